@@ -12,7 +12,7 @@ const load = () => import("./quick-order-form").then((file) => file.QuickOrderFo
 /** Opens the form of a quick order, which is loaded when it is asked for. */
 export function QuickOrder() {
   const [isOpen, setOpen] = useState(false);
-  const [Form, fetchForm] = useOnDemand<ComponentProps<typeof QuickOrderForm>>(load);
+  const [Form, fetchForm, demandForm] = useOnDemand<ComponentProps<typeof QuickOrderForm>>(load);
   return (
     <section aria-label="Quick order" className="mt-8 border-t pt-6">
       {isOpen && Form ? (
@@ -23,8 +23,8 @@ export function QuickOrder() {
           aria-busy={isOpen}
           onPointerEnter={fetchForm}
           onClick={() => {
-            fetchForm();
             setOpen(true);
+            demandForm(() => setOpen(false));
           }}
         >
           <ListPlus aria-hidden /> Quick Order by Article Number

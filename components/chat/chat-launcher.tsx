@@ -28,7 +28,7 @@ export function ChatLauncher({ facts }: { facts: ChatFacts }) {
           onFocus={fetchPanel}
           onClick={() => {
             setState("open");
-            demandPanel();
+            demandPanel(() => setState("unused"));
           }}
           className="fixed right-4 bottom-4 z-30 flex min-h-13 items-center gap-2.5 rounded-full border border-band-line bg-band pr-5 pl-4 font-semibold text-band-foreground shadow-lift hover:bg-primary-hover sm:right-6 sm:bottom-6 dark:hover:bg-band-line"
         >

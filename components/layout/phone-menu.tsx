@@ -37,7 +37,7 @@ export function PhoneMenu({ contactPhone, removed }: PhoneMenuProps) {
         onFocus={fetchSheet}
         onClick={() => {
           setOpen(true);
-          demandSheet();
+          demandSheet(() => setOpen(false));
         }}
       >
         <Menu aria-hidden className="size-6" />

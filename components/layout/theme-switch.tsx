@@ -19,7 +19,7 @@ export function ThemeSwitch() {
       onFocus={fetchMenu}
       onClick={() => {
         setOpen(true);
-        demandMenu();
+        demandMenu(() => setOpen(false));
       }}
     />
   );

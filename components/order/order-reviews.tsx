@@ -46,8 +46,8 @@ export function OrderReviews({ orderNumber, orderKey }: OrderReviewsProps) {
             key={entry.product._id}
             entry={entry}
             onOpen={() => {
-              demandDialog();
               setOpened(entry);
+              demandDialog(() => setOpened(undefined));
             }}
           />
         ))}

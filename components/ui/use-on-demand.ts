@@ -6,7 +6,8 @@ import { toast } from "./toast";
 /**
  * A part of the page that is loaded when somebody first reaches for it, so that it weighs nothing until
  * then. One that could not be loaded is tried again the next time; a page does not fall over it. `demand` is
- * for who pressed, and says that nothing comes of it.
+ * for who pressed: it says that nothing comes of it, and has `giveUp` forget the press, which must not open by
+ * itself later what somebody only reaches for.
  */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
@@ -15,7 +16,14 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
     [load],
   );
   const fetchPart = useCallback(() => void fetchAnd(() => undefined), [fetchAnd]);
-  const demand = useCallback(() => void fetchAnd(tellNotLoaded), [fetchAnd]);
+  const demand = useCallback(
+    (giveUp: () => void) =>
+      void fetchAnd(() => {
+        tellNotLoaded();
+        giveUp();
+      }),
+    [fetchAnd],
+  );
   return [Part, fetchPart, demand] as const;
 }
 
