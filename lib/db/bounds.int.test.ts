@@ -40,7 +40,8 @@ function expectLater(error: unknown, message: RegExp): void {
 
 const sleeping = () =>
   db.$queryRaw`SELECT pid FROM pg_stat_activity
-    WHERE pid <> pg_backend_pid() AND state = 'active' AND query LIKE '%pg_sleep%'`;
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'active'
+      AND query LIKE '%pg_sleep%'`;
 
 describe("a connection with bounds", () => {
   it("ends a statement that takes too long, here and in the database", async () => {
