@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "../caller";
 import { givenProduct, sql, whileHeld } from "../shop";
 import { authorized } from "./product-form";
@@ -74,6 +75,21 @@ test("what there is not is never kept", async ({ request }) => {
   // Nobody tells the shop: only what was not kept can be found now.
   await sql(`UPDATE products SET id = $2 WHERE id = $1`, [_id, missing]);
   expect((await request.get(`/product/${missing}`)).status()).toBe(200);
+});
+
+test("a product that nobody has heard of has no page rendered for it", async ({ request }) => {
+  const { _id } = await givenProduct(50_000, 10);
+  // With the page of a product comes what tells which there are.
+  expect((await request.get(`/product/${_id}`)).status()).toBe(200);
+  for (const below of ["", "/model", "?from=A"]) {
+    // Each time another one: what Next renders for the first time is a MISS. A database that is slow to tell leaves it
+    // to Next (lib/server/around-next/missing-products.ts).
+    const ask = async () => {
+      const answer = await request.get(`/product/${randomUUID()}${below}`);
+      return [answer.status(), answer.headers()["x-nextjs-cache"]];
+    };
+    await expect.poll(ask, below).toEqual([404, "HIT"]);
+  }
 });
 
 for (const id of ["x", "-", "..%2f", "b%C3%97260%0A2026-01-01", "0".repeat(36)]) {
