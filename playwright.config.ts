@@ -45,15 +45,16 @@ export default defineConfig({
   // A test that passes at the second try is a fault that nobody has understood yet.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Who waits longer than these is on a machine that is busy, or stood still: what passes waits for none of them.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"]],
   use: {
     baseURL: origin,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // Every test would pay for the trace of a failed one, which `--trace=on` records when it is tried again.
     trace: "off",
     // It would take one of each test that passes as well; e2e/fixtures.ts takes that of a failure.
@@ -101,7 +102,7 @@ export default defineConfig({
       command: "npm start",
       url: `${origin}/api/health/ready`,
       // The first start draws the demo catalogue and builds the site.
-      timeout: 300_000,
+      timeout: 900_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
       stdout: "pipe",
       env: {

@@ -118,8 +118,11 @@ export function dialog(page: Page): Locator {
 /** The header's button, on a phone in its menu where there is no room for both. */
 export async function openDialog(page: Page, mode: "Login" | "Sign Up"): Promise<void> {
   const inHeader = page.getByRole("banner").getByRole("link", { name: mode });
+  // One of the two stands in whatever header the page has, once it is there.
+  const menu = page.getByRole("button", { name: "Menu" });
+  await expect(inHeader.or(menu).filter({ visible: true }).first()).toBeVisible();
   if (await inHeader.isVisible()) return inHeader.click();
-  await page.getByRole("button", { name: "Menu" }).click();
+  await menu.click();
   await dialog(page).getByRole("link", { name: mode }).click();
 }
 

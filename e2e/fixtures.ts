@@ -5,6 +5,7 @@ import { expect, type BrowserContext, type Page, type TestInfo } from "@playwrig
 import { WCAG_22_AA } from "../lib/testing/wcag";
 import { holdsToken } from "../lib/token-text";
 import { test as base } from "./caller";
+import { keepNotes } from "./lasting-notes";
 
 export { expect } from "@playwright/test";
 
@@ -96,12 +97,15 @@ export const test = base.extend<Fixtures>({
   problems: [
     async ({ browser, context, baseURL }, provide, test) => {
       const problems = new Problems(context, baseURL ?? "");
-      const openAllAlive = (one: BrowserContext) => one.on("page", openAlive);
-      openAllAlive(context);
+      const prepare = (one: BrowserContext) => {
+        one.on("page", openAlive);
+        return keepNotes(one);
+      };
+      await prepare(context);
       // Those of somebody else, too.
-      browser.on("context", openAllAlive);
+      browser.on("context", prepare);
       await provide(problems);
-      browser.off("context", openAllAlive);
+      browser.off("context", prepare);
       const failed = test.status !== test.expectedStatus || problems.unexpected.length > 0;
       if (failed) await keepPictures(context, test);
       expect(problems.unexpected, "Unexpected problems in the browser").toEqual([]);
@@ -128,27 +132,27 @@ interface Axe {
 const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 let axeSource: Promise<string> | undefined;
 
-/** How long a page may move before that is a fault of its own. */
-const REST_MS = 10_000;
+/** For how many frames a page may move before that is a fault of its own: some ten seconds, more on a busy machine. */
+const MOST_FRAMES = 600;
 
 /** What loads again or comes and goes is half transparent; what scrolls lies half under the header. */
 async function expectAtRest(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  const comesToRest = await page.evaluate(async (patience) => {
+  const comesToRest = await page.evaluate(async (mostFrames) => {
     const isMoving = () =>
       document
         .getAnimations()
         // What turns or pulses without an end has no other state.
         .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
         .some(({ playState }) => playState === "running");
-    const deadline = performance.now() + patience;
-    for (let still = 0; still < 3 && performance.now() < deadline;) {
+    let still = 0;
+    for (let frame = 0; still < 3 && frame < mostFrames; frame += 1) {
       const before = scrollY;
       await new Promise(requestAnimationFrame);
       still = scrollY !== before || isMoving() ? 0 : still + 1;
     }
-    return performance.now() < deadline;
-  }, REST_MS);
+    return still === 3;
+  }, MOST_FRAMES);
   expect(comesToRest, "the page comes to rest").toBe(true);
 }
 

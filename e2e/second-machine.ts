@@ -6,6 +6,7 @@ import path from "node:path";
 import { freePort } from "../lib/testing/free-port";
 import { originAt } from "../lib/testing/origin-at";
 import { expect, test as base } from "./fixtures";
+import { START_MS } from "./own-shop";
 
 /** Another machine of the shop that all tests share: the same database and keys, its own two web processes. */
 export interface SecondMachine {
@@ -59,7 +60,7 @@ export const test = base.extend<object, { second: SecondMachine }>({
       const processes = () => processesOf(supervisor);
       const isReady = async () => (await processes()).length === 2 && (await fetch(origin)).ok;
       try {
-        await expect.poll(() => isReady().catch(() => false), { timeout: 60_000 }).toBe(true);
+        await expect.poll(() => isReady().catch(() => false), { timeout: START_MS }).toBe(true);
         await provide({ origin, supervisor, processes });
       } finally {
         child.kill("SIGTERM");
@@ -67,6 +68,6 @@ export const test = base.extend<object, { second: SecondMachine }>({
         await rm(folder, { recursive: true });
       }
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 2 * START_MS },
   ],
 });

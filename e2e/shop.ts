@@ -172,7 +172,7 @@ async function arrivedAt(address: string): Promise<Email[]> {
 }
 
 /** How long the queue may take, which sends the mails of all tests. */
-const MAIL_PATIENCE_MS = 30_000;
+const MAIL_PATIENCE_MS = 90_000;
 
 /** What `look` finds among the mails to `address`, oldest first, once it is there. */
 export async function mailed<T>(

@@ -98,7 +98,7 @@ describe("paying", () => {
     await showCard();
     (await opened()).handler(RECEIPT);
     await expect.element(said("We are asking Razorpay about your payment…")).toBeVisible();
-    await expect.poll(() => onPaid.mock.calls.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => onPaid.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(0);
   });
 
   it("says so where Razorpay's script cannot be had, and tries again", async () => {

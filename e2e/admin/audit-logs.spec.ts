@@ -54,12 +54,11 @@ async function openLogs(page: Page, query = ""): Promise<void> {
  * tests of the API alone can fill.
  */
 async function untilDenied(actor: string, ask: () => Promise<unknown>): Promise<void> {
-  test.setTimeout(120_000);
   const isNoted = async () => {
     await ask();
     return (await database().auditLog.count({ where: { actor, action: "Access Denied" } })) > 0;
   };
-  await expect.poll(isNoted, { timeout: 70_000 }).toBe(true);
+  await expect.poll(isNoted, { timeout: 150_000 }).toBe(true);
 }
 
 const rows = (page: Page) => page.getByRole("table").getByRole("row");

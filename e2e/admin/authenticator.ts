@@ -20,7 +20,7 @@ export function authenticator(secret: string): Authenticator {
       const step = Math.max(last + 1, stepAt(Date.now() + HASTE_SECONDS * 1000) - 1);
       last = step;
       const isTaken = () => stepAt(Date.now()) + 1 >= step;
-      await expect.poll(isTaken, { timeout: 30_000 }).toBe(true);
+      await expect.poll(isTaken, { timeout: 90_000 }).toBe(true);
       return generateSync({ secret, epoch: step * STEP_SECONDS });
     },
   };

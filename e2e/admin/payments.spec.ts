@@ -71,7 +71,6 @@ test("a buyer pays by UPI, the owner records it, and a bank statement settles an
   baseURL,
   shop,
 }) => {
-  test.setTimeout(150_000);
   const headers = await signInAsOwner(page, shop.ownerEmail);
   const box = await givenBox(page, headers);
   for (const [key, value] of Object.entries(SETTINGS)) {

@@ -101,7 +101,6 @@ test("an owner turns GST on step by step, and a buyer meets it from the cart to 
   baseURL,
   shop,
 }) => {
-  test.setTimeout(120_000);
   await page.goto("/auth");
   await submitLogin(page, shop.ownerEmail, PASSWORD);
   await page.waitForURL("/dashboard");

@@ -48,7 +48,7 @@ test("admins must use two-factor authentication, from the owner's switch until i
   problems,
 }) => {
   // Two people, two apps whose codes each count once, and two commands.
-  test.setTimeout(180_000);
+  test.slow();
   problems.allow(/status of 40[13]/);
   await shop.operate(
     "admin:create",

@@ -66,7 +66,7 @@ for (const address of ["/api/products?limit=20", "/api/settings/public", "/api/o
       const head = await anybody.head(address);
       expect(head.headers()).toMatchObject({ etag, "content-type": "application/json" });
       expect(await head.body()).toHaveLength(0);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     await anybody.dispose();
   });
 }

@@ -81,12 +81,12 @@ test("limits add up over machines and processes", async ({ second, extraHTTPHead
   // Each search once: what was answered is kept, and given to anybody.
   const search = (origin: string) =>
     ask(`${origin}/products?q=${freshWord()}`, false, extraHTTPHeaders);
-  let passed = 0;
-  for (let turn = 0; turn < 60; turn += 1) {
-    const { status } = await search(turn % 2 ? FIRST : second.origin);
-    if (status === 200) passed += 1;
-  }
-  expect(passed).toBe(60);
+  // At once: on a busy machine one after the other could outlast the minute that is counted.
+  const searches = Array.from({ length: 60 }, (_, turn) =>
+    search(turn % 2 ? FIRST : second.origin),
+  );
+  const statuses = (await Promise.all(searches)).map(({ status }) => status);
+  expect([...new Set(statuses)]).toEqual([200]);
   const refuses = async (origin: string) => {
     const answers = [await search(origin), await search(origin)];
     return answers.every(({ status }) => status === 429);
@@ -145,7 +145,6 @@ function askingOn({ origin }: SecondMachine, paths: string[]) {
 test("processes are replaced one after the other under load, and no request is lost", async ({
   second,
 }) => {
-  test.setTimeout(120_000);
   const before = await second.processes();
   const stop = askingOn(second, [
     "/",
@@ -159,7 +158,7 @@ test("processes are replaced one after the other under load, and no request is l
     const now = await second.processes();
     return now.length === 2 && now.every((pid) => !before.includes(pid));
   };
-  await expect.poll(areNew, { timeout: 90_000 }).toBe(true);
+  await expect.poll(areNew, { timeout: 150_000 }).toBe(true);
   const statuses = await stop();
   expect(statuses.length).toBeGreaterThan(10);
   expect([...new Set(statuses)]).toEqual([200]);
@@ -180,7 +179,7 @@ test("a process that is killed is replaced, and the shop goes on", async ({ seco
     const now = await second.processes();
     return now.length === 2 && !now.includes(victim);
   };
-  await expect.poll(isReplaced, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isReplaced, { timeout: 90_000 }).toBe(true);
   expect(await second.processes()).toContain(other);
   expect((await ask(`${second.origin}/products`)).status).toBe(200);
 });

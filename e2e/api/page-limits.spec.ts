@@ -4,9 +4,9 @@ import { freshWord } from "../shop";
 test("who searches too often is told when to come back, and reads on", async ({ request }) => {
   // Each search once: what was answered is kept, and given to anybody.
   const search = () => request.get(`/products?q=${freshWord()}`);
-  const statuses = new Set<number>();
-  for (let turn = 0; turn < 60; turn += 1) statuses.add((await search()).status());
-  expect([...statuses]).toEqual([200]);
+  // At once: on a busy machine one after the other could outlast the minute that is counted.
+  const first = await Promise.all(Array.from({ length: 60 }, search));
+  expect([...new Set(first.map((answer) => answer.status()))]).toEqual([200]);
   const refused = await search();
   expect(refused.status()).toBe(429);
   const seconds = Number(refused.headers()["retry-after"]);

@@ -43,8 +43,8 @@ it("leaves no throwaway server behind when its owner is killed", async () => {
   const { owner, server } = await startOwner();
   expect(await answers(server.url)).toBe(true);
   owner.kill("SIGKILL");
-  expect(await poll(10, async () => !(await answers(server.url)))).toBe(true);
-  expect(await poll(10, async () => !(await exists(path.dirname(server.folder))))).toBe(true);
+  expect(await poll(60, async () => !(await answers(server.url)))).toBe(true);
+  expect(await poll(60, async () => !(await exists(path.dirname(server.folder))))).toBe(true);
 });
 
 it("is reached through a folder that nobody else may enter, and on no port", async () => {

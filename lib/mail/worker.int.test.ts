@@ -57,7 +57,7 @@ const jobs = () =>
   db.$queryRaw<Job[]>`SELECT name, state::text, output FROM pgboss.job ORDER BY name`;
 
 const until = async (check: () => Promise<boolean> | boolean) =>
-  expect(await poll(10, async () => check())).toBe(true);
+  expect(await poll(60, async () => check())).toBe(true);
 
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });

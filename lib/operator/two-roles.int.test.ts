@@ -46,4 +46,4 @@ it("the shop works under the limited role of the documentation, which cannot tou
     await expect(db.$executeRawUnsafe(forbidden), forbidden).rejects.toThrow(/42501/);
   }
   await db.$disconnect();
-}, 60_000);
+});

@@ -77,7 +77,7 @@ describe("a call of Razorpay's", () => {
     gateway.faults.set("order", "silence");
     const failure = await failureOf(order());
     expect(failure).toBeInstanceOf(RazorpayUnavailable);
-  }, 20_000);
+  });
 });
 
 describe("an answer that is none", () => {

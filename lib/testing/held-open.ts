@@ -44,7 +44,7 @@ export async function untilBlocked(db: PrismaClient, attempt: Promise<unknown>):
     ended = true;
   };
   attempt.then(note, note);
-  await poll(30, async () => {
+  await poll(60, async () => {
     const [row] = await db.$queryRaw<{ waiting: bigint }[]>`
       SELECT count(*) AS waiting FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;

@@ -1,4 +1,5 @@
 import { Provider } from "oidc-provider";
+import { LASTING } from "./lasting-connections.ts";
 import { originAt } from "./origin-at.ts";
 
 // An OpenID provider on loopback, for the tests of "Continue with Google": whoever signs in is who
@@ -41,4 +42,4 @@ provider.use(async (context, next) => {
   else await next();
 });
 
-provider.listen(port);
+Object.assign(provider.listen(port), LASTING);

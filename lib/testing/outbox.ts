@@ -54,7 +54,7 @@ export function queueMails(db: PrismaClient, ...mails: Mail[]): Promise<Mail[]> 
 /** The paths of the first `count` mails in the folder, by name, once they are there. */
 export async function filesOf(folder: string, count: number): Promise<string[]> {
   let names: string[] = [];
-  const arrived = await poll(10, async () => {
+  const arrived = await poll(60, async () => {
     names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
     return names.length === count;
   });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as textOf } from "node:stream/consumers";
+import { LASTING } from "./lasting-connections.ts";
 import {
   now,
   RazorpayBooks,
@@ -33,7 +34,10 @@ export class RazorpayGateway extends RazorpayBooks {
 
   constructor() {
     super();
-    this.#server = createServer((request, response) => void this.#answer(request, response));
+    this.#server = createServer(
+      LASTING,
+      (request, response) => void this.#answer(request, response),
+    );
   }
 
   async listen(port = 0): Promise<void> {

@@ -1,12 +1,13 @@
 import { createServer } from "node:http";
 import { obeySupervisor } from "../server/supervisor/obey-supervisor.ts";
+import { LASTING } from "./lasting-connections.ts";
 
 // A web process without a shop, which says who answers; for tests of those who start web processes.
 
 const ANSWERING_MS = 10;
 
 if (process.env.SMALL_WEB === "broken") process.exit(3);
-const server = createServer((_request, response) => {
+const server = createServer(LASTING, (_request, response) => {
   setTimeout(() => response.end(String(process.pid)), ANSWERING_MS);
 });
 obeySupervisor(server, () => Promise.resolve());

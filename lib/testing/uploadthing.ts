@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { UploadThingAccount } from "@/lib/files/uploadthing-storage";
+import { LASTING } from "./lasting-connections";
 
 /** A stand-in for UploadThing: its ingest server, its files and its API, as far as the shop uses them. */
 export interface UploadThingStandIn {
@@ -122,7 +123,7 @@ const redirectedTo =
 
 export async function startUploadThing(): Promise<UploadThingStandIn> {
   const store = new Store();
-  const server = createServer((request, response) => void reply(store, request, response));
+  const server = createServer(LASTING, (request, response) => void reply(store, request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

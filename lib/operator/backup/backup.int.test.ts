@@ -66,7 +66,6 @@ describe("a backup", () => {
       );
       expect(await missingMigrations(database)).toEqual([]);
     },
-    60_000,
   );
 
   it("is readable by nobody else, and whole or not there", async () => {
@@ -122,5 +121,5 @@ describe("a backup", () => {
     const target = { DATABASE_URL: database, DATA_DIR: path.join(at.home, "target") };
     expect(await restore(target, at.file)).toMatchObject({ status: 0 });
     expect(await appliedMigrations(database)).toEqual(all);
-  }, 60_000);
+  });
 });

@@ -108,5 +108,5 @@ describe("a place that is not empty", () => {
     await prepareQueue(database);
     const target = { DATABASE_URL: database, DATA_DIR: path.join(at.home, "target") };
     expect(await restore(target, at.file)).toMatchObject({ status: 0 });
-  }, 60_000);
+  });
 });

@@ -27,7 +27,7 @@ const PROMPT: WorkerTiming = {
 };
 const SECONDS = 60;
 // A worker takes as long to start as the machine is busy.
-vi.setConfig({ testTimeout: 2 * SECONDS * 1000 });
+vi.setConfig({ testTimeout: 4 * SECONDS * 1000 });
 
 let folder = "";
 let keeper: WorkerKeeper | undefined;

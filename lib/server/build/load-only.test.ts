@@ -3,10 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LOAD_ONLY, loadOnly } from "./load-only.mjs";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const HOOKS = ["--import", "./lib/server/node-hooks.mjs"];
 

@@ -20,7 +20,7 @@ async function givenProcess(perMinute: number) {
   shareCounts(listener, counts);
   listener.start();
   listeners.push(listener);
-  expect(await poll(10, () => Promise.resolve(listener.isListening))).toBe(true);
+  expect(await poll(60, () => Promise.resolve(listener.isListening))).toBe(true);
   return new Limiter({ name: "calls", perMinute, counts });
 }
 
@@ -31,7 +31,7 @@ const passes = (limiter: Limiter, address: string) => {
   return wait === 0;
 };
 
-const soon = (check: () => boolean) => poll(10, () => Promise.resolve(check()));
+const soon = (check: () => boolean) => poll(60, () => Promise.resolve(check()));
 
 it("limits callers over all processes, and nobody for what others do", async () => {
   const processes = [await givenProcess(10), await givenProcess(10), await givenProcess(10)];

@@ -36,7 +36,7 @@ function pass(milliseconds: number): void {
   vi.spyOn(performance, "now").mockImplementation(() => now() + milliseconds);
 }
 
-const soon = (check: () => boolean) => poll(10, () => Promise.resolve(check()));
+const soon = (check: () => boolean) => poll(60, () => Promise.resolve(check()));
 
 async function givenWire(): Promise<{ wire: FaultyWire; through: string }> {
   const { hostname, port } = new URL(url);
@@ -61,7 +61,7 @@ async function haveLooked(count: number): Promise<void> {
         AND state = 'idle' AND query LIKE '%pg_stat_activity%' AND query_start > ${clock?.now}`;
     return Number(row?.looked) >= count;
   };
-  expect(await poll(10, looked)).toBe(true);
+  expect(await poll(60, looked)).toBe(true);
 }
 
 describe("processes on one database", () => {
@@ -92,7 +92,7 @@ describe("processes on one database", () => {
     const since = other.steadyNow();
     await one.told();
     await one.stop();
-    expect(await poll(10, async () => (await listeners()).length === 1)).toBe(true);
+    expect(await poll(60, async () => (await listeners()).length === 1)).toBe(true);
     await haveLooked(1);
     expect(other.isKept(since)).toBe(true);
   });

@@ -42,4 +42,4 @@ it("is done once, however many machines start at the same time", async () => {
     await db.$disconnect();
   }
   expect(await appliedMigrations(database)).toEqual(await appliedMigrations(url));
-}, 120_000);
+});

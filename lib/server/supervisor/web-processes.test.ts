@@ -5,9 +5,7 @@ import { poll } from "@/lib/poll";
 import { freePort } from "@/lib/testing/free-port";
 import { WebProcesses } from "./web-processes";
 
-const PATIENCE_MS = 1000;
-
-vi.setConfig({ testTimeout: 60_000 });
+const PATIENCE_MS = 5_000;
 
 let running: WebProcesses | undefined;
 
@@ -36,7 +34,7 @@ async function givenTwo(ended?: (pid: number) => void) {
     });
   const pids = async (signal?: AbortSignal) =>
     new Set(await Promise.all(Array.from({ length: 8 }, () => ask(false, signal))));
-  expect(await poll(20, async () => (await pids()).size === 2)).toBe(true);
+  expect(await poll(60, async () => (await pids()).size === 2)).toBe(true);
   return { web, ask, pids };
 }
 
@@ -60,7 +58,7 @@ describe("web processes", () => {
       const now = await pids(AbortSignal.timeout(PATIENCE_MS)).catch(() => new Set<number>());
       return now.size === 2 && !now.has(victim);
     };
-    expect(await poll(20, isReplaced)).toBe(true);
+    expect(await poll(60, isReplaced)).toBe(true);
     expect(await pids()).toContain(other);
     expect(ended).toEqual([victim]);
     expect(said).toHaveBeenCalledWith(

@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { poll } from "@/lib/poll";
 import type { OwnShop } from "@/lib/testing/hard/own-shop";
 
-const MAIL_SECONDS = 30;
+const MAIL_SECONDS = 120;
 
 /** What leads where, as it stands in the texts and headers of mails. */
 const LINKS = {

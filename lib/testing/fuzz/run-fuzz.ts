@@ -4,6 +4,7 @@ import { readApi, type Api, type Operation } from "./document";
 import type { Reach } from "./journey";
 import { JOURNEYS } from "./journeys";
 import { faultOf, SLOW_MS } from "./judge";
+import { paceNow } from "./pace";
 import { requestOf, type FuzzRequest } from "./request-arbitrary";
 import { send, type Answer } from "./send";
 import { World } from "./world";
@@ -97,11 +98,16 @@ class FuzzRun {
     }
   }
 
-  /** A busy machine is no fault of the shop's: what was slow once has to be slow again, and again. */
+  /**
+   * A busy machine is no fault of the shop's: what was slow once has to be slow again, and again, by what the
+   * machine gives to everybody at that moment.
+   */
   async #slowness(operation: Operation, request: FuzzRequest, first: number) {
     let milliseconds = first;
     for (let again = 0; again < 2 && milliseconds > SLOW_MS; again += 1) {
-      milliseconds = (await send(this.#shop.origin, operation, request, this.#world)).milliseconds;
+      const before = await paceNow();
+      const answer = await send(this.#shop.origin, operation, request, this.#world);
+      milliseconds = answer.milliseconds / Math.max(before, await paceNow());
     }
     this.slowestMs = Math.max(this.slowestMs, milliseconds);
     if (milliseconds <= SLOW_MS) return undefined;

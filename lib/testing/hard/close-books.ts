@@ -8,7 +8,7 @@ import { reconcile } from "./reconcile";
 const MAILS_REST_SECONDS = 420;
 
 /** Once they need not wait for that. */
-const HASTENED_REST_SECONDS = 60;
+const HASTENED_REST_SECONDS = 300;
 
 /** What went wrong while a request was answered, and not beside: mails that wait are told as well. */
 const OF_REQUEST = /^\S+ error request=/;

@@ -50,15 +50,20 @@ export async function mailsRest(shop: OwnShop): Promise<boolean> {
   return row?.rests ?? false;
 }
 
-/** As long as no living worker takes over one mail to a server that answers. */
+/** So long a mail is in somebody's hands before it is asked whether they live. */
 const DEAD_HANDS_SECONDS = 10;
 
-/** The same, and those that would wait for a dead worker's three minutes are due now. */
+/**
+ * The same, and those that would wait for a dead worker's three minutes are due now: those that were taken before
+ * any connection of a worker's that lives was opened. However slowly it works, nobody takes a mail from its hands.
+ */
 export async function mailsRestSoon(shop: OwnShop): Promise<boolean> {
   await shop.sql(
     `UPDATE pgboss.job SET state = 'retry', start_after = now()
      WHERE name = 'mail' AND (state = 'retry' OR
-       state = 'active' AND started_on < now() - make_interval(secs => $1))`,
+       state = 'active' AND started_on < now() - make_interval(secs => $1)
+         AND started_on < coalesce((SELECT min(backend_start) FROM pg_stat_activity
+           WHERE application_name = 'shop-mail' AND datname = current_database()), now()))`,
     [DEAD_HANDS_SECONDS],
   );
   return mailsRest(shop);
