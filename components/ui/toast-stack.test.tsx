@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { useState } from "react";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { atRest } from "@/lib/testing/component/accessible";
 import { show } from "@/lib/testing/component/show";
 import { Button } from "./button";
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogTitle } from "./dialog";
 import { toast, type ToastOptions } from "./toast";
 import { Toaster } from "./toaster";
 
@@ -35,6 +37,78 @@ it.each(["right-10 bottom-6", "right-10 bottom-40", "left-10 bottom-6"])(
     expect(overlap(area, button.getBoundingClientRect())).toBe(false);
   },
 );
+
+function Dialogs() {
+  const [isWide, setWide] = useState(false);
+  const [isNarrow, setNarrow] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setWide(true)}>Open</Button>
+      <Dialog open={isWide}>
+        <DialogContent className="w-[60rem]" aria-describedby={undefined}>
+          <DialogTitle>Wide</DialogTitle>
+          <DialogBody>
+            <div className="h-[36rem]">
+              <Button onClick={() => setNarrow(true)}>Ask</Button>
+            </div>
+          </DialogBody>
+          <DialogFooter className="justify-end">
+            <Button>Save</Button>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+      <Dialog open={isNarrow}>
+        <DialogContent className="w-80" aria-describedby={undefined}>
+          <DialogTitle>Narrow</DialogTitle>
+          <Button
+            onClick={() => {
+              setNarrow(false);
+              toast({ title: "Item Removed" });
+            }}
+          >
+            Answer
+          </Button>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+async function expectSaveIsFree(): Promise<void> {
+  const save = button("Save").element().getBoundingClientRect();
+  const area = () =>
+    note().element().closest("[data-sonner-toast]")?.getBoundingClientRect() ?? save;
+  await atRest();
+  await expect.poll(() => overlap(area(), save)).toBe(false);
+}
+
+describe("over a dialog's buttons stands no note", () => {
+  it("that was there before the dialog", async () => {
+    await page.viewport(1280, 800);
+    await show(<Dialogs />);
+    toast({ title: "Item Removed" });
+    await expect.element(note()).toBeVisible();
+    await button("Open").click();
+    await expect.element(button("Save")).toBeVisible();
+    await expectSaveIsFree();
+  });
+
+  it("that came over a smaller dialog, which then closed", async () => {
+    await page.viewport(1280, 800);
+    await show(<Dialogs />);
+    // What draws notes is there by now.
+    toast({ title: "Item Removed" });
+    await expect.element(note()).toBeVisible();
+    await button("Open").click();
+    await button("Ask").click();
+    await button("Answer").click();
+    await expect.element(note()).toBeVisible();
+    await expect.element(button("Answer")).not.toBeInTheDocument();
+    await expectSaveIsFree();
+  });
+});
 
 const isLeaving = (title: string) =>
   page.getByText(title).element().closest("[data-removed=true]") !== null;

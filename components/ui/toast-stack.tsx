@@ -34,7 +34,8 @@ let isHeld = false;
 
 const BOXES = ["dialog", "alert-dialog", "sheet"].map((name) => `[data-slot="${name}-content"]`);
 
-const openDialog = () => [...document.querySelectorAll(BOXES.join())].at(-1);
+const openDialogs = () => [...document.querySelectorAll(BOXES.join())];
+const openDialog = () => openDialogs().at(-1);
 
 /** The page's main buttons, and what a form asks to be mended. */
 const WANTED = ".btn-default, [aria-invalid=true]";
@@ -49,23 +50,38 @@ function isWanted(side: "left" | "right"): boolean {
   });
 }
 
-function show(options: ToastOptions, time: number) {
-  const dialog = openDialog();
-  // The same words again take the place of those that still stand.
-  const id = `${options.title} ${options.description}`;
-  const position = toastPlace({
+/** A dialog that has another above it has its buttons as well, and is there when that one has gone. */
+function placeNow(): Note["position"] {
+  const edges = openDialogs().map((dialog) => dialog.getBoundingClientRect().right);
+  return toastPlace({
     width: window.innerWidth,
-    dialogRight: dialog?.getBoundingClientRect().right,
+    dialogRight: edges.length > 0 ? Math.max(...edges) : undefined,
     isRightWanted: isWanted("right"),
     isLeftWanted: isWanted("left"),
   });
+}
+
+/** A dialog has come, or come to the top: what stands over its buttons makes way. */
+function makeWay() {
+  const position = placeNow();
+  for (const [id, note] of standing) {
+    if (note.position === position) continue;
+    note.position = position;
+    draw(id);
+  }
+}
+
+function show(options: ToastOptions, time: number) {
+  // The same words again take the place of those that still stand.
+  const id = `${options.title} ${options.description}`;
+  const position = placeNow();
   // Who went on after a failure and succeeds is told of the success alone.
   if (!options.destructive)
     dismissAll(({ isWaiting, options: old }) => !isWaiting && old.destructive);
   standing.set(id, { options, position, time, isWaiting: options.destructive === true });
   draw(id);
   // The stack itself only hides what is too many: the oldest has to leave.
-  let excess = standing.size - (dialog ? AT_ONCE_IN_DIALOG : AT_ONCE);
+  let excess = standing.size - (openDialog() ? AT_ONCE_IN_DIALOG : AT_ONCE);
   dismissAll(() => excess-- > 0);
 }
 
@@ -196,9 +212,15 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
       moveIn();
       for (const note of takeToasts()) show(note, timeOf(note));
     };
+    let top = openDialog();
     // A dialog that leaves the page takes along what stands in it.
     const watcher = new MutationObserver(() => {
       if (!host.isConnected) moveIn();
+      const before = top;
+      top = openDialog();
+      if (!top || top === before) return;
+      moveIn();
+      makeWay();
     });
     showAll();
     watcher.observe(document.body, { childList: true, subtree: true });

@@ -22,11 +22,13 @@ export function useAddedText(
  */
 export function withAddition(setting: SettingField, addition: Addition | null, clear: () => void) {
   const take = (then: (value: string) => void) => {
-    if (!addition) return then(setting.value);
-    if ("problem" in addition) return setting.refuse(addition.problem);
-    setting.type(addition.value);
-    clear();
-    then(addition.value);
+    if (!addition) then(setting.value);
+    else if ("problem" in addition) setting.refuse(addition.problem);
+    else {
+      setting.type(addition.value);
+      clear();
+      then(addition.value);
+    }
   };
   return {
     add: () => take(() => undefined),
