@@ -1,3 +1,4 @@
+import { INDIAN_STATES } from "@/lib/gst/states";
 import { dayNamed, isSunday } from "@/lib/india-time";
 import { daysLater } from "@/lib/working-time/calendar";
 import {
@@ -5,7 +6,7 @@ import {
   type DispatchRules,
   type LeadTime,
 } from "@/lib/working-time/expected-dispatch";
-import { stateOfPin } from "./pin-states";
+import { destinationOf, stateOfPin, type Address } from "./pin-states";
 import { roadDays, type PlaceDays } from "./road-days";
 import type { DeliveryAnswer } from "./schemas";
 
@@ -63,6 +64,14 @@ export function deliveryPromise(
       : null;
   if (!arrival) return { served: false, state, earliest: null, latest: null };
   return { served: true, state, ...arrival };
+}
+
+/** Whether goods that were ordered to an address go there, in whichever of the states that the shop ships to. */
+export function isDelivered(rules: DeliveryRules, address: Address): boolean {
+  const { pin, state } = destinationOf(address);
+  if (roadDays(rules.deliveryDays, { pin, state }) === null) return false;
+  // What the owner calls otherwise than the post does, such as "Delhi NCR", no PIN code can be compared with.
+  return isShippedTo(rules, state) || !INDIAN_STATES.includes(address.state);
 }
 
 function isShippedTo({ serviceableStates }: DeliveryRules, state: string): boolean {

@@ -58,7 +58,7 @@ export function stateOfPin(pin: string): string | null {
   return null;
 }
 
-interface Address {
+export interface Address {
   zipCode: string;
   state: string;
 }

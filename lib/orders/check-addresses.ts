@@ -1,6 +1,6 @@
 import "server-only";
-import { destinationOf } from "@/lib/delivery/pin-states";
-import { roadDays } from "@/lib/delivery/road-days";
+import { isDelivered } from "@/lib/delivery/delivery-promise";
+import { stateOfPin } from "@/lib/delivery/pin-states";
 import { AppError } from "@/lib/errors";
 import { gstinStateProblem } from "@/lib/gst/gstin";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
@@ -9,15 +9,17 @@ import type { PlaceOrderRequest } from "./schemas";
 /** @throws AppError invalid_input, at the field, where the shop does not deliver */
 export function checkDestination(
   { shippingAddress }: PlaceOrderRequest,
-  { serviceableStates, deliveryDays }: ShopSettings,
+  settings: ShopSettings,
 ): void {
+  const { serviceableStates } = settings;
   const { state, zipCode } = shippingAddress;
   if (!serviceableStates.includes(state)) {
     const message = `We ship to ${serviceableStates.join(", ")}. Choose one of these states.`;
     throw new AppError("invalid_input", message, { fields: { "shippingAddress.state": message } });
   }
-  if (roadDays(deliveryDays, destinationOf(shippingAddress)) === null) {
-    const message = `We do not deliver to ${zipCode} yet. Please enter another PIN code, or write to us.`;
+  if (!isDelivered(settings, shippingAddress)) {
+    const place = [zipCode, stateOfPin(zipCode)].filter(Boolean).join(", ");
+    const message = `We do not deliver to ${place} yet. Please enter another PIN code, or write to us.`;
     throw new AppError("invalid_input", message, {
       fields: { "shippingAddress.zipCode": message },
     });

@@ -86,6 +86,25 @@ describe("an order of several products", () => {
 });
 
 describe("where the shop does not deliver", () => {
+  it("takes no order to a PIN code of another state, whichever state was chosen beside it", async () => {
+    const options = await wished();
+    const settings = { ...options.settings, serviceableStates: ["Karnataka"] };
+    const shippingAddress = { ...options.request.shippingAddress, state: "Karnataka" };
+    const asked = { ...options, request: { ...options.request, shippingAddress }, settings };
+    const refused = await refusalOf(placeOrder(asked));
+    expect(refused.message).toContain("We do not deliver to 122001, Haryana yet.");
+    expect(Object.keys(refused.details.fields ?? {})).toEqual(["shippingAddress.zipCode"]);
+    expect(await db.order.count()).toBe(0);
+  });
+
+  it("goes by the state that was chosen where the owner names states in words of their own", async () => {
+    const options = await wished();
+    const settings = { ...options.settings, serviceableStates: ["Delhi NCR"] };
+    const shippingAddress = { ...options.request.shippingAddress, state: "Delhi NCR" };
+    const asked = { ...options, request: { ...options.request, shippingAddress }, settings };
+    expect(await placeOrder(asked)).toMatchObject({ orderId: expect.any(String) as string });
+  });
+
   it("takes no order, and says at which field", async () => {
     const options = await wished();
     const beginning = POSTAL_ADDRESS.zipCode.slice(0, 3);
