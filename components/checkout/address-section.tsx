@@ -9,6 +9,7 @@ import { formatPinCode } from "@/lib/checkout/pin-code";
 import { useSession } from "@/lib/client/session";
 import { CheckoutSection } from "./checkout-section";
 import { formatInput } from "./format-input";
+import { PinSlot } from "./pin-slot";
 import { SavedAddressPicker } from "./saved-address-picker";
 
 interface AddressSectionProps {
@@ -16,9 +17,11 @@ interface AddressSectionProps {
   states: readonly string[];
   /** That the customer keeps. */
   addresses: readonly SavedAddress[];
+  /** The ids of what is ordered. */
+  products: readonly string[];
 }
 
-export function AddressSection({ states, addresses }: AddressSectionProps) {
+export function AddressSection({ states, addresses, products }: AddressSectionProps) {
   const isCustomer = useSession().state === "signed-in";
   return (
     <CheckoutSection step={2} title="Shipping address">
@@ -55,6 +58,7 @@ export function AddressSection({ states, addresses }: AddressSectionProps) {
         className="col-span-3"
       />
       <TextField name="country" label={label.country} required className="col-span-3" />
+      <PinSlot states={states} products={products} />
       <CheckboxField
         name="saveInfo"
         label={label.saveInfo}

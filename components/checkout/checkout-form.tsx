@@ -86,7 +86,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         >
           <div className="space-y-5">
             <ContactSection />
-            <AddressSection states={rules.serviceableStates} addresses={addresses} />
+            <AddressSection
+              states={rules.serviceableStates}
+              addresses={addresses}
+              products={items.map(({ _id }) => _id)}
+            />
             <CheckoutSection step={3} title="Payment">
               {isChoosing ? (
                 <>

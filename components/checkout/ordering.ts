@@ -14,6 +14,7 @@ import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 /** What judges and sends an order: most of the page's script, and of no use before something is typed. */
 
 export { firstProblem } from "@/lib/checkout/problems";
+export { PinNote } from "./pin-note";
 export { sendOrder } from "./place-order";
 export { keepDeliveryAddress } from "./save-address";
 export { UnansweredNotice } from "./unanswered-notice";

@@ -10,7 +10,7 @@ const shop = shopSettingsFrom(withDefaults([]));
 const MONDAY = new Date("2026-11-23T10:00:00+05:30");
 
 const promised = (rules: typeof shop, pin: string, now: Date) =>
-  deliveryPromise(rules, { pin, now, leadTime: null });
+  deliveryPromise(rules, { pin, now, leadTimes: [] });
 
 describe("a delivery", () => {
   it("comes in the days on the road after the expected dispatch, in a state that is shipped to", () => {
@@ -24,14 +24,19 @@ describe("a delivery", () => {
 
   it("waits for the product's own lead time", () => {
     const asked = { pin: "110001", now: MONDAY };
-    expect(deliveryPromise(shop, { ...asked, leadTime: 5 })).toMatchObject({
+    expect(deliveryPromise(shop, { ...asked, leadTimes: [5] })).toMatchObject({
       earliest: "2026-11-30",
       latest: "2026-11-30",
     });
-    expect(deliveryPromise(shop, { ...asked, leadTime: 0 })).toMatchObject({
+    expect(deliveryPromise(shop, { ...asked, leadTimes: [0] })).toMatchObject({
       earliest: "2026-11-24",
       latest: "2026-11-25",
     });
+  });
+
+  it("waits for what takes longest of all that is ordered together", () => {
+    const asked = { pin: "110001", now: MONDAY, leadTimes: [0, 5, null] };
+    expect(deliveryPromise(shop, asked)).toMatchObject({ latest: "2026-11-30" });
   });
 
   it.each([
@@ -61,7 +66,7 @@ describe("a delivery", () => {
       fc.property(moments, roads, roads, leadTimes, (now, one, other, leadTime) => {
         const days = { least: Math.min(one, other), most: Math.max(one, other) };
         const rules = { ...shop, deliveryDays: [{ place: EVERYWHERE, days }] };
-        const told = deliveryPromise(rules, { pin: "110001", now, leadTime });
+        const told = deliveryPromise(rules, { pin: "110001", now, leadTimes: [leadTime] });
         const [earliest, latest] = [told.earliest ?? "", told.latest ?? ""];
         expect(isSunday(dayNamed(earliest))).toBe(false);
         expect(isSunday(dayNamed(latest))).toBe(false);

@@ -48,19 +48,19 @@ export function expectedArrival(
 interface AskedDelivery {
   pin: string;
   now: Date;
-  /** Of the product that is asked about. */
-  leadTime: LeadTime;
+  /** Of the products that are asked about. */
+  leadTimes: readonly LeadTime[];
 }
 
 /** Whether goods go there, and when an order of this moment would arrive (docs/product.md: Delivery). */
 export function deliveryPromise(
   rules: DeliveryRules,
-  { pin, now, leadTime }: AskedDelivery,
+  { pin, now, leadTimes }: AskedDelivery,
 ): DeliveryAnswer {
   const state = stateOfPin(pin);
   const arrival =
     state !== null && isShippedTo(rules, state)
-      ? expectedArrival(rules, { pin, state, at: now, leadTimes: [leadTime] })
+      ? expectedArrival(rules, { pin, state, at: now, leadTimes })
       : null;
   if (!arrival) return { served: false, state, earliest: null, latest: null };
   return { served: true, state, ...arrival };

@@ -1,3 +1,4 @@
+import { MAX_LINES } from "@/lib/cart/limits";
 import { z } from "@/lib/input/zod";
 
 const PIN_MESSAGE = "Enter a 6-digit PIN code";
@@ -9,9 +10,14 @@ export const deliveryQuerySchema = z.object({
     .regex(/^[1-9]\d{5}$/, PIN_MESSAGE)
     .describe("Six digits, the first of which is not 0"),
   product: z
-    .uuid("Name the product by its id")
+    .string()
+    .max(MAX_LINES * 37)
+    .transform((listed) => listed.split(","))
+    .pipe(z.array(z.uuid("Name products by their ids")).max(MAX_LINES))
     .optional()
-    .describe("The product that is to arrive: one may have a lead time of its own"),
+    .describe(
+      `The product that is to arrive, or at most ${MAX_LINES} with commas between them: each may have a lead time of its own, and they leave with the one that takes longest`,
+    ),
 });
 
 export const deliverySchema = z.object({

@@ -49,7 +49,7 @@ describe("the day of arrival", () => {
     const settings = { ...options.settings, deliveryDays };
     const placed = await placeOrder({ ...options, settings });
     const { zipCode: pin } = POSTAL_ADDRESS;
-    const told = deliveryPromise(settings, { pin, now: new Date(), leadTime: null });
+    const told = deliveryPromise(settings, { pin, now: new Date(), leadTimes: [] });
     expect(placed.deliverBy).toBe(told.latest);
     const { orderId, accessKey: key } = placed;
     const stored = await findOrder(db, orderId, { identity: { state: "visitor" }, key });
@@ -66,7 +66,7 @@ describe("the day of arrival in a state that was typed wrong", () => {
     const settings = { ...options.settings, deliveryDays };
     const placed = await placeOrder({ ...options, settings });
     const { zipCode: pin } = POSTAL_ADDRESS;
-    const told = deliveryPromise(settings, { pin, now: new Date(), leadTime: null });
+    const told = deliveryPromise(settings, { pin, now: new Date(), leadTimes: [] });
     expect(placed.deliverBy).toBe(told.latest);
   });
 });

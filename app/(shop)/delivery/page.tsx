@@ -32,7 +32,7 @@ export default async function DeliveryPage({ searchParams }: Props) {
     getShopSettings(),
     isBack ? getProduct(product) : null,
   ]);
-  const leadTime = wanted?.dispatchDays ?? null;
+  const leadTimes = [wanted?.dispatchDays ?? null];
   return (
     <div className="container-page max-w-xl pt-6 pb-16 lg:pt-8">
       <Button asChild variant="ghost" size="sm" className="-ml-3">
@@ -51,7 +51,7 @@ export default async function DeliveryPage({ searchParams }: Props) {
           {asked.success && (
             <DeliveryResult
               pin={asked.data.pin}
-              answer={deliveryPromise(rules, { pin: asked.data.pin, now: new Date(), leadTime })}
+              answer={deliveryPromise(rules, { pin: asked.data.pin, now: new Date(), leadTimes })}
             />
           )}
         </PinField>

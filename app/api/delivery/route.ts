@@ -9,14 +9,11 @@ import { settingsForCall } from "@/lib/settings/cached";
 const FOR_A_MINUTE = { "Cache-Control": "public, max-age=60" };
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readDelivery, async ({ query: { pin, product } }) => {
-    const [rules, asked] = await Promise.all([
-      settingsForCall(),
-      product === undefined ? null : getProduct(product),
-    ]);
-    const leadTime = asked?.dispatchDays ?? null;
+  GET: route(endpoints.readDelivery, async ({ query: { pin, product = [] } }) => {
+    const [rules, ...asked] = await Promise.all([settingsForCall(), ...product.map(getProduct)]);
+    const leadTimes = asked.map((each) => each?.dispatchDays ?? null);
     return {
-      body: deliveryPromise(rules, { pin, now: new Date(), leadTime }),
+      body: deliveryPromise(rules, { pin, now: new Date(), leadTimes }),
       headers: FOR_A_MINUTE,
     };
   }),

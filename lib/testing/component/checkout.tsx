@@ -4,7 +4,7 @@ import { longestTexts } from "@/components/form/longest";
 import { accountExamples } from "@/lib/api/examples/account-examples";
 import { shopExamples } from "@/lib/api/examples/shop-examples";
 import { checkoutSchema } from "@/lib/checkout/form-schema";
-import { firstOf } from "./shop";
+import { answer, firstOf, ok } from "./shop";
 import { show } from "./show";
 
 /** The checkout with a cart, and whoever stands before it. */
@@ -29,6 +29,7 @@ export async function showCheckout(
   items: readonly object[] = [{ ...LINE, _id: LINE.product }],
 ): Promise<void> {
   localStorage.setItem("cart", JSON.stringify(items));
+  answer("GET /delivery", ok({ ...shopExamples.readDelivery.answer, state: "Haryana" }));
   await show(<CheckoutView rules={{ ...RULES, ...rules }} longest={LONGEST} />, "/checkout");
 }
 

@@ -1,0 +1,27 @@
+"use client";
+
+import { useEffect } from "react";
+import { useWatch } from "react-hook-form";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import { loadOrdering } from "./load-ordering";
+import type { PinNoteProps } from "./pin-note";
+
+const loadNote = () => loadOrdering().then((file) => file.PinNote);
+
+/** Keeps the place of what is said of the PIN code: nothing below moves once it is known. */
+export function PinSlot(props: PinNoteProps) {
+  const [PinNote, fetchNote] = useOnDemand(loadNote);
+  const isTyped = useWatch({ name: "zipCode" }) !== "";
+  useEffect(() => {
+    if (isTyped) fetchNote();
+  }, [isTyped, fetchNote]);
+  return (
+    <div role="status" className="col-span-6 min-h-12 text-sm">
+      {isTyped && PinNote ? (
+        <PinNote {...props} />
+      ) : (
+        <p className="text-muted-foreground">The PIN code tells when your order arrives.</p>
+      )}
+    </div>
+  );
+}
