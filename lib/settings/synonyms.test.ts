@@ -18,6 +18,11 @@ describe("synonyms", () => {
     expect(synonymsFrom("a = b\na = c, a").meaningsOf("a")).toEqual(["b", "c"]);
   });
 
+  it("are of a word however its letters are written", () => {
+    const { meaningsOf } = synonymsFrom("café, कुल्हड़ = cup");
+    expect(["cafe", "कुल्हड\u093c"].map(meaningsOf)).toEqual([["cup"], ["cup"]]);
+  });
+
   it("leave out a line that cannot be read", () => {
     expect(synonymsFrom("dabba box\n= box\ndabba =\na = b = c\ntwo words = box").words).toEqual([]);
   });

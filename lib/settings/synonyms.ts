@@ -33,6 +33,18 @@ export const DEFAULT_SYNONYMS = [
   "parcel, courier = courier, mailer",
   "bubble, cushion, void = wrap, fill",
   "eco, biodegradable, compostable = bagasse, kraft",
+  "kagaz, kaagaz, कागज, पेपर = paper",
+  "डिब्बा, डब्बा, पेटी, बॉक्स, कार्टन = box",
+  "गत्ता = carton, corrugated",
+  "थैला, थैली, झोला, बैग = bag",
+  "लिफाफा = envelope, paper bag",
+  "कटोरी = bowl, tub",
+  "थाली, प्लेट = plate, tray, clamshell",
+  "गिलास, कप, कुल्हड़ = cup",
+  "ढक्कन = lid",
+  "चम्मच = cutlery",
+  "मिठाई = mithai, sweets",
+  "टेप = tape",
 ].join("\n");
 
 export const MOST_SYNONYM_LINES = 200;
@@ -42,8 +54,13 @@ interface Line {
   meanings: string[];
 }
 
+const COMBINING = /[\u0300-\u036f]/g;
+
+/** As searches are read: of letters that can be written in two ways, one. */
 const listed = (text: string) =>
   text
+    .normalize("NFKD")
+    .replace(COMBINING, "")
     .split(",")
     .map((part) => part.trim().replace(/\s+/g, " "))
     .filter(Boolean);

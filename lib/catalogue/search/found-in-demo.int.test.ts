@@ -58,6 +58,9 @@ it("finds what buyers mean, the likeliest first", async () => {
     ["boxes", ["Mailer Box, Flat, Sky", "Mailer Box, Kraft, Medium", "Burger Box, Vented"]],
     ["box", ["Mailer Box, Flat, Sky", "Mailer Box, Kraft, Medium", "Burger Box, Vented"]],
     ["dabba", ["Mailer Box, Flat, Sky", "Mailer Box, Kraft, Medium", "Burger Box, Vented"]],
+    ["डिब्बा", ["Mailer Box, Flat, Sky", "Mailer Box, Kraft, Medium", "Burger Box, Vented"]],
+    ["मिठाई का डिब्बा", ["Mithai Gift Box, 500 g"]],
+    ["courier का थैला", ["Courier Bag, 60 Micron, POD Pocket"]],
     [
       "khaki",
       [
@@ -222,6 +225,12 @@ describe("a search with a slip in it", () => {
       ["Rigid Envelope, A4", "Mailer Box, Flat, Sky", "Mailer Box, Kraft, Medium"],
     ],
     ["jewelery box", "jewellery box", ["Rigid Jewellery Box, Green"]],
+    ["boks", "box", ["Mailer Box, Flat, Sky", "Mailer Box, Kraft, Medium", "Burger Box, Vented"]],
+    [
+      "corugated boks",
+      "corrugated box",
+      ["Mailer Box, Flat, Sky", "Mailer Box, Kraft, Medium", "Pizza Box, 10 inch"],
+    ],
   ];
 
   it("shows what was meant, and says so", async () => {

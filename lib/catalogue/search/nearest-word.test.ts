@@ -34,6 +34,14 @@ describe("the nearest word", () => {
     expect(nearestWord("tope", ["rope", "tape"])).toBe("tape");
   });
 
+  it("is rather one that sounds the same than one that looks so", () => {
+    expect(nearestWord("boks", ["books", "box"])).toBe("box");
+    expect(nearestWord("bokses", ["boxes", "bakes"])).toBe("boxes");
+    expect(nearestWord("stikker", ["sticker", "striker"])).toBe("sticker");
+    expect(nearestWord("korrugated", ["corrugated"])).toBe("corrugated");
+    expect(nearestWord("kup", ["cup", "up"])).toBe("cup");
+  });
+
   it("is none where a short word would have to change much, or there is too little of it", () => {
     expect(nearestWord("bag", ["tub", "cup"])).toBeUndefined();
     expect(nearestWord("bo", ["box"])).toBeUndefined();

@@ -31,15 +31,29 @@ const SHORT_WORD = 5;
 /** Slips that a word of this length may hold and still be told from others. */
 const mostSlips = (word: string) => (word.length <= SHORT_WORD ? 1 : 2);
 
-/** Few begin a word with the wrong letter: it counts as half a slip more. */
+/** A word as it sounds: who writes by ear writes "boks" for box and "korrugated" for corrugated. */
+const soundOf = (word: string) =>
+  word
+    .replace(/ph/g, "f")
+    .replace(/ck|[cq]/g, "k")
+    .replace(/x/g, "ks")
+    .replace(/z/g, "s")
+    .replace(/w/g, "v")
+    .replace(/ee|y/g, "i")
+    .replace(/oo/g, "u")
+    .replace(/(.)\1+/g, "$1");
+
+const soundsLike = (typed: string, word: string) => soundOf(typed) === soundOf(word);
+
+/** Few begin a word with the wrong letter: it counts as half a slip more. What sounds alike is nearer than one slip. */
 const distance = (typed: string, word: string) =>
-  slipsBetween(typed, word) + (typed[0] === word[0] ? 0 : 0.5);
+  soundsLike(typed, word) ? 0.5 : slipsBetween(typed, word) + (typed[0] === word[0] ? 0 : 0.5);
 
 /** The nearest of them, the first among equals; undefined where none is near, or the word has fewer than 3 letters. */
 export function nearestWord(typed: string, words: readonly string[]): string | undefined {
   if (typed.length < 3) return undefined;
   const near = words
-    .filter((word) => slipsBetween(typed, word) <= mostSlips(typed))
+    .filter((word) => soundsLike(typed, word) || slipsBetween(typed, word) <= mostSlips(typed))
     .map((word) => ({ word, far: distance(typed, word) }));
   return near.sort((a, b) => a.far - b.far)[0]?.word;
 }

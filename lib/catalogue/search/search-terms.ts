@@ -37,7 +37,9 @@ export interface TermPart {
 const MOST_TERMS = 12;
 
 /** What says nothing about a product, in a search of several words. */
-const FILLERS = new Set("a an and at by for from in of on or the to with x".split(" "));
+const FILLERS = new Set(
+  "a an and at by for from in of on or the to with x ka ke ki का के की".split(" "),
+);
 
 /** What is shorter begins too many article numbers. */
 const LEAST_BEGINNING = 3;
