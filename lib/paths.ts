@@ -57,6 +57,8 @@ export const paths = {
   /** Where a price is asked for, of a product or of something made to measure. */
   quote: (product?: string) =>
     product ? `/quote?product=${encodeURIComponent(product)}` : "/quote",
+  /** For what was searched and is not in the shop. */
+  quoteFor: (search: string) => `/quote?q=${encodeURIComponent(search)}`,
   product: (id: string) => `/product/${id}`,
   delivery: "/delivery",
   cart: "/cart",

@@ -113,7 +113,9 @@ function Nothing(list: ListAddress) {
             </Button>
           )}
           <Button asChild variant="outline">
-            <Link href={paths.homeSection("contact")}>Ask us to make it</Link>
+            <Link href={q ? paths.quoteFor(q) : paths.quote()} prefetch={false}>
+              Ask us to make it
+            </Link>
           </Button>
         </>
       }

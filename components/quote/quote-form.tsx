@@ -15,6 +15,7 @@ import { PRINT_SIDE_TEXT, PRINT_SIDES, SIZE_UNITS } from "@/lib/contact/quote";
 import { quoteFormSchema, type QuoteForm as Asked } from "@/lib/contact/quote-form";
 import { FileField } from "./file-field";
 import { QuoteSent } from "./quote-sent";
+import { SEARCH_LENGTH } from "@/lib/input/search-length";
 import { useOwnDetails } from "./use-own-details";
 
 const EMPTY = {
@@ -30,16 +31,22 @@ const SIDES = PRINT_SIDES.map((value) => ({ value, label: PRINT_SIDE_TEXT[value]
 
 interface QuoteFormProps {
   product: { _id: string; name: string } | null;
+  /** What the shop was searched for in vain. */
+  searched: string;
   /** "within 24 hours", or nothing where the shop promises nothing. */
   quoteReply: string;
 }
 
 /** A structured request for a price: what a maker of packaging has to know before naming one. */
-export function QuoteForm({ product, quoteReply }: QuoteFormProps) {
+export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
   const [file, setFile] = useState<File | null>(null);
   const [fileError, setFileError] = useState<string>();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useZodForm(quoteFormSchema, { ...EMPTY, ...(unsent as typeof EMPTY) });
+  const form = useZodForm(quoteFormSchema, {
+    ...EMPTY,
+    ...(searched ? { message: `I looked for: ${searched.slice(0, SEARCH_LENGTH)}` } : {}),
+    ...(unsent as typeof EMPTY),
+  });
   useOwnDetails(form);
 
   function choose(chosen: File | null) {

@@ -18,6 +18,12 @@ it("asks which product is meant where the one of the link is no longer in the sh
   await expectNoAxeViolations();
 });
 
+it("carries what was searched for and is not in the shop", async () => {
+  await show(<QuoteView quoteReply="" />, "/quote?q=box+10x8x4");
+  const message = page.getByRole("textbox", { name: "Anything else?" });
+  await expect.element(message).toHaveValue("I looked for: box 10x8x4");
+});
+
 it("tells each field that is missing at its place", async () => {
   await show(<QuoteView quoteReply="" />, "/quote");
   await page.getByRole("button", { name: "Ask for a Price" }).click();

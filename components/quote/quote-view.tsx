@@ -14,9 +14,10 @@ async function loadProduct(id: string, signal: AbortSignal) {
   return id === NONE ? null : call("GET /products/{id}", { params: { id }, signal });
 }
 
-/** The form, about the product that the address names. */
+/** The form, about the product that the address names, or about what was searched for and is not in the shop. */
 export function QuoteView({ quoteReply }: { quoteReply: string }) {
-  const id = useSearchParams().get("product") ?? NONE;
+  const asked = useSearchParams();
+  const id = asked.get("product") ?? NONE;
   const { value: product, loading, error } = useLoad({ load: loadProduct, question: id });
   if (id !== NONE && loading && !product) return <Skeleton className="h-160" />;
   return (
@@ -37,7 +38,12 @@ export function QuoteView({ quoteReply }: { quoteReply: string }) {
           The product of this link could not be shown. Please name it under “Anything else?”.
         </p>
       )}
-      <QuoteForm key={product?._id} product={product} quoteReply={quoteReply} />
+      <QuoteForm
+        key={product?._id}
+        product={product}
+        searched={asked.get("q") ?? ""}
+        quoteReply={quoteReply}
+      />
     </>
   );
 }
