@@ -2,7 +2,7 @@ import { promoCodeSchema } from "@/lib/cart/schemas";
 import { newCustomerSchema } from "@/lib/orders/enter-schemas";
 import { z } from "@/lib/input/zod";
 import { draftFrom } from "./draft";
-import { deliverySchema, purchaseSchema, refuseBilling } from "./form-schema";
+import { BESIDE_ALL_ELSE, deliverySchema, purchaseSchema, refuseBilling } from "./form-schema";
 
 /** The form by which the shop's people enter an order for a customer. */
 export const entrySchema = z
@@ -14,7 +14,7 @@ export const entrySchema = z
     promoCode: promoCodeSchema,
     paymentMethod: z.string(),
   })
-  .check(z.superRefine(refuseBilling));
+  .check(z.superRefine(refuseBilling, BESIDE_ALL_ELSE));
 
 export type EntryInput = z.input<typeof entrySchema>;
 export type EntryValues = z.output<typeof entrySchema>;

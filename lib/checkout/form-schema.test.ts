@@ -7,7 +7,7 @@ import {
   REQUIRED_FIELDS,
   type CheckoutField,
 } from "./fields";
-import { checkoutSchema, deliverySchema } from "./form-schema";
+import { checkoutSchema, choosingSchema, deliverySchema } from "./form-schema";
 
 const filled = {
   ...openingValues(null),
@@ -34,8 +34,11 @@ const IN_MUMBAI = {
   billingZipCode: "400021",
 };
 
-function problems(values: unknown): Record<string, string> {
-  const issues = checkoutSchema.safeParse(values).error?.issues ?? [];
+function problems(
+  values: unknown,
+  schema: typeof checkoutSchema | typeof choosingSchema = checkoutSchema,
+): Record<string, string> {
+  const issues = schema.safeParse(values).error?.issues ?? [];
   const found: Record<string, string> = {};
   for (const issue of issues) found[String(issue.path[0])] ??= issue.message;
   return found;
@@ -51,6 +54,22 @@ describe("the checkout form", () => {
 
   it("takes what is required and nothing more", () => {
     expect(problems(filled)).toEqual({});
+  });
+
+  it.each([...REQUIRED_FIELDS, "gstin", "country", "phone"] as const)(
+    "tells what the billing address lacks beside what is wrong with %s",
+    (field) => {
+      const typed = { ...filled, sameAsShipping: false, [field]: field === "gstin" ? "27" : "" };
+      expect(problems(typed)).toMatchObject({ billingCity: missingText("billingCity") });
+    },
+  );
+
+  it("tells what the billing address lacks while no way to pay is chosen", () => {
+    const typed = { ...filled, sameAsShipping: false, paymentMethod: "" };
+    expect(problems(typed, choosingSchema)).toMatchObject({
+      paymentMethod: missingText("paymentMethod"),
+      billingCity: missingText("billingCity"),
+    });
   });
 
   it("has a control for every documented field", () => {

@@ -23,6 +23,8 @@ export const deliverySchema = z.object({
 const cardText = (field: "cardNumber" | "expiryDate" | "cvv" | "cardName") =>
   requiredText(CHECKOUT_LABELS[field], 100);
 
+const EXPIRY_DATE = /^(0[1-9]|1[0-2])\/\d\d$/;
+
 /** The card, checked in the browser and never sent (docs/product.md: Checkout; PCI DSS 3.3). */
 export const cardSchema = z.object({
   cardNumber: cardText("cardNumber").refine(
@@ -30,11 +32,11 @@ export const cardSchema = z.object({
     "Please enter a valid card number.",
   ),
   expiryDate: cardText("expiryDate")
-    .regex(/^(0[1-9]|1[0-2])\/\d\d$/, {
-      error: "Enter the month and year on the card, such as 09/28",
-      abort: true,
-    })
-    .refine((date) => !hasExpired(date), "This card has expired. Use another one."),
+    .regex(EXPIRY_DATE, "Enter the month and year on the card, such as 09/28")
+    .refine(
+      (date) => !EXPIRY_DATE.test(date) || !hasExpired(date),
+      "This card has expired. Use another one.",
+    ),
   cvv: cardText("cvv").regex(/^\d{3,4}$/, "Enter the 3 or 4 digits of the security code"),
   cardName: cardText("cardName"),
 });
@@ -84,8 +86,11 @@ function schemaOf(
       ...choicesSchema.shape,
       ...purchaseSchema.shape,
     })
-    .check(z.superRefine(refuseBilling));
+    .check(z.superRefine(refuseBilling, BESIDE_ALL_ELSE));
 }
+
+/** Also while something else is wrong: one press tells all that has to be mended. */
+export const BESIDE_ALL_ELSE = { when: () => true };
 
 /** Says what is wrong with billing address and GSTIN beside each other, at their controls. */
 export function refuseBilling(
