@@ -33,3 +33,14 @@ for (const { title, data } of [
     expect(alone.headers).toContainEqual(["cache-control", "no-store"]);
   });
 }
+
+test("the document of a search is written without Next, but for the first", async ({ request }) => {
+  const search = (word: string) => request.get(`/products?q=${word}`);
+  expect((await search("kraft")).ok()).toBe(true);
+  const alone = await search("mailers");
+  expect(alone.status()).toBe(200);
+  // Next would name its other headers, too.
+  expect(alone.headers().vary).toBe("rsc, Accept-Encoding");
+  expect(alone.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  expect(await alone.text()).toContain("“mailers”");
+});

@@ -16,6 +16,7 @@ import { sendHeadersWithBody } from "./answers/headers-with-body.ts";
 import { keepAnswer } from "./caches/kept-answers.ts";
 import { LOAD_ONLY } from "./build/load-only.mjs";
 import { isMissingProduct } from "./around-next/missing-products.ts";
+import { answerSearch } from "./around-next/searches.ts";
 import { logMissingPath } from "./requests/missing-path.ts";
 import { obeySupervisor } from "./supervisor/obey-supervisor.ts";
 import { observing } from "./observability/observing.ts";
@@ -81,6 +82,7 @@ function handOn(handle: Listener, request: IncomingMessage, response: ServerResp
       if (!tracing && answerDirectly(request, response)) return;
       finishPages({ request, response, policy, answerMissing });
       keepAnswer(request, response);
+      if (!tracing && answerSearch(request, response)) return;
     }
     isMissingProduct(request)
       .then((isMissing) => (isMissing ? answerMissing() : handle(request, response)))

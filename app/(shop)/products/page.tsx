@@ -16,11 +16,13 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { list, shelf } = await askedList(await getSearchedShop(), await searchParams);
+  const query = await searchParams;
+  const { list, shelf } = await askedList(await getSearchedShop(), query);
   return listMetadata(list, list.page, shelf);
 }
 
 export default async function SearchPage({ searchParams }: Props) {
-  const read = await searchedList(await getSearchedShop(), await searchParams);
+  const query = await searchParams;
+  const read = await searchedList(await getSearchedShop(), query);
   return <ProductList read={read} origin={env().APP_URL} />;
 }

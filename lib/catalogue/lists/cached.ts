@@ -1,10 +1,14 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { cacheTags } from "@/lib/caching/cache-tags";
-import { getShelves, type Shelf } from "@/lib/categories/cached";
-import { countByCategory } from "@/lib/categories/queries";
+import { cacheTags, frameTags } from "@/lib/caching/cache-tags";
+import { keptUntilExpired } from "@/lib/caching/kept-until-expired";
+import { getShelves, readShelves, type Shelf } from "@/lib/categories/cached";
+import { countByCategory, findFormerAddress } from "@/lib/categories/queries";
+import { prisma } from "@/lib/db/client";
 import { publicRead } from "@/lib/db/public-read";
-import { getShopSettings } from "@/lib/settings/cached";
+import { readRatesOfDay } from "@/lib/gst/queries";
+import type { RateOfDay } from "@/lib/gst/rate-of-day";
+import { settingsForCall } from "@/lib/settings/cached";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { synonymsFrom, type Synonyms } from "@/lib/settings/synonyms";
 import { isBuilding } from "@/lib/env";
@@ -49,15 +53,19 @@ export async function getCataloguePage({ category, sort, page }: CachedList): Pr
 export interface SearchedShop {
   settings: ShopSettings;
   shelves: readonly Shelf[];
+  /** Of the day; none without GST. */
+  rates: readonly RateOfDay[];
   synonyms: Synonyms;
   /** Of what is searched again and again. */
   known?: KnownProducts;
 }
 
-export async function getSearchedShop(): Promise<SearchedShop> {
-  const [settings, shelves] = await Promise.all([getShopSettings(), getShelves()]);
-  return { settings, shelves, synonyms: synonymsFrom(settings.searchSynonyms) };
-}
+/** Of what Next keeps, nothing: a document of a search is written without it (lib/server/around-next/searches.ts). */
+export const getSearchedShop = keptUntilExpired(frameTags, async (): Promise<SearchedShop> => {
+  const [settings, shelves] = await Promise.all([settingsForCall(), readShelves()]);
+  const rates = settings.gst ? await readRatesOfDay(prisma(), new Date()) : [];
+  return { settings, shelves, rates, synonyms: synonymsFrom(settings.searchSynonyms) };
+});
 
 /**
  * Products found by free text or filters, and what they can be narrowed to. Not kept: the texts that people type
@@ -98,18 +106,21 @@ export async function getFeaturedProducts(): Promise<ProductPage["items"]> {
   return publicRead((db) => listFeaturedProducts(db));
 }
 
+/** A row of the widest list. */
+const POPULAR = 4;
+
 /** The best rated that can be bought now, for whoever found nothing. */
-export async function getPopularProducts(count: number): Promise<ProductPage["items"]> {
-  "use cache";
-  cacheLife("max");
-  cacheTag(cacheTags.productList);
-  if (isBuilding()) return [];
+export const getPopularProducts = keptUntilExpired([cacheTags.productList], async () => {
   // Twice as many, so that a few that are sold out leave no gap.
   const { items } = await publicRead((db) =>
-    listProducts(db, { sort: "rating", limit: 2 * count }),
+    listProducts(db, { sort: "rating", limit: 2 * POPULAR }),
   );
-  return items.filter(({ inStock }) => inStock).slice(0, count);
-}
+  return items.filter(({ inStock }) => inStock).slice(0, POPULAR);
+});
+
+/** Where a former address of a category leads; null where it never was one. */
+export const getFormerCategory = (slug: string): Promise<string | null> =>
+  publicRead((db) => findFormerAddress(db, slug));
 
 export async function getCategoryCounts(): Promise<ReadonlyMap<string, number>> {
   "use cache";

@@ -1,6 +1,7 @@
 import "server-only";
-import { formerAddress, type Shelf } from "@/lib/categories/cached";
+import type { Shelf } from "@/lib/categories/cached";
 import {
+  getFormerCategory,
   getNearestCategories,
   getPopularProducts,
   PAGE_SIZE,
@@ -10,7 +11,7 @@ import {
 import { inCategory, listAddressFrom, type ListAddress } from "./list-address";
 import type { ListRead } from "./list-view";
 import { lastPage } from "./page-numbers";
-import { shownBy } from "../price/shown-products";
+import { shownBy } from "../price/shown-tax";
 
 /**
  * The list that an address of /products with free text or filters asks for. Whoever follows such an address is
@@ -18,9 +19,6 @@ import { shownBy } from "../price/shown-products";
  */
 
 type Query = Record<string, string | string[] | undefined>;
-
-/** A row of the widest list. */
-const POPULAR = 4;
 
 export interface AskedList {
   list: ListAddress;
@@ -38,7 +36,7 @@ export async function askedList({ shelves }: SearchedShop, query: Query): Promis
   const asked = readable(query);
   const there = inCategory(asked, shelves);
   if (there) return { ...there, shelves };
-  const category = (asked.category && (await formerAddress(asked.category))) ?? undefined;
+  const category = (asked.category && (await getFormerCategory(asked.category))) ?? undefined;
   const everywhere = { ...asked };
   delete everywhere.category;
   const moved = inCategory({ ...everywhere, ...(category ? { category } : {}) }, shelves);
@@ -56,9 +54,10 @@ async function search(shop: SearchedShop, asked: ListAddress) {
 export async function searchedList(shop: SearchedShop, query: Query): Promise<ListRead> {
   const { list: asked, shelf, shelves } = await askedList(shop, query);
   const { list, found } = await search(shop, asked);
-  const products = await shownBy(shop.settings, found.items);
+  const { settings, rates } = shop;
+  const products = shownBy(settings, rates, found.items);
   const read = { ...found, list, shelf, shelves, products, pageSize: PAGE_SIZE };
   if (found.total > 0) return read;
-  const popular = await shownBy(shop.settings, await getPopularProducts(POPULAR));
+  const popular = shownBy(settings, rates, await getPopularProducts());
   return { ...read, popular, nearest: await getNearestCategories(shop, asked) };
 }

@@ -6,9 +6,8 @@ import { isBuilding } from "@/lib/env";
 import { readRatesOfDay } from "@/lib/gst/queries";
 import type { RateOfDay } from "@/lib/gst/rate-of-day";
 import { getShopSettings } from "@/lib/settings/cached";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
 import type { ListedProduct } from "../schemas";
-import { withTax, type Shown } from "./shown-tax";
+import { shownBy, type Shown } from "./shown-tax";
 
 /** The rates of the day that it is in India: kept for hours, because another day may change them. */
 async function getRatesOfDay(): Promise<RateOfDay[]> {
@@ -20,14 +19,7 @@ async function getRatesOfDay(): Promise<RateOfDay[]> {
 
 /** As pages show them: with tax, too, where the owner wants that. */
 export async function shown<P extends ListedProduct>(products: readonly P[]): Promise<Shown<P>[]> {
-  return shownBy(await getShopSettings(), products);
-}
-
-export async function shownBy<P extends ListedProduct>(
-  settings: ShopSettings,
-  products: readonly P[],
-): Promise<Shown<P>[]> {
+  const settings = await getShopSettings();
   if (!settings.pricesWithTax || isBuilding()) return [...products];
-  const rates = settings.gst ? await getRatesOfDay() : [];
-  return products.map((product) => withTax(product, settings, rates));
+  return shownBy(settings, settings.gst ? await getRatesOfDay() : [], products);
 }

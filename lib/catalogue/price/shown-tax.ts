@@ -16,6 +16,7 @@ export type Shown<P> = P & {
 };
 
 type TaxRules = Pick<ShopSettings, "gst" | "taxPercent">;
+type ShownRules = TaxRules & Pick<ShopSettings, "pricesWithTax">;
 
 /** The percent that comes on top of the product's price; `rates` are those of the day. */
 export function taxPercentOf(
@@ -47,3 +48,11 @@ export function withTax<P extends ListedProduct>(
     ...(lowest === null ? {} : { taxedFromPaise: taxedPaise(lowest, percent) }),
   };
 }
+
+/** As the owner has them shown; `rates` are those of the day, which nobody needs without GST. */
+export const shownBy = <P extends ListedProduct>(
+  rules: ShownRules,
+  rates: readonly RateOfDay[],
+  products: readonly P[],
+): Shown<P>[] =>
+  rules.pricesWithTax ? products.map((product) => withTax(product, rules, rates)) : [...products];
