@@ -16,7 +16,7 @@ import {
 import type { FoundItems } from "@/lib/cart/schemas";
 import { call } from "@/lib/client/api";
 import { addItems, currentCart, type CartItem } from "@/lib/client/cart";
-import { MAX_LINES } from "@/lib/cart/limits";
+import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { counted } from "@/lib/counts";
 
 /** Lines of article number and quantity into the cart; what cannot be read or found stays to be mended. */

@@ -1,7 +1,5 @@
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 
-/** With the highest price and quantity it keeps a total inside bigint and exact integers. */
-export const MAX_LINES = 100;
 /**
  * What a quantity can be typed and kept as. Above `mostOf` it is told, and never made less than what was
  * typed without a word.

@@ -4,8 +4,8 @@ import { productSummarySchema } from "@/lib/catalogue/schemas";
 import { sameCaseId } from "@/lib/db/uuid";
 import { saleTermsSchema } from "@/lib/catalogue/sale-schemas";
 import { gstinField } from "@/lib/gst/gstin-field";
-import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { MAX_CODE_LENGTH, MAX_ID_LENGTH, MAX_LINES } from "./limits";
+import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
+import { MAX_CODE_LENGTH, MAX_ID_LENGTH } from "./limits";
 import { MAX_ITEM_LENGTH, MOST_QUICK_LINES } from "./quick-order";
 
 export const cartItemSchema = z.object({

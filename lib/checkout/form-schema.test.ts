@@ -36,7 +36,7 @@ const IN_MUMBAI = {
 
 function problems(
   values: unknown,
-  schema: typeof checkoutSchema | typeof choosingSchema = checkoutSchema,
+  schema: typeof checkoutSchema = checkoutSchema,
 ): Record<string, string> {
   const issues = schema.safeParse(values).error?.issues ?? [];
   const found: Record<string, string> = {};

@@ -1,7 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { MAX_LINES, MAX_TYPED_QUANTITY } from "@/lib/cart/limits";
+import { MAX_TYPED_QUANTITY } from "@/lib/cart/limits";
+import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { applyPromo } from "./promo";
 import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";

@@ -1,4 +1,4 @@
-import { MAX_LINES } from "@/lib/cart/limits";
+import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { z } from "@/lib/input/zod";
 
 const PIN_MESSAGE = "Enter a 6-digit PIN code";

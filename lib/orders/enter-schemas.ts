@@ -1,4 +1,4 @@
-import { MAX_LINES } from "@/lib/cart/limits";
+import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { AgreedPrices } from "@/lib/cart/price-cart";
 import { quoteRequestSchema } from "@/lib/cart/schemas";
 import { rupees } from "@/lib/catalogue/product-form";

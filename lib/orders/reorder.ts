@@ -1,5 +1,4 @@
-import { MAX_LINES } from "@/lib/cart/limits";
-import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
+import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import type { Quote, QuoteRequest } from "@/lib/cart/schemas";
 import type { StatedTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";

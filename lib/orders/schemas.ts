@@ -11,7 +11,7 @@ import {
   requiredText,
 } from "@/lib/input/fields";
 import { pageQuery, searchQuery } from "@/lib/input/list-query";
-import { MAX_LINES } from "@/lib/cart/limits";
+import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import {
   cartItemSchema,
   gstFiguresSchema,

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_LINES } from "@/lib/cart/limits";
-import { MAX_QUANTITY } from "./quantity-rules";
+import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { apportion } from "./apportion";
 import { gstTotalsOf, taxSumsOf, type GstLine } from "./gst";
 import { amountsOf, lineTotalPaise } from "./totals";

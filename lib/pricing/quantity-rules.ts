@@ -1,5 +1,7 @@
 /** Packs of a product that one order can hold. */
 export const MAX_QUANTITY = 10_000;
+/** Lines of an order: with the highest price and quantity they keep a total inside bigint and exact integers. */
+export const MAX_LINES = 100;
 
 /** In which quantities a product is sold, in packs. */
 export interface QuantityRules {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_LINES } from "@/lib/cart/limits";
-import { MAX_QUANTITY } from "./quantity-rules";
+import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise, percentOff, totalsOf, type PricingRules } from "./totals";
 
 /** The shop's first figures (docs/product.md: Money). */
