@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AppError } from "@/lib/errors";
-import { asc, desc, keyset, newestFirst, type Keyset } from "./keyset";
+import { asc, ascNullsLast, desc, keyset, newestFirst, type Keyset } from "./keyset";
 import { eachRow, readPage, readPart, type FindArguments } from "./page";
 
 interface Row {
@@ -10,12 +10,14 @@ interface Row {
   price: number;
   rating: number;
   at: Date;
+  due: Date | null;
 }
 
 const ORDERS: Record<string, Keyset<Row>> = {
   newest: keyset("newest", [desc("at", "date"), desc("id", "uuid")]),
   name: keyset("name", [asc("name", "text"), asc("id", "uuid")]),
   mixed: keyset("mixed", [desc("rating", "number"), desc("price", "integer"), asc("id", "uuid")]),
+  due: keyset("due", [ascNullsLast("due", "date"), asc("at", "date"), asc("id", "uuid")]),
   opposite: keyset("opposite", [asc("price", "integer"), desc("name", "text"), asc("id", "uuid")]),
 };
 
@@ -28,12 +30,15 @@ const row: fc.Arbitrary<Row> = fc.record({
   at: fc
     .integer({ min: 0, max: 2 })
     .map((second) => new Date(Date.UTC(2026, 10, 21, 9, 30, second))),
+  due: fc.constantFrom(null, new Date("2026-11-21"), new Date("2026-11-22")),
 });
 const table = fc.uniqueArray(row, { maxLength: 25, selector: ({ id }) => id });
 
 type Where = Record<string, unknown>;
 
-const orderOf = (value: unknown) => (value instanceof Date ? value.getTime() : value) as number;
+/** What has no value stands last. */
+const orderOf = (value: unknown) =>
+  (value instanceof Date ? value.getTime() : (value ?? Infinity)) as number;
 
 const TESTS: Record<string, (value: unknown, bound: unknown) => boolean> = {
   gt: (value, bound) => orderOf(value) > orderOf(bound),
@@ -51,7 +56,10 @@ function picks(where: Where, entry: Row): boolean {
     if (typeof condition !== "object" || condition instanceof Date || condition === null) {
       return orderOf(value) === orderOf(condition);
     }
-    return Object.entries(condition).every(([test, bound]) => TESTS[test]?.(value, bound));
+    // Nothing is known of what has no value, so that it meets no comparison.
+    return Object.entries(condition).every(
+      ([test, bound]) => value !== null && TESTS[test]?.(value, bound),
+    );
   });
 }
 
@@ -160,6 +168,7 @@ const seen = {
   price: 45_000,
   rating: 4.33,
   at: new Date("2026-11-21T09:30:00.123Z"),
+  due: null,
 };
 
 const encoded = (content: unknown) => Buffer.from(JSON.stringify(content)).toString("base64url");
@@ -192,7 +201,7 @@ describe("a cursor", () => {
   it("picks what follows, from a bound that an index can begin at", () => {
     const { newest } = ORDERS;
     expect(newest?.after(newest.cursorOf(seen))).toEqual({
-      at: { lte: seen.at },
+      AND: [{ at: { lte: seen.at } }],
       OR: [{ at: { lt: seen.at } }, { at: seen.at, id: { lt: seen.id } }],
     });
   });

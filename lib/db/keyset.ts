@@ -24,10 +24,16 @@ interface KeyColumn<Field extends string = string, K extends Kind = Kind> {
   field: Field;
   kind: K;
   direction: Direction;
+  /** Some rows have no value: they stand last, as PostgreSQL puts them. */
+  nullsLast?: true;
 }
 
 export function asc<const F extends string, const K extends Kind>(field: F, kind: K) {
   return { field, kind, direction: "asc" } satisfies KeyColumn<F, K>;
+}
+
+export function ascNullsLast<const F extends string, const K extends Kind>(field: F, kind: K) {
+  return { ...asc(field, kind), nullsLast: true } satisfies KeyColumn<F, K>;
 }
 
 export function desc<const F extends string, const K extends Kind>(field: F, kind: K) {
@@ -35,7 +41,8 @@ export function desc<const F extends string, const K extends Kind>(field: F, kin
 }
 
 type KeyOf<Columns extends readonly KeyColumn[]> = {
-  [C in Columns[number] as C["field"]]: KindValues[C["kind"]];
+  [C in Columns[number] as C["field"]]:
+    KindValues[C["kind"]] | (C extends { nullsLast: true } ? null : never);
 };
 
 /** How a list of `Row`s runs. */
@@ -62,8 +69,8 @@ interface ReadableKeyset<Key> extends Keyset<Key> {
 }
 
 /**
- * The order of a list. `name` tells its cursors from those of others; none of the columns may be null,
- * and the last one differs from row to row.
+ * The order of a list. `name` tells its cursors from those of others; no column may be null but one of
+ * `ascNullsLast`, and the last one differs from row to row.
  */
 export function keyset<const Columns extends readonly KeyColumn[]>(
   name: string,
@@ -103,19 +110,33 @@ function keyOf(columns: readonly KeyColumn[], values: readonly unknown[]): Field
 
 /** Further by the first column, or as far by it and further by the second, and so on. */
 function following(columns: readonly KeyColumn[], values: readonly unknown[]): Fields {
-  const further = columns.map(({ field, direction }, index) => ({
-    ...keyOf(columns.slice(0, index), values),
-    [field]: { [direction === "asc" ? "gt" : "lt"]: values[index] },
-  }));
+  const further = columns.flatMap((column, index) =>
+    // Nothing stands behind what has no value but more of the same.
+    values[index] === null
+      ? []
+      : [{ ...keyOf(columns.slice(0, index), values), ...beyond(column, values[index]) }],
+  );
   const [first] = columns;
   if (!first) return {};
-  const bound = { [first.direction === "asc" ? "gte" : "lte"]: values[0] };
-  return { [first.field]: bound, OR: further };
+  return { AND: [beyond(first, values[0], "e")], OR: further };
+}
+
+/** @param orEqual "e" to include the value itself */
+function beyond(
+  { field, direction, nullsLast }: KeyColumn,
+  value: unknown,
+  orEqual: "" | "e" = "",
+): Fields {
+  if (value === null) return { [field]: null };
+  const compared = { [field]: { [`${direction === "asc" ? "gt" : "lt"}${orEqual}`]: value } };
+  return nullsLast ? { OR: [compared, { [field]: null }] } : compared;
 }
 
 function valuesIn(name: string, columns: readonly KeyColumn[], cursor: string): unknown[] {
   const [made, ...values] = contentOf(cursor);
-  const read = columns.map(({ kind }, index) => READERS[kind](values[index]));
+  const read = columns.map(({ kind, nullsLast }, index) =>
+    nullsLast && values[index] === null ? null : READERS[kind](values[index]),
+  );
   const isOurs = made === name && values.length === columns.length && !read.includes(undefined);
   if (!isOurs) {
     throw new AppError("invalid_input", "This cursor is not valid. Start again without it.", {

@@ -77,6 +77,7 @@ const order: Order = {
     outstandingPaise: 0,
     paidPaise: 0,
     refundedPaise: 0,
+    isBilled: false,
     dueOn: null,
   },
 };

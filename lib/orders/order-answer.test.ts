@@ -58,6 +58,7 @@ const order: Order = {
     outstandingPaise: 143_097,
     paidPaise: 100_000,
     refundedPaise: 0,
+    isBilled: true,
     dueOn: new Date("2026-12-20"),
   },
 };
@@ -89,6 +90,7 @@ describe("an order as the API answers it", () => {
         due: 1430.97,
         paid: 1000,
         refunded: 0,
+        billed: true,
         dueOn: "2026-12-20",
       },
     });

@@ -95,13 +95,14 @@ function trackingAnswer(tracking: Tracking | null): OrderAnswer["tracking"] {
 }
 
 export function paymentAnswer(payment: OrderPayment): OrderAnswer["payment"] {
-  const { method, state, outstandingPaise, paidPaise, refundedPaise, dueOn } = payment;
+  const { method, state, outstandingPaise, paidPaise, refundedPaise, isBilled, dueOn } = payment;
   return {
     method,
     state,
     due: toRupees(Math.max(0, outstandingPaise)),
     paid: toRupees(paidPaise),
     refunded: toRupees(refundedPaise),
+    billed: isBilled,
     dueOn: dueOn && dateName(dueOn),
   };
 }

@@ -4,6 +4,7 @@ import { isUuid } from "@/lib/db/uuid";
 import { literally, rareWord } from "@/lib/db/like";
 import { dayName, dayNamed, dayStart } from "@/lib/india-time";
 import type { OrderFilter } from "./admin-schemas";
+import { OWED } from "./owed";
 import { statusesOf, type OrderStatus, type StatusFilter } from "./status";
 
 const startOf = dayNamed;
@@ -35,9 +36,9 @@ function emailOf(order: string): Prisma.Sql {
   return Prisma.sql`SELECT "email" FROM "orders" WHERE ${name}`;
 }
 
-/** Said as the indexes orders_outstanding, orders_by_payment and order_refunds_to_credit say it, without a parameter. */
+/** Said as the indexes orders_owed, orders_by_payment and order_refunds_to_credit say it, without a parameter. */
 const PAYMENT_CONDITIONS = {
-  unpaid: Prisma.sql`o."outstandingPaise" > 0 AND o."paymentState" = 'unpaid' AND o."paymentMethod" IS NOT NULL`,
+  unpaid: Prisma.sql`${OWED} AND o."paymentState" = 'unpaid'`,
   part: Prisma.sql`o."paymentState" = 'part' AND o."outstandingPaise" > 0`,
   paid: Prisma.sql`o."paymentState" = 'paid'`,
   over: Prisma.sql`o."paymentState" = 'over'`,
@@ -49,7 +50,7 @@ const PAYMENT_CONDITIONS = {
 
 function paymentCondition(payment: NonNullable<OrderFilter["payment"]>): Prisma.Sql {
   if (payment !== "overdue") return PAYMENT_CONDITIONS[payment];
-  return Prisma.sql`o."outstandingPaise" > 0 AND o."paymentDueOn" < ${dayName(new Date())}::date`;
+  return Prisma.sql`${OWED} AND o."paymentDueOn" < ${dayName(new Date())}::date`;
 }
 
 /** Said as the index orders_to_leave says it, without a parameter. */

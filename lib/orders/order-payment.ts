@@ -15,6 +15,8 @@ export interface OrderPayment {
   /** All that came in, and all that went back. */
   paidPaise: number;
   refundedPaise: number;
+  /** Whether its invoice was issued. */
+  isBilled: boolean;
   /** The last day to pay on; null where none was agreed. */
   dueOn: Date | null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { givenPayment } from "@/lib/testing/book-steps";
+import { givenDocument, givenPayment } from "@/lib/testing/book-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
 import { PAYMENT_FILTERS } from "./admin-schemas";
@@ -27,6 +27,9 @@ it("finds orders by what is to be paid of them, with their number", async () => 
     paymentMethod: "bank",
     paymentDueOn: day("2020-01-01"),
   });
+  const { id: billed } = await givenOrder(db);
+  await givenDocument(db, { orderId: billed, totalPaise: 112_200 });
+  await givenOrder(db);
   const found = Object.fromEntries(
     await Promise.all(
       PAYMENT_FILTERS.map(async (payment) => {
@@ -37,7 +40,7 @@ it("finds orders by what is to be paid of them, with their number", async () => 
     ),
   );
   expect(found).toEqual({
-    unpaid: [late, soon].toSorted(),
+    unpaid: [late, soon, billed].toSorted(),
     overdue: [late, half].toSorted(),
     part: [half],
     paid: [paid],

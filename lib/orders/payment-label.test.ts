@@ -4,6 +4,7 @@ import type { OrderAnswer } from "./schemas";
 
 const PAYMENT: OrderAnswer["payment"] = {
   ...{ method: "upi", state: "unpaid", due: 100, paid: 0, refunded: 0 },
+  billed: false,
   dueOn: "2026-11-21",
 };
 const NOON = new Date("2026-11-21T06:30:00Z");
@@ -21,6 +22,8 @@ it.each<[Partial<OrderAnswer["payment"]>, string | null]>([
   [{}, "unpaid"],
   [{ dueOn: "2026-11-20" }, "overdue"],
   [{ method: null }, null],
+  [{ method: null, billed: true, dueOn: null }, "unpaid"],
+  [{ method: null, billed: true, due: 0 }, null],
   [{ method: null, state: "part", paid: 50, due: 50, dueOn: null }, "part"],
   [{ state: "paid", paid: 100, due: 0 }, "paid"],
   [{ state: "over", paid: 200, due: 0 }, "over"],

@@ -20,10 +20,13 @@ export function isOverdue({ due, dueOn }: Pick<Payment, "due" | "dueOn">, now = 
   return due > 0 && dueOn !== null && dueOn < dayName(now);
 }
 
-/** Null where there is nothing to say: no way to pay was chosen and nothing came in, or nothing was asked for. */
+/**
+ * Null where there is nothing to say: nothing came in, and nothing is asked for, or of an order for which no way
+ * to pay was chosen not yet.
+ */
 export function paymentLabel(payment: Payment, now = new Date()): PaymentLabel | null {
-  const { method, state, due, paid } = payment;
-  if (paid === 0 && (method === null || due === 0)) return null;
+  const { method, state, due, paid, billed } = payment;
+  if (paid === 0 && (due === 0 || (method === null && !billed))) return null;
   return isOverdue(payment, now) ? "overdue" : state;
 }
 

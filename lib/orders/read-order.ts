@@ -40,6 +40,7 @@ export const ORDER = {
   paymentDueOn: true,
   paymentState: true,
   outstandingPaise: true,
+  billed: true,
   paidPaise: true,
   refundedPaise: true,
   dispatchBy: true,
@@ -183,6 +184,7 @@ function paymentOf(row: OrderRow): OrderPayment {
     outstandingPaise: paiseOf(row.outstandingPaise),
     paidPaise: paiseOf(row.paidPaise),
     refundedPaise: paiseOf(row.refundedPaise),
+    isBilled: row.billed,
     dueOn: row.paymentDueOn,
   };
 }

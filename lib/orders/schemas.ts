@@ -168,6 +168,7 @@ export const orderSchema = z.object({
     due: z.number().describe("Rupees still to be paid"),
     paid: z.number().describe("Rupees that came in"),
     refunded: z.number().describe("Rupees that went back"),
+    billed: z.boolean().describe("Whether its invoice was issued"),
     dueOn: z.iso.date().nullable().describe("The last day to pay on, in India"),
   }),
   documents: z

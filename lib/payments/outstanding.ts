@@ -1,38 +1,28 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
-import { asc, keyset } from "@/lib/db/keyset";
+import { asc, ascNullsLast, keyset } from "@/lib/db/keyset";
 import { readPage, type Page, type Slice } from "@/lib/db/page";
 import { dayName } from "@/lib/india-time";
 import type { Order } from "@/lib/orders/order";
+import { IS_OWED, OWED } from "@/lib/orders/owed";
 import { ORDER, orderOf } from "@/lib/orders/read-order";
 import { toRupees } from "@/lib/pricing/money";
 import type { OutstandingSummary } from "./schemas";
 
-/** As the index orders_outstanding runs: the longest overdue first. */
+/** As the index orders_owed runs: the longest overdue first, what has no agreed day last. */
 const KEYS = keyset("outstanding", [
-  asc("paymentDueOn", "date"),
+  ascNullsLast("paymentDueOn", "date"),
   asc("createdAt", "date"),
   asc("id", "uuid"),
 ]);
 
-const OUTSTANDING = {
-  outstandingPaise: { gt: 0 },
-  paymentDueOn: { not: null },
-} satisfies Prisma.OrderWhereInput;
-
-/** Orders of which something is to be paid by a day that was agreed. */
+/** Orders of which something is to be collected. */
 export function listOutstanding(db: Db, slice: Slice): Promise<Page<Order>> {
   return readPage(
     {
       keys: KEYS,
-      where: OUTSTANDING,
-      find: async (found) => {
-        const rows = await db.order.findMany({ ...found, select: ORDER });
-        return rows.flatMap(({ paymentDueOn, ...row }) =>
-          paymentDueOn === null ? [] : [{ ...row, paymentDueOn }],
-        );
-      },
+      where: IS_OWED,
+      find: (found) => db.order.findMany({ ...found, select: ORDER }),
       count: (where) => db.order.count({ where }),
       entryOf: (row) => orderOf(row),
     },
@@ -43,10 +33,10 @@ export function listOutstanding(db: Db, slice: Slice): Promise<Page<Order>> {
 /** What is to be collected, what of it should be here already, and what is to be given back. */
 export async function summariseOutstanding(db: Db, now = new Date()): Promise<OutstandingSummary> {
   const [sums] = await db.$queryRaw<Record<"due" | "overdue" | "orders", number>[]>`
-    SELECT coalesce(sum("outstandingPaise"), 0)::float8 AS due, count(*)::int AS orders,
-      coalesce(sum("outstandingPaise") FILTER (WHERE "paymentDueOn" < ${dayName(now)}::date), 0)::float8
+    SELECT coalesce(sum(o."outstandingPaise"), 0)::float8 AS due, count(*)::int AS orders,
+      coalesce(sum(o."outstandingPaise") FILTER (WHERE o."paymentDueOn" < ${dayName(now)}::date), 0)::float8
         AS overdue
-    FROM "orders" WHERE "outstandingPaise" > 0 AND "paymentDueOn" IS NOT NULL`;
+    FROM "orders" o WHERE ${OWED}`;
   const [over] = await db.$queryRaw<{ paise: number }[]>`
     SELECT coalesce(-sum("outstandingPaise"), 0)::float8 AS paise
     FROM "orders" WHERE "paymentState" = 'over'`;

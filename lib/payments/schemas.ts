@@ -111,7 +111,7 @@ export const outstandingQuerySchema = z.object(pageQuery(OUTSTANDING_LIMIT));
 
 /** Rupees. */
 export const outstandingSummarySchema = z.object({
-  orders: z.number().int().describe("Orders that are to be paid by an agreed day"),
+  orders: z.number().int().describe("Orders of which something is to be collected"),
   due: z.number().describe("What they still come to"),
   overdue: z.number().describe("What of that should be here already"),
   toGiveBack: z.number().describe("What came in beyond what orders come to"),

@@ -2,6 +2,7 @@ import "server-only";
 import type { StockState } from "@/lib/catalogue/low-stock";
 import type { Db } from "@/lib/db/client";
 import { dayName, dayStart } from "@/lib/india-time";
+import { OWED } from "@/lib/orders/owed";
 import { OPEN_STATUSES, SALE_STATUSES } from "@/lib/orders/status";
 import { DRAFTS, readSums, type TallySum } from "@/lib/tallies/read-tallies";
 import { daysBefore, monthsCompared } from "./compared-spans";
@@ -89,16 +90,15 @@ export async function moneyFigures(
 
 type MoneyRow = Record<"billed" | "billedThen" | "received" | "receivedThen", bigint>;
 
-/** What customers owe for orders with an agreed way to pay: now, a month ago, and what of it is overdue. */
+/** What customers owe (lib/orders/owed.ts): now, a month ago, and what of it is overdue. */
 export async function outstanding(db: Db, now: Date): Promise<Figure & { overdue: number }> {
   const then = dayName(monthsCompared(now).previousUntil);
   return numbers(
     db.$queryRaw<Record<keyof Figure | "overdue", bigint>[]>`
       SELECT coalesce(sum(paise), 0)::bigint AS current,
              coalesce(sum(paise) FILTER (WHERE "day" < ${then}::date), 0)::bigint AS previous,
-             (SELECT coalesce(sum("outstandingPaise"), 0)::bigint FROM orders
-              WHERE "outstandingPaise" > 0 AND "paymentMethod" IS NOT NULL
-                AND "paymentDueOn" < ${dayName(now)}::date) AS overdue
+             (SELECT coalesce(sum(o."outstandingPaise"), 0)::bigint FROM orders o
+              WHERE ${OWED} AND o."paymentDueOn" < ${dayName(now)}::date) AS overdue
       FROM tallies WHERE topic = 'outstanding'`,
   );
 }

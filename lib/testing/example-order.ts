@@ -102,6 +102,7 @@ const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
     outstandingPaise: 0,
     paidPaise: 0,
     refundedPaise: 0,
+    isBilled: false,
     dueOn: null,
   },
 };

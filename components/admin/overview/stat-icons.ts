@@ -71,5 +71,5 @@ export const STAT_LINK: Record<StatCard["id"], string> = {
   }),
   billed: paths.admin("accounts"),
   received: withQuery(paths.adminOrders, { payment: "paid" }),
-  outstanding: withQuery(paths.adminOrders, { payment: "unpaid" }),
+  outstanding: paths.admin("payments"),
 };

@@ -37,15 +37,15 @@ export function outstandingColumns(onReminded: RowProps["onReminded"]): Column<L
       name: "Way to pay",
       className: "max-lg:hidden",
       cellClassName: "whitespace-nowrap",
-      cell: ({ payment: { method } }) => method && METHOD_NAMES[method],
+      cell: ({ payment: { method } }) => (method ? METHOD_NAMES[method] : "As arranged"),
     },
     {
       name: "Due",
       cellClassName: "py-1 whitespace-nowrap",
-      cell: ({ payment }) => (
+      cell: (order) => (
         <span className="flex items-center gap-2">
-          <span className="tabular">{payment.dueOn && shortDayText(new Date(payment.dueOn))}</span>
-          <PaymentBadge payment={payment} />
+          <span className="tabular">{dueText(order)}</span>
+          <PaymentBadge payment={order.payment} />
         </span>
       ),
     },
@@ -62,6 +62,12 @@ export function outstandingColumns(onReminded: RowProps["onReminded"]): Column<L
       cell: (order) => <Remind order={order} onReminded={onReminded} />,
     },
   ];
+}
+
+/** The agreed day, or why there is none. */
+function dueText({ payment: { dueOn, method } }: Pick<ListedOrder, "payment">): string {
+  if (dueOn) return shortDayText(new Date(dueOn));
+  return method === "cod" ? "On delivery" : "No day agreed";
 }
 
 function OrderLink({ order: { _id, orderId } }: Pick<RowProps, "order">) {
@@ -104,7 +110,7 @@ export function OutstandingCard({ order, onReminded }: RowProps) {
     <Card className="p-3 text-sm">
       <div className="flex items-center justify-between gap-2">
         <OrderLink order={order} />
-        <PaymentBadge payment={payment} />
+        <PaymentBadge payment={order.payment} />
       </div>
       <p className="leading-snug [overflow-wrap:anywhere]">
         {user.name}
@@ -115,11 +121,10 @@ export function OutstandingCard({ order, onReminded }: RowProps) {
           <span className="font-semibold">
             <Rupees amount={payment.due} />
           </span>
-          {payment.dueOn && (
-            <span className="block text-muted-foreground tabular">
-              due {shortDayText(new Date(payment.dueOn))}
-            </span>
-          )}
+          <span className="block text-muted-foreground tabular">
+            {payment.dueOn && "due "}
+            {dueText(order)}
+          </span>
         </p>
         <Remind order={order} onReminded={onReminded} />
       </div>

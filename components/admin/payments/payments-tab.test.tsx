@@ -31,6 +31,22 @@ it("shows what is to be collected, and reminds of it with one press", async () =
   await expect.element(note("Reminder Sent")).toBeVisible();
 });
 
+it("says why a day is missing", async () => {
+  const dayless = (orderId: string, method: "cod" | null) => ({
+    ...ORDER,
+    ...{ _id: orderId, orderId, payment: { ...ORDER.payment, method, dueOn: null } },
+  });
+  answer(
+    "GET /admin/payments/outstanding",
+    page([dayless("KLN-1", "cod"), dayless("KLN-2", null)]),
+  );
+  answer("GET /admin/payments/summary", ok(paymentsExamples.summariseOutstanding.answer));
+  await show(<PaymentsTab />, "/admin?tab=payments");
+  const row = (name: string) => screen.getByRole("row", { name });
+  await expect.element(row("KLN-1")).toMatchTextContent("On delivery");
+  await expect.element(row("KLN-2")).toMatchTextContent(/As arranged.*No day agreed/);
+});
+
 it("shows what a statement would record, row by row", async () => {
   const rows = [
     FOUND,

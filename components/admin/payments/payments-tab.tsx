@@ -26,7 +26,7 @@ const failure = () => ({
   toast: { title: "Failed to fetch the payments." },
 });
 
-/** What is to be collected, the longest overdue first, and the bank's word for what came in. */
+/** What is to be collected, the longest overdue first and what has no agreed day last, and the bank's word for what came in. */
 export function PaymentsTab() {
   return (
     <Together fallback={<PaymentsSkeleton />}>
@@ -52,7 +52,7 @@ function Payments() {
           </Button>
         }
       >
-        What customers are to pay by an agreed day, the longest overdue first.
+        What customers still owe, the longest overdue first.
       </PageHeading>
       {summary.value && <OutstandingFigures summary={summary.value} />}
       <List
@@ -65,7 +65,7 @@ function Payments() {
         card={(order) => <OutstandingCard order={order} onReminded={changed} />}
         empty={
           <EmptyList title="Nothing to Collect" Icon={HandCoins}>
-            Orders that are to be paid by a day appear here until they are.
+            Orders that are still to be paid appear here until they are.
           </EmptyList>
         }
         noMatches={{ title: "", text: "", clear: "" }}

@@ -76,7 +76,7 @@ export const paymentsAdminEndpoints = {
     path: "/admin/payments/outstanding",
     summary: "List what is to be collected",
     description:
-      "Orders of which something is to be paid by an agreed day, the longest overdue first, with the paging headers.",
+      "Orders of which something is owed, the longest overdue first and those without an agreed day last, with the paging headers.",
     access: "payments.read",
     status: 200,
     query: outstandingQuerySchema,

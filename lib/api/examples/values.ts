@@ -114,7 +114,15 @@ export const LISTED_ORDER = {
   shippingAddress: { ...ADDRESS },
   products: [LINE],
   dispatchBy: "2026-11-24",
-  payment: { method: "upi", state: "unpaid", due: 2430, paid: 0, refunded: 0, dueOn: "2026-11-23" },
+  payment: {
+    method: "upi",
+    state: "unpaid",
+    due: 2430,
+    paid: 0,
+    refunded: 0,
+    billed: false,
+    dueOn: "2026-11-23",
+  },
 } as const;
 
 export const ORDER = {

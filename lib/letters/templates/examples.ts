@@ -83,6 +83,7 @@ export const order: KnownOrder = {
     outstandingPaise: 12_116_400,
     paidPaise: 0,
     refundedPaise: 0,
+    isBilled: false,
     dueOn: null,
   },
   dispatchBy: "2026-11-24",
