@@ -27,6 +27,8 @@ export interface RefundWish {
   means?: PaymentMeans;
   /** The bank's word for it. */
   reference?: string;
+  /** What was still here as it was shown to whoever wishes it. */
+  mostReadPaise?: number;
   /** The return that it belongs to. */
   returnId?: string;
   request?: RequestKey;
@@ -42,7 +44,7 @@ export interface OpenedRefund {
  * order comes to, by a credit note where there is an invoice. One by Razorpay is under way after that, for
  * carry-out-refund.ts to ask for once the transaction is over.
  * @throws AppError above_paid for more than came in and is still here, duplicate_reference, invalid_input
- *   (field `means`)
+ *   (field `means`), edit_conflict where another sum is still here than was shown
  */
 export async function openRefund(
   tx: Transaction,
@@ -52,6 +54,7 @@ export async function openRefund(
 ): Promise<OpenedRefund> {
   const sums = await readRefundSums(tx, order.id);
   refuseAbove(wish.amountPaise, mostRefundable(sums));
+  refuseOutdated(wish, mostRefundable(sums));
   const means = wish.means ?? (await usualMeans(tx, order.id));
   const source = means === "razorpay" ? await requireSource(tx, order, wish) : null;
   const creditedPaise = creditedBy(sums, wish.amountPaise);
@@ -75,6 +78,13 @@ function refuseAbove(amountPaise: number, mostPaise: number): void {
       ? "Nothing of what came in is still here, so there is nothing to refund."
       : `Refund at most ${formatRupees(mostPaise)}: no more of what came in is still here.`;
   throw new AppError("above_paid", message, { fields: { amount: message } });
+}
+
+/** Of two tabs that show the same sum only one gives it back. */
+function refuseOutdated({ mostReadPaise }: RefundWish, mostPaise: number): void {
+  if (mostReadPaise === undefined || mostReadPaise === mostPaise) return;
+  const message = `This order changed meanwhile: ${formatRupees(mostPaise)} of what came in is still here. Check the amount, then refund it.`;
+  throw new AppError("edit_conflict", message, { fields: { amount: message } });
 }
 
 async function requireSource(

@@ -46,6 +46,14 @@ describe("a return", () => {
     expect((await db.order.findUniqueOrThrow({ where: { id } })).status).toBe("Delivered");
   });
 
+  it("is recorded once where two tabs showed the same packs", async () => {
+    const { id, boxLine } = await givenTwoLines("Shipped");
+    await takeBack(id, { lines: [packs(boxLine, 1)], returnedRead: 0 });
+    const again = takeBack(id, { lines: [packs(boxLine, 1)], returnedRead: 0 });
+    expect(await codeOf(again)).toBe("edit_conflict");
+    await takeBack(id, { lines: [packs(boxLine, 1)], returnedRead: 1 });
+  });
+
   it("takes the refund along, with one credit note for both", async () => {
     const { id, boxLine } = await givenTwoLines("Shipped");
     await invoice(id);

@@ -1,4 +1,5 @@
 import "server-only";
+import { counted } from "@/lib/counts";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
@@ -8,6 +9,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { toPaise } from "@/lib/pricing/money";
 import { carryOutRefund } from "./carry-out-refund";
 import { openRefund } from "./open-refund";
+import { readSoldLines } from "./read-sold-lines";
 import { refuseOtherPayload, type RequestKey } from "./request-key";
 import type { ReturnRequest } from "./schemas";
 import { takeBackGoods } from "./take-back-goods";
@@ -32,7 +34,7 @@ export interface ReturnRecorded {
  * Writes down what came back of an order that was sent, with the refund that goes with it, if any. The same
  * key and payload answer what they made before.
  * @throws AppError not_found, invalid_transition before it was sent, invalid_input, above_paid,
- *   idempotency_conflict
+ *   edit_conflict where more came back already than was shown, idempotency_conflict
  */
 export async function recordReturn(options: RecordReturnOptions): Promise<ReturnRecorded> {
   const { db, id, request, idempotencyKey, ...by } = options;
@@ -42,7 +44,8 @@ export async function recordReturn(options: RecordReturnOptions): Promise<Return
     const before = key && (await madeBefore(tx, order, key));
     if (before) return before;
     refuseNotSent(order);
-    const { refund, ...goods } = request;
+    const { refund, returnedRead, ...goods } = request;
+    await refuseOutdated(tx, order, returnedRead);
     const back = await takeBackGoods(tx, order, { ...goods, request: key || undefined }, by);
     const opened = refund && (await openRefund(tx, order, wishOf(request, refund, back.id), by));
     return {
@@ -57,10 +60,11 @@ export async function recordReturn(options: RecordReturnOptions): Promise<Return
 
 function wishOf(
   { reason, tellReason }: ReturnRequest,
-  { amount, ...how }: NonNullable<ReturnRequest["refund"]>,
+  { amount, mostRead, ...how }: NonNullable<ReturnRequest["refund"]>,
   returnId: string,
 ) {
-  return { ...how, amountPaise: toPaise(amount), reason, tellReason, returnId };
+  const mostReadPaise = mostRead === undefined ? undefined : toPaise(mostRead);
+  return { ...how, amountPaise: toPaise(amount), mostReadPaise, reason, tellReason, returnId };
 }
 
 async function madeBefore(
@@ -75,6 +79,20 @@ async function madeBefore(
   if (!made) return null;
   refuseOtherPayload(made, request);
   return { returnId: made.id, refundId: made.refunds[0]?.id ?? null, changedProducts: [] };
+}
+
+/** Of two tabs that show the same packs only one takes them back. */
+async function refuseOutdated(
+  tx: Transaction,
+  { id }: LockedOrder,
+  returnedRead: number | undefined,
+): Promise<void> {
+  if (returnedRead === undefined) return;
+  const sold = await readSoldLines(tx, id);
+  const back = sold.reduce((sum, { returned }) => sum + returned, 0);
+  if (back === returnedRead) return;
+  const message = `This order changed meanwhile: ${counted(back, "pack")} of it came back already. Check what came back now, then record it.`;
+  throw new AppError("edit_conflict", message);
 }
 
 function refuseNotSent({ status }: LockedOrder): void {

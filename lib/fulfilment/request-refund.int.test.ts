@@ -34,6 +34,16 @@ describe("a refund", () => {
     ]);
   });
 
+  it("goes back once where two tabs showed the same sum", async () => {
+    const { id } = await givenTwoLines("Shipped");
+    await invoice(id);
+    await pay(id, TOTAL);
+    await refund(id, 100, { mostRead: TOTAL });
+    expect(await codeOf(refund(id, 100, { mostRead: TOTAL }))).toBe("edit_conflict");
+    expect(await moneyOf(id)).toMatchObject({ refunded: 10_000, credited: 10_000 });
+    await refund(id, 100, { mostRead: TOTAL - 100 });
+  });
+
   it("beyond that lowers it, by itself while there is no invoice", async () => {
     const { id } = await givenTwoLines("Processing");
     await pay(id, TOTAL + 100);

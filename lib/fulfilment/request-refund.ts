@@ -30,7 +30,7 @@ export interface RefundRequested {
 /**
  * Gives back what came in for an order, or a part of it. The same key and payload answer the refund that they
  * made before, so that nothing goes back twice.
- * @throws AppError not_found, above_paid, duplicate_reference, invalid_transition where nothing can come
+ * @throws AppError not_found, above_paid, duplicate_reference, edit_conflict, invalid_transition where nothing can come
  *   back into the stock, idempotency_conflict
  */
 export async function requestRefund(options: RequestRefundOptions): Promise<RefundRequested> {
@@ -40,9 +40,10 @@ export async function requestRefund(options: RequestRefundOptions): Promise<Refu
     const order = await lockOrder(tx, id);
     const before = key && (await madeBefore(tx, order, key));
     if (before) return { refundId: before, changedProducts: [] };
-    const { amount, restock, ...wish } = request;
+    const { amount, restock, mostRead, ...wish } = request;
     const back = restock ? await takeBackRest(tx, order, request, by) : null;
-    const refund = { ...wish, amountPaise: toPaise(amount), returnId: back?.id };
+    const mostReadPaise = mostRead === undefined ? undefined : toPaise(mostRead);
+    const refund = { ...wish, amountPaise: toPaise(amount), mostReadPaise, returnId: back?.id };
     const { id: refundId } = await openRefund(
       tx,
       order,

@@ -51,6 +51,11 @@ const refund = {
       "`razorpay` has Razorpay pay it out; the others write down what went back already. Without it, as the money came in",
     ),
   reference: optionalText(60).describe("The bank's word for it, such as a UTR"),
+  mostRead: z
+    .number()
+    .nonnegative()
+    .optional()
+    .describe("`refundable.most` as it was shown: where that is another by now, 409"),
 };
 
 export const refundRequestSchema = z.object({
@@ -85,6 +90,12 @@ export const returnedLinesSchema = z
 
 export const returnRequestSchema = z.object({
   lines: returnedLinesSchema,
+  returnedRead: z
+    .number()
+    .int()
+    .nonnegative()
+    .optional()
+    .describe("Packs that had come back in all as it was shown: where more have by now, 409"),
   reason,
   tellReason,
   refund: z

@@ -48,6 +48,19 @@ describe("what the owner writes down", () => {
     },
   );
 
+  it("is written down once where two tabs showed the same sum to be paid", async () => {
+    const { id } = await givenOrder(db);
+    const cash = { amount: 1122, means: "cash", dueRead: 1122 } as const;
+    await enter(id, cash);
+    const refusal = await refusalOf(enter(id, cash));
+    expect(refusal).toMatchObject({ code: "edit_conflict" });
+    expect(refusal.details.fields?.amount).toMatch("nothing is still to be paid");
+    const { payment } = await readOrderLedger(db, id);
+    expect(payment).toMatchObject({ state: "paid", paidPaise: 112_200 });
+    // Whoever has seen that may still write down what came twice.
+    await enter(id, { ...cash, amount: 10, dueRead: 0 });
+  });
+
   it("thanks the customer once, by the receipt that settles the order", async () => {
     const { id } = await givenOrder(db);
     await enter(id, { amount: 1121.99 });

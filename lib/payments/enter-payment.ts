@@ -1,10 +1,11 @@
 import "server-only";
+import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { dayNamed } from "@/lib/india-time";
-import { lockOrder } from "@/lib/orders/lock-order";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { toPaise } from "@/lib/pricing/money";
+import { formatRupees, paiseOf, toPaise } from "@/lib/pricing/money";
 import type { LedgerRow } from "./ledger";
 import { isPaymentDay } from "./payment-day";
 import { recordReceipt, reversePayment } from "./record-payment";
@@ -23,22 +24,37 @@ export interface EnterPaymentOptions extends OfOrder {
 
 /**
  * Writes down what somebody saw on the bank's statement or got in cash.
- * @throws AppError not_found, duplicate_reference, invalid_input
+ * @throws AppError not_found, duplicate_reference, invalid_input, edit_conflict where another sum is to be paid
+ *   than was shown
  */
 export async function enterPayment(options: EnterPaymentOptions): Promise<LedgerRow> {
   const { db, orderId, request, by } = options;
   const at = momentOf(request.at, new Date());
   const { means, reference } = request;
-  return db.$transaction(async (tx) =>
-    recordReceipt(tx, {
-      order: await lockOrder(tx, orderId),
-      amountPaise: toPaise(request.amount),
-      means,
-      reference,
-      at,
-      by,
-    }),
-  );
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    await refuseOutdated(tx, order, request.dueRead);
+    const amountPaise = toPaise(request.amount);
+    return recordReceipt(tx, { order, amountPaise, means, reference, at, by });
+  });
+}
+
+/** Cash has no reference that would tell a payment that somebody else has written down meanwhile. */
+async function refuseOutdated(
+  tx: Transaction,
+  { id }: LockedOrder,
+  dueRead: number | undefined,
+): Promise<void> {
+  if (dueRead === undefined) return;
+  const { outstandingPaise } = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { outstandingPaise: true },
+  });
+  const duePaise = Math.max(0, paiseOf(outstandingPaise));
+  if (duePaise === toPaise(dueRead)) return;
+  const due = duePaise > 0 ? `${formatRupees(duePaise)} is` : "nothing is";
+  const message = `This order changed meanwhile: ${due} still to be paid. Check the amount, then record it.`;
+  throw new AppError("edit_conflict", message, { fields: { amount: message } });
 }
 
 /** A day is its beginning in India. @throws AppError invalid_input for one that has not come or is long gone */

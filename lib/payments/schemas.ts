@@ -69,6 +69,11 @@ export const recordPaymentSchema = z.object({
     .or(z.iso.date())
     .optional()
     .describe("When the money came in: a moment or a day in India; now without it"),
+  dueRead: z
+    .number()
+    .nonnegative()
+    .optional()
+    .describe("Rupees still to be paid as it was shown: where that is another by now, 409"),
 });
 
 export type RecordPaymentRequest = z.output<typeof recordPaymentSchema>;

@@ -50,12 +50,30 @@ it("says what is to be paid, and records what came in with its UTR", async () =>
   await button("Record Payment").last().click();
   await expect.element(page.getByRole("alert")).toMatchTextContent("was recorded already");
   expect(asked).toMatchObject([
-    { body: { amount: 2430, means: "upi", reference: "HDFCN52026112198", at: "2026-11-20" } },
+    {
+      body: {
+        ...{ amount: 2430, means: "upi", reference: "HDFCN52026112198", at: "2026-11-20" },
+        dueRead: 2430,
+      },
+    },
   ]);
   answer("POST /admin/orders/{id}/payments", ok(RECEIPT));
   await button("Record Payment").last().click();
   await expect.element(note("Payment Recorded")).toBeVisible();
   await expect.element(page.getByRole("list", { name: "Ledger" })).toMatchTextContent("HDFCN52");
+});
+
+it("shows what another tab wrote down meanwhile, instead of writing it down twice", async () => {
+  await show(<Card ledger={UNPAID} next={LEDGER} />);
+  await button("Record Payment").click();
+  const message = "This order changed meanwhile: nothing is still to be paid.";
+  answer("POST /admin/orders/{id}/payments", {
+    status: 409,
+    body: { code: "edit_conflict", message, fields: { amount: message } },
+  });
+  await button("Record Payment").last().click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(message);
+  await expect.element(page.getByText("HDFCN52026112198")).toBeInTheDocument();
 });
 
 it("reminds with one press, and says when it did or why it does not", async () => {

@@ -52,12 +52,17 @@ export function RecordPayment({ order, onClose, onRecorded }: RecordPaymentProps
   const { run } = useAction({
     title: "Payment Not Recorded",
     text: "The payment could not be recorded. Please try again.",
-    onRefused: (error) => showFieldErrors(form, error.fields),
+    onRefused: (error) => {
+      // Another tab or person was quicker: the page behind shows what they did.
+      if (error.code === "edit_conflict") void onRecorded();
+      return showFieldErrors(form, error.fields);
+    },
   });
 
   async function record({ at, ...rest }: RecordPaymentRequest) {
     // Of today it is now: the day's beginning would be before the order.
-    const body = at === dayName(new Date()) ? rest : { ...rest, at };
+    const day = at === dayName(new Date()) ? {} : { at };
+    const body = { ...rest, ...day, dueRead: due };
     const row = await call("POST /admin/orders/{id}/payments", {
       params: { id: order._id },
       body,

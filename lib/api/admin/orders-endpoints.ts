@@ -148,7 +148,7 @@ export const ordersAdminEndpoints = {
     path: "/admin/orders/{id}/returns",
     summary: "Record a return",
     description:
-      "Writes down what came back of an order that was sent, never more than was bought: packs return to the stock where that is said, a credit note takes them off the invoice, and the customer is notified by email. A refund can go with it. Sent again under the same `Idempotency-Key`, it answers the return that was recorded before.",
+      "Writes down what came back of an order that was sent, never more than was bought: packs return to the stock where that is said, a credit note takes them off the invoice, and the customer is notified by email. A refund can go with it. With `returnedRead` as it was shown, what somebody else recorded meanwhile is not recorded twice (409 `edit_conflict`). Sent again under the same `Idempotency-Key`, it answers the return that was recorded before.",
     access: "returns.write",
     status: 201,
     params,
@@ -161,7 +161,7 @@ export const ordersAdminEndpoints = {
     path: "/admin/orders/{id}/refunds",
     summary: "Refund a payment",
     description:
-      "Gives back what came in for an order, or a part of it; more than came in and is still here is refused with `above_paid`. What goes back beyond what was paid too much lowers what the order comes to, by a credit note where it has an invoice. Sent again under the same `Idempotency-Key`, it answers the refund that was made before.",
+      "Gives back what came in for an order, or a part of it; more than came in and is still here is refused with `above_paid`. What goes back beyond what was paid too much lowers what the order comes to, by a credit note where it has an invoice. With `mostRead` as it was shown, what somebody else gave back meanwhile does not go back twice (409 `edit_conflict`). Sent again under the same `Idempotency-Key`, it answers the refund that was made before.",
     access: "refunds.write",
     status: 201,
     params,

@@ -38,7 +38,7 @@ export const paymentsAdminEndpoints = {
     path: "/admin/orders/{id}/payments",
     summary: "Record a payment",
     description:
-      "Writes down money that came in for an order. Rows are never changed: a mistake is taken back by a row of its own. A UTR that was used before is refused with `duplicate_reference`. The receipt that settles an order is told to its customer by email.",
+      "Writes down money that came in for an order. Rows are never changed: a mistake is taken back by a row of its own. A UTR that was used before is refused with `duplicate_reference`, and with `dueRead` as it was shown what somebody else wrote down meanwhile is not written down twice (409 `edit_conflict`). The receipt that settles an order is told to its customer by email.",
     access: "payments.write",
     status: 201,
     params,

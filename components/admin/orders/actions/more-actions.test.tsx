@@ -153,7 +153,12 @@ it("refunds what is to be given back, and keeps what was typed when it is refuse
   await button("Refund").click();
   await expect.element(page.getByText("looked at again 1 times")).toBeVisible();
   expect(asked).toMatchObject([
-    { body: { amount: 1000, means: "bank", reason: "Paid twice.", tellReason: false } },
+    {
+      body: {
+        ...{ amount: 1000, means: "bank", reason: "Paid twice.", tellReason: false },
+        mostRead: 1000,
+      },
+    },
   ]);
 });
 
@@ -181,7 +186,8 @@ it("records what came back, at the server's worth, with the refund that it sugge
       body: {
         lines: [{ line: sold.line, quantity: 1, restock: false }],
         reason: "Unopened.",
-        refund: { amount: 1215, means: "bank" },
+        returnedRead: sold.returned,
+        refund: { amount: 1215, means: "bank", mostRead: ACTIONS.refundable.most },
       },
     },
   ]);

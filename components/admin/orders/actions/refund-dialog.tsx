@@ -30,6 +30,7 @@ export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps
     onRefused: (error) => {
       // What was refused bound no key, but one that another payload came with.
       if (error.code === "idempotency_conflict") setKey(randomKey());
+      if (error.code === "edit_conflict") void renew();
       return showFieldErrors(form, error.fields);
     },
   });
@@ -38,7 +39,7 @@ export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps
     const made = await call("POST /admin/orders/{id}/refunds", {
       params: { id: order._id },
       headers: { "Idempotency-Key": key },
-      body,
+      body: { ...body, mostRead: most },
     });
     toast(refundText(made.refund));
     await renew();

@@ -71,6 +71,7 @@ function useReturn({ order, actions, renew, onClose }: OpenDialogProps) {
     text: "The return could not be recorded. Please try again.",
     onRefused: (error) => {
       if (error.code === "idempotency_conflict") setKey(randomKey());
+      if (error.code === "edit_conflict") void renew();
       return showFieldErrors(form, error.fields);
     },
   });
@@ -82,7 +83,7 @@ function useReturn({ order, actions, renew, onClose }: OpenDialogProps) {
       const made = await call("POST /admin/orders/{id}/returns", {
         params: { id: order._id },
         headers: { "Idempotency-Key": key },
-        body: requestOf(lines, values),
+        body: requestOf(lines, values, actions),
       });
       toast(returnText(made, order.orderId));
       await renew();
@@ -100,10 +101,13 @@ function useReturn({ order, actions, renew, onClose }: OpenDialogProps) {
 function requestOf(
   lines: ReturnRequest["lines"],
   { reason, tellReason, ...values }: z.output<typeof returnFormSchema>,
+  { returnable, refundable: { most: mostRead } }: OpenDialogProps["actions"],
 ): ReturnRequest {
-  if (values.refundNow === "no") return { lines, reason, tellReason };
+  const returnedRead = (returnable ?? []).reduce((sum, { returned }) => sum + returned, 0);
+  const goods = { lines, returnedRead, reason, tellReason };
+  if (values.refundNow === "no") return goods;
   const { amount, means, reference } = values;
-  return { lines, reason, tellReason, refund: { amount, means, reference } };
+  return { ...goods, refund: { amount, means, reference, mostRead } };
 }
 
 function Worth({ quote, hasLines }: { quote: ReturnQuote | null; hasLines: boolean }) {
