@@ -1,5 +1,7 @@
-import { longMoment } from "@/lib/dates";
+import { longDate, longMoment } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
+import { paths } from "@/lib/paths";
+import { METHOD_NAMES } from "@/lib/payment-methods/methods";
 import { formatRupees } from "@/lib/pricing/money";
 import { html } from "../html";
 import { textParts } from "../plain-text";
@@ -18,7 +20,7 @@ import {
 } from "./blocks";
 import { letter, type Letterhead } from "./letter";
 import type { KnownOrder } from "./order";
-import { billingLines, deliveryLines, orderAddress, orderText } from "./order-figures";
+import { billingLines, deliveryLines, orderText } from "./order-figures";
 import { orderTable } from "./order-table";
 
 const REASON = "Sent to the shop's contact address for every new order.";
@@ -28,6 +30,16 @@ function customerPart({ typed: { customer } }: KnownOrder) {
   const ways = [name, company, mailTo(email), phone && telephone(phone)];
   return [subheading("Customer"), paragraph(lines(ways.filter((way) => way !== null)))];
 }
+
+/** How it is paid, which decides whether production begins. */
+function payText({ payment: { method, dueOn } }: KnownOrder): string {
+  const way = method ? METHOD_NAMES[method] : "As arranged";
+  return dueOn ? `${way}, due on ${longDate(dueOn)}` : way;
+}
+
+/** Where the shop's people work with it. */
+const deskAddress = ({ orderId }: KnownOrder, { appUrl }: Letterhead): string =>
+  new URL(paths.adminOrder(orderId), appUrl).href;
 
 /** What its customer's books ask for, and what its customer wrote. */
 function booksPart(order: KnownOrder) {
@@ -44,9 +56,10 @@ function text(order: KnownOrder, shop: Letterhead): string {
   const ways = [name, company, email, phone];
   return textParts(
     `New order ${order.orderId}\n${longMoment(order.createdAt)}`,
-    `Open the order:\n${orderAddress(order, shop.appUrl)}`,
+    `Open the order:\n${deskAddress(order, shop)}`,
     `CUSTOMER\n\n${ways.filter((way) => way !== null).join("\n")}`,
     `DELIVERY ADDRESS\n\n${deliveryLines(order).join("\n")}`,
+    `PAYMENT\n\n${payText(order)}`,
     billingLines(order).length > 0 && `BILLING\n\n${billingLines(order).join("\n")}`,
     order.typed.note !== null && `NOTE\n\n${order.typed.note}`,
     `ITEMS\n\n${orderText(order)}`,
@@ -63,11 +76,12 @@ export function newOrder(order: KnownOrder, shop: Letterhead): MailContent {
     heading(html`New order for ${total}`),
     tag("Order number", order.orderId, longMoment(order.createdAt)),
     gap(20),
-    button(orderAddress(order, shop.appUrl), "Open the order"),
+    button(deskAddress(order, shop), "Open the order"),
   ];
   const sections = [
     section(opening, "none"),
     section(columns(customerPart(order), address)),
+    section([subheading("Payment"), paragraph(payText(order))]),
     ...booksPart(order),
     section([subheading("Items"), orderTable(order, shop.appUrl)]),
   ];

@@ -11,6 +11,7 @@ import type { MailedOrder } from "./order";
 import { orderAddress, orderText } from "./order-figures";
 import { orderTable } from "./order-table";
 import { questions, questionsText } from "./questions";
+import { toldReason } from "./told-reason";
 
 /** What came in goes back as the policy says (docs/product.md: Policies). No card is charged in this shop. */
 function refundOf({ totals, payment }: MailedOrder, { policyTerms }: Letterhead): string {
@@ -42,15 +43,11 @@ function copyOf({ cancelled }: MailedOrder, cancelledAt: Date): string {
 /** Where the history does not tell. */
 const UNKNOWN = { by: "system", inProduction: false } as const;
 
-/** Empty where it is not told. */
-const toldReason = ({ cancelled }: MailedOrder): string =>
-  cancelled?.reason ? `The reason: ${cancelled.reason}` : "";
-
 function text(order: MailedOrder, shop: Letterhead, copy: string, reason: string): string {
   return textParts(
     stateSentence(STATUS_TEXT.Cancelled),
     wrap(copy),
-    wrap(toldReason(order)),
+    wrap(toldReason(order.cancelled?.reason)),
     `Order number: ${order.orderId}\nOrder date:   ${longDate(order.createdAt)}`,
     `Open the order:\n${orderAddress(order, shop.appUrl)}`,
     `REFUND\n\n${wrap(refundOf(order, shop))}`,
@@ -69,10 +66,11 @@ export function orderCancelled(
   const subject = `Order ${order.orderId} cancelled`;
   const reason = `You are receiving this email because an order was placed at ${shop.siteName} with this address.`;
   const copy = copyOf(order, cancelledAt);
+  const told = toldReason(order.cancelled?.reason);
   const opening = [
     heading(stateSentence(STATUS_TEXT.Cancelled)),
     paragraph(copy),
-    toldReason(order) && paragraph(toldReason(order)),
+    told && paragraph(told),
     tag("Order number", order.orderId, `Placed on ${longDate(order.createdAt)}`),
     gap(20),
     button(orderAddress(order, shop.appUrl), "Open the order"),

@@ -167,6 +167,17 @@ describe("the confirmation to an address that nobody has proven", () => {
 describe("the shop's copy", () => {
   const mail = newOrder(order, shop);
 
+  it("leads to where the shop works with the order, and says how it is paid", () => {
+    const due = { ...order.payment, method: "bank", dueOn: new Date("2026-11-24") } as const;
+    const { html, text } = newOrder({ ...order, payment: due }, shop);
+    for (const part of [html, text]) {
+      expect(part).toContain(`/admin/orders/${order.orderId}`);
+      expect(part).not.toContain(order.accessKey);
+      expect(part).toContain("Bank transfer, due on 24 November 2026");
+    }
+    expect(mail.text).toContain("PAYMENT\n\nAs arranged");
+  });
+
   it("names number and total in its subject", () => {
     expect(mail.subject).toBe("New order KLN-7QH4-MK2T for ₹1,21,164.00");
   });

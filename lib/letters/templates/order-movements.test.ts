@@ -33,6 +33,18 @@ describe("the mails about money that went back and goods that came back", () => 
     }
   });
 
+  it("end the reason where whoever typed it did not", () => {
+    const reason = "Crushed corner";
+    const [refund, goods] = [
+      orderRefunded(paid, shop, { ...mailedRefund, reason }),
+      orderReturned(paid, shop, { ...mailedReturn, reason }),
+    ];
+    for (const { text, html } of [refund, goods]) {
+      expect(joined(text)).toContain("The reason: Crushed corner. Credit note");
+      expect(joined(html)).toContain("The reason: Crushed corner. Credit note");
+    }
+  });
+
   it("keep what is not told to themselves, and promise nothing that is not owed", () => {
     const quiet = { ...mailedRefund, means: "cash", reason: null, creditNote: null } as const;
     const cash = joined(orderRefunded(order, shop, { ...quiet, reference: null }).text);

@@ -9,6 +9,7 @@ import type { MailedOrder } from "./order";
 import { orderAddress } from "./order-figures";
 import { orderNews } from "./order-news";
 import { paymentPart } from "./payment-figures";
+import { toldReason } from "./told-reason";
 
 export interface MailedRefund {
   amountPaise: number;
@@ -39,7 +40,7 @@ function copyOf(
   return sentences(
     `We sent ${formatRupees(amountPaise)} back${WAYS[means]} on ${longDate(at)}${named}.`,
     means === "cash" ? "" : said`It reaches you in ${policyTerms.refund}.`,
-    reason ? `The reason: ${reason}` : "",
+    toldReason(reason),
     creditNote ? `Credit note ${creditNote} is on the page of your order.` : "",
   );
 }

@@ -7,6 +7,7 @@ import type { MailedOrder } from "./order";
 import { orderAddress } from "./order-figures";
 import { orderNews } from "./order-news";
 import { paymentPart } from "./payment-figures";
+import { toldReason } from "./told-reason";
 
 export interface MailedReturn {
   lines: readonly { name: string; quantity: number }[];
@@ -26,7 +27,7 @@ function copyOf(
   const value = formatRupees(valuePaise);
   const owedPaise = -payment.outstandingPaise;
   return sentences(
-    reason ? `The reason: ${reason}` : "",
+    toldReason(reason),
     creditNote
       ? `Credit note ${creditNote} takes ${value} off your invoice, tax included; it is on the page of your order.`
       : `It comes to ${value}, tax included.`,
