@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import type { AuditActor } from "@/lib/audit/record";
 import { auditEntries } from "@/lib/testing/audit-steps";
-import { givenDocument } from "@/lib/testing/book-steps";
+import { givenDocument, givenPayment } from "@/lib/testing/book-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
 import { orderListSteps } from "@/lib/testing/order-list-steps";
@@ -76,6 +76,7 @@ describe("the export of orders", () => {
         "Credit Notes": "",
         "Expected Dispatch": "",
         Late: "",
+        "Comes To (INR)": "1122",
       },
     ]);
   });
@@ -88,6 +89,26 @@ describe("the export of orders", () => {
     const notes = [await note(), await note()].map((each) => each.number);
     expect(await csvOf({})).toMatchObject([
       { "Payment Due": "2026-11-20", Invoice: number, "Credit Notes": notes.join("; ") },
+    ]);
+  });
+
+  it("adds up: what an order comes to, less what was paid, is outstanding", async () => {
+    const { id: orderId } = await givenOrder(db, { paymentMethod: "bank" });
+    const { id: invoiceId } = await givenDocument(db, { orderId, totalPaise: 112_200 });
+    await givenDocument(db, { orderId, invoiceId, totalPaise: 22_233 });
+    await givenPayment(db, { orderId, amountPaise: 100_000 });
+    await givenPayment(db, { orderId, amountPaise: 10_011, kind: "refund" });
+    expect(await csvOf({})).toMatchObject([
+      {
+        "Comes To (INR)": "899.67",
+        "Paid (INR)": "1000",
+        "Refunded (INR)": "100.11",
+        "Outstanding (INR)": "-0.22",
+      },
+    ]);
+    await db.order.updateMany({ data: { status: "Cancelled" } });
+    expect(await csvOf({})).toMatchObject([
+      { "Comes To (INR)": "0", "Outstanding (INR)": "-899.89" },
     ]);
   });
 

@@ -64,7 +64,14 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => CsvCel
   ["Credit Notes", (order) => numbersOf(order, "credit_note")],
   ["Expected Dispatch", ({ dispatchBy }) => dispatchBy],
   ["Late", (order) => (isDispatchLate(order) ? "yes" : null)],
+  ["Comes To (INR)", comesTo],
 ];
+
+/** The total less what was credited, nothing once it is cancelled: less Paid, with Refunded, it is Outstanding. */
+function comesTo({ payment }: Order): CsvCell {
+  const { outstandingPaise, paidPaise, refundedPaise } = payment;
+  return toRupees(outstandingPaise + paidPaise - refundedPaise);
+}
 
 /** "KLN/2627C00001; KLN/2627C00004"; null where none was issued. */
 function numbersOf({ papers }: Order, wanted: Order["papers"][number]["kind"]): CsvCell {
