@@ -69,6 +69,7 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
           order={order}
           ledger={ledger}
           refunds={actions.value?.refunds ?? []}
+          owed={actions.value?.refundable.owed ?? 0}
           renew={renew}
         />
       )}

@@ -16,13 +16,22 @@ const UNPAID: LedgerAnswer = { payment: ORDER.payment, remindedAt: null, rows: [
 const order = ORDER as unknown as OrderAnswer;
 
 /** The card on a page whose ledger is `next` once something was done. */
-function Card({ ledger, next = ledger }: { ledger: LedgerAnswer; next?: LedgerAnswer }) {
+function Card({
+  ledger,
+  next = ledger,
+  owed = 0,
+}: {
+  ledger: LedgerAnswer;
+  next?: LedgerAnswer;
+  owed?: number;
+}) {
   const [value, setValue] = useState(ledger);
   const renew = () => {
     setValue(next);
     return Promise.resolve();
   };
-  return <PaymentCard order={order} ledger={{ value, error: null }} refunds={[]} renew={renew} />;
+  const read = { value, error: null };
+  return <PaymentCard order={order} ledger={read} refunds={[]} owed={owed} renew={renew} />;
 }
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
@@ -74,6 +83,13 @@ it("shows what another tab wrote down meanwhile, instead of writing it down twic
   await button("Record Payment").last().click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(message);
   await expect.element(page.getByText("HDFCN52026112198")).toBeInTheDocument();
+});
+
+it("says how much is to be given back", async () => {
+  await show(<Card ledger={LEDGER} owed={430.5} />);
+  await expect.element(page.getByText("To give back")).toBeVisible();
+  await expect.element(page.getByText("₹430.50")).toBeVisible();
+  await expect.element(page.getByText("To be paid")).not.toBeInTheDocument();
 });
 
 it("reminds with one press, and says when it did or why it does not", async () => {

@@ -9,6 +9,7 @@ import { Fact } from "@/components/order/fact";
 import { PaymentBadge } from "@/components/order/payment-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/lib/cn";
 import { METHOD_NAMES } from "@/lib/payment-methods/methods";
 import { isOverdue } from "@/lib/orders/payment-label";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -25,12 +26,14 @@ interface PaymentCardProps {
   order: OrderAnswer;
   ledger: Part<LedgerAnswer>;
   refunds: readonly RefundAnswer[];
+  /** Rupees that are to be given back. */
+  owed: number;
   /** What the page says of the order's money is old. */
   renew: () => Promise<void>;
 }
 
 /** What came in for an order and went back, and what is still to be paid. */
-export function PaymentCard({ order, ledger, refunds, renew }: PaymentCardProps) {
+export function PaymentCard({ order, ledger, refunds, owed, renew }: PaymentCardProps) {
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -45,7 +48,7 @@ export function PaymentCard({ order, ledger, refunds, renew }: PaymentCardProps)
           retry={() => void renew()}
         />
       )}
-      {ledger.value && <Ledger order={order} ledger={ledger.value} onChanged={renew} />}
+      {ledger.value && <Ledger order={order} ledger={ledger.value} owed={owed} onChanged={renew} />}
     </Card>
   );
 }
@@ -53,16 +56,17 @@ export function PaymentCard({ order, ledger, refunds, renew }: PaymentCardProps)
 interface LedgerProps {
   order: OrderAnswer;
   ledger: LedgerAnswer;
+  owed: number;
   onChanged: () => Promise<void>;
 }
 
-function Ledger({ order, ledger, onChanged }: LedgerProps) {
+function Ledger({ order, ledger, owed, onChanged }: LedgerProps) {
   const [isRecording, setRecording] = useState(false);
   const [mistake, setMistake] = useState<LedgerRowAnswer | null>(null);
   const { payment, remindedAt, rows } = ledger;
   return (
     <>
-      <Sums payment={payment} />
+      <Sums payment={payment} owed={owed} />
       {rows.length > 0 && <LedgerRows rows={rows} onTakeBack={setMistake} />}
       <div className="mt-4 flex flex-wrap items-center gap-3 border-t perforated pt-4">
         <Button variant="outline" onClick={() => setRecording(true)}>
@@ -91,14 +95,14 @@ function Ledger({ order, ledger, onChanged }: LedgerProps) {
   );
 }
 
-function Sums({ payment }: Pick<LedgerAnswer, "payment">) {
+function Sums({ payment, owed }: Pick<LedgerAnswer, "payment"> & { owed: number }) {
   const { method, due, dueOn, paid, refunded } = payment;
   return (
     <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-4">
       <Fact name="Way to pay">{method ? METHOD_NAMES[method] : "As arranged"}</Fact>
-      <Fact name="To be paid">
-        <span className="font-semibold">
-          <Rupees amount={due} />
+      <Fact name={owed > 0 ? "To give back" : "To be paid"}>
+        <span className={cn("font-semibold", owed > 0 && "text-destructive")}>
+          <Rupees amount={owed > 0 ? owed : due} />
         </span>
       </Fact>
       {due > 0 && dueOn && (
