@@ -35,6 +35,17 @@ describe("the mails about an order's status", () => {
     ]);
   });
 
+  it("say what is to be paid in cash when the goods arrive, until it is paid", () => {
+    const cash = { ...order.payment, method: "cod", outstandingPaise: 12_116_400 } as const;
+    const leaving = (payment: typeof order.payment) =>
+      orderShipped({ ...shipped, payment }, shop, "order-shipped");
+    const words = "Please have ₹1,21,164.00 in cash ready when it arrives.";
+    expect(joined(leaving(cash).text)).toContain(words);
+    expect(joined(leaving(cash).html)).toContain(words);
+    expect(leaving({ ...cash, outstandingPaise: 0 }).text).not.toContain("in cash");
+    expect(leaving({ ...cash, method: "bank" }).text).not.toContain("in cash");
+  });
+
   it.each([
     ["processing", ["3-5 business days", "Saturday 28 November 2026", "no longer be cancelled"]],
     [

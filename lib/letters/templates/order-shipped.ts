@@ -2,6 +2,7 @@ import { said, sentences } from "@/lib/content/phrases";
 import type { MailContent } from "@/lib/mail/mail";
 import type { Tracking } from "@/lib/orders/order";
 import { STATUS_TEXT, stateSentence } from "@/lib/orders/status-text";
+import { formatRupees } from "@/lib/pricing/money";
 import type { HtmlValue } from "../html";
 import { button, gap, lines, link, paragraph, tag } from "./blocks";
 import type { Letterhead } from "./letter";
@@ -10,14 +11,21 @@ import { deliveryLines, orderAddress, orderText } from "./order-figures";
 import { orderNews } from "./order-news";
 import { orderTable } from "./order-table";
 
+/** Whoever takes the parcel in has to have it at hand. */
+function cashText({ method, outstandingPaise }: MailedOrder["payment"]): string {
+  if (method !== "cod" || outstandingPaise <= 0) return "";
+  return `Please have ${formatRupees(outstandingPaise)} in cash ready when it arrives.`;
+}
+
 const WORDS = {
   "order-shipped": {
     subject: (number: string) => `Order ${number} ${STATUS_TEXT.Shipped.state}`,
     title: stateSentence(STATUS_TEXT.Shipped),
-    copy: ({ typed }: MailedOrder, { claims }: Letterhead) =>
+    copy: ({ typed, payment }: MailedOrder, { claims }: Letterhead) =>
       sentences(
         STATUS_TEXT.Shipped.meaning,
         said`Delivery takes ${claims.delivery} from there.`,
+        cashText(payment),
         typed ? "The invoice is attached." : "The order page has the invoice.",
       ),
   },
