@@ -31,6 +31,14 @@ async function openChat(): Promise<void> {
   await expect.element(question()).toHaveFocus();
 }
 
+it("is all in view where there is little height: a phone on its side, a page enlarged", async () => {
+  await page.viewport(640, 360);
+  await openChat();
+  const close = page.getByRole("button", { name: "Close chat" });
+  await expect.element(close).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole("button", { name: "Send" })).toBeInViewport({ ratio: 1 });
+});
+
 it("answers after a second, and takes no question meanwhile", async () => {
   await openChat();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

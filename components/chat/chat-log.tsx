@@ -26,7 +26,10 @@ export function ChatLog({ messages, replying, onQuickReply, onHandOver }: ChatLo
   }, [messages]);
 
   return (
-    <div ref={frame} className="min-h-64 flex-1 overflow-y-auto overscroll-contain p-4">
+    <div
+      ref={frame}
+      className="min-h-64 flex-1 overflow-y-auto overscroll-contain p-4 short:min-h-0"
+    >
       <div role="log" aria-label="Conversation" className="flex flex-col gap-3">
         {messages.map((message) => (
           <Line key={message.id} message={message} />
