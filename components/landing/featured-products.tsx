@@ -49,7 +49,9 @@ function NoProducts() {
       title="Products are coming soon"
       actions={
         <Button asChild>
-          <Link href={paths.homeSection("contact")}>Ask for a quote</Link>
+          <Link href={paths.quote()} prefetch={false}>
+            Ask for a quote
+          </Link>
         </Button>
       }
     >

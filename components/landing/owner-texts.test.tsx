@@ -21,6 +21,7 @@ describe("the top of the landing page", () => {
       .element(page.getByRole("heading", { level: 1 }))
       .toMatchTextContent("Good packaging, from 100 pieces.");
     await expect.element(link("Browse Products")).toHaveAttribute("href", "/products");
+    await expect.element(link("Ask for a quote")).toHaveAttribute("href", "/quote");
     const [picture] = page.getByRole("img").elements();
     expect(picture?.getAttribute("fetchpriority")).toBe("high");
     await expectNoAxeViolations();

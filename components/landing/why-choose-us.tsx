@@ -22,7 +22,9 @@ export function WhyChooseUs({ why, claims }: WhyChooseUsProps) {
             {why.text}
           </SectionHeading>
           <Button asChild variant="outline" className="mt-6 max-sm:hidden">
-            <Link href={paths.homeSection("contact")}>Ask for a quote</Link>
+            <Link href={paths.quote()} prefetch={false}>
+              Ask for a quote
+            </Link>
           </Button>
         </div>
         <ul className="grid grid-cols-2 gap-x-5 sm:gap-x-10">

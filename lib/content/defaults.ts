@@ -30,7 +30,7 @@ export const DEFAULT_CONTENT: SiteContent = {
     linkLabel: "Browse Products",
     linkAddress: "/products",
     secondLabel: "Ask for a quote",
-    secondAddress: "/#contact",
+    secondAddress: "/quote",
   },
   trades: {
     items: [

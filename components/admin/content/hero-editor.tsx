@@ -46,7 +46,7 @@ export function HeroEditor(props: EditorProps) {
         <TextField
           name="secondAddress"
           label="Where the second leads"
-          hint="Such as /#contact, or https://…"
+          hint="Such as /quote, or https://…"
         />
         <SelectField name="picture" label="Picture" required options={PICTURES} />
       </div>
