@@ -41,6 +41,22 @@ describe("what the site says", () => {
     expect(await actions()).toEqual(["Site Content Draft Updated", "Site Content Updated"]);
   });
 
+  it("is not replaced by whoever read it before somebody else changed it", async () => {
+    const contentRead: unknown = JSON.parse(JSON.stringify(DEFAULT_CONTENT.claims));
+    const saveRead = (content: unknown, publish: boolean) =>
+      saveContent({ db, block: "claims", content, contentRead, publish, ...WHO });
+    await saveRead(claims({ clients: "900+" }), false);
+    const states = await readContentStates(db);
+    await expect(saveRead(claims({ clients: "700+" }), true)).rejects.toMatchObject({
+      code: "edit_conflict",
+      details: { extra: { states } },
+    });
+    expect((await readContentStates(db)).claims.draft).toMatchObject({ clients: "900+" });
+    // The same words are no conflict, and what was read anew is replaced.
+    await saveRead(claims({ clients: "900+" }), true);
+    expect((await readShopSettings(db)).claims.clients).toBe("900+");
+  });
+
   it("loses a draft that is discarded, once", async () => {
     await save("claims", claims({ clients: "900+" }), false);
     await discardDraft({ db, block: "claims", ...WHO });

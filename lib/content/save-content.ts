@@ -22,21 +22,25 @@ interface ContentOptions {
 export interface SaveContentOptions extends ContentOptions {
   /** As it came. */
   content: unknown;
+  /** What the writer began with, as the API gave it: anything else that stands there now is not replaced. */
+  contentRead?: unknown;
   /** Whether the site says it at once; otherwise it is a draft. */
   publish: boolean;
 }
 
 /**
  * Stores one block, for everybody or as a draft; what is published is no draft any more.
- * @throws AppError invalid_input, naming the fields as `items.0.title`
+ * @throws AppError invalid_input, naming the fields as `items.0.title`; edit_conflict with the `states` of now
  */
 export async function saveContent(options: SaveContentOptions): Promise<ContentStates> {
-  const { db, block, publish, actor, ipAddress } = options;
+  const { db, block, publish, contentRead, actor, ipAddress } = options;
   const content = checked(block, options.content);
   return db.$transaction(async (tx) => {
     await lockContent(tx);
     const states = await readContentStates(tx);
     const { live, draft } = states[block];
+    const isRead = !contentRead || isSame(draft ?? live, contentRead);
+    if (!isRead && !isSame(draft ?? live, content)) throw changedSince(states);
     const before = publish ? live : draft;
     const drafts = publish ? await forget(tx, DRAFT, block) : 0;
     if (drafts === 0 && isDeepStrictEqual(before, content)) return states;
@@ -69,6 +73,17 @@ export async function discardDraft(options: ContentOptions): Promise<ContentStat
     return readContentStates(tx);
   });
 }
+
+/** As the API tells it, which leaves out what is undefined. */
+const isSame = (stored: object, told: unknown) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(stored)), JSON.parse(JSON.stringify(told)));
+
+const changedSince = (states: ContentStates) =>
+  new AppError(
+    "edit_conflict",
+    "Somebody else changed this part meanwhile. Nothing was saved: look at what it says now and save again.",
+    { extra: { states } },
+  );
 
 /** Of two editors one waits for the other, so that the audit log tells each change from what stood before. */
 async function lockContent(tx: Transaction): Promise<void> {

@@ -29,5 +29,11 @@ export const contentChangeSchema = z.object({
   content: z
     .record(z.string(), z.unknown())
     .describe("The whole block, as `GET /admin/content` tells it under `live`"),
+  contentRead: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe(
+      "The block as it was read, its draft if it had one: what says something else by now is not replaced",
+    ),
   publish: z.boolean().describe("true: the site says it at once; false: it is kept as a draft"),
 });

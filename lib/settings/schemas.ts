@@ -32,4 +32,11 @@ export const SETTING_IMAGE = {
 } as const;
 
 /** The rule of the setting itself stands in definitions.ts. */
-export const settingValueSchema = z.object({ value: z.string().max(4000) });
+export const settingValueSchema = z.object({
+  value: z.string().max(4000),
+  valueRead: z
+    .string()
+    .max(4000)
+    .optional()
+    .describe("The value as it was read: another one, which somebody saved since, is not replaced"),
+});

@@ -47,6 +47,17 @@ describe("a setting", () => {
     ]);
   });
 
+  it("is not replaced by whoever read it before somebody else saved another", async () => {
+    await update("holidays", "2027-11-08 Diwali", "");
+    await expect(update("holidays", "2027-03-22 Holi", "")).rejects.toMatchObject({
+      code: "edit_conflict",
+      message: expect.stringContaining("It is now “2027-11-08 Diwali”.") as string,
+      details: { extra: { setting: { key: "holidays", value: "2027-11-08 Diwali" } } },
+    });
+    await update("holidays", "2027-03-22 Holi", "2027-11-08 Diwali");
+    expect((await listSettings(db)).holidays?.value).toBe("2027-03-22 Holi");
+  });
+
   it("is refused with the reason at its value, and nothing is stored or recorded", async () => {
     const refusal = await update("freeShippingAbove", "2,000").catch((error: unknown) => error);
     expect(refusal).toMatchObject({

@@ -22,15 +22,17 @@ export interface UpdateSettingOptions {
   key: string;
   /** As typed. */
   value: string;
+  /** What the writer began with: anything else that is saved by now is not replaced. */
+  valueRead?: string;
   ipAddress: string;
 }
 
 /**
  * Stores the value of one setting; the same value again changes and records nothing.
- * @throws AppError not_found for an unknown key, invalid_input
+ * @throws AppError not_found for an unknown key, invalid_input, edit_conflict with the `setting` of now
  */
 export async function updateSetting(options: UpdateSettingOptions): Promise<Setting> {
-  const { db, identity, ipAddress } = options;
+  const { db, identity, valueRead, ipAddress } = options;
   const key = settingKey(options.key);
   const value = checked(key, options.value);
   await db.$transaction(async (tx) => {
@@ -39,6 +41,7 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
     for (const { lock } of rules) await lockSetting(tx, lock);
     const before = await lockSetting(tx, key);
     if (before === value) return;
+    if (valueRead !== undefined && valueRead !== before) throw changedSince(key, before);
     await tx.setting.update({ where: { key }, data: { value }, select: { key: true } });
     for (const { problem } of rules) await requireWhole(tx, problem);
     await recordAudit(tx, {
@@ -50,6 +53,17 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
     });
   });
   return settingOf(key, value);
+}
+
+/** Of a long list its beginning: enough to know whose it is. */
+const SHOWN_CHARACTERS = 160;
+
+function changedSince(key: SettingKey, now: string): AppError {
+  const shown = now.length > SHOWN_CHARACTERS ? `${now.slice(0, SHOWN_CHARACTERS)}…` : now;
+  const stands = now === "" ? "empty" : `“${shown}”`;
+  const message = `Somebody else changed this meanwhile. It is now ${stands}. Save again to put yours in its place.`;
+  const extra = { setting: settingOf(key, now) };
+  return new AppError("edit_conflict", message, { fields: { value: message }, extra });
 }
 
 interface RuleOfSeveral {

@@ -14,7 +14,7 @@ export function settingSteps(db: PrismaClient) {
     admin = await signedIn(await loginToken());
   });
   return {
-    update: (key: string, value: string) =>
-      updateSetting({ db, identity: admin, key, value, ipAddress: "203.0.113.7" }),
+    update: (key: string, value: string, valueRead?: string) =>
+      updateSetting({ db, identity: admin, key, value, valueRead, ipAddress: "203.0.113.7" }),
   };
 }

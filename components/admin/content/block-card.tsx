@@ -53,6 +53,7 @@ interface BlockCardProps extends Pick<EditorProps, "onSaved"> {
 export function BlockCard({ name, states, onSaved, onUnsaved }: BlockCardProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const [taken, setTaken] = useState(0);
   const { draft, isDefault } = states[name];
   const Editor = EDITORS[name];
   const close = () => {
@@ -79,10 +80,15 @@ export function BlockCard({ name, states, onSaved, onUnsaved }: BlockCardProps) 
       {isOpen && (
         <div role="group" aria-labelledby={id} className="border-t px-5 py-5 sm:px-6">
           <Editor
-            // What was saved is what the form begins with.
-            key={JSON.stringify(states[name])}
+            // Only taking what somebody else saved loses what is typed: no other block's save does.
+            key={taken}
             states={states}
             onSaved={onSaved}
+            onTake={(theirs) => {
+              onSaved(theirs);
+              onUnsaved(name, false);
+              setTaken(taken + 1);
+            }}
             onClose={close}
             onUnsaved={(isUnsaved) => onUnsaved(name, isUnsaved)}
           />

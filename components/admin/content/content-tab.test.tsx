@@ -5,7 +5,7 @@ import { CATEGORY } from "@/lib/api/examples/values";
 import { DEFAULT_CONTENT } from "@/lib/content/defaults";
 import type { ContentStates } from "@/lib/content/schemas";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, ok } from "@/lib/testing/component/shop";
+import { answer, answerLate, INTERNAL, ok } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
 import { ContentTab } from "./content-tab";
 
@@ -31,7 +31,11 @@ it("publishes what somebody wrote, and closes", async () => {
   await expectNoAxeViolations();
   await button("Publish").click();
   await expect.element(page.getByText("Your own")).toBeVisible();
-  expect(asked[0]?.body).toEqual({ content: live, publish: true });
+  expect(asked[0]?.body).toEqual({
+    content: live,
+    contentRead: DEFAULT_CONTENT.claims,
+    publish: true,
+  });
   await expect.element(button("Publish")).not.toBeInTheDocument();
 });
 
@@ -46,7 +50,11 @@ it("keeps a draft beside what is live, to be seen and thrown away", async () => 
   await page.getByRole("switch", { name: "Ways in by trade" }).click();
   await button("Save Draft").click();
   await expect.element(page.getByRole("link", { name: /^Preview Draft/ })).toBeVisible();
-  expect(asked[0]?.body).toEqual({ content: draft, publish: false });
+  expect(asked[0]?.body).toEqual({
+    content: draft,
+    contentRead: DEFAULT_CONTENT.sections,
+    publish: false,
+  });
   answer("DELETE /admin/content/{block}/draft", ok(STATES));
   await button("Discard Draft").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Discard Draft" }).click();
@@ -66,6 +74,44 @@ it("asks before a form closes that holds what nobody has saved", async () => {
   await button("Close").click();
   await button("Close Without Saving").click();
   await expect.element(button("Publish")).not.toBeInTheDocument();
+});
+
+it("keeps what is typed while a draft is on its way, and says that it is not saved", async () => {
+  await open("What we promise");
+  const draft = { ...DEFAULT_CONTENT.claims, clients: "900+" };
+  const saved = { ...STATES, claims: { live: DEFAULT_CONTENT.claims, draft, isDefault: true } };
+  const late = answerLate("PUT /admin/content/{block}", ok(saved));
+  await label("Clients").fill("900+");
+  await button("Save Draft").click();
+  await expect.poll(() => late.asked.length).toBe(1);
+  await label("States reached").fill("30");
+  late.release();
+  await expect.element(page.getByText("Draft Saved")).toBeVisible();
+  await expect.element(label("States reached")).toHaveValue("30");
+  await button("Close").click();
+  await expect.element(button("Keep Writing")).toBeVisible();
+});
+
+it("tells what somebody else saved meanwhile, and replaces it only when asked again", async () => {
+  await open("What we promise");
+  const theirs = { ...DEFAULT_CONTENT.claims, clients: "700+" };
+  const states = { ...STATES, claims: { live: theirs, draft: null, isDefault: false } };
+  answer("PUT /admin/content/{block}", {
+    status: 409,
+    body: { code: "edit_conflict", message: "Somebody else changed this part.", states },
+  } as never);
+  await label("Clients").fill("900+");
+  await button("Publish").click();
+  const notice = page.getByRole("alert");
+  await expect.element(notice).toMatchTextContent("Somebody else changed this part meanwhile");
+  await expect.element(label("Clients")).toHaveValue("900+");
+  await expectNoAxeViolations();
+  const asked = answer("PUT /admin/content/{block}", INTERNAL);
+  await button("Publish").click();
+  await expect.poll(() => asked).toMatchObject([{ body: { contentRead: theirs } }]);
+  await button("Take What the Shop Has").click();
+  await expect.element(label("Clients")).toHaveValue("700+");
+  await expect.element(notice).not.toBeInTheDocument();
 });
 
 it("says at the field what is wrong, and sends nothing", async () => {
@@ -94,7 +140,7 @@ it("draws up trades and reasons, each at its place", async () => {
   await button("Publish").click();
   await expect.element(page.getByText("Published")).toBeVisible();
   const items = [{ name: "Florists", goods: "", icon: "plant", category: "" }];
-  expect(asked[0]?.body).toEqual({ content: { items }, publish: true });
+  expect(asked[0]?.body).toMatchObject({ content: { items }, publish: true });
   await button("Edit Why businesses stay").click();
   await button("Move reason 6 up").click();
   await button("Publish").click();

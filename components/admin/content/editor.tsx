@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import { ConfirmAction } from "@/components/call/confirm-action";
 import { ConfirmDialog } from "@/components/call/confirm-dialog";
-import { useAction } from "@/components/call/use-action";
 import { SubmitButton } from "@/components/form/submit-button";
 import { ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
@@ -13,13 +12,16 @@ import { call } from "@/lib/client/api";
 import type { BlockName } from "@/lib/content/blocks";
 import { BLOCK_TITLES } from "@/lib/content/block-titles";
 import type { ContentStates } from "@/lib/content/schemas";
-import { type ContentPage } from "@/lib/staff-paths";
-import { staffPaths } from "@/lib/staff-paths";
+import { staffPaths, type ContentPage } from "@/lib/staff-paths";
+import { ConflictNotice } from "./conflict-notice";
+import { useSaveBlock } from "./use-save-block";
 
 /** What each block's editor is given. */
 export interface EditorProps {
   states: ContentStates;
   onSaved: (states: ContentStates) => void;
+  /** Begins anew with what somebody else saved. */
+  onTake: (states: ContentStates) => void;
   onClose: () => void;
   onUnsaved: (isUnsaved: boolean) => void;
 }
@@ -41,26 +43,15 @@ interface EditorFormProps<
 export function EditorForm<Input extends FieldValues, Output extends FieldValues>(
   props: EditorFormProps<Input, Output>,
 ) {
-  const { block, form, defaults, page, states, onSaved, onClose, onUnsaved, children } = props;
+  const { block, form, defaults, page, states, children } = props;
+  const { onSaved, onTake, onClose, onUnsaved } = props;
   const { isDirty } = form.formState;
   const title = BLOCK_TITLES[block];
   const [asking, setAsking] = useState<"close" | "discard" | null>(null);
   const closeQuestion = () => setAsking(null);
   const tellUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => tellUnsaved(isDirty), [isDirty]);
-  const { run } = useAction({
-    title: "Content Not Saved",
-    text: "What you typed is still here. Please try again.",
-  });
-
-  const save = (publish: boolean) => (content: Output) =>
-    run(async () => {
-      const body = { content, publish };
-      const saved = await call("PUT /admin/content/{block}", { params: { block }, body });
-      toast({ title: publish ? "Published" : "Draft Saved", description: title });
-      if (publish) onClose();
-      onSaved(saved);
-    });
+  const { save, conflict } = useSaveBlock({ block, states, form, onSaved, onClose });
 
   async function discard() {
     const saved = await call("DELETE /admin/content/{block}/draft", { params: { block } });
@@ -76,6 +67,7 @@ export function EditorForm<Input extends FieldValues, Output extends FieldValues
 
   return (
     <ZodForm form={form} onSubmit={save(true)}>
+      {conflict && <ConflictNotice page={page} onTake={() => onTake(conflict)} />}
       {children}
       <div className="mt-6 flex flex-wrap gap-3 border-t perforated pt-5">
         <SubmitButton busyLabel="Saving">Publish</SubmitButton>

@@ -75,6 +75,28 @@ describe("a setting", () => {
     expect(asked).toMatchObject([{ body: { value: "  Folded by hand " } }]);
   });
 
+  it("is saved over what somebody else saved meanwhile only once that was told", async () => {
+    await showSettings();
+    const credits = field("Footer credits");
+    const theirs = { ...STORED.footerCredits, value: "Cut by hand" };
+    const message = "Somebody else changed this meanwhile. It is now “Cut by hand”.";
+    const asked = answer("PUT /admin/settings/{key}", {
+      status: 409,
+      body: { code: "edit_conflict", message, fields: { value: message }, setting: theirs },
+    } as never);
+    await credits.fill("Folded by hand");
+    await save("Footer credits").click();
+    await expect.element(page.getByRole("alert")).toMatchTextContent("It is now “Cut by hand”.");
+    await expect.element(credits).toHaveValue("Folded by hand");
+    await save("Footer credits").click();
+    await expect
+      .poll(() => asked)
+      .toMatchObject([
+        { body: { valueRead: STORED.footerCredits?.value } },
+        { body: { valueRead: "Cut by hand" } },
+      ]);
+  });
+
   it("keeps what was typed when the save fails", async () => {
     await showSettings();
     await field("Contact phone").fill("+91 124 555 0000");

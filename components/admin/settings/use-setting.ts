@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { useController } from "react-hook-form";
 import { useAction } from "@/components/call/use-action";
 import { toast } from "@/components/ui/toast";
@@ -29,6 +30,13 @@ export interface SettingField {
 const problemOf = (key: GeneralKey, text: string) =>
   SETTINGS[key].schema.safeParse(text).error?.issues[0]?.message;
 
+function sendImage(key: GeneralKey, file: File): Promise<Setting> {
+  const body = new FormData();
+  body.set(SETTING_IMAGE.field, file);
+  const sending = { params: { key }, form: body, onProgress: () => undefined };
+  return uploadPictures("POST /admin/settings/{key}/image", SETTING_IMAGE.field, sending);
+}
+
 function useSettingController(name: GeneralKey, { control }: SettingsState["form"]) {
   return useController({
     control,
@@ -41,10 +49,14 @@ function useSettingController(name: GeneralKey, { control }: SettingsState["form
 export function useSetting(key: GeneralKey, settings: SettingsState): SettingField {
   const { form } = settings;
   const { field, fieldState } = useSettingController(key, form);
+  const saved = settings.value[key]?.value ?? "";
+  // What stood there when somebody began to type: the others' later saves reach the page as well.
+  const read = useRef(saved);
   const { busy, run } = useAction({
     title: "Error",
     text: "Failed to update the setting.",
-    onRefused: ({ fields }) => {
+    onRefused: ({ code, fields, answer }) => {
+      if (code === "edit_conflict") read.current = (answer.setting as Setting).value;
       const message = fields.value ?? fields[SETTING_IMAGE.field];
       if (message) form.setError(key, { message });
       return false;
@@ -53,12 +65,14 @@ export function useSetting(key: GeneralKey, settings: SettingsState): SettingFie
 
   const type = (text: string) => {
     form.clearErrors(key);
+    if (!fieldState.isDirty) read.current = saved;
     field.onChange(text);
   };
 
   /** With the value as the server has brought it into shape; what was typed since `sent` was stays. */
   function adopt(setting: Setting, sent: string) {
     const now = form.getValues(key);
+    read.current = setting.value;
     form.resetField(key, { defaultValue: setting.value });
     if (now !== sent) form.setValue(key, now, { shouldDirty: true });
     settings.adopt({ ...settings.value, [key]: setting });
@@ -69,30 +83,20 @@ export function useSetting(key: GeneralKey, settings: SettingsState): SettingFie
   async function save(value: string) {
     if (!(await form.trigger(key))) return;
     await run(async () => {
-      adopt(await call("PUT /admin/settings/{key}", { params: { key }, body: { value } }), value);
+      const body = { value, valueRead: read.current };
+      adopt(await call("PUT /admin/settings/{key}", { params: { key }, body }), value);
     });
   }
 
   function uploadImage(file: File) {
     form.clearErrors(key);
-    const body = new FormData();
-    body.set(SETTING_IMAGE.field, file);
-    void run(async () => {
-      const sending = { form: body, onProgress: () => undefined };
-      const call = { params: { key }, ...sending };
-      const setting = await uploadPictures(
-        "POST /admin/settings/{key}/image",
-        SETTING_IMAGE.field,
-        call,
-      );
-      adopt(setting, field.value);
-    });
+    void run(async () => adopt(await sendImage(key, file), field.value));
   }
 
   return {
     description: SETTINGS[key].description,
     value: field.value,
-    saved: settings.value[key]?.value ?? "",
+    saved,
     problem: fieldState.error?.message ?? null,
     busy,
     differs: fieldState.isDirty,

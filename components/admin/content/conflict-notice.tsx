@@ -1,0 +1,31 @@
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { staffPaths, type ContentPage } from "@/lib/staff-paths";
+
+interface ConflictNoticeProps {
+  /** Where it can be looked at. */
+  page?: ContentPage;
+  onTake: () => void;
+}
+
+/** Somebody else saved this part while it was edited here. */
+export function ConflictNotice({ page, onTake }: ConflictNoticeProps) {
+  return (
+    <Notice role="alert" className="mb-5">
+      <p>
+        Somebody else changed this part meanwhile, so nothing was saved. What you typed is still
+        here. Save again to put it in the place of theirs, or take what the shop has.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button asChild variant="outline" size="sm">
+          <a href={staffPaths.contentPreview(page)} target="_blank" rel="noreferrer">
+            Look at Theirs<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </Button>
+        <Button variant="outline" size="sm" onClick={onTake}>
+          Take What the Shop Has
+        </Button>
+      </div>
+    </Notice>
+  );
+}
