@@ -14,7 +14,7 @@ const ENDED = { ...KEPT, _id: crypto.randomUUID(), name: "Old licence", validUnt
 
 it("shows what a product has, says what has ended, and takes one away", async () => {
   answer("GET /admin/products/{id}/certificates", ok([KEPT, ENDED]));
-  await show(<CertificatesSection productId="p" />, "/admin/products");
+  await show(<CertificatesSection productId="p" onUnsaved={() => undefined} />, "/admin/products");
   await page.getByText("Certificates", { exact: true }).click();
   const row = (name: string) =>
     page.getByRole("listitem").filter({ hasText: name, hasNotText: "was removed" });

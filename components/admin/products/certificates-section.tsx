@@ -24,21 +24,25 @@ import { dayName } from "@/lib/india-time";
 const load = (id: string, signal: AbortSignal) =>
   call("GET /admin/products/{id}/certificates", { params: { id }, signal });
 
+interface CertificatesProps {
+  productId: string;
+  /** Told whether one is typed that is not added yet. */
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
 /** The evidence for what the page claims of the product; asked for when it is opened, each saved at once. */
-export function CertificatesSection({ productId }: { productId: string }) {
-  const [isOpen, setOpen] = useState(false);
+export function CertificatesSection({ productId, onUnsaved }: CertificatesProps) {
+  // What is typed stays while the part is closed.
+  const [wasOpened, setOpened] = useState(false);
   return (
-    <details
-      className="mt-4 rounded-md border"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className="mt-4 rounded-md border" onToggle={() => setOpened(true)}>
       <summary className="cursor-pointer px-3 py-2.5 font-medium">Certificates</summary>
-      {isOpen && <Certificates productId={productId} />}
+      {wasOpened && <Certificates productId={productId} onUnsaved={onUnsaved} />}
     </details>
   );
 }
 
-function Certificates({ productId }: { productId: string }) {
+function Certificates({ productId, onUnsaved }: CertificatesProps) {
   const { value, error, reload, renew } = useLoad({ load, question: productId });
   return (
     <div className="border-t p-3">
@@ -53,7 +57,7 @@ function Certificates({ productId }: { productId: string }) {
           <Kept key={certificate._id} certificate={certificate} onRemoved={renew} />
         ))}
       </ul>
-      <AddCertificate productId={productId} onAdded={renew} />
+      <AddCertificate productId={productId} onAdded={renew} onUnsaved={onUnsaved} />
     </div>
   );
 }
@@ -109,13 +113,18 @@ function Kept({
   );
 }
 
-function AddCertificate({
-  productId,
-  onAdded,
-}: {
-  productId: string;
+interface AddCertificateProps extends CertificatesProps {
   onAdded: () => Promise<unknown>;
-}) {
+}
+
+/** Whether more than the kind, which is never empty, was chosen or typed. */
+function isTyped(form: HTMLFormElement): boolean {
+  return [...new FormData(form)].some(
+    ([field, value]) => field !== "kind" && (value instanceof File ? value.name : value) !== "",
+  );
+}
+
+function AddCertificate({ productId, onAdded, onUnsaved }: AddCertificateProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { busy, run } = useAction({
@@ -141,11 +150,17 @@ function AddCertificate({
       });
       await onAdded();
       form.current?.reset();
+      onUnsaved(false);
       toast({ title: `${name} was added` });
     });
   };
   return (
-    <form ref={form} onSubmit={add} className="grid gap-4 sm:grid-cols-2">
+    <form
+      ref={form}
+      onSubmit={add}
+      onInput={(event) => onUnsaved(isTyped(event.currentTarget))}
+      className="grid gap-4 sm:grid-cols-2"
+    >
       <div>
         <Label htmlFor={`${id}-kind`}>It certifies</Label>
         <NativeSelect id={`${id}-kind`} name="kind" className="mt-1.5">

@@ -253,3 +253,19 @@ it("asks for a picture of everything but a draft", async () => {
   await button("Add product").click();
   await expect.element(missing).not.toBeInTheDocument();
 });
+
+it("does not close over a certificate that was typed and not added", async () => {
+  await edit();
+  answer("GET /admin/products/{id}/certificates", ok([]));
+  const summary = dialog().getByText("Certificates", { exact: true });
+  await summary.click();
+  await field("Name of the certificate").fill("FSSAI licence");
+  await summary.click();
+  await button("Save changes").click();
+  await expect.element(page.getByText("Certificate Not Added")).toBeVisible();
+  await summary.click();
+  await expect.element(field("Name of the certificate")).toHaveValue("FSSAI licence");
+  await userEvent.keyboard("{Escape}");
+  await button("Discard changes").click();
+  expect(onClose).toHaveBeenCalledOnce();
+});

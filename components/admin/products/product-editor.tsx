@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useEffectEvent, useId } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
+import { toast } from "@/components/ui/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { BasicFields } from "./basic-fields";
 import { CertificatesSection } from "./certificates-section";
@@ -47,15 +48,21 @@ export function ProductEditor(props: ProductEditorProps) {
   const form: ProductFormReturn = useZodForm(productFormSchema, start);
   const save = useSaveProduct({ base, form, onSaved, onDone });
   const { isDirty } = form.formState;
+  const [hasCertificate, setCertificate] = useState(false);
   const isSaving = save.progress !== null;
-  const state = isSaving ? "saving" : isDirty ? "changed" : "clean";
+  const state = isSaving ? "saving" : isDirty || hasCertificate ? "changed" : "clean";
   const report = useEffectEvent(onState);
   useEffect(() => report(state), [state]);
   useUnsaved(state !== "clean", onLeave);
   const { conflict } = save;
   return (
     <>
-      <ZodForm id={id} form={form} onSubmit={save.send} className="space-y-8">
+      <ZodForm
+        id={id}
+        form={form}
+        onSubmit={hasCertificate ? tellOfCertificate : save.send}
+        className="space-y-8"
+      >
         {conflict && (
           <ConflictNotice
             differences={differences(form.getValues(), formValuesOf(conflict.current), start)}
@@ -90,9 +97,18 @@ export function ProductEditor(props: ProductEditorProps) {
           onCancel={onLeave}
         />
       </ZodForm>
-      {base && <CertificatesSection productId={base._id} />}
+      {base && <CertificatesSection productId={base._id} onUnsaved={setCertificate} />}
     </>
   );
+}
+
+/** It is saved by a press of its own, and the dialog would close over it. */
+function tellOfCertificate(): void {
+  toast({
+    title: "Certificate Not Added",
+    description: "Press “Add the certificate”, or empty its fields, and then save the product.",
+    destructive: true,
+  });
 }
 
 function Unanswered({ isNew }: { isNew: boolean }) {
