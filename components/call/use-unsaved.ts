@@ -4,6 +4,9 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { markUnsaved } from "./unsaved-work";
 
+/** Whether somebody has decided to leave: one question is enough for all that the page holds. */
+let answered = false;
+
 /**
  * While there is unsaved work: the browser asks before its window is closed or loaded anew, `ask` before a
  * link or a step back in the history leads away, with what goes on there; and a session that ends leaves the
@@ -15,8 +18,10 @@ export function useUnsaved(unsaved: boolean, ask: (goOn: () => void) => void): v
 
   useEffect(() => {
     if (!unsaved) return;
-    let answered = false;
+    answered = false;
     const askFirst = (event: Event, go: () => void) => {
+      // Another part of the page has asked.
+      if (event.defaultPrevented) return;
       event.preventDefault();
       question(() => {
         answered = true;

@@ -101,6 +101,18 @@ it("places an order for an account, with its last address and today's prices", a
   ]);
 });
 
+it("asks before a link loses what was filled in", async () => {
+  await showEntry();
+  await addProduct();
+  await expect.element(screen.getByRole("list", { name: "Items of the order" })).toBeVisible();
+  await screen.getByRole("link", { name: "Back to Orders" }).click();
+  await button("Stay").click();
+  expect(address()).toBe("/admin/orders/new");
+  await screen.getByRole("link", { name: "Back to Orders" }).click();
+  await button("Leave").click();
+  await expect.poll(address).toBe("/admin/orders");
+});
+
 it("takes somebody new by name and email, and names what is missing", async () => {
   await showEntry();
   await button("Somebody new").click();

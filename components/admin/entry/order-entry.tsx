@@ -7,6 +7,7 @@ import { useQuote, type LiveQuote } from "@/components/cart/use-quote";
 import { BillingFields } from "@/components/checkout/billing-fields";
 import { CheckoutSection } from "@/components/checkout/checkout-section";
 import type { CheckoutRules } from "@/components/checkout/checkout-view";
+import { LeaveGuard } from "@/components/call/leave-guard";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Card } from "@/components/ui/card";
@@ -59,12 +60,16 @@ export function OrderEntry({ rules, asked }: OrderEntryProps) {
     ...{ form, chosen, live },
     answers: { agreedPrices, request: asked?.request },
   });
+  const isBegun = form.formState.isDirty || items.all.length > (asked?.item ? 1 : 0);
   const missing = missingText(chosen, lines, live) ?? wrongPriceText(items.all);
   return (
     <>
       <PageHeading title="New Order" back={{ href: paths.adminOrders, label: "Back to Orders" }}>
         For a customer who has phoned or written. The confirmation goes to them by email.
       </PageHeading>
+      <LeaveGuard active={isBegun} title="Leave this order?" leave="Leave" stay="Stay">
+        <p>It is not placed yet. What you entered will be lost.</p>
+      </LeaveGuard>
       <ZodForm
         form={form}
         onSubmit={(values) => (missing === null ? send(values) : tellMissing(missing))}

@@ -1,5 +1,7 @@
 "use client";
 
+import { useState } from "react";
+import { LeaveGuard } from "@/components/call/leave-guard";
 import { LoadFailure } from "@/components/call/load-failure";
 import { QuoteTable } from "@/components/quote/quote-table";
 import { Card } from "@/components/ui/card";
@@ -22,6 +24,7 @@ interface OrderMessagesProps {
 /** What its customer and the shop wrote to each other about an order. */
 export function OrderMessages({ order, messages, onSent, renew }: OrderMessagesProps) {
   const { _id: id, user } = order;
+  const [isWriting, setWriting] = useState(false);
 
   async function send(text: string) {
     const params = { id };
@@ -40,7 +43,16 @@ export function OrderMessages({ order, messages, onSent, renew }: OrderMessagesP
         hint={`Mailed to ${user.email}.`}
         button="Send Message"
         send={send}
+        onUnsaved={setWriting}
       />
+      <LeaveGuard
+        active={isWriting}
+        title="Leave without sending the message?"
+        leave="Leave"
+        stay="Stay"
+      >
+        <p>What you typed has not been sent yet.</p>
+      </LeaveGuard>
       {messages.error && (
         <LoadFailure
           className="mt-4"

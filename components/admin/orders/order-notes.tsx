@@ -1,5 +1,6 @@
 "use client";
 
+import { LeaveGuard } from "@/components/call/leave-guard";
 import { LoadFailure } from "@/components/call/load-failure";
 import { useAction } from "@/components/call/use-action";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -60,6 +61,14 @@ function NoteForm({ orderId, onAdded }: NoteFormProps) {
 
   return (
     <ZodForm form={form} onSubmit={(body) => run(() => add(body))}>
+      <LeaveGuard
+        active={form.formState.isDirty}
+        title="Leave without adding the note?"
+        leave="Leave"
+        stay="Stay"
+      >
+        <p>What you typed is not added to the order yet.</p>
+      </LeaveGuard>
       <TextareaField name="text" label="Note" required rows={2} className="[&_textarea]:min-h-20" />
       <SubmitButton size="sm" variant="outline" className="mt-3" busyLabel="Adding">
         Add note
