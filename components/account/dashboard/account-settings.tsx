@@ -75,7 +75,7 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
       {profile && (
         <>
           <Dialog open={open === "password"} onOpenChange={close}>
-            <DialogContent>
+            <DialogContent closesOutside={false}>
               <DialogHeader>
                 <DialogTitle>Change Password</DialogTitle>
               </DialogHeader>

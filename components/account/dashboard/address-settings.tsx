@@ -68,7 +68,7 @@ export function AddressSettings({ states }: { states: readonly string[] }) {
         ))}
       </ul>
       <Dialog open={edited !== null} onOpenChange={() => setEdited(null)}>
-        <DialogContent>
+        <DialogContent closesOutside={false}>
           <DialogHeader>
             <DialogTitle>{edited === "new" ? "Add Address" : "Edit Address"}</DialogTitle>
           </DialogHeader>

@@ -46,7 +46,7 @@ export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: 
         </Button>
       </div>
       <Dialog open={open === "support"} onOpenChange={change}>
-        <DialogContent>
+        <DialogContent closesOutside={false}>
           <DialogHeader>
             <DialogTitle>Email Support</DialogTitle>
             <DialogDescription>{`We receive your message with the order number, ${order.orderId}.`}</DialogDescription>
