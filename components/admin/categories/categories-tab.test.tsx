@@ -90,3 +90,15 @@ it("sends a picture once more, with the form, where it did not arrive at UploadT
   ]);
   withdraw();
 });
+
+it("sends of a category what was changed, so that what others saved meanwhile stays", async () => {
+  const forms = answerForms(() => ({ status: 200, body: [BOXES] }));
+  await open(BOXES);
+  await button("Edit Boxes").click();
+  await page.getByLabelText("Description").fill("Folded from one sheet.");
+  await button("Save Changes").click();
+  await expect.element(page.getByText("Category Updated").first()).toBeVisible();
+  expect(forms.map((form) => Object.fromEntries(form))).toEqual([
+    { description: "Folded from one sheet." },
+  ]);
+});

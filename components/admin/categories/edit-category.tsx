@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useAction } from "@/components/call/use-action";
+import { changedValues } from "@/components/form/changed-values";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
@@ -30,6 +31,7 @@ export function EditCategory({ category, onClose, onSaved }: EditCategoryProps) 
     description: category?.description ?? "",
     metaDescription: category?.metaDescription ?? "",
   });
+  const { dirtyFields } = form.formState;
   const { run } = useAction({
     title: category ? "Category Not Updated" : "Category Not Added",
     text: "What you typed is still here. Please try again.",
@@ -37,7 +39,8 @@ export function EditCategory({ category, onClose, onSaved }: EditCategoryProps) 
   });
 
   async function save(values: FormOutput) {
-    onSaved(await saveCategory(category?.slug ?? null, { ...values, ...choice }));
+    const texts = category ? changedValues(values, dirtyFields) : values;
+    onSaved(await saveCategory(category?.slug ?? null, { ...texts, ...choice }));
     toast({ title: category ? "Category Updated" : "Category Added", description: values.name });
     onClose();
   }

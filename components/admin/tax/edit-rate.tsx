@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useAction } from "@/components/call/use-action";
+import { changedValues } from "@/components/form/changed-values";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
@@ -23,6 +24,7 @@ interface EditRateProps {
 export function EditRate({ rate, onClose, onSaved }: EditRateProps) {
   const [defaults] = useState(() => rateFormValues(rate, new Date()));
   const form = useZodForm(rateFormSchema, defaults);
+  const { dirtyFields } = form.formState;
   const { run } = useAction({
     title: rate ? "GST Rate Not Updated" : "GST Rate Not Added",
     text: "What you typed is still here. Please try again.",
@@ -30,7 +32,9 @@ export function EditRate({ rate, onClose, onSaved }: EditRateProps) {
   });
 
   async function save(values: RateFormOutput) {
-    await (rate ? change(rate, values) : call("POST /admin/tax-rates", { body: values }));
+    // Whoever confirms a rate confirms all that they see of it.
+    const changes = dirtyFields.confirmedBy ? values : changedValues(values, dirtyFields);
+    await (rate ? change(rate, changes) : call("POST /admin/tax-rates", { body: values }));
     const title = rate ? "GST Rate Updated" : "GST Rate Added";
     toast({ title, description: `HSN ${values.hsn}: ${values.ratePercent}%` });
     await onSaved();
@@ -50,9 +54,9 @@ export function EditRate({ rate, onClose, onSaved }: EditRateProps) {
   );
 }
 
-async function change(
+function change(
   { _id: id }: TaxRate,
-  { to, ratePercent, basis, confirmedBy }: RateFormOutput,
+  { to, ratePercent, basis, confirmedBy }: Partial<RateFormOutput>,
 ): Promise<TaxRate> {
   const body = { to, ratePercent, basis, confirmedBy };
   return call("PATCH /admin/tax-rates/{id}", { params: { id }, body });

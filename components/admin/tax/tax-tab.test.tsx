@@ -115,6 +115,15 @@ describe("a rate of GST", () => {
       { to: null, ratePercent: 5, basis: RATE.basis, confirmedBy: "R. Mehta" },
     ]);
   });
+
+  it("keeps a confirmation that somebody else gave while it is edited", async () => {
+    const heard = answer("PATCH /admin/tax-rates/{id}", ok(taxExamples.changeTaxRate.answer));
+    await screen.getByRole("button", { name: "Confirm or edit the rate of HSN 481910" }).click();
+    await field("Basis").fill("Notification 9/2025, schedule I");
+    await button("Save Changes").click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(heard.map(({ body }) => body)).toEqual([{ basis: "Notification 9/2025, schedule I" }]);
+  });
 });
 
 it("opens a rate with what was just saved of it", async () => {
