@@ -65,6 +65,11 @@ export const KNOWN: Record<string, Arbitrary<unknown>> = {
   url: fc.constant("https://carrier.example/track"),
 };
 
+/** The same in addresses, where a field of the same name in a body is something else. */
+export const KNOWN_IN_QUERIES: Record<string, Arbitrary<string>> = {
+  products: fc.array(one("product"), { minLength: 1, maxLength: 3 }).map((ids) => ids.join()),
+};
+
 /** The same in the forms of products, where everything is a text. */
 export const KNOWN_IN_FORMS: Record<string, Arbitrary<string>> = {
   price: fc.constantFrom("12.50", "999", "0.01"),

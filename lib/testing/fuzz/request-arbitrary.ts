@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 import type { Operation } from "./document";
 import { csvFile } from "./csv-arbitrary";
 import { arbitraryOf, brokenOf, oddText, type JsonSchema } from "./json-arbitrary";
-import { KNOWN, KNOWN_IN_FORMS, PATH_VALUES } from "./known-values";
+import { KNOWN, KNOWN_IN_FORMS, KNOWN_IN_QUERIES, PATH_VALUES } from "./known-values";
 
 /** Requests of one call: mostly well-formed, the rest broken in one place. */
 
@@ -75,7 +75,8 @@ function pathOf({ path, parameters }: Operation): Arbitrary<Record<string, strin
 
 /** A made-up cursor is refused, so that most lists are asked for without one. */
 function parameterOf(name: string, schema: JsonSchema): Arbitrary<string | undefined> {
-  const value = rarely(knownOr(name, schema).map(String), oddText);
+  const usual = KNOWN_IN_QUERIES[name] ?? knownOr(name, schema).map(String);
+  const value = rarely(usual, oddText);
   return name === "cursor" ? rarely(fc.constant(undefined), value) : value;
 }
 
