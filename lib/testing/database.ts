@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
-import { connect } from "@/lib/db/client";
+import { connect, type Patience } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { processWide } from "@/lib/process-wide";
 import { wrongAmounts } from "./audit-amounts";
@@ -9,6 +9,9 @@ import { DisorderlyPg } from "./disorderly-pg";
 
 /** The client that the program under test makes for itself. */
 const ofProgram = processWide<{ prismaClient: PrismaClient }>();
+
+/** Longer than a test process stands still: what the shop's own bounds end has tests of its own (lib/db/bounds.int.test.ts). */
+const PATIENCE: Patience = { connecting: 60_000, answering: 120_000 };
 
 export interface TestDatabase {
   db: PrismaClient;
@@ -33,7 +36,7 @@ export function testDatabase(): TestDatabase {
   const url = urlOf(workerDatabase);
   process.env.DATABASE_URL = url;
   process.env.AUTH_SECRET ??= randomBytes(36).toString("base64url");
-  const db = connect(url, undefined, undefined, DisorderlyPg);
+  const db = connect(url, undefined, PATIENCE, DisorderlyPg);
   beforeAll(createOnce);
   beforeEach(() => db.$executeRaw`SELECT testing.reset()`);
   afterEach(() => checkAuditedAmounts(db));

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import type { OwnShop } from "@/lib/testing/hard/own-shop";
+import { paceNow } from "@/lib/testing/pace";
 import { readApi, type Api, type Operation } from "./document";
 import type { Reach } from "./journey";
 import { JOURNEYS } from "./journeys";
 import { faultOf, SLOW_MS } from "./judge";
-import { paceNow } from "./pace";
 import { requestOf, type FuzzRequest } from "./request-arbitrary";
 import { send, type Answer } from "./send";
 import { World } from "./world";

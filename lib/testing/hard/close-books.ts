@@ -17,8 +17,6 @@ const OF_REQUEST = /^\S+ error request=/;
 const LOGGED = 20;
 
 export interface Closing {
-  /** Whether an answer 500 is a fault. */
-  counts500: boolean;
   /** Has the mails leave at once that would wait for a worker which is dead. */
   hastensMails: boolean;
 }
@@ -27,19 +25,16 @@ export interface Closing {
 export async function closeBooks(
   shop: OwnShop,
   load: Load,
-  { counts500, hastensMails }: Closing,
+  { hastensMails }: Closing,
 ): Promise<string[]> {
   await load.stop();
   if (hastensMails) await poll(HASTENED_REST_SECONDS, () => mailsRestSoon(shop));
   else await poll(MAILS_REST_SECONDS, () => mailsRest(shop));
-  return [
-    ...reconcile(await readLedger(shop), load.seen),
-    ...(counts500 ? await answered500(shop, load.done) : []),
-  ];
+  return [...reconcile(await readLedger(shop), load.seen), ...(await answered500(shop, load.done))];
 }
 
 /** What was answered 500, and what the shop said of it. */
-export async function answered500(shop: OwnShop, done: Load["done"]): Promise<string[]> {
+async function answered500(shop: OwnShop, done: Load["done"]): Promise<string[]> {
   const requests = [...done.keys()].filter((what) => what.startsWith(ANSWERED_500));
   if (requests.length === 0) return [];
   const errors = await shop.errors();

@@ -58,7 +58,7 @@ async function diskFaults(shop: OwnShop, disk: SmallDisk, say: Say): Promise<str
   await disk.makeRoom();
   await shop.start();
   await sleep(WORK_MS);
-  faults.push(...(await closeBooks(shop, load, { counts500: true, hastensMails: true })));
+  faults.push(...(await closeBooks(shop, load, { hastensMails: true })));
   say(`answered: ${countsOf(load.done)}`);
   return faults;
 }

@@ -1,5 +1,4 @@
 import type { Check, Say } from "./check";
-import { answered500 } from "./close-books";
 import { countsOf } from "./counts";
 import { killLoop } from "./kill-loop";
 import type { OwnShop } from "./own-shop";
@@ -12,18 +11,16 @@ export interface KillCheck {
   until: number;
   /** As long as the load works between two blows, at most. */
   mostMs?: number;
-  counts500?: boolean;
   hastensMails?: boolean;
 }
 
 const MOST_MS = 3000;
 
 export async function killFaults(shop: OwnShop, check: KillCheck, say: Say): Promise<string[]> {
-  const defaults = { mostMs: MOST_MS, counts500: true, hastensMails: false };
+  const defaults = { mostMs: MOST_MS, hastensMails: false };
   const report = await killLoop(shop, { ...defaults, ...check, say });
   say(`seed ${check.seed}, killed ${countsOf(report.kills)}`);
   say(`answered meanwhile: ${countsOf(report.done)}`);
-  if (check.counts500 === false) for (const line of await answered500(shop, report.done)) say(line);
   say(`slowest start after a blow ${(report.slowestStartMs / 1000).toFixed(1)} s`);
   return report.faults;
 }

@@ -54,7 +54,7 @@ async function strike(shop: OwnShop, random: Random): Promise<string | undefined
 
 export async function killLoop(
   shop: OwnShop,
-  { kills, seed, mostMs, until, counts500, hastensMails, say }: KillOptions,
+  { kills, seed, mostMs, until, hastensMails, say }: KillOptions,
 ): Promise<KillReport> {
   const random = new Random(seed);
   const load = await startLoad(shop, seed);
@@ -72,6 +72,6 @@ export async function killLoop(
     slowestStartMs = Math.max(slowestStartMs, startMs);
     say(`${count}. ${blow}, up again after ${(startMs / 1000).toFixed(1)} s`);
   }
-  const faults = await closeBooks(shop, load, { counts500, hastensMails });
+  const faults = await closeBooks(shop, load, { hastensMails });
   return { kills: struck, done: load.done, faults, slowestStartMs };
 }

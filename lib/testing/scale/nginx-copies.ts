@@ -55,6 +55,6 @@ export async function outage({ shop, nginx }: Front): Promise<string[]> {
   // Each half second has a copy of its own; those of a page that many ask for are all there.
   const outlives = async () =>
     (await ask(`${nginx.origin}/`, { "Accept-Encoding": "br" })).cache === "STALE";
-  if (!(await poll(10, outlives))) faults.push("Without the shop its pages are gone.");
+  if (!(await poll(60, outlives))) faults.push("Without the shop its pages are gone.");
   return faults;
 }

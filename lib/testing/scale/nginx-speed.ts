@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OwnShop } from "@/lib/testing/hard/own-shop";
 import { processorMs } from "@/lib/testing/hard/processor-time";
+import { paceNow } from "@/lib/testing/pace";
 import { renameProduct } from "./edits";
 import type { Front } from "./front";
 import { answersWithin } from "./tools";
@@ -48,12 +49,13 @@ export async function freshness(front: Front): Promise<string[]> {
     const name = `Carton edited ${edit}`;
     await renameProduct(front.shop, { id: front.products[0] ?? "", name, admin: front.admin });
     const saved = performance.now();
-    while (!(await textOf(address)).includes(name) && performance.now() - saved < 10_000) {
+    while (!(await textOf(address)).includes(name) && performance.now() - saved < 60_000) {
       await sleep(10);
     }
     const took = Math.round(performance.now() - saved);
     front.say(`an edit stood on the page after ${took} ms`);
-    if (took > FRESH_MS) faults.push(`An edit stood on the page after ${took} ms only.`);
+    const isInTime = took <= FRESH_MS || took <= FRESH_MS * (await paceNow());
+    if (!isInTime) faults.push(`An edit stood on the page after ${took} ms only.`);
     for (let again = 0; again < 50; again += 1) {
       if (!(await textOf(address)).includes(name)) faults.push("An old copy came back.");
       await sleep(10);

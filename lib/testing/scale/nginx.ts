@@ -41,7 +41,7 @@ export async function startNginx(shop: string): Promise<Nginx> {
       ({ ok }) => ok,
       () => false,
     );
-  if (!(await poll(20, answers))) throw new Error("nginx does not answer.");
+  if (!(await poll(60, answers))) throw new Error("nginx does not answer.");
   const stop = async () => {
     await end(child);
     await rm(folder, { recursive: true, force: true });

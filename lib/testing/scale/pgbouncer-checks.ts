@@ -24,7 +24,7 @@ async function atWork(shop: OwnShop, pgbouncer: Pgbouncer, say: Say): Promise<st
   const load = await startLoad(shop, SEED);
   await sleep(SECONDS * 1000);
   const connections = await pgbouncer.serverConnections();
-  const faults = await closeBooks(shop, load, { counts500: true, hastensMails: false });
+  const faults = await closeBooks(shop, load, { hastensMails: false });
   say(`${countsOf(load.done)}; over ${connections} connections`);
   if (connections > POOL_SIZE) faults.push(`${connections} connections reach the server.`);
   const idle = DONE.filter((what) => !load.done.has(what));

@@ -61,7 +61,7 @@ export async function startPgbouncer(databaseUrl: string, poolSize: number): Pro
       () => true,
       () => false,
     );
-  if (!(await poll(10, answers))) throw new Error("pgbouncer does not answer.");
+  if (!(await poll(60, answers))) throw new Error("pgbouncer does not answer.");
   return {
     url: `postgresql://shop:x@127.0.0.1:${port}/shop`,
     serverConnections: async () => (await ask("pgbouncer", "SHOW SERVERS")).length,

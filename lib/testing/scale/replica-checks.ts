@@ -8,7 +8,7 @@ import { startPair, type Pair } from "./replica";
 
 /** A shop whose public reads go to a streaming replica: never to one that is behind. */
 
-const SECONDS = 20;
+const SECONDS = 60;
 const SEARCHES = 20;
 
 /** Each time from another address: nobody may search so often. */

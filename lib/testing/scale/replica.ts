@@ -72,7 +72,7 @@ export async function startPair(): Promise<Pair> {
         () => true,
         () => false,
       );
-    if (!(await poll(30, answers))) throw new Error("PostgreSQL does not answer.");
+    if (!(await poll(60, answers))) throw new Error("PostgreSQL does not answer.");
     return server;
   };
   run("initdb", ["-D", primaryFolder, "-U", "shop", "-A", "trust", "--no-sync"]);
