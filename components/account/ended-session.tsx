@@ -30,7 +30,7 @@ export function EndedSession({ reason, onLeave }: EndedSessionProps) {
       <SignInDialog
         start={{ name: "login" }}
         next={returnAddress(window.location)}
-        googleEnabled={false}
+        googleEnabled={null}
         onClose={() => setLoggingIn(false)}
       />
     );

@@ -72,6 +72,12 @@ async function logIn(claims: typeof OWNER): Promise<void> {
   answer("POST /auth/login", ok({ token: testToken(claims) }));
   await login().getByLabelText("Email", { exact: true }).fill("asha@example.com");
   await login().getByLabelText("Password", { exact: true }).fill("seven green lorries");
+  // It would lead away from the page.
+  expect(
+    login()
+      .getByRole("button", { name: /Google/ })
+      .elements(),
+  ).toEqual([]);
   await login().getByRole("button", { name: "Sign In", exact: true }).click();
   await expect.element(login()).not.toBeInTheDocument();
 }

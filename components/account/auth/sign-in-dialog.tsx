@@ -18,7 +18,8 @@ import { viewTitles, type View } from "./views";
 
 interface SignInDialogProps {
   start: View;
-  googleEnabled: boolean;
+  /** Null where another page would lose what this one holds: then there is no such way in. */
+  googleEnabled: boolean | null;
   /** A path of this shop; without it the dashboard. */
   next?: string;
   /** Runs when somebody closes the dialog without signing in. */

@@ -24,7 +24,7 @@ export interface ViewProps {
 
 interface SignInViewsProps extends ViewProps {
   view: View;
-  googleEnabled: boolean;
+  googleEnabled: boolean | null;
   next?: string;
   onClose: () => void;
 }
@@ -68,7 +68,7 @@ function LoginOrSignup(props: SignInViewsProps & { mode: "login" | "signup" }) {
       <TabsContent value="signup" tabIndex={-1} className="pt-4">
         <SignupForm {...form} />
       </TabsContent>
-      <GoogleButton isOn={googleEnabled} next={next} />
+      {googleEnabled !== null && <GoogleButton isOn={googleEnabled} next={next} />}
     </Tabs>
   );
 }
