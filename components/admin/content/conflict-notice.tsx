@@ -8,10 +8,10 @@ interface ConflictNoticeProps {
   onTake: () => void;
 }
 
-/** Somebody else saved this part while it was edited here. */
+/** Somebody else saved this part while it was edited here. Beside the buttons: forms are longer than screens. */
 export function ConflictNotice({ page, onTake }: ConflictNoticeProps) {
   return (
-    <Notice role="alert" className="mb-5">
+    <Notice role="alert" className="mt-5">
       <p>
         Somebody else changed this part meanwhile, so nothing was saved. What you typed is still
         here. Save again to put it in the place of theirs, or take what the shop has.

@@ -93,6 +93,7 @@ it("keeps what is typed while a draft is on its way, and says that it is not sav
 });
 
 it("tells what somebody else saved meanwhile, and replaces it only when asked again", async () => {
+  await page.viewport(390, 600);
   await open("What we promise");
   const theirs = { ...DEFAULT_CONTENT.claims, clients: "700+" };
   const states = { ...STATES, claims: { live: theirs, draft: null, isDefault: false } };
@@ -104,6 +105,7 @@ it("tells what somebody else saved meanwhile, and replaces it only when asked ag
   await button("Publish").click();
   const notice = page.getByRole("alert");
   await expect.element(notice).toMatchTextContent("Somebody else changed this part meanwhile");
+  await expect.element(notice).toBeInViewport();
   await expect.element(label("Clients")).toHaveValue("900+");
   await expectNoAxeViolations();
   const asked = answer("PUT /admin/content/{block}", INTERNAL);

@@ -67,8 +67,8 @@ export function EditorForm<Input extends FieldValues, Output extends FieldValues
 
   return (
     <ZodForm form={form} onSubmit={save(true)}>
-      {conflict && <ConflictNotice page={page} onTake={() => onTake(conflict)} />}
       {children}
+      {conflict && <ConflictNotice page={page} onTake={() => onTake(conflict)} />}
       <div className="mt-6 flex flex-wrap gap-3 border-t perforated pt-5">
         <SubmitButton busyLabel="Saving">Publish</SubmitButton>
         <Button variant="outline" onClick={() => void form.handleSubmit(save(false))()}>
