@@ -1,5 +1,12 @@
-import { nullableText, optionalText, phoneField, requiredText } from "@/lib/input/fields";
+import { leftOut, nullableText, optionalText, phoneField, requiredText } from "@/lib/input/fields";
 import { z } from "@/lib/input/zod";
+import { INDIA } from "./india";
+
+/** In whatever case it was typed. */
+export const countryField = requiredText("Country", 60).refine(
+  (country) => country.toLowerCase() === INDIA.toLowerCase(),
+  "We ship within India only. Enter India as the country.",
+);
 
 /** Who is written to and where, as a form sends it. */
 export const postalAddressSchema = z.object({
@@ -10,7 +17,13 @@ export const postalAddressSchema = z.object({
   city: requiredText("City", 80),
   state: requiredText("State", 60),
   zipCode: requiredText("PIN Code", 10).regex(/^[1-9]\d{5}$/, "Enter a 6-digit PIN code"),
-  country: requiredText("Country", 60),
+  country: countryField,
+});
+
+/** The same as another program may send it. */
+export const sentAddressSchema = postalAddressSchema.extend({
+  apartment: leftOut(postalAddressSchema.shape.apartment),
+  country: countryField.default(INDIA),
 });
 
 /** The same as an order answers it: what was written then is not held against the rules of today. */
@@ -49,6 +62,7 @@ export type AddressInput = z.output<typeof addressSchema>;
 
 export const savedAddressSchema = addressSchema.extend({
   _id: z.uuid(),
+  country: z.string(),
   apartment: z.string().nullable(),
   phone: z.string().nullable(),
   label: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from "@/lib/input/zod";
-import { oneLine, optionalText } from "@/lib/input/fields";
+import { leftOut, oneLine, optionalText } from "@/lib/input/fields";
 import { productSummarySchema } from "@/lib/catalogue/schemas";
 import { sameCaseId } from "@/lib/db/uuid";
 import { saleTermsSchema } from "@/lib/catalogue/sale-schemas";
@@ -21,11 +21,11 @@ export const promoCodeSchema = oneLine().max(MAX_CODE_LENGTH);
 
 export const quoteRequestSchema = z.object({
   items: z.array(cartItemSchema).max(MAX_LINES, `A cart holds at most ${MAX_LINES} products`),
-  promoCode: promoCodeSchema.optional(),
-  state: optionalText(60).describe(
+  promoCode: leftOut(promoCodeSchema),
+  state: leftOut(optionalText(60)).describe(
     "Where the goods go, by name; decides between CGST with SGST, and IGST for a buyer without `gstin`",
   ),
-  gstin: gstinField.describe("The buyer's; its state is the place of supply"),
+  gstin: leftOut(gstinField).describe("The buyer's; its state is the place of supply"),
 });
 
 export const quoteLineSchema = z.object({

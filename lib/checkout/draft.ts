@@ -1,8 +1,7 @@
+import { INDIA } from "@/lib/addresses/india";
 import type { CheckoutDraft, CheckoutInput } from "./form-schema";
 
 /** What stands in the checkout form before it is judged: the page opens with it, so it does without zod. */
-
-export const INDIA = "India";
 
 const EMPTY_DRAFT: CheckoutDraft = {
   email: "",

@@ -1,23 +1,18 @@
 import { postalAddressSchema } from "@/lib/addresses/schemas";
 import { z } from "@/lib/input/zod";
 import { emailField, requiredText } from "@/lib/input/fields";
-import { placeOrderSchema } from "@/lib/orders/schemas";
+import { orderTexts } from "@/lib/orders/schemas";
 import { isPaymentMethod, type PaymentMethod } from "@/lib/payment-methods/methods";
 import { billingProblems, billingSchema, type BilledForm } from "./billing";
 import { hasExpired } from "./card-expiry";
-import { INDIA } from "./draft";
 import { CHECKOUT_LABELS, missingText } from "./fields";
 
 /** Who orders and where it goes: the part of the form that an order is made of. */
 export const deliverySchema = z.object({
   email: emailField,
-  phone: placeOrderSchema.shape.phone,
-  company: placeOrderSchema.shape.company,
+  phone: orderTexts.phone,
+  company: orderTexts.company,
   ...postalAddressSchema.shape,
-  country: postalAddressSchema.shape.country.refine(
-    (country) => country.toLowerCase() === INDIA.toLowerCase(),
-    "We ship within India only. Enter India as the country.",
-  ),
 });
 
 const cardText = (field: "cardNumber" | "expiryDate" | "cvv" | "cardName") =>
@@ -60,9 +55,9 @@ const methodSchema = z.string().transform((chosen, context): PaymentMethod | und
 /** What the buyer's books ask for. */
 export const purchaseSchema = z.object({
   ...billingSchema.shape,
-  gstin: placeOrderSchema.shape.gstin,
-  poNumber: placeOrderSchema.shape.poNumber,
-  note: placeOrderSchema.shape.note,
+  gstin: orderTexts.gstin,
+  poNumber: orderTexts.poNumber,
+  note: orderTexts.note,
 });
 
 export const choicesSchema = z.object({
@@ -72,7 +67,7 @@ export const choicesSchema = z.object({
 });
 
 /** Whether the GSTIN has passed by itself: what is said of it then is about the address beside it. */
-const isGood = (gstin: unknown) => placeOrderSchema.shape.gstin.safeParse(gstin).success;
+const isGood = (gstin: unknown) => orderTexts.gstin.safeParse(gstin).success;
 
 function schemaOf(
   card: typeof cardSchema | typeof noCardSchema,

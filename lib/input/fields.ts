@@ -21,6 +21,13 @@ export const requiredText = (label: string, max: number) =>
 export const requiredLines = (label: string, max: number) =>
   z.string(missing(label)).trim().min(1, missing(label)).max(max, atMostCharacters(max));
 
+/** What other programs may leave out. Null says so, too: it is what answers have where there is nothing. */
+export const leftOut = <S extends z.ZodType>(schema: S) =>
+  schema
+    .nullable()
+    .transform((value) => value ?? undefined)
+    .optional();
+
 /** A line that may be left out; a form sends the empty string for that. */
 export const optionalText = (max: number) =>
   oneLine()

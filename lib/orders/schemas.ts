@@ -1,9 +1,10 @@
-import { postalAddressAnswerSchema, postalAddressSchema } from "@/lib/addresses/schemas";
+import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/addresses/schemas";
 import { PaymentMeans } from "@/lib/db/generated/enums";
 import { z } from "@/lib/input/zod";
 import { gstinField } from "@/lib/gst/gstin-field";
 import {
   emailField,
+  leftOut,
   optionalLines,
   optionalText,
   phoneField,
@@ -30,35 +31,38 @@ const orderLineRequestSchema = z.object({
     .describe("Rupees, as the customer saw it; the server prices anew"),
 });
 
+/** What may be said with an order, as the checkout's form sends it. */
+export const orderTexts = {
+  phone: phoneField,
+  company: optionalText(120),
+  gstin: gstinField,
+  poNumber: optionalText(60),
+  note: optionalLines(1000),
+};
+
 export const placeOrderSchema = z.object({
   products: z
     .array(orderLineRequestSchema)
     .min(1, "Your cart is empty.")
     .max(MAX_LINES, `An order holds at most ${MAX_LINES} products`),
-  shippingAddress: postalAddressSchema,
+  shippingAddress: sentAddressSchema,
   totalAmount: z.number().nonnegative().describe("Rupees, as the customer saw it"),
-  email: emailField.optional(),
-  phone: phoneField,
-  company: optionalText(120),
-  promoCode: promoCodeSchema.optional(),
-  gstin: gstinField.describe("The buyer's; of the state of the billing address"),
-  billingAddress: postalAddressSchema
-    .optional()
-    .describe("Whom the invoice is made out to; the shipping address without it"),
-  poNumber: optionalText(60).describe("The buyer's own number for the order"),
-  note: optionalLines(1000).describe("What the shop should know"),
-  paymentMethod: z
-    .enum(PAYMENT_METHODS, "Choose one of the ways to pay.")
-    .optional()
-    .describe(
-      "How the customer pays; required where the shop offers any way, and one that it offers for this order",
-    ),
-  newsletter: z
-    .boolean()
-    .optional()
-    .describe(
-      "Also news and offers; an address that nobody has proven is mailed a link to confirm first",
-    ),
+  email: leftOut(emailField),
+  phone: leftOut(orderTexts.phone),
+  company: leftOut(orderTexts.company),
+  promoCode: leftOut(promoCodeSchema),
+  gstin: leftOut(orderTexts.gstin).describe("The buyer's; of the state of the billing address"),
+  billingAddress: leftOut(sentAddressSchema).describe(
+    "Whom the invoice is made out to; the shipping address without it",
+  ),
+  poNumber: leftOut(orderTexts.poNumber).describe("The buyer's own number for the order"),
+  note: leftOut(orderTexts.note).describe("What the shop should know"),
+  paymentMethod: leftOut(z.enum(PAYMENT_METHODS, "Choose one of the ways to pay.")).describe(
+    "How the customer pays; required where the shop offers any way, and one that it offers for this order",
+  ),
+  newsletter: leftOut(z.boolean()).describe(
+    "Also news and offers; an address that nobody has proven is mailed a link to confirm first",
+  ),
 });
 
 export type PlaceOrderRequest = z.output<typeof placeOrderSchema>;

@@ -1,0 +1,2 @@
+/** Where the shop sells: prices, taxes, carriers and PIN codes are this country's. */
+export const INDIA = "India";

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { quoteRequestSchema } from "@/lib/cart/schemas";
+import { placeOrderSchema } from "./schemas";
+
+const PRODUCT = "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10";
+
+const shippingAddress = {
+  firstName: "Asha",
+  lastName: "Rao",
+  address: "12 MG Road",
+  city: "Pune",
+  state: "Maharashtra",
+  zipCode: "411001",
+};
+
+const order = {
+  products: [{ product: PRODUCT, quantity: 1, price: 1250 }],
+  shippingAddress,
+  totalAmount: 1500,
+};
+
+describe("an order as another program sends it", () => {
+  it("goes to India where no country is named", () => {
+    expect(placeOrderSchema.parse(order).shippingAddress.country).toBe("India");
+  });
+
+  it.each(["Nepal", "Indiana", ""])("goes nowhere else: %j", (country) => {
+    const sent = { ...order, shippingAddress: { ...shippingAddress, country } };
+    const { error } = placeOrderSchema.safeParse(sent);
+    expect(error?.issues.map(({ path }) => path.join("."))).toContain("shippingAddress.country");
+  });
+
+  it("may name what there is not as null, as an order and a profile do", () => {
+    const nothing = {
+      email: null,
+      phone: null,
+      company: null,
+      promoCode: null,
+      gstin: null,
+      billingAddress: null,
+      poNumber: null,
+      note: null,
+      paymentMethod: null,
+      newsletter: null,
+    };
+    const sent = { ...order, ...nothing, shippingAddress: { ...shippingAddress, apartment: null } };
+    expect(JSON.stringify(placeOrderSchema.parse(sent))).toBe(
+      JSON.stringify(placeOrderSchema.parse(order)),
+    );
+    const quote = { items: [{ product: PRODUCT, quantity: 1 }] };
+    const asked = { ...quote, promoCode: null, state: null, gstin: null };
+    expect(JSON.stringify(quoteRequestSchema.parse(asked))).toBe(JSON.stringify(quote));
+  });
+});
