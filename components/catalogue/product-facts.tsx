@@ -81,7 +81,7 @@ function Stock({ product, production }: { product: Product; production: string }
         <span className={cn(state === "none" && "text-signal")}>{text}</span>
       </span>
       {state === "none" && (
-        <Link href={paths.homeSection("contact")} prefetch={false} className="text-link">
+        <Link href={paths.quote(product._id)} prefetch={false} className="text-link">
           Ask when it will be back
         </Link>
       )}

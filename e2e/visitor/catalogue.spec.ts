@@ -147,6 +147,8 @@ test("Buy Now leads straight to the checkout", { tag: "@narrow" }, async ({ page
 test("a sold out product can be looked at but not bought", async ({ page, request }) => {
   const soldOut = some(await catalogue(request), ({ inStock }) => !inStock);
   await page.goto(`/product/${soldOut._id}`);
+  const ask = page.getByRole("link", { name: "Ask when it will be back" });
+  await expect(ask).toHaveAttribute("href", `/quote?product=${soldOut._id}`);
   await expect(
     page
       .getByRole("main")
