@@ -17,8 +17,8 @@ const LOOKED_UP = [
   "id",
   "thumbnailImageCandidate",
 ];
-/** Of a setting: its own schema decides, below. */
-const DECIDED_LATER = ["value"];
+/** Of a setting: its own schema decides, below; the value that was read is compared and never kept. */
+const DECIDED_LATER = ["value", "valueRead"];
 const FREE = new Set([...MANY_LINES, ...SECRETS, ...LOOKED_UP, ...DECIDED_LATER]);
 
 const TYPED = "12 MG Road\r\nBcc: all@example.com\u2028x";

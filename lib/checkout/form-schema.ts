@@ -85,7 +85,9 @@ function schemaOf(
 }
 
 /** Also while something else is wrong: one press tells all that has to be mended. */
-export const BESIDE_ALL_ELSE = { when: () => true };
+export const BESIDE_ALL_ELSE = {
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+};
 
 /** Says what is wrong with billing address and GSTIN beside each other, at their controls. */
 export function refuseBilling(
