@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/call/use-action";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
@@ -75,6 +75,10 @@ async function update(
 
 /** What somebody else saved while this form was open; it stands unless it is changed here too. */
 function ConflictNotice({ promo }: { promo: AdminPromoCode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const words = [
     `${promo.percent}% off`,
     ...validityText(promo),
@@ -82,7 +86,7 @@ function ConflictNotice({ promo }: { promo: AdminPromoCode }) {
     perCustomerText(promo),
   ].filter(Boolean);
   return (
-    <Notice role="alert" className="mb-5">
+    <Notice ref={frame} role="alert" className="mb-5">
       <p>
         Somebody else changed this code while you were editing. It is now: {words.join(", ")}. Save
         again to apply your changes, or cancel to keep it as it is.

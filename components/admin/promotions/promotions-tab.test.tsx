@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
+import { promotionsExamples } from "@/lib/api/examples/admin-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, page } from "@/lib/testing/component/shop";
+import { answer, firstOf, page, refusal } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
 import { PromotionsTab } from "./promotions-tab";
 
@@ -37,4 +38,19 @@ it("does not take a date that is typed in part for none", async () => {
   await expect
     .element(form().getByText("Enter the whole date and time, or clear the field"))
     .toBeVisible();
+});
+
+it("shows what somebody else changed, wherever the form was scrolled to", async () => {
+  await screen.viewport(390, 500);
+  const promo = firstOf(promotionsExamples.listPromoCodes.answer);
+  answer("GET /admin/promo-codes", page([promo]));
+  await show(<PromotionsTab />, "/admin?tab=promotions");
+  await screen.getByRole("button", { name: `Edit ${promo.code}` }).click();
+  await screen.getByLabelText("Orders per customer").fill("3");
+  const message = "Somebody else has changed this promo code.";
+  answer("PATCH /admin/promo-codes/{code}", refusal(409, "edit_conflict", message));
+  await screen.getByRole("button", { name: "Save Changes" }).click();
+  await expect
+    .element(screen.getByRole("alert").filter({ hasText: "Somebody else changed this code" }))
+    .toBeInViewport();
 });
