@@ -11,13 +11,13 @@ import { useSession } from "./session";
  */
 export function useRole(): string {
   const session = useSession();
-  const [known, setKnown] = useState("");
-  const role = session.state === "signed-in" ? session.claims.role : "";
-  if (role !== "" && role !== known) setKnown(role);
+  const [known, setKnown] = useState<string>();
+  const role = session.state === "signed-in" ? session.claims.role : undefined;
+  if (role && role !== known) setKnown(role);
   const isOver =
     session.state === "signed-out" &&
     (session.because === "expired" || session.because === "invalid");
-  return isOver ? known : role;
+  return (isOver ? known : role) ?? "";
 }
 
 export function useMay(permission: Permission): boolean {
