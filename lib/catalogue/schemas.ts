@@ -3,7 +3,7 @@ import { pageQuery, searchQuery } from "@/lib/input/list-query";
 import { SEARCH_SORTS } from "@/lib/product-sort";
 import { toPaise } from "@/lib/pricing/money";
 import { storableText } from "@/lib/input/storable";
-import { idField } from "@/lib/input/fields";
+import { productIdsField } from "@/lib/input/fields";
 import { z } from "@/lib/input/zod";
 import { saleTermsSchema } from "./sale-schemas";
 
@@ -60,12 +60,7 @@ export type ProductReview = z.output<typeof productReviewSchema>;
 const MOST_ASKED = 100;
 
 export const companionsQuerySchema = z.object({
-  products: z
-    .string()
-    .max(MOST_ASKED * 37)
-    .transform((text) => text.split(",").filter(Boolean))
-    .pipe(z.array(idField("Name products by their ids")).max(MOST_ASKED))
-    .describe(`Ids of at most ${MOST_ASKED} products, commas between them`),
+  products: productIdsField(MOST_ASKED),
 });
 
 /** A product without its reviews: an entry of the list. */

@@ -1,5 +1,5 @@
 import { productSummarySchema } from "@/lib/catalogue/schemas";
-import { idField } from "@/lib/input/fields";
+import { idField, productIdsField } from "@/lib/input/fields";
 import { z } from "@/lib/input/zod";
 import { MOST_ASKED, MOST_FAVOURITES } from "./limits";
 
@@ -21,12 +21,7 @@ export const addFavouritesSchema = z.object({
 export const favouriteParamsSchema = z.object({ product: z.string().min(1).max(64) });
 
 export const favouriteProductsQuerySchema = z.object({
-  ids: z
-    .string()
-    .max(MOST_ASKED * 37)
-    .transform((text) => text.split(",").filter(Boolean))
-    .pipe(z.array(idField("Name products by their ids")).max(MOST_ASKED))
-    .describe(`Ids of at most ${MOST_ASKED} products, commas between them`),
+  ids: productIdsField(MOST_ASKED),
 });
 
 export const favouriteProductsSchema = z.array(productSummarySchema);

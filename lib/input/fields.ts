@@ -54,6 +54,18 @@ export const nullableText = (max: number) =>
 /** The id of a row: lower-cased, because that is how rows are found and compared. */
 export const idField = (message?: string) => z.uuid(message).toLowerCase();
 
+const ID_LENGTH = 36;
+
+/** In an address: ids of products with commas between them; none are asked for where it is left out. */
+export const productIdsField = (most: number) =>
+  z
+    .string()
+    .max(most * (ID_LENGTH + 1))
+    .default("")
+    .transform((text) => text.split(",").filter(Boolean))
+    .pipe(z.array(idField("Name products by their ids")).max(most))
+    .describe(`Ids of at most ${most} products, commas between them`);
+
 /** Lower-cased, because that is how addresses are stored and compared. */
 export const emailField = z
   .string(missing("Email"))

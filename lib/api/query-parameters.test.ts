@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { z } from "@/lib/input/zod";
+import { endpoints } from "./endpoints";
+import type { Endpoint } from "./endpoint";
+
+/** A parameter that is empty counts as not sent (lib/http/query.ts). */
+it("no call asks for a parameter that might as well be empty", () => {
+  const needless = Object.values<Endpoint>(endpoints).flatMap(({ method, path, query }) =>
+    query instanceof z.ZodObject
+      ? Object.entries(query.shape as Record<string, z.ZodType>)
+          .filter(([, field]) => field.safeParse("").success && !field.safeParse(undefined).success)
+          .map(([name]) => `${method} ${path}?${name}`)
+      : [],
+  );
+  expect(needless).toEqual([]);
+});
