@@ -14,6 +14,7 @@ import type { Prepared } from "./prepare";
 import { startPrepareProcess } from "./prepare-process";
 import { reportStartError } from "./supervisor/report-start-error";
 import { announce, step } from "./supervisor/steps";
+import { stopWithNpm } from "./supervisor/stop-with-npm";
 import type { Metrics } from "./observability/supervisor-metrics";
 import { WebProcesses } from "./supervisor/web-processes";
 import { WorkerKeeper } from "./background/worker-keeper";
@@ -161,6 +162,7 @@ async function main(): Promise<void> {
 if (process.argv.includes(LOAD_ONLY)) process.exit(0);
 process.on("SIGINT", () => void stop(0));
 process.on("SIGTERM", () => void stop(0));
+stopWithNpm(() => void stop(0));
 
 main().catch(async (error: unknown) => {
   if (stopping) return;
