@@ -118,7 +118,10 @@ export const getPopularProducts = keptUntilExpired([cacheTags.productList], asyn
   return items.filter(({ inStock }) => inStock).slice(0, POPULAR);
 });
 
-/** Where a former address of a category leads; null where it never was one. */
+/**
+ * Where a former address of a category leads; null where it never was one. Asked anew each time: `formerAddress`, which
+ * the kept lists ask, is Next's to keep, and a search is answered without Next.
+ */
 export const getFormerCategory = (slug: string): Promise<string | null> =>
   publicRead((db) => findFormerAddress(db, slug));
 
