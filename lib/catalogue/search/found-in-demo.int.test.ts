@@ -32,11 +32,15 @@ it("finds what buyers mean, the likeliest first", async () => {
   const expected: [string, string[]][] = [
     [
       "corrugated",
-      ["Corrugated Wrap Roll, 2-Ply, 600 mm", "Mailer Box, Flat, Sky", "Mailer Box, Kraft, Medium"],
+      [
+        "Corrugated Wrap Roll, 2-Ply, 600 mm",
+        "Shipping Carton, 3-Ply, Small",
+        "Shipping Carton, 5-Ply, Large",
+      ],
     ],
     [
       "corrugated box",
-      ["Mailer Box, Flat, Sky", "Mailer Box, Kraft, Medium", "Pizza Box, 10 inch"],
+      ["Shipping Carton, 3-Ply, Small", "Shipping Carton, 5-Ply, Large", "Mailer Box, Flat, Sky"],
     ],
     ["9x6", ["Bagasse Clamshell, 9 × 6 inch"]],
     ["9*6 clamshell", ["Bagasse Clamshell, 9 × 6 inch"]],
@@ -118,14 +122,14 @@ it("finds what buyers mean, the likeliest first", async () => {
       ],
     ],
     ["fragile tape", ["Fragile Tape, Self-Adhesive Paper, 48 mm"]],
+    ["bubble wrap", ["Corrugated Wrap Roll, 2-Ply, 600 mm", "Honeycomb Wrap Roll, 380 mm"]],
     [
-      "bubble wrap",
-      [
-        "Corrugated Wrap Roll, 2-Ply, 600 mm",
-        "Honeycomb Wrap Roll, 380 mm",
-        "Greaseproof Sheets, Block Print",
-      ],
+      "bubble wrap alternative",
+      ["Corrugated Wrap Roll, 2-Ply, 600 mm", "Honeycomb Wrap Roll, 380 mm"],
     ],
+    ["butter paper", ["Greaseproof Sheets, Block Print", "Window Bakery Bag, Tin Tie"]],
+    ["parchment paper", ["Greaseproof Sheets, Block Print", "Window Bakery Bag, Tin Tie"]],
+    ["pizza box wholesale price", ["Pizza Box, 10 inch"]],
     [
       "wrapping",
       [
@@ -207,12 +211,16 @@ describe("a search with a slip in it", () => {
     [
       "corugated",
       "corrugated",
-      ["Corrugated Wrap Roll, 2-Ply, 600 mm", "Mailer Box, Flat, Sky", "Mailer Box, Kraft, Medium"],
+      [
+        "Corrugated Wrap Roll, 2-Ply, 600 mm",
+        "Shipping Carton, 3-Ply, Small",
+        "Shipping Carton, 5-Ply, Large",
+      ],
     ],
     [
       "corugated box",
       "corrugated box",
-      ["Mailer Box, Flat, Sky", "Mailer Box, Kraft, Medium", "Pizza Box, 10 inch"],
+      ["Shipping Carton, 3-Ply, Small", "Shipping Carton, 5-Ply, Large", "Mailer Box, Flat, Sky"],
     ],
     [
       "cardbord box",
@@ -224,12 +232,13 @@ describe("a search with a slip in it", () => {
       "envelope",
       ["Rigid Envelope, A4", "Mailer Box, Flat, Sky", "Mailer Box, Kraft, Medium"],
     ],
+    ["pizza bx", "pizza box", ["Pizza Box, 10 inch"]],
     ["jewelery box", "jewellery box", ["Rigid Jewellery Box, Green"]],
     ["boks", "box", ["Mailer Box, Flat, Sky", "Mailer Box, Kraft, Medium", "Burger Box, Vented"]],
     [
       "corugated boks",
       "corrugated box",
-      ["Mailer Box, Flat, Sky", "Mailer Box, Kraft, Medium", "Pizza Box, 10 inch"],
+      ["Shipping Carton, 3-Ply, Small", "Shipping Carton, 5-Ply, Large", "Mailer Box, Flat, Sky"],
     ],
   ];
 

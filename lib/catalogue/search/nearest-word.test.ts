@@ -42,9 +42,15 @@ describe("the nearest word", () => {
     expect(nearestWord("kup", ["cup", "up"])).toBe("cup");
   });
 
+  it("is one of three letters where one of them is missing", () => {
+    expect(nearestWord("bx", ["bag", "box"])).toBe("box");
+    expect(nearestWord("cp", ["cut", "cup"])).toBe("cup");
+  });
+
   it("is none where a short word would have to change much, or there is too little of it", () => {
     expect(nearestWord("bag", ["tub", "cup"])).toBeUndefined();
-    expect(nearestWord("bo", ["box"])).toBeUndefined();
+    expect(nearestWord("b", ["bx", "box"])).toBeUndefined();
+    expect(nearestWord("bx", ["bag", "bot", "boxes", "tbx"])).toBeUndefined();
     expect(nearestWord("submarine", ["corrugated"])).toBeUndefined();
   });
 });

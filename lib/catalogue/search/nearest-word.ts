@@ -49,11 +49,20 @@ const soundsLike = (typed: string, word: string) => soundOf(typed) === soundOf(w
 const distance = (typed: string, word: string) =>
   soundsLike(typed, word) ? 0.5 : slipsBetween(typed, word) + (typed[0] === word[0] ? 0 : 0.5);
 
-/** The nearest of them, the first among equals; undefined where none is near, or the word has fewer than 3 letters. */
+/** Whether one letter is missing of a word of three: of so few, any other slip makes another word. */
+const isShortOf = (typed: string, word: string) =>
+  word.length === 3 && typed[0] === word[0] && slipsBetween(typed, word) === 1;
+
+const isNear = (typed: string, word: string) =>
+  typed.length < 3
+    ? isShortOf(typed, word)
+    : soundsLike(typed, word) || slipsBetween(typed, word) <= mostSlips(typed);
+
+/** The nearest of them, the first among equals; undefined where none is near, or the word has one letter. */
 export function nearestWord(typed: string, words: readonly string[]): string | undefined {
-  if (typed.length < 3) return undefined;
+  if (typed.length < 2) return undefined;
   const near = words
-    .filter((word) => soundsLike(typed, word) || slipsBetween(typed, word) <= mostSlips(typed))
+    .filter((word) => isNear(typed, word))
     .map((word) => ({ word, far: distance(typed, word) }));
   return near.sort((a, b) => a.far - b.far)[0]?.word;
 }

@@ -38,7 +38,8 @@ const MOST_TERMS = 12;
 
 /** What says nothing about a product, in a search of several words. */
 const FILLERS = new Set(
-  "a an and at by for from in of on or the to with x ka ke ki का के की".split(" "),
+  `a an and at by for from in of on or the to with x ka ke ki का के की alternative alternatives substitute
+  replacement price rate wholesale bulk supplier manufacturer online buy cheap`.split(/\s+/),
 );
 
 /** What is shorter begins too many article numbers. */
