@@ -3,9 +3,8 @@ import { CHECKOUT_META } from "../../razorpay/checkout-sources.ts";
 import type { WrittenDocument } from "../../request-context.ts";
 import { byteCache } from "../../caching/byte-cache.ts";
 import { compressed, type Effort, type Encoding } from "./content-encoding.ts";
-import { closedOnce, isEmptyDocument, joinedData } from "./html-document.ts";
+import { closedOnce, joinedData } from "./html-document.ts";
 import { inlineScriptSources } from "./inline-scripts.ts";
-import { withLateScripts } from "./late-scripts.ts";
 import { etagOf } from "./revalidation.ts";
 
 /** What is made of the text of a page before it leaves: mended, its scripts named, compressed. */
@@ -43,10 +42,8 @@ export function finishWritten(
   return packed(body, { scripts, pays: false }, encoding, "once");
 }
 
-/** What its own scripts are to draw would be drawn later if they ran later. */
 export function mended(text: string): string {
-  const html = joinedData(closedOnce(text));
-  return isEmptyDocument(html) ? html : withLateScripts(html);
+  return joinedData(closedOnce(text));
 }
 
 interface KeptData extends FinishedPage {
