@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { parse } from "csv-parse/sync";
 import type { Page } from "@playwright/test";
+import { readCsv } from "../../lib/testing/read-csv";
 import { dialog } from "../account";
 import { givenSignedInAdmin } from "../admin";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
@@ -27,7 +27,7 @@ async function exported(page: Page): Promise<Row[]> {
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export CSV" }).click();
   const file = await readFile(await (await download).path(), "utf8");
-  return parse(file, { bom: true, columns: true });
+  return readCsv(file);
 }
 
 async function choose(page: Page, rows: Row[]): Promise<void> {

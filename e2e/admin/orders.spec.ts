@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { parse } from "csv-parse/sync";
+import { readCsv } from "../../lib/testing/read-csv";
 import { dialog } from "../account";
 import { givenCopies, setStatus } from "../customer";
 import {
@@ -225,10 +225,7 @@ test("the filtered orders are exported as a file that spreadsheets can trust", a
   await page.getByRole("link", { name: "Export Orders" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("orders.csv");
-  const rows = parse<Record<string, string>>(await readFile(await download.path()), {
-    columns: true,
-    bom: true,
-  });
+  const rows = readCsv(await readFile(await download.path(), "utf8"));
   expect(rows.map((row) => row["Order ID"])).toEqual(
     orders.map(({ orderId }) => orderId).toReversed(),
   );

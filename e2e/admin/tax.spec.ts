@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { parse } from "csv-parse/sync";
 import type { Page } from "@playwright/test";
+import { readCsv } from "../../lib/testing/read-csv";
 import { PASSWORD, storedToken, submitLogin } from "../account";
 import { fieldsOf, formOf, png } from "../api/product-form";
 import { expect, expectNoAxeViolations } from "../fixtures";
@@ -82,10 +82,7 @@ async function takeAccounts(page: Page, order: string): Promise<void> {
   await expect(page.getByText("1 invoice, 0 credit notes")).toBeVisible();
   await expect(page.getByText("agree to the paisa")).toBeVisible();
   await expectNoAxeViolations(page);
-  const register = parse<Record<string, string>>(await taken(page, "Register (CSV)"), {
-    bom: true,
-    columns: true,
-  });
+  const register = readCsv(await taken(page, "Register (CSV)"));
   expect(register).toMatchObject([{ Number: number, Order: order, GSTIN: "27AAPFU0939F1ZV" }]);
   const gstr1 = JSON.parse(await taken(page, "GSTR-1 (JSON)")) as object;
   expect(gstr1).toMatchObject({

@@ -1,5 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readCsv } from "@/lib/testing/read-csv";
 import { csvStream } from "./csv-stream";
+import { withFormulaMark } from "./formula-mark";
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const bytes = await new Response(stream).arrayBuffer();
@@ -10,6 +13,22 @@ describe("csvStream", () => {
   it("writes RFC 4180 with a byte order mark", async () => {
     const text = await textOf(await csvStream(["Name", "Price"], [['12" box, kraft', 450]]));
     expect(text).toBe('\uFEFFName,Price\r\n"12"" box, kraft",450\r\n');
+  });
+
+  it("is read cell by cell by any other reader, whatever the cells hold", async () => {
+    const unit = fc.constantFrom("\n", "\r", ",", '"', " ", "\t", ";", "a", "₹");
+    const rows = fc.array(fc.tuple(fc.string({ unit }), fc.string({ unit })), { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(rows, async (given) => {
+        const read = readCsv(await textOf(await csvStream(["One", "Two"], given)));
+        const written = given.map((cells) => cells.map(withFormulaMark));
+        expect(read.map(({ One, Two }) => [One, Two])).toEqual(written);
+      }),
+    );
+  });
+
+  it.each([" kraft", "\nkraft", "12\r6", "kraft "])("quotes %j", async (cell) => {
+    expect(await textOf(await csvStream(["Name"], [[cell]]))).toBe(`\uFEFFName\r\n"${cell}"\r\n`);
   });
 
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(

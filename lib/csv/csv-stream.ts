@@ -5,6 +5,12 @@ import { stringify } from "csv-stringify";
 export type CsvCell = string | number | null;
 
 /**
+ * What a cell is quoted for beside commas and quotes. The writer alone would quote a whole CRLF, which
+ * ends its rows, but other programs end a row at a lone LF or CR as well, and some trim blanks.
+ */
+const QUOTED = /[\r\n]|^\s|\s$/;
+
+/**
  * A CSV file (RFC 4180, UTF-8 with a mark so that Excel reads ₹ and names right) that is written while
  * it is read, so that its length does not matter. A text that a spreadsheet would run as a formula
  * gets an apostrophe before it. The first row is read before anything is answered, so that a question
@@ -14,7 +20,12 @@ export async function csvStream(
   header: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
 ): Promise<ReadableStream<Uint8Array>> {
-  const writer = stringify({ bom: true, escape_formulas: true, record_delimiter: "windows" });
+  const writer = stringify({
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: "windows",
+    quoted_match: QUOTED,
+  });
   writer.write(header);
   const source = Readable.from(await begun(rows));
   source.on("error", (error) => writer.destroy(error));

@@ -1,4 +1,3 @@
-import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import type { AuditActor } from "@/lib/audit/record";
 import { auditEntries } from "@/lib/testing/audit-steps";
@@ -6,6 +5,7 @@ import { givenDocument, givenPayment } from "@/lib/testing/book-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
 import { orderListSteps } from "@/lib/testing/order-list-steps";
+import { readCsv } from "@/lib/testing/read-csv";
 import type { OrderFilter } from "./admin-schemas";
 import { exportOrders } from "./export-orders";
 
@@ -16,8 +16,7 @@ const actor: AuditActor = { userId: null, identifier: "meera@shop.example", name
 
 async function csvOf(filter: OrderFilter): Promise<Record<string, string>[]> {
   const stream = await exportOrders({ db, filter, actor, ipAddress: "203.0.113.7" });
-  const text = await new Response(stream).text();
-  return parse(text, { columns: true, bom: true });
+  return readCsv(await new Response(stream).text());
 }
 
 describe("the export of orders", () => {

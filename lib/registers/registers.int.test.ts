@@ -1,4 +1,3 @@
-import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
 import { foldTallies } from "@/lib/tallies/fold-tallies";
 import { auditEntries } from "@/lib/testing/audit-steps";
@@ -8,6 +7,7 @@ import { givenOrder, givenProduct } from "@/lib/testing/factories";
 import { FROM, meera } from "@/lib/testing/order-admin-steps";
 import { orderSteps, type Wish } from "@/lib/testing/order-steps";
 import { paperSteps } from "@/lib/testing/paper-steps";
+import { readCsv } from "@/lib/testing/read-csv";
 import { exportGstr1, exportGstr1Table } from "./export-gstr1";
 import { exportRegister } from "./export-register";
 import { readMonth } from "./read-month";
@@ -24,7 +24,7 @@ const at = (day: string) => new Date(`2026-11-${day}T06:00:00Z`);
 const options = { db, month: MONTH, actor: meera, ipAddress: FROM };
 
 const cellsOf = async (stream: ReadableStream<Uint8Array>) =>
-  parse<Record<string, string>>(await new Response(stream).text(), { bom: true, columns: true });
+  readCsv(await new Response(stream).text());
 
 const register = async () => cellsOf(await exportRegister(options));
 const month = async () => gstMonthSchema.parse(await readMonth(db, MONTH, NOW));

@@ -1,9 +1,9 @@
-import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
 import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
+import { readCsv } from "@/lib/testing/read-csv";
 import { bookCount } from "./book-count";
 import { SHEET_COLUMNS, type SheetColumn } from "./sheet-columns";
 import { readCountRows, writeCountSheet } from "./write-sheet";
@@ -16,8 +16,7 @@ const ACTOR = { userId: null, identifier: "meera@example.in", name: "Meera Nair"
 type Row = Record<SheetColumn, string>;
 
 async function sheet(filter = {}): Promise<Row[]> {
-  const text = await new Response(await writeCountSheet(db, filter)).text();
-  return parse(text, { bom: true, columns: true });
+  return readCsv(await new Response(await writeCountSheet(db, filter)).text()) as Row[];
 }
 
 /** The sheet as a spreadsheet saves it, with what was counted of each product. */
