@@ -2,7 +2,7 @@ import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { ProductLinks } from "./product-links";
 
 interface GoesWithProps {
-  /** What it goes with: "Goes well with it". */
+  /** What it goes with: "Often bought together". */
   title: string;
   products: readonly ProductSummary[];
 }

@@ -63,7 +63,7 @@ function LeadOn({
     <div className="grid gap-10">
       <nav aria-labelledby="categories">
         <h2 id="categories" className="text-heading">
-          {isNear ? "Nearest to what you look for" : "Look through a category"}
+          {isNear ? "Closest matches" : "Look through a category"}
         </h2>
         <ul className="mt-4 flex flex-wrap gap-2">
           {names.map((category) => (

@@ -125,7 +125,7 @@ function BuyColumn({ product, settings, certificates, beside }: ProductViewProps
       <CertificateList certificates={certificates} />
       <TrustNotes freeShippingAbovePaise={settings.freeShippingAbovePaise} />
       <FeatureList features={product.features} />
-      <GoesWith title="Goes well with it" products={beside.companions} />
+      <GoesWith title="Often bought together" products={beside.companions} />
     </div>
   );
 }

@@ -137,7 +137,7 @@ export function replyTo(message: string, facts: ChatFacts): Reply {
   const topic = TOPICS.find(({ words }) => words.test(message));
   if (topic) return topic.reply(facts);
   return {
-    text: `I do not have an answer to that, and I do not guess. I can pass your question on as a message to the shop, or call ${facts.contactPhone}.`,
+    text: `Sorry, I don’t have that information. I can pass your question on as a message to the shop, or call ${facts.contactPhone}.`,
     quickReplies: QUESTIONS,
     handOver: message,
   };

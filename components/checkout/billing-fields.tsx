@@ -13,8 +13,15 @@ import { INDIAN_STATES } from "@/lib/gst/states";
 import { formatInput } from "./format-input";
 import { BillingAddressPicker } from "./saved-address-picker";
 
-/** Whom the invoice is made out to, and what the buyer's books ask for; `addresses` are those to choose from. */
-export function BillingFields({ addresses = [] }: { addresses?: readonly SavedAddress[] }) {
+interface BillingFieldsProps {
+  /** Those to choose from. */
+  addresses?: readonly SavedAddress[];
+  /** The owner writes down the customer's note, the customer one to the shop. */
+  noteLabel?: string;
+}
+
+/** Whom the invoice is made out to, and what the buyer's books ask for. */
+export function BillingFields({ addresses = [], noteLabel = label.note }: BillingFieldsProps) {
   const isSame = useWatch({ name: "sameAsShipping" }) as boolean;
   useJudgedGstin();
   return (
@@ -42,7 +49,7 @@ export function BillingFields({ addresses = [] }: { addresses?: readonly SavedAd
         hint="Shown on the invoice."
         className="col-span-6 sm:col-span-3"
       />
-      <TextareaField name="note" label={label.note} className="col-span-6" />
+      <TextareaField name="note" label={noteLabel} className="col-span-6" />
     </>
   );
 }

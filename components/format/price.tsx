@@ -36,7 +36,7 @@ export function Price(props: PriceProps) {
           <s
             className={cn("text-muted-foreground tabular", size === "lg" ? "text-base" : "text-sm")}
           >
-            <span className="sr-only">Earlier price </span>
+            <span className="sr-only">Was </span>
             {formatRupees(original)}
           </s>
         )}

@@ -21,7 +21,7 @@ interface PaperListProps {
 /** The papers of an order, each to be kept as a PDF. */
 export function PaperList({ papers, hasCopies = false }: PaperListProps) {
   return (
-    <ul aria-label="Papers" className="divide-y text-[0.9375rem]">
+    <ul aria-label="Documents" className="divide-y text-[0.9375rem]">
       {papers.map((paper) => (
         <li
           key={paper.url}

@@ -116,7 +116,7 @@ describe("paying", () => {
   });
 
   it("says why the shop does not begin", async () => {
-    const text = "Nothing is left to pay for this order.";
+    const text = "This order is fully paid.";
     answer("POST /payments/razorpay/orders", refusal(409, "invalid_transition", text));
     await showCard();
     await expect.element(said(text)).toBeVisible();

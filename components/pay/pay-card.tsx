@@ -19,7 +19,7 @@ interface PaidCardProps {
 export function PaidCard({ order, back }: PaidCardProps) {
   return (
     <Sheet order={order} back={back}>
-      <p>Nothing is left to pay for this order.</p>
+      <p>This order is fully paid.</p>
     </Sheet>
   );
 }

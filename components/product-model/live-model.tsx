@@ -109,8 +109,8 @@ function TurnButtons({ view, change }: { view: View; change: (view: View) => voi
   const buttons = [
     { name: "Turn left", Icon: ArrowLeft, to: { turn: turn + STEP.turn, tilt } },
     { name: "Turn right", Icon: ArrowRight, to: { turn: turn - STEP.turn, tilt } },
-    { name: "From higher", Icon: ArrowUp, to: { turn, tilt: tilt + STEP.tilt } },
-    { name: "From lower", Icon: ArrowDown, to: { turn, tilt: tilt - STEP.tilt } },
+    { name: "View from above", Icon: ArrowUp, to: { turn, tilt: tilt + STEP.tilt } },
+    { name: "View from below", Icon: ArrowDown, to: { turn, tilt: tilt - STEP.tilt } },
   ];
   return (
     <div role="group" aria-label="Turn it" className="grid grid-cols-2 gap-2 sm:max-lg:grid-cols-4">

@@ -18,7 +18,7 @@ export function QuoteSent({ to, quoteReply }: { to: string; quoteReply: string }
       <CircleCheck aria-hidden className="size-10 text-success" />
       <p className="mt-4 font-display text-heading">Your request has reached us</p>
       <p className="mt-2 max-w-prose text-muted-foreground">
-        We answer to <strong className="font-semibold break-all text-foreground">{to}</strong>
+        We will reply to <strong className="font-semibold break-all text-foreground">{to}</strong>
         {quoteReply && ` ${quoteReply}`}. If you are signed in, the request and our answer stand in
         your dashboard, too.
       </p>

@@ -92,12 +92,12 @@ test("an order goes its way, and its customer is told of each step", async ({ pa
   const order = onlyOf(arranged);
   await search(page, customer.email);
   const row = rowOf(page, order);
-  await row.getByRole("button", { name: "Produce" }).click();
+  await row.getByRole("button", { name: "Start production" }).click();
   await expectNoAxeViolations(page);
   await dialog(page).getByRole("button", { name: "Not now" }).click();
-  await expect(row.getByRole("button", { name: "Produce" })).toBeFocused();
+  await expect(row.getByRole("button", { name: "Start production" })).toBeFocused();
   await expect(row).toContainText("Pending");
-  await row.getByRole("button", { name: "Produce" }).click();
+  await row.getByRole("button", { name: "Start production" }).click();
   await dialog(page).getByRole("button", { name: "Start Production" }).click();
   await expect(toast(page, "Order Updated")).toContainText(`${order.orderId} is now Processing.`);
   await expect(row).toContainText("Processing");

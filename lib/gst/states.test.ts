@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { INDIAN_STATES, stateCodeOf, stateTaxName } from "./states";
+import { INDIAN_STATES, stateCodeOf, stateTaxName, unknownStateText } from "./states";
 
 describe("the state's half of GST", () => {
   it("has a name of its own in union territories without a legislature", () => {
@@ -13,5 +13,22 @@ describe("the state's half of GST", () => {
     ]);
     // Delhi, Puducherry and Jammu and Kashmir have one.
     for (const code of ["07", "34", "01"]) expect(stateTaxName(code)).toBe("SGST");
+  });
+});
+
+describe("a name that is no state's", () => {
+  it.each([
+    ["Gujrat", "Gujarat"],
+    ["Tamilnadu", "Tamil Nadu"],
+    ["Delhi NCR", "Delhi"],
+    ["Jammu & Kashmir", "Jammu and Kashmir"],
+    ["Pondicherry", "Puducherry"],
+    ["chattisgarh", "Chhattisgarh"],
+  ])("%s is met with %s", (name, state) => {
+    expect(unknownStateText(name)).toBe(`“${name}” is not a state. Did you mean ${state}?`);
+  });
+
+  it.each(["Atlantis", "X", ""])("“%s” is like none", (name) => {
+    expect(unknownStateText(name)).toBe(`“${name}” is not a state.`);
   });
 });

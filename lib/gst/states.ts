@@ -58,6 +58,26 @@ export function stateCodeOf(name: string): string | null {
   return CODES.get(name.trim().toLowerCase()) ?? null;
 }
 
+/** What is wrong with a name that is no state's, with the state whose spelling is closest. */
+export function unknownStateText(name: string): string {
+  const [closest] = INDIAN_STATES.map((state) => ({ state, likeness: likeness(state, name) }))
+    .filter((each) => each.likeness > 0.5)
+    .sort((one, other) => other.likeness - one.likeness);
+  return `“${name}” is not a state.${closest ? ` Did you mean ${closest.state}?` : ""}`;
+}
+
+/** Dice's coefficient of two names' pairs of letters: 0 where they share none, 1 where all. */
+function likeness(one: string, other: string): number {
+  const [pairs, others] = [letterPairs(one), letterPairs(other)];
+  const shared = [...pairs].filter((pair) => others.has(pair)).length;
+  return (2 * shared) / (pairs.size + others.size || 1);
+}
+
+function letterPairs(name: string): Set<string> {
+  const letters = name.toLowerCase().replaceAll(/[^a-z]/g, "");
+  return new Set(Array.from(letters.slice(1), (letter, at) => letters.charAt(at) + letter));
+}
+
 /** The name of the state with that code; null for two digits that are none. */
 export function stateNameOf(code: string): string | null {
   return Object.hasOwn(NAMES, code) ? NAMES[code as StateCode] : null;

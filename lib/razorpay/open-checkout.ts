@@ -73,7 +73,7 @@ async function requirePayable(
   if (order.paymentMethod !== "razorpay" || !payments.methods.includes("razorpay")) {
     throw refuse("This order is not paid by Razorpay.");
   }
-  if (outstandingPaise <= 0) throw refuse("Nothing is left to pay for this order.");
+  if (outstandingPaise <= 0) throw refuse("This order is fully paid.");
   if (outstandingPaise < LEAST_PAISE) {
     throw refuse(`Razorpay takes ${formatRupees(LEAST_PAISE)} and more. Please write to us.`);
   }

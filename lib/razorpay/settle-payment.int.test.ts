@@ -213,7 +213,7 @@ describe("what is opened", () => {
     gateway.pay(razorpayOrderId);
     expect(await refusalOf(openCheckout(db, { id }))).toMatchObject({
       code: "invalid_transition",
-      message: "Nothing is left to pay for this order.",
+      message: "This order is fully paid.",
     });
     expect(await stateOf(id)).toEqual(["paid", 0]);
   });

@@ -85,7 +85,7 @@ export const SETTINGS = {
   },
   deliveryDays: {
     type: "text",
-    description: "Days on the road",
+    description: "Transit time",
     value: "Everywhere = 1-2",
     schema: deliveryDays,
   },

@@ -1,5 +1,5 @@
 import { plainGstin } from "@/lib/gst/gstin";
-import { stateCodeOf, stateWithCode } from "@/lib/gst/states";
+import { stateCodeOf, stateWithCode, unknownStateText } from "@/lib/gst/states";
 import type { SettingKey } from "./definitions";
 import { statesOf } from "./state-list";
 
@@ -80,5 +80,5 @@ export function gstProblem(values: Values): string | null {
   }
   const unknown = statesOf(values.serviceableStates).find((state) => stateCodeOf(state) === null);
   if (unknown === undefined) return null;
-  return `GST knows no state “${unknown}”. Name the states that we ship to as India does.`;
+  return unknownStateText(unknown);
 }

@@ -52,7 +52,7 @@ export function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardP
       </div>
       {order.documents.length > 1 && (
         <div className="mt-5 border-t pt-4">
-          <h3 className="mb-1 font-semibold">Papers</h3>
+          <h3 className="mb-1 font-semibold">Documents</h3>
           <PaperList papers={order.documents} />
         </div>
       )}

@@ -59,7 +59,7 @@ describe("a month of the accounts", () => {
   });
 
   it("names what has no invoice and what is due elsewhere", async () => {
-    const points = region("To see to");
+    const points = region("Needs attention");
     await expect.element(points.getByText("1 order without an invoice")).toBeVisible();
     await expect.element(points.getByText("1 invoice above ₹50,000")).toBeVisible();
     await expect.element(points.getByText("481910 (5%)")).toBeVisible();
@@ -94,7 +94,7 @@ describe("a month that does not add up, or cannot be had", () => {
   it("warns before anything is filed", async () => {
     answer("GET /admin/gst/month", ok({ ...MONTH, agrees: false }));
     await open();
-    await expect.element(screen.getByText("File nothing before")).toBeVisible();
+    await expect.element(screen.getByText("File nothing until")).toBeVisible();
   });
 
   it("offers another try", async () => {

@@ -49,14 +49,16 @@ function Agreement({ agrees }: { agrees: boolean }) {
     return (
       <p className="mt-4 flex gap-2.5 text-sm">
         <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
-        Papers, their lines, their orders and the tables of the return agree to the paisa.
+        Invoices and credit notes, their lines, their orders and the tables of the return agree to
+        the paisa.
       </p>
     );
   }
   return (
     <Notice className="mt-4">
-      Papers, their lines, their orders and the tables of the return do not say the same. File
-      nothing before this is understood, and report it to whoever looks after the shop.
+      Invoices and credit notes do not agree with their lines, their orders or the tables of the
+      return. File nothing until the cause is known, and report it to the person who maintains the
+      shop.
     </Notice>
   );
 }
@@ -76,7 +78,7 @@ function Sums({ invoices, creditNotes }: { invoices: Papers; creditNotes: Papers
   return (
     <div className="mt-5 border-t perforated pt-4">
       <table className="w-full max-w-2xl text-sm">
-        <caption className="sr-only">What the papers come to</caption>
+        <caption className="sr-only">Totals of the documents</caption>
         <thead className="text-muted-foreground">
           <tr>
             <th scope="col" className="py-1">

@@ -20,7 +20,7 @@ export function OpenPoints({ month }: { month: GstMonth }) {
   return (
     <section aria-labelledby="open-points">
       <h2 id="open-points" className="mb-4 text-heading">
-        To see to
+        Needs attention
       </h2>
       <Card className="divide-y px-5 sm:px-6">{open.length > 0 ? open : <Nothing />}</Card>
     </section>
@@ -112,7 +112,7 @@ function otherGstins({ otherGstins: others }: GstMonth) {
       key="gstins"
       Icon={Landmark}
       title="Another registration"
-      text={`Papers of the month were issued under ${others.join(", ")}. Each registration files a return of its own: the file here holds all of them under the shop's present one.`}
+      text={`Invoices of this month were issued under ${others.join(", ")}. Each registration files a return of its own: the file here holds all of them under the shop's present one.`}
     />
   );
 }
@@ -182,7 +182,7 @@ function codes({ withoutHsn, shortHsn }: GstMonth) {
       text={
         <>
           {withoutHsn > 0 && missing}
-          {shortHsn.length > 0 && short}Issued papers stay as they are; name the codes of the{" "}
+          {shortHsn.length > 0 && short}Issued invoices stay as they are; add the codes to the{" "}
           <OpenableLink href={paths.adminProducts} className="text-link">
             products
           </OpenableLink>{" "}

@@ -81,7 +81,7 @@ export function OrderEntry({ rules, asked }: OrderEntryProps) {
             <ProductsSection items={items} lines={lines} />
             <AddressSection states={serviceableStates} />
             <CheckoutSection step={4} title="Invoice and note">
-              <BillingFields />
+              <BillingFields noteLabel="Customer’s note" />
             </CheckoutSection>
             <PaymentSection rules={payments} quote={live.quote} credit={credit} />
           </div>

@@ -64,7 +64,7 @@ it("stands at once, when the last of its parts is there", async () => {
   release(undefined);
   await expect.element(heading("Emails")).toBeVisible();
   expect(seen()).toEqual([
-    "Manage Order, Items Ordered, Payment, Messages, Internal Notes, Customer, Papers, Shipping Address, Emails, Status history",
+    "Manage Order, Items Ordered, Payment, Messages, Internal Notes, Customer, Documents, Shipping Address, Emails, Status history",
   ]);
 });
 

@@ -25,7 +25,7 @@ export function PapersCard({ order, renew }: PapersCardProps) {
   const isInvoiced = documents.some(({ kind }) => kind === "invoice");
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-2 text-heading">Papers</h2>
+      <h2 className="mb-2 text-heading">Documents</h2>
       <PaperList papers={documents} hasCopies />
       <ParcelPapers id={order._id} />
       {!isInvoiced && status !== "Cancelled" && mayIssue && (

@@ -43,7 +43,7 @@ it("says what is to be paid, and records what came in with its UTR", async () =>
   await expect.element(page.getByText("23 November 2026")).toBeVisible();
   await button("Record Payment").click();
   await expect.element(field("Amount (₹)")).toHaveValue("2430.00");
-  await expect.element(field("How it came")).toHaveValue("upi");
+  await expect.element(field("Payment mode")).toHaveValue("upi");
   await expectNoAxeViolations();
   await field("Amount (₹)").fill("2,430");
   await field("Received on").fill("2026-11-20");

@@ -88,7 +88,7 @@ export function RecordPayment({ order, onClose, onRecorded }: RecordPaymentProps
         <TextField name="at" label="Received on" type="date" required />
         <SelectField
           name="means"
-          label="How it came"
+          label="Payment mode"
           required
           options={RECORDED_MEANS.map((value) => ({ value, label: MEANS_NAMES[value] }))}
         />

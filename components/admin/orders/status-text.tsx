@@ -17,7 +17,7 @@ interface StatusText {
 export const STATUS_TEXT: Record<NewStatus, StatusText> = {
   Processing: {
     action: "Start Production",
-    short: "Produce",
+    short: "Start production",
     question: (what) => <>Start production of {what}?</>,
     meaning:
       "The order moves to Processing and can no longer be cancelled by its customer. The customer is notified by email.",

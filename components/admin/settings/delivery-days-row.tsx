@@ -12,7 +12,7 @@ import {
   placesText,
   type PlaceDays,
 } from "@/lib/delivery/road-days";
-import { INDIAN_STATES } from "@/lib/gst/states";
+import { INDIAN_STATES, unknownStateText } from "@/lib/gst/states";
 import { SettingRow } from "./setting-row";
 import { useAddedText, withAddition, type Addition } from "./use-addition";
 import { useSetting } from "./use-setting";
@@ -51,7 +51,10 @@ function additionOf(value: string, text: string): Addition | null {
   if (text.trim() === "") return null;
   const [named] = placesFrom(`${text} = no`);
   if (!named) {
-    return { problem: `${text.trim()} is no state and no 2 to 6 first digits of a PIN code` };
+    const problem = /^\d/.test(text.trim())
+      ? "Enter the first 2 to 6 digits of a PIN code"
+      : unknownStateText(text.trim());
+    return { problem };
   }
   const isThere = placesFrom(value).some(({ place }) => place === named.place);
   if (isThere) return { problem: `${named.place} is in the list already` };

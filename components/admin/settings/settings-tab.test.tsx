@@ -160,8 +160,14 @@ it("takes what was typed to be added along, and asks before it is lost", async (
 
 it.each([
   ["Holidays", "textbox", "Name of the holiday", "Holi", "Choose the date of Holi"],
-  ["Days on the road", "combobox", "Add a state", "Atlantis", "Atlantis is no state"],
-  ["Days on the road", "combobox", "Add a state", "everywhere", "in the list already"],
+  [
+    "Transit time",
+    "combobox",
+    "Add a state",
+    "Gujrat",
+    "“Gujrat” is not a state. Did you mean Gujarat?",
+  ],
+  ["Transit time", "combobox", "Add a state", "everywhere", "in the list already"],
 ] as const)("says in %s what cannot be added", async (row, role, name, typed, problem) => {
   await showSettings();
   const group = page.getByRole("group", { name: row });
@@ -242,7 +248,7 @@ it("keeps the holidays as a list by date", async () => {
 
 it("keeps the days on the road place by place", async () => {
   await showSettings();
-  const road = page.getByRole("group", { name: "Days on the road" });
+  const road = page.getByRole("group", { name: "Transit time" });
   await expect.element(road.getByLabelText("Everywhere, most days")).toHaveValue("2");
   await road.getByRole("combobox", { name: "Add a state" }).fill("kerala");
   await userEvent.keyboard("{Enter}");
@@ -251,7 +257,7 @@ it("keeps the days on the road place by place", async () => {
   await road.getByRole("button", { name: "Add" }).click();
   await road.getByLabelText("PIN codes from 795…, fewest days").selectOptions("No delivery");
   const asked = answer("PUT /admin/settings/{key}", INTERNAL);
-  await save("Days on the road").click();
+  await save("Transit time").click();
   await expect.element(page.getByText("Failed to update the setting.")).toBeVisible();
   expect(asked).toMatchObject([{ body: { value: "Everywhere = 1-2\nKerala = 5\n795 = no" } }]);
   await road.getByRole("button", { name: "Remove Kerala" }).click();

@@ -24,7 +24,7 @@ it("leads to the place of each step that is left", async () => {
 it("goes away when somebody puts it away", async () => {
   const asked = answer("DELETE /admin/setup", ok({ dismissed: true }));
   await show(<FirstSteps setup={all(false)} />);
-  await page.getByRole("button", { name: "Put this list away" }).click();
+  await page.getByRole("button", { name: "Hide this list" }).click();
   await expect.element(heading()).not.toBeInTheDocument();
   expect(asked).toHaveLength(1);
 });

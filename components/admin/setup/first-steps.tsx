@@ -9,19 +9,19 @@ import { Link } from "@/components/ui/link";
 import { call } from "@/lib/client/api";
 import { SETUP_STEP_NAMES, SETUP_STEPS, type Setup } from "@/lib/setup/steps";
 
-/** What a new shop still needs, each with the way there; gone when all is done or somebody puts it away. */
+/** What a new shop still needs, each with the way there; gone when all is done or somebody hides it. */
 export function FirstSteps({ setup }: { setup: Setup }) {
-  const [isAway, setAway] = useState(false);
+  const [isHidden, setHidden] = useState(false);
   const { busy, run } = useAction({
-    title: "List Not Put Away",
+    title: "List Not Hidden",
     text: "Please try again.",
   });
   const done = SETUP_STEP_NAMES.filter((name) => setup[name]).length;
-  if (isAway || done === SETUP_STEP_NAMES.length) return null;
-  const putAway = () =>
+  if (isHidden || done === SETUP_STEP_NAMES.length) return null;
+  const hide = () =>
     run(async () => {
       await call("DELETE /admin/setup");
-      setAway(true);
+      setHidden(true);
     });
   return (
     <Card className="mb-6">
@@ -40,9 +40,9 @@ export function FirstSteps({ setup }: { setup: Setup }) {
             size="sm"
             className="max-sm:-ml-3"
             aria-disabled={busy}
-            onClick={() => void putAway()}
+            onClick={() => void hide()}
           >
-            Put this list away
+            Hide this list
           </Button>
         </div>
         <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">

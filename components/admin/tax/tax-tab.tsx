@@ -14,7 +14,9 @@ export function TaxTab() {
   const maySettle = useMay("settings.read");
   return (
     <section aria-label="Tax">
-      <PageHeading title="Tax">What tax orders bear, and the numbers of your invoices.</PageHeading>
+      <PageHeading title="Tax">
+        Tax charged on orders, and the numbers of your invoices.
+      </PageHeading>
       <Together fallback={<PageSpinner />}>
         <div className="space-y-10">
           {maySettle ? <Regime /> : <RegimeFacts />}

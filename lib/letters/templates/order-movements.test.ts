@@ -24,7 +24,7 @@ describe("the mails about money that went back and goods that came back", () => 
     ["refund", ["The reason: One carton was torn.", "Credit note KLN/2627C00001"]],
     ["return", ["1 × Kraft mailer box", "Credit note KLN/2627C00001 takes ₹60,555.00 off"]],
     ["return", ["We refund ₹60,555.00 in 7-10 business days.", "Paid: ₹1,21,164.00"]],
-    ["return", ["Comes to now: ₹60,609.00", "Still to refund: ₹60,555.00"]],
+    ["return", ["Order value after refund: ₹60,609.00", "Still to refund: ₹60,555.00"]],
   ] as const)("say in both parts what the customer needs: %s %s", (name, facts) => {
     const { html, text } = MAILS[name];
     for (const fact of [...facts, order.orderId]) {

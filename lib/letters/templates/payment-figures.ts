@@ -9,7 +9,9 @@ function paymentLines({ totals, payment }: MailedOrder): string[] {
   const duePaise = outstandingPaise + paidPaise - refundedPaise;
   const rows: [label: string, paise: number][] = [
     ["Order total", totals.totalPaise],
-    ...(duePaise === totals.totalPaise ? [] : [["Comes to now", duePaise] as [string, number]]),
+    ...(duePaise === totals.totalPaise
+      ? []
+      : [["Order value after refund", duePaise] as [string, number]]),
     ["Paid", paidPaise],
     ["Refunded", refundedPaise],
     ...(outstandingPaise > 0 ? [["Still to pay", outstandingPaise] as [string, number]] : []),

@@ -66,7 +66,7 @@ describe("the thanks", () => {
   it("say what came in", () => {
     const mail = paymentReceived({ ...order, payment: paid }, shop);
     expect(mail.subject).toBe("Payment for order KLN-7QH4-MK2T received");
-    expect(words(mail.text)).toContain("We have received ₹1,21,164.00. Nothing of your order");
+    expect(words(mail.text)).toContain("We have received ₹1,21,164.00. Your order is fully paid");
     expect(mail.html).not.toContain("Paid too much");
   });
 

@@ -14,7 +14,7 @@ export function paymentReceived(order: MailedOrder, shop: Letterhead): MailConte
     subject: `Payment for order ${orderId} received`,
     preview: `${received} is in. Thank you.`,
     title: "Thank you for your payment.",
-    copy: `We have received ${received}. Nothing of your order is left to pay.`,
+    copy: `We have received ${received}. Your order is fully paid.`,
     button: button(orderAddress(order, shop.appUrl), "Open your order"),
     parts: overPart(payment.outstandingPaise),
   });
