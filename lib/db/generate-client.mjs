@@ -2,12 +2,10 @@
 // download it. Naming any executable satisfies the look-up, so an install needs nothing but npm.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { lightenPrisma } from "./lighten-prisma.mjs";
 
 const prismaCli = createRequire(import.meta.url).resolve("prisma/build/index.js");
 const { status } = spawnSync(process.execPath, [prismaCli, "generate"], {
   stdio: ["ignore", "ignore", "inherit"],
   env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, ...process.env },
 });
-if (status === 0) await lightenPrisma();
 process.exit(status ?? 1);
