@@ -6,6 +6,7 @@ import { useQuote } from "@/components/cart/use-quote";
 import { FormFrame, type Longest } from "@/components/form/form-frame";
 import { toast } from "@/components/ui/toast";
 import { cartLines } from "@/lib/checkout/cart-lines";
+import { slowestProducts } from "@/lib/delivery/slowest-products";
 import { gstinProblem, plainGstin } from "@/lib/gst/gstin";
 import type { CheckoutValues } from "@/lib/checkout/form-schema";
 import type { CartItem } from "@/lib/client/cart";
@@ -89,7 +90,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <AddressSection
               states={rules.serviceableStates}
               addresses={addresses}
-              products={items.map(({ _id }) => _id)}
+              products={slowestProducts(live.quote?.lines ?? [])}
             />
             <CheckoutSection step={3} title="Payment">
               {isChoosing ? (

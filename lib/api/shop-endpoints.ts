@@ -112,7 +112,7 @@ export const shopEndpoints = {
     status: 200,
     query: deliveryQuerySchema,
     response: deliverySchema,
-    perMinute: 60,
+    perMinute: 30,
   },
   quoteCart: {
     method: "POST",

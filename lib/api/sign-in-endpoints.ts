@@ -16,6 +16,7 @@ import {
   openInvitationSchema,
   readInvitationSchema,
 } from "@/lib/invitations/schemas";
+import { boundedRecord } from "@/lib/input/bounded-record";
 import { z } from "@/lib/input/zod";
 import type { Endpoint } from "./endpoint";
 
@@ -83,7 +84,10 @@ export const signInEndpoints = {
     access: "public",
     endedSession: "visitor",
     status: 302,
-    query: z.record(z.string(), z.string()),
+    query: boundedRecord(z.string().max(100), z.string().max(4000), {
+      max: 30,
+      tooMany: "Sign in again",
+    }),
     response: nothing,
     perMinute: 20,
   },

@@ -1,4 +1,5 @@
 import { AuditStatus, AuditType } from "@/lib/db/generated/enums";
+import { momentField } from "@/lib/input/fields";
 import { pageQuery, searchText } from "@/lib/input/list-query";
 import { storableText } from "@/lib/input/storable";
 import { z } from "@/lib/input/zod";
@@ -8,19 +9,14 @@ export const AUDIT_WINDOW_HOURS = 24;
 
 const filters = {
   // Entries were stored without what PostgreSQL cannot hold, and are found without it.
-  q: z
-    .string()
+  q: searchText
     .overwrite(storableText)
-    .pipe(searchText)
     .optional()
     .describe("Part of the description, the user or the action"),
   type: z.enum(AuditType).optional(),
   status: z.enum(AuditStatus).optional(),
-  since: z.iso
-    .datetime({ offset: true })
-    .optional()
-    .describe("The oldest moment; without it 24 hours before `until`"),
-  until: z.iso.datetime({ offset: true }).optional().describe("The newest moment; without it now"),
+  since: momentField().optional().describe("The oldest moment; without it 24 hours before `until`"),
+  until: momentField().optional().describe("The newest moment; without it now"),
   alerts: z
     .stringbool()
     .optional()

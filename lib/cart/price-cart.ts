@@ -204,6 +204,7 @@ function quoteLineOf(line: CartLine): QuoteLine {
     lineTotal: toRupees(lineTotalPaise(line)),
     stockCount: line.stockCount,
     available: line.available,
+    ...(line.dispatchDays !== null && { dispatchDays: line.dispatchDays }),
     ...rulesOf(line),
   };
 }

@@ -37,6 +37,11 @@ export const quoteLineSchema = z.object({
   lineTotal: z.number(),
   stockCount: z.number().int(),
   available: z.boolean().describe("Can be ordered as asked; otherwise outside the totals"),
+  dispatchDays: z
+    .number()
+    .int()
+    .optional()
+    .describe("Only of a product with a lead time of its own: working days until it leaves"),
   terms: saleTermsSchema
     .extend({ price: z.number().describe("Rupees for one pack where no tier is reached") })
     .optional()

@@ -3,7 +3,7 @@ import { countText } from "@/lib/counts";
 import { oneLine } from "@/lib/input/fields";
 import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { hsnField } from "@/lib/gst/hsn";
+import { hsnField, MAX_HSN } from "@/lib/gst/hsn";
 import { atMostCharacters } from "@/lib/input/input-texts";
 import { storableText } from "@/lib/input/storable";
 import { isWholePaise } from "@/lib/pricing/whole-paise";
@@ -55,10 +55,13 @@ const line = (missing: string, max: number) =>
 const lines = (missing: string, max: number) =>
   z.string(missing).overwrite(storableText).trim().min(1, missing).max(max, atMostCharacters(max));
 
+/** Characters of a number as an input holds it. */
+const MAX_DIGITS = 40;
+
 /** A number, or the text of one; whatever else is NaN, which every rule below refuses. */
 const numeric = (message: string) =>
   z
-    .union([z.string(), z.number()], message)
+    .union([z.string().max(MAX_DIGITS, message), z.number()], message)
     .transform((value) => (typeof value === "number" ? value : numberFrom(value)));
 
 function numberFrom(value: string): number {
@@ -117,6 +120,7 @@ export const tierFields = z.object({
 /** The empty text of an input, or spaces alone, takes the code away. */
 const optionalHsn = z
   .string()
+  .max(MAX_HSN)
   .transform((text) => text.trim() || null)
   .pipe(hsnField.nullable())
   .optional();

@@ -1,4 +1,4 @@
-import { oneLine, requiredLines, requiredText } from "@/lib/input/fields";
+import { momentField, oneLine, requiredLines, requiredText } from "@/lib/input/fields";
 import { atMostCharacters } from "@/lib/input/input-texts";
 import { storableText } from "@/lib/input/storable";
 import { z } from "@/lib/input/zod";
@@ -81,8 +81,7 @@ export const testimonialsBlock = z.object({
   items: z.array(testimonial).max(MOST_TESTIMONIALS, `Show at most ${MOST_TESTIMONIALS}`),
 });
 
-const moment = z.iso
-  .datetime({ offset: true, error: "Enter a date and time" })
+const moment = momentField("Enter a date and time")
   .overwrite((value) => new Date(value).toISOString())
   .nullable();
 

@@ -1,3 +1,4 @@
+import { boundedRecord } from "@/lib/input/bounded-record";
 import { z } from "@/lib/input/zod";
 import { BLOCK_NAMES, BLOCKS } from "./blocks";
 
@@ -25,12 +26,17 @@ export type ContentStates = z.output<typeof contentStatesSchema>;
 
 export const contentParamsSchema = z.object({ block: z.enum(BLOCK_NAMES) });
 
+const MAX_PARTS = 50;
+
+/** Judged by the schema of the block that the address names. */
+const block = boundedRecord(z.string().max(100), z.unknown(), {
+  max: MAX_PARTS,
+  tooMany: `A block has at most ${MAX_PARTS} parts`,
+});
+
 export const contentChangeSchema = z.object({
-  content: z
-    .record(z.string(), z.unknown())
-    .describe("The whole block, as `GET /admin/content` tells it under `live`"),
-  contentRead: z
-    .record(z.string(), z.unknown())
+  content: block.describe("The whole block, as `GET /admin/content` tells it under `live`"),
+  contentRead: block
     .optional()
     .describe(
       "The block as it was read, its draft if it had one: what says something else by now is not replaced",

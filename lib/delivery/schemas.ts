@@ -1,5 +1,7 @@
-import { MAX_LINES } from "@/lib/pricing/quantity-rules";
+import { productIdsField } from "@/lib/input/fields";
 import { z } from "@/lib/input/zod";
+
+const MAX_PRODUCTS = 5;
 
 const PIN_MESSAGE = "Enter a 6-digit PIN code";
 
@@ -9,15 +11,9 @@ export const deliveryQuerySchema = z.object({
     .trim()
     .regex(/^[1-9]\d{5}$/, PIN_MESSAGE)
     .describe("Six digits, the first of which is not 0"),
-  product: z
-    .string()
-    .max(MAX_LINES * 37)
-    .transform((listed) => listed.split(","))
-    .pipe(z.array(z.uuid("Name products by their ids")).max(MAX_LINES))
-    .optional()
-    .describe(
-      `The product that is to arrive, or at most ${MAX_LINES} with commas between them: each may have a lead time of its own, and they leave with the one that takes longest`,
-    ),
+  product: productIdsField(MAX_PRODUCTS).describe(
+    `The product that is to arrive, or at most ${MAX_PRODUCTS} with commas between them: each may have a lead time of its own, and they leave with the one that takes longest. Of a cart the slowest are enough (\`dispatchDays\` of its quote)`,
+  ),
 });
 
 export const deliverySchema = z.object({

@@ -6,6 +6,9 @@ const digitsOf = (text: string) => text.replace(/[\s.]/g, "");
 
 const HSN_NEEDED = "Enter an HSN code of 4, 6 or 8 digits, such as 481910";
 
+/** Characters of a code as it is written, with spaces and stops. */
+export const MAX_HSN = 20;
+
 /** Of a product; 4, 6 or 8 digits. */
 export const hsnField = z
   .string(HSN_NEEDED)

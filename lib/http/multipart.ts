@@ -6,13 +6,14 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import type { FileRule } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/errors";
+import { MAX_FIELD_BYTES } from "@/lib/input/json-text";
 import { isNoRoom } from "@/lib/no-room";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
 import { incomingFolder } from "@/lib/files/uploads";
 import { bytesOf, drain } from "./request-stream";
 
-/** Bounds of the text part of a form; the longest field is a list in JSON. */
-const TEXT = { fields: 40, fieldSize: 512 * 1024, fieldNameSize: 100, headerPairs: 20 };
+/** Bounds of the text part of a form. */
+const TEXT = { fields: 40, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, headerPairs: 20 };
 
 /** What the boundaries, headers and text fields of a form may come to beside its files. */
 const TEXT_BYTES = 2 * 1024 * 1024;

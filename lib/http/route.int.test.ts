@@ -118,6 +118,28 @@ describe("a body that takes its time", () => {
   });
 });
 
+describe("a body from whoever may not call", () => {
+  it.each([json, form])("is not read: $type", async (sent) => {
+    await db.user.update({ where: { email: EMAIL }, data: { role: "user" } });
+    let read = 0;
+    const body = new ReadableStream<Uint8Array>(
+      { pull: () => void (read += 1) },
+      { highWaterMark: 0 },
+    );
+    const take = route(sent === json ? updateSetting : importProducts, () => {
+      throw new Error("Not reached.");
+    });
+    const request = new NextRequest("http://localhost:3000/api/x?dryRun=true", {
+      method: sent.method,
+      body,
+      duplex: "half",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": sent.type },
+    });
+    expect((await take(request, { params })).status).toBe(403);
+    expect(read).toBe(0);
+  });
+});
+
 describe("a form that may come without a file", () => {
   const added: unknown[] = [];
   const send = (endpoint: typeof endpoints.createCategory, body: string) => {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import type { Endpoint, MultipartBody } from "@/lib/api/endpoint";
+import type { Endpoint } from "@/lib/api/endpoint";
 import { actorOf } from "@/lib/audit/actor";
 import type { AuditActor } from "@/lib/audit/record";
 import { clientAddress } from "@/lib/callers/client-address";
@@ -10,7 +10,7 @@ import { sameCaseId } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
 import type { Identity } from "@/lib/session/identify";
-import { admit, type Admission } from "./access";
+import { admit } from "./access";
 import type { Answer, Handler, RouteContext } from "./handler";
 import { directCalls } from "./direct-calls";
 import { keepHeaders } from "./keep-headers";
@@ -95,29 +95,23 @@ async function answerOf<E extends Endpoint>(
   request: NextRequest,
   params: Promise<unknown>,
 ): Promise<Response> {
-  const { multipart } = endpoint;
-  // A body can take minutes, in which its sender may have been signed out, demoted or deactivated: so
-  // it is asked after the body who sends it, and what is wrong with the body is told after that.
-  const [body] = await Promise.allSettled([bodyOf(endpoint, request)]);
+  // Nothing of a body is read for whoever may not call.
   const admission = await admit(endpoint, request);
   const asked = {
     params: await paramsOf(endpoint, params),
     query: await parse(endpoint.query, queryOf(request.nextUrl.searchParams)),
   };
-  if (body.status === "rejected") throw body.reason;
   const context = { db: prisma(), ...asked, ...callerOf(request) };
-  const handleWith = ({ identity, credentials }: Admission, input: object) => {
+  const answer = await withInput(endpoint, request, async ({ body, files, direct }) => {
+    const { identity, credentials } = hasBody(endpoint)
+      ? // A body can take minutes, in which its sender may have been signed out, demoted or deactivated.
+        await admit(endpoint, request)
+      : admission;
     const sender = { identity, credentials, actor: actorFrom(identity) };
+    const brought = direct ? await broughtFiles(context.db, sender, direct) : [];
+    const input = { body, files: [...files, ...brought] };
     return handle({ ...context, ...sender, ...input } as RouteContext<E>);
-  };
-  const answer = multipart
-    ? // Files may be many: nobody sends them who was not admitted before.
-      await withForm(multipart, request, async ({ body: form, files, direct }) => {
-        const sender = await admit(endpoint, request);
-        const brought = await broughtFiles(context.db, sender, direct);
-        return handleWith(sender, { body: form, files: [...files, ...brought] });
-      })
-    : await handleWith(admission, { body: body.value, files: [] });
+  });
   return respond(request, endpoint, withPaging(endpoint, asked as Asked, answer));
 }
 
@@ -160,21 +154,26 @@ function callerOf(request: NextRequest) {
   };
 }
 
-interface Form {
+interface Input {
   body: unknown;
   files: UploadedFile[];
-  direct: DirectFiles;
+  direct?: DirectFiles;
 }
 
-/** The files of a form last as long as the handler works. */
-async function withForm<T>(
-  { fields, files: rule, mayBeJson }: MultipartBody,
+const hasBody = ({ body, multipart, signed }: Endpoint) =>
+  body !== undefined || multipart !== undefined || signed !== undefined;
+
+/** Reads what the request brings; the files of a form last as long as the handler works. */
+async function withInput<T>(
+  endpoint: Endpoint,
   request: NextRequest,
-  handle: (form: Form) => T | Promise<T>,
+  handle: (input: Input) => Promise<T>,
 ): Promise<T> {
+  const { multipart } = endpoint;
+  if (!multipart) return handle({ body: await bodyOf(endpoint, request), files: [] });
+  const { fields, files: rule, mayBeJson } = multipart;
   if (mayBeJson && isJson(request)) {
-    const body = await parse(fields, readJson(request));
-    return handle({ body, files: [], direct: { uploads: [], folder: "" } });
+    return handle({ body: await parse(fields, readJson(request)), files: [] });
   }
   const upload = await readMultipart(request, rule);
   try {

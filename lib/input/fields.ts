@@ -66,6 +66,13 @@ export const productIdsField = (most: number) =>
     .pipe(z.array(idField("Name products by their ids")).max(most))
     .describe(`Ids of at most ${most} products, commas between them`);
 
+/** Characters; the fraction of a second may have any number of digits. */
+const MAX_MOMENT = 40;
+
+/** A moment with its zone, such as "2026-01-31T09:30:00+05:30". */
+export const momentField = (message = "Enter a date and time, such as 2026-01-31T09:30:00Z") =>
+  z.iso.datetime({ offset: true, error: message }).max(MAX_MOMENT);
+
 /** Lower-cased, because that is how addresses are stored and compared. */
 export const emailField = z
   .string(missing("Email"))

@@ -1,3 +1,4 @@
+import { boundedRecord } from "@/lib/input/bounded-record";
 import { optionalText, requiredLines, requiredText } from "@/lib/input/fields";
 import { pageQuery, searchQuery } from "@/lib/input/list-query";
 import { z } from "@/lib/input/zod";
@@ -40,16 +41,21 @@ export type UpdateOrderRequest = z.output<typeof updateOrderSchema>;
 
 export const BULK_LIMIT = 100;
 
+/** _id or orderId. */
+const orderName = z.string().min(1).max(64);
+
 export const updateOrdersSchema = z
   .object({
     ids: z
-      .array(z.string().min(1).max(64))
+      .array(orderName)
       .min(1, "Choose at least one order.")
       .max(BULK_LIMIT, `Choose at most ${BULK_LIMIT} orders.`)
       .describe("_id or orderId of each"),
     status: z.enum(ORDER_STATUSES),
-    tracking: z
-      .record(z.string(), trackingSchema)
+    tracking: boundedRecord(orderName, trackingSchema, {
+      max: BULK_LIMIT,
+      tooMany: `Give tracking details for at most ${BULK_LIMIT} orders.`,
+    })
       .optional()
       .describe("With the status Shipped: tracking details by what `ids` calls the order"),
   })

@@ -1,4 +1,4 @@
-import { oneLine, requiredText } from "@/lib/input/fields";
+import { momentField, oneLine, requiredText } from "@/lib/input/fields";
 import { pageQuery } from "@/lib/input/list-query";
 import { orderSchema } from "@/lib/orders/schemas";
 import { MAX_AMOUNT_PAISE } from "@/lib/payment-methods/max-amount";
@@ -64,8 +64,7 @@ export const recordPaymentSchema = z.object({
   amount,
   means: z.enum(RECORDED_MEANS, "Choose how the money came"),
   reference,
-  at: z.iso
-    .datetime({ offset: true })
+  at: momentField()
     .or(z.iso.date())
     .optional()
     .describe("When the money came in: a moment or a day in India; now without it"),

@@ -1,3 +1,4 @@
+import { momentField } from "@/lib/input/fields";
 import { pageQuery } from "@/lib/input/list-query";
 import { z } from "@/lib/input/zod";
 import { CODE } from "./code";
@@ -27,15 +28,14 @@ export const limitField = z
   .max(MOST_USES, "Enter at most 10,00,000, or leave it empty for no limit")
   .nullable();
 
-const momentField = z.iso
-  .datetime({ offset: true, error: "Enter a date and time" })
+const termField = momentField("Enter a date and time")
   .transform((value) => new Date(value))
   .nullable();
 
 const terms = {
   percent: percentField,
-  startsAt: momentField.describe("When the code starts to work; null: at once"),
-  endsAt: momentField.describe("When it stops working; null: never"),
+  startsAt: termField.describe("When the code starts to work; null: at once"),
+  endsAt: termField.describe("When it stops working; null: never"),
   maxUses: limitField.describe("Orders that may use it in all; null: no limit"),
   maxUsesPerCustomer: limitField.describe("The same per account or, for guests, email"),
 };

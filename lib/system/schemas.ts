@@ -1,4 +1,4 @@
-import { emailField } from "@/lib/input/fields";
+import { emailField, momentField } from "@/lib/input/fields";
 import { z } from "@/lib/input/zod";
 
 const failedMailSchema = z.object({
@@ -108,9 +108,7 @@ export const testMailResultSchema = z.object({
 });
 
 export const retryMailsSchema = z.object({
-  failedBefore: z.iso
-    .datetime()
-    .describe("Leaves alone what failed later, which nobody has seen yet"),
+  failedBefore: momentField().describe("Leaves alone what failed later, which nobody has seen yet"),
 });
 
 export const retriedMailsSchema = z.object({ retried: z.int() });

@@ -5,6 +5,7 @@ import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
 import { priceCart, quoteSources } from "@/lib/cart/price-cart";
 import { listAdminProducts } from "@/lib/catalogue/admin/queries";
+import { readLeadTimes } from "@/lib/catalogue/lead-times";
 import {
   findProduct,
   listNumberedPage,
@@ -94,6 +95,14 @@ describe("the number of queries of a read", () => {
     };
     expect(await countOf(quote(3))).toBe(2);
     expect(await countOf(quote(30))).toBe(2);
+  });
+
+  it("is one for the lead times of products, of which some are not there", async () => {
+    const { id } = await givenProduct(db, { dispatchDays: 12 });
+    const asked = [randomUUID(), id, randomUUID()];
+    expect(await countOf(() => readLeadTimes(db, asked))).toBe(1);
+    expect(await readLeadTimes(db, asked)).toEqual([null, 12, null]);
+    expect(await countOf(() => readLeadTimes(db, []))).toBe(0);
   });
 
   it("does not grow with the orders of a customer", async () => {

@@ -1,4 +1,6 @@
 import { z } from "@/lib/input/zod";
+import { boundedRecord } from "@/lib/input/bounded-record";
+import { momentField } from "@/lib/input/fields";
 import { jsonText } from "@/lib/input/json-text";
 import { PRODUCT_LIMITS } from "../product-form";
 import { CSV_COLUMNS } from "./columns";
@@ -27,10 +29,12 @@ const CHECKED =
 
 /** What a dry run showed of the stocks that the file would set. */
 const checkedSchema = z.object({
-  at: z.iso.datetime({ error: CHECKED, offset: true }).transform((text) => new Date(text)),
-  stocks: z
-    .record(z.uuid(CHECKED), z.number(CHECKED).int(CHECKED).min(0, CHECKED), CHECKED)
-    .refine((map) => Object.keys(map).length <= IMPORT_LIMITS.rows, CHECKED),
+  at: momentField(CHECKED).transform((text) => new Date(text)),
+  stocks: boundedRecord(z.uuid(CHECKED), z.number(CHECKED).int(CHECKED).min(0, CHECKED), {
+    max: IMPORT_LIMITS.rows,
+    tooMany: CHECKED,
+    message: CHECKED,
+  }),
 });
 
 /** How the file is to be read, beside it in the form. */
@@ -40,12 +44,11 @@ export const importFieldsSchema = z.object({
     `${COLUMNS}; empty leaves one out`,
   ),
   pictures: jsonText(
-    z
-      .record(z.string().max(300), z.string().max(500), PICTURES)
-      .refine(
-        (map) => Object.keys(map).length <= IMPORT_LIMITS.pictures,
-        `Give at most ${IMPORT_LIMITS.pictures} pictures`,
-      ),
+    boundedRecord(z.string().max(300), z.string().max(500), {
+      max: IMPORT_LIMITS.pictures,
+      tooMany: `Give at most ${IMPORT_LIMITS.pictures} pictures`,
+      message: PICTURES,
+    }),
     `${PICTURES}, as the call for pictures answered them`,
   ),
   newCategories: z

@@ -1,5 +1,6 @@
 import { MOST_TIERS } from "@/lib/pricing/price-tiers";
-import { idField } from "@/lib/input/fields";
+import { boundedRecord } from "@/lib/input/bounded-record";
+import { idField, momentField } from "@/lib/input/fields";
 import { z } from "@/lib/input/zod";
 import { jsonText } from "@/lib/input/json-text";
 import { MOST_COMPANIONS } from "../limits";
@@ -42,12 +43,11 @@ const specifications = z
   .unknown()
   .refine((map) => !Object.keys(map ?? {}).some(isUnkeepable), SPECIFICATION_NAME_UNKEEPABLE)
   .pipe(
-    z
-      .record(specificationNameField, specificationText, SPECIFICATIONS)
-      .refine(
-        (map) => Object.keys(map).length <= PRODUCT_LIMITS.specifications,
-        `Give at most ${PRODUCT_LIMITS.specifications} specifications`,
-      ),
+    boundedRecord(specificationNameField, specificationText, {
+      max: PRODUCT_LIMITS.specifications,
+      tooMany: `Give at most ${PRODUCT_LIMITS.specifications} specifications`,
+      message: SPECIFICATIONS,
+    }),
   );
 
 const atMost = (max: number, what: string) => [max, `Give at most ${max} ${what}`] as const;
@@ -104,7 +104,7 @@ export const productRequestSchema = z.object({
     .optional()
     .describe("The address of a kept image or the file name of a new one; else the first image"),
   updatedAt: z
-    .union([z.literal("").transform(() => undefined), z.iso.datetime({ offset: true })])
+    .union([z.literal("").transform(() => undefined), momentField()])
     .optional()
     .describe("As it was read; a product that was changed since is not overwritten"),
 });

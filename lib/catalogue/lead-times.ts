@@ -1,0 +1,18 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import type { LeadTime } from "@/lib/working-time/expected-dispatch";
+import { IN_SHOP } from "./presence";
+
+/**
+ * Reads the lead times of products in one statement, in their order: working days, or null for the shop's
+ * usual ones, which also stand for a product that is not there.
+ */
+export async function readLeadTimes(db: Db, ids: readonly string[]): Promise<LeadTime[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.product.findMany({
+    where: { ...IN_SHOP, id: { in: [...ids] } },
+    select: { id: true, dispatchDays: true },
+  });
+  const days = new Map(rows.map(({ id, dispatchDays }) => [id, dispatchDays]));
+  return ids.map((id) => days.get(id) ?? null);
+}
