@@ -73,6 +73,33 @@ for (const address of ["/api/products?q=a%00b", "/api/orders/%00", "/api/product
   });
 }
 
+/** As it stands on the wire: a client's own URL would lead elsewhere. */
+async function ask(origin: string, path: string): Promise<IncomingMessage> {
+  const { hostname, port } = new URL(origin);
+  const [response] = (await once(get({ hostname, port, path }), "response")) as [IncomingMessage];
+  response.resume();
+  return response;
+}
+
+test("an address that could be read in two ways is refused or led to its plain one", async ({
+  baseURL = "",
+}) => {
+  for (const address of [
+    "/_next/../products?q=box",
+    "/api/%2e%2e/product/x",
+    "/x/../products?q=box",
+    "/_next\\..\\products?q=box",
+    "/product/..%2fproducts",
+    `${baseURL}/products`,
+  ]) {
+    expect((await ask(baseURL, address)).statusCode, address).toBe(400);
+  }
+  for (const address of ["//products?q=box", "/%70roducts?q=box"]) {
+    const response = await ask(baseURL, address);
+    expect([response.statusCode, response.headers.location]).toEqual([308, "/products?q=box"]);
+  }
+});
+
 test("a page looks for what can be read of a search", async ({ request }) => {
   expect((await request.get("/products?q=%00")).status()).toBe(200);
   expect((await request.get("/product/%E0%A4%A")).status()).toBe(400);

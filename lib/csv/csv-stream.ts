@@ -1,5 +1,5 @@
 import "server-only";
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 
 export type CsvCell = string | number | null;
@@ -28,9 +28,8 @@ export async function csvStream(
   });
   writer.write(header);
   const source = Readable.from(await begun(rows));
-  source.on("error", (error) => writer.destroy(error));
-  writer.on("close", () => source.destroy());
-  source.pipe(writer);
+  // Whichever of the two ends ends the other: a reader who goes away, or a question that the database refuses.
+  pipeline(source, writer, () => undefined);
   return Readable.toWeb(writer) as ReadableStream<Uint8Array>;
 }
 

@@ -5,6 +5,7 @@ import { isOutage, stoppedBecause } from "@/lib/db/outage";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { isNoRoom } from "@/lib/no-room";
+import { throwWhenOutOfFiles } from "@/lib/out-of-files";
 import { currentRequest } from "@/lib/request-context";
 import { guardTexts } from "@/lib/session/guard-texts";
 import { isAccountGone } from "./gone-account";
@@ -104,6 +105,7 @@ export function refusalOf(error: unknown): AppError {
     );
   }
   log.error("Unexpected error", error);
+  throwWhenOutOfFiles(error);
   const requestId = currentRequest()?.id;
   return new AppError("internal", "Something went wrong on our side. Please try again.", {
     ...(requestId && { extra: { requestId } }),

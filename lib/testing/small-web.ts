@@ -7,7 +7,12 @@ import { LASTING } from "./lasting-connections.ts";
 const ANSWERING_MS = 10;
 
 if (process.env.SMALL_WEB === "broken") process.exit(3);
-const server = createServer(LASTING, (_request, response) => {
+const server = createServer(LASTING, ({ url }, response) => {
+  if (url === "/throw") {
+    setImmediate(() => {
+      throw new Error("Nobody catches this.");
+    });
+  }
   setTimeout(() => response.end(String(process.pid)), ANSWERING_MS);
 });
 obeySupervisor(server, () => Promise.resolve());

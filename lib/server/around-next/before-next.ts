@@ -3,11 +3,10 @@ import { answerDirectUploadScript } from "./direct-upload-script.ts";
 import { answerKeptRead } from "../caches/kept-answers.ts";
 import { answerKeptPage } from "../caches/kept-pages.ts";
 import { answerKeptSearch } from "../caches/kept-searches.ts";
-import { redirectToOneCase } from "../requests/one-case-address.ts";
 import { answerPacked, type PackedStatics } from "../caches/packed-statics.ts";
 import { refusePageOverLimit } from "../requests/page-limits.ts";
 import { storedPictures } from "./stored-pictures.ts";
-import { refuseUnanswerable } from "../requests/unanswerable.ts";
+import { answerOtherAddress } from "../requests/canonical-address.ts";
 
 export interface BeforeNextOptions {
   /** Nothing is kept or counted while the shop is developed. */
@@ -26,10 +25,8 @@ export function beforeNext({
   uploads,
 }: BeforeNextOptions): readonly Answerer[] {
   const always: Answerer[] = [
-    // First: whoever comes after it may read the address.
-    refuseUnanswerable,
-    // Before whatever is kept by its address.
-    redirectToOneCase,
+    // First: whoever comes after it reads the address.
+    answerOtherAddress,
     storedPictures(pictureFolder),
     (request, response) => answerPacked(statics, request, response),
     (request, response) => answerDirectUploadScript(request, response, uploads),

@@ -133,8 +133,13 @@ function replaceHeaders(response: ServerResponse, headers: OutgoingHttpHeaders):
 function correctHead(response: ServerResponse, text: string): void {
   if (isDocument(response) && response.statusCode === 200 && isGone(text))
     response.statusCode = 404;
+  const isMissing = response.statusCode === 404;
+  // Next keeps its 404 page; that there is nothing at this address is not kept.
+  if (isMissing) response.removeHeader("x-nextjs-cache");
   // Next means its own cache when it names a month, but any proxy would take it at its word.
-  if (!isForOne(response)) response.setHeader("Cache-Control", ASK_EACH_TIME);
+  if (!isForOne(response)) {
+    response.setHeader("Cache-Control", isMissing ? "no-store" : ASK_EACH_TIME);
+  }
 }
 
 function giveUp(response: ServerResponse, error: unknown): void {

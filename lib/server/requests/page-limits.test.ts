@@ -59,6 +59,11 @@ it("counts what is rendered, what there is not five times, and nothing that is k
   expect(passing(200, page)).toBe(200);
   expect(passing(1000, () => ({ url: "/cart", address, cache: "HIT", status: 304 }))).toBe(1000);
   expect(passing(200, (index) => ({ ...page(1000 + index), cache: "HIT", status: 404 }))).toBe(20);
-  // Who has used it up still reads what is known to be kept.
-  expect(passing(10, () => ({ url: "/", address, cache: "HIT" }))).toBe(10);
+});
+
+it("counts what Next renders though the address was answered from what it keeps before", () => {
+  const address = "192.0.2.4";
+  const bot = (cache: Asked["cache"]): Asked => ({ url: "/", address, cache });
+  expect(passing(10, () => bot("HIT"))).toBe(10);
+  expect(passing(400, () => bot("MISS"))).toBe(300);
 });

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Limiter } from "../../http/limiter.ts";
-import { byteCache } from "../../caching/byte-cache.ts";
 import { callerOf } from "./own-headers.ts";
 import { mayBePage } from "./page-kinds.ts";
 import { preparePlainPage } from "../answers/plain-page.ts";
@@ -28,37 +27,29 @@ export function isSearch(url: string): boolean {
   return SEARCHED.some((name) => parameters.getAll(name).some(Boolean));
 }
 
-/** Addresses that were answered from what is kept: they are not counted before the answer is there. */
-const kept = byteCache<{ bytes: number }>("known-pages", 2 * 1024 * 1024);
+/** Next answered with what it keeps. What there is not was looked for, whatever page says so. */
+const wasKept = (response: ServerResponse) =>
+  response.statusCode === 304 ||
+  (response.statusCode === 200 && response.getHeader("x-nextjs-cache") === "HIT");
 
-/** What there is not was looked for, whatever page says so. */
-const wasKept = ({ statusCode }: ServerResponse, cache: unknown) =>
-  statusCode === 304 || (statusCode === 200 && cache === "HIT");
-
-/** A page and the data of a change of pages are kept apart. */
-const keyOf = ({ url = "", headers }: IncomingMessage) =>
-  `${url} ${String(headers["next-router-segment-prefetch"] ?? headers.rsc ?? "")}`;
-
-/** Counts a request for a page. Answers 0, or how many seconds the caller has to wait. */
+/**
+ * Counts a request for a page, whoever makes it, and takes it back once the answer turns out to have been kept.
+ * Answers 0, or how many seconds the caller has to wait.
+ */
 export function consumePageLimit(
   request: IncomingMessage,
   response: ServerResponse,
   address: string,
 ): number {
   if (isSearch(request.url ?? "")) return searches.take(address);
-  const key = keyOf(request);
-  const known = kept.get(key) !== undefined;
-  const wait = known ? 0 : renders.take(address);
+  const wait = renders.take(address);
+  if (wait > 0) return wait;
   response.once("close", () => {
-    if (wasKept(response, response.getHeader("x-nextjs-cache"))) {
-      if (!known) renders.giveBack(address);
-      kept.set(key, { bytes: 2 * key.length });
-    } else {
-      const counts = response.statusCode === 404 ? MISSING_COUNTS : 1;
-      for (let counted = known ? 0 : 1; counted < counts; counted += 1) renders.take(address);
-    }
+    if (wasKept(response)) renders.giveBack(address);
+    if (response.statusCode !== 404) return;
+    for (let counted = 1; counted < MISSING_COUNTS; counted += 1) renders.take(address);
   });
-  return wait;
+  return 0;
 }
 
 /** Answers whoever had too many rendered: 429, small and in the shop's words. Counts everybody else. */

@@ -26,9 +26,9 @@ async function givenTwo(ended?: (pid: number) => void) {
     ended,
   });
   running = web;
-  const ask = (agent: Agent | false = false, signal?: AbortSignal) =>
+  const ask = (agent: Agent | false = false, signal?: AbortSignal, path = "/") =>
     new Promise<number>((resolve, reject) => {
-      get({ host: "127.0.0.1", port, agent, signal }, (response) => {
+      get({ host: "127.0.0.1", port, agent, signal, path }, (response) => {
         text(response).then((pid) => resolve(Number(pid)), reject);
       }).on("error", reject);
     });
@@ -84,6 +84,20 @@ describe("web processes", () => {
     const after = await pids();
     expect(after.size).toBe(2);
     expect([...after].filter((pid) => before.has(pid))).toEqual([]);
+  });
+
+  it("are replaced after an exception that nobody caught, and lose no request", async () => {
+    const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const { ask, pids } = await givenTwo();
+    const broken = await ask(false, undefined, "/throw");
+    const isReplaced = async () => {
+      const now = await pids();
+      return now.size === 2 && !now.has(broken);
+    };
+    expect(await poll(60, isReplaced)).toBe(true);
+    expect(said).toHaveBeenCalledWith(
+      expect.stringContaining(`Web process ${broken} is broken; another takes its place.`),
+    );
   });
 
   it("that cannot begin end the start", async () => {

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/log";
 import { heapLimit, YOUNG_LIMIT } from "./heap-limit";
-import { RETIRE, STOP } from "./obey-supervisor";
+import { BROKEN, RETIRE, STOP } from "./obey-supervisor";
 import { replacementDelay } from "./replacement-delay";
 import { StartError } from "./steps";
 
@@ -102,6 +102,9 @@ export class WebProcesses {
     this.#workers.add(worker);
     // It may end while it is told to.
     worker.on("error", () => undefined);
+    worker.on("message", (message: unknown) => {
+      if (message === BROKEN) void this.#replaceBroken(worker);
+    });
     const gone = once(worker, "exit");
     void gone.then(() => this.#removed(worker));
     await Promise.race([
@@ -124,28 +127,48 @@ export class WebProcesses {
   }
 
   async #replace({ process: { pid, exitCode, signalCode } }: Worker): Promise<void> {
+    if (!(await this.#mayLaunchAgain())) return;
+    log.error(`Web process ${pid} ended (${signalCode ?? exitCode}); another takes its place.`);
+    if (!this.#isStopping) await this.#launch().catch(() => undefined);
+  }
+
+  /** Another listens before the broken one ends; where none comes up it is replaced when it has ended. */
+  async #replaceBroken(worker: Worker): Promise<void> {
+    if (this.#isStopping || this.#retiring.has(worker) || !(await this.#mayLaunchAgain())) return;
+    log.error(`Web process ${worker.process.pid} is broken; another takes its place.`);
+    await this.#launch().then(
+      () => void this.#retire(worker),
+      () => undefined,
+    );
+  }
+
+  /** Waits the longer the more have ended of late; false, and the end of all, where that goes on and on. */
+  async #mayLaunchAgain(): Promise<boolean> {
     this.#deaths = [...this.#deaths.slice(-REMEMBERED), Date.now()];
     const delay = replacementDelay(this.#deaths, Date.now());
     if (delay === undefined) {
       log.error("The web processes end again and again; their messages stand above.");
       this.#givenUp.resolve(undefined);
-      return;
+      return false;
     }
-    log.error(`Web process ${pid} ended (${signalCode ?? exitCode}); another takes its place.`);
     await sleep(delay, undefined, { ref: false });
-    if (!this.#isStopping) await this.#launch().catch(() => undefined);
+    return true;
   }
 
   async #replaceAll(): Promise<void> {
     for (const worker of [...this.#workers]) {
       if (this.#isStopping) return;
       await this.#launch();
-      // It may have ended by itself meanwhile, and been replaced.
-      if (worker.isDead()) continue;
-      this.#retiring.add(worker);
-      const gone = once(worker, "exit");
-      if (worker.isConnected()) worker.send(RETIRE);
-      await gone;
+      await this.#retire(worker);
     }
+  }
+
+  /** Waits until it has answered and is gone. It may have ended by itself meanwhile, and been replaced. */
+  async #retire(worker: Worker): Promise<void> {
+    if (worker.isDead()) return;
+    this.#retiring.add(worker);
+    const gone = once(worker, "exit");
+    if (worker.isConnected()) worker.send(RETIRE);
+    await gone;
   }
 }
