@@ -11,11 +11,6 @@ export interface Shaped {
 
 export type Shape = (text: string, features?: string[]) => Shaped;
 
-/** What fontkit keeps of a font's glyphs; its types do not tell of it. */
-interface KeptGlyphs {
-  _glyphs: object;
-}
-
 /**
  * Labels, the shop's address, names of products: most texts of a paper stand on others as well. Characters, each of
  * which takes some 200 bytes once it is shaped; a paper has about 1,000.
@@ -24,25 +19,32 @@ export const KEPT_CHARACTERS = 20_000;
 
 /** Sets texts in a font that is asked for nothing else, and keeps how. */
 export function shaping(font: Font): Shape {
+  const getGlyph = withOwnCharacters(font);
+  const own = Object.assign(font, { getGlyph });
   const texts = new LRUCache<string, Shaped>({
     maxSize: KEPT_CHARACTERS,
     sizeCalculation: (_, key) => key.length,
   });
   return (text, features = []) => {
     const key = `${features.join(" ")}\n${text}`;
-    const shaped = texts.get(key) ?? shape(font, text, features);
+    const shaped = texts.get(key) ?? shape(own, text, features);
     texts.set(key, shaped);
     return copied(shaped);
   };
 }
 
 /**
- * A font keeps with a glyph the characters that it was first met for, none where it only met it as a part of
- * another (the "अ" in "आ"), and these are what a reader copies and searches: so each text is set in glyphs of
- * its own.
+ * The `getGlyph` by which a layout asks its font for glyphs. fontkit remembers a glyph with the characters that it
+ * was first asked for, none where it only met it as a part of another (the "अ" in "आ"), and these are what a reader
+ * copies and searches: so each answer is the font's glyph with the characters of this text.
  */
+function withOwnCharacters(font: Font): Font["getGlyph"] {
+  const getGlyph = font.getGlyph.bind(font);
+  return (id, codePoints = []) =>
+    Object.create(getGlyph(id), { codePoints: { value: codePoints } }) as Glyph;
+}
+
 function shape(font: Font, text: string, features: string[]): Shaped {
-  (font as unknown as KeptGlyphs)._glyphs = {};
   const { glyphs, positions, advanceWidth } = font.layout(text, features);
   return { glyphs: glyphs.map(plain), positions, advanceWidth };
 }
