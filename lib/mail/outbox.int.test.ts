@@ -156,13 +156,4 @@ describe("the outbox", () => {
     const marks = answer?.headers.filter(({ key }) => key === "auto-submitted");
     expect(marks?.map(({ value }) => value)).toEqual(["auto-replied"]);
   });
-
-  it("is reached by each commit, not by the clock by which the worker looks", async () => {
-    const folder = await startOutbox(database, { lookSeconds: 3600 });
-    const { id: orderId } = await givenOrder(db);
-    for (const count of [1, 2, 3]) {
-      await queueMails(db, { template: "new-order", orderId });
-      await filesOf(folder, count);
-    }
-  });
 });

@@ -1,9 +1,9 @@
 import "server-only";
-import { fromPrisma, PgBoss, type Db as QueueDb } from "pg-boss";
-import type { Db, Transaction } from "@/lib/db/client";
+import { fromPrisma, PgBoss, type ConstructorOptions } from "pg-boss";
+import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
-import { processWide } from "@/lib/process-wide";
+import { env } from "@/lib/env";
 import { withinBudget } from "./budget";
 import type { Mail } from "./mail";
 import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "./queue-names";
@@ -30,14 +30,15 @@ const QUEUES = {
     expireInSeconds: 180,
     retentionSeconds: 14 * DAY_SECONDS,
     deleteAfterSeconds: 7 * DAY_SECONDS,
-    notify: true,
   },
 };
 
-/** Makes or migrates the queue's schema and brings its settings up to date. Once at start. */
-export async function prepareQueue(databaseUrl: string): Promise<void> {
+/** A queue that neither supervises nor takes jobs: whoever starts it stops it again. */
+async function startBoss(
+  options: Pick<ConstructorOptions, "connectionString" | "migrate">,
+): Promise<PgBoss> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...options,
     schema: QUEUE_SCHEMA,
     max: 1,
     supervise: false,
@@ -45,6 +46,12 @@ export async function prepareQueue(databaseUrl: string): Promise<void> {
   });
   boss.on("error", () => undefined);
   await boss.start();
+  return boss;
+}
+
+/** Makes or migrates the queue's schema and brings its settings up to date. Once at start. */
+export async function prepareQueue(databaseUrl: string): Promise<void> {
+  const boss = await startBoss({ connectionString: databaseUrl });
   try {
     for (const [name, options] of Object.entries(QUEUES)) {
       await boss.createQueue(name, options);
@@ -55,89 +62,34 @@ export async function prepareQueue(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Prisma cannot read the type regclass, by which pg-boss asks whether its tables are there. */
-function startable(tx: Db): QueueDb {
-  const db = fromPrisma(tx);
-  return {
-    executeSql: (text, values) =>
-      db.executeSql(text.replace(/to_regclass\([^)]*\)/, "$&::text"), values),
-  };
-}
-
-const shared = processWide<{ mailProducer: PgBoss }>();
-
-/**
- * What pg-boss needs to know of the queue in order to add to it, read once per process. It is read
- * by the transaction at hand and stopped again at once: no second connection that a full pool could
- * not give, no timer, and no polling in a web process.
- */
-async function producer(tx: Db): Promise<PgBoss> {
-  if (shared.mailProducer) return shared.mailProducer;
-  const boss = new PgBoss({
-    db: startable(tx),
-    schema: QUEUE_SCHEMA,
-    migrate: false,
-    supervise: false,
-    schedule: false,
-  });
-  boss.on("error", () => undefined);
-  await boss.start();
-  await boss.stop({ graceful: false, close: false });
-  shared.mailProducer = boss;
-  return boss;
-}
-
 /**
  * Queues mails: they leave when `tx` commits, never when it rolls back. Answers those that were left
  * out, because their recipient has been sent as many as anybody may cause (budget.ts).
  */
 export async function queueMail(tx: Transaction, ...mails: Mail[]): Promise<Mail[]> {
   const { allowed, withheld } = await withinBudget(tx, mails);
-  if (allowed.length > 0) await insert(tx, allowed);
+  if (allowed.length === 0) return withheld;
+  const added = await tx.$executeRaw(insertMails(allowed));
+  if (added !== allowed.length) throw new Error("The mail queue is not prepared.");
   return withheld;
 }
 
-/** In one statement. */
-async function insert(tx: Transaction, mails: readonly Mail[]): Promise<void> {
-  const boss = await producer(tx);
-  const jobs = mails.map((data) => ({ data }));
-  const added = await boss.insert(MAIL_QUEUE, jobs, { db: fromPrisma(tx), returnId: true });
-  if (added?.length !== mails.length) throw new Error("The mail queue is not prepared.");
-}
-
-/** Where pg-boss's statement takes the jobs as JSON. */
-const JOBS_PARAMETER = "$1";
-
 /**
- * The same as parts of a larger statement, whose `after` is the part without a row of which nothing is
- * queued: pg-boss's own, which end in one named `notified`. For mails that the budget does not count.
+ * The INSERT of mails that the budget does not count: a statement, or one part of a larger one, where nothing is
+ * queued without a row of the part `after`. pg-boss documents its job table for whoever adds to it in SQL
+ * (docs/sql/job-table.md there), which leaves to them to copy what the queue prescribes.
  */
-export async function mailParts(
-  tx: Db,
-  mails: readonly Mail[],
-  after: string,
-): Promise<Prisma.Sql> {
-  const [before = "", behind = ""] = (await insertParts(tx)).split(JOBS_PARAMETER);
-  const jobs = JSON.stringify(mails.map((data) => ({ data })));
-  return Prisma.sql`${Prisma.raw(before)}(
-    SELECT CASE WHEN EXISTS (SELECT FROM ${Prisma.raw(`"${after}"`)}) THEN ${jobs}::text ELSE '[]' END
-  )${Prisma.raw(behind)}`;
-}
-
-const PARTS = /^\s*WITH\s(.*)SELECT id FROM ins\s/s;
-
-/** What stands between WITH and SELECT in the statement by which pg-boss adds jobs. */
-async function insertParts(tx: Db): Promise<string> {
-  const boss = await producer(tx);
-  let statement = "";
-  const executeSql = (text: string) => {
-    statement = text;
-    return Promise.resolve({ rows: [] });
-  };
-  await boss.insert(MAIL_QUEUE, [], { db: { executeSql }, returnId: true });
-  const parts = PARTS.exec(statement)?.[1];
-  if (parts === undefined) throw new Error("pg-boss adds jobs by another kind of statement.");
-  return parts;
+export function insertMails(mails: readonly Mail[], after?: string): Prisma.Sql {
+  const gate = after
+    ? Prisma.sql`AND EXISTS (SELECT FROM ${Prisma.raw(`"${after}"`)})`
+    : Prisma.empty;
+  return Prisma.sql`
+    INSERT INTO pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+      expire_seconds, deletion_seconds, keep_until, dead_letter)
+    SELECT q.name, mail.data, q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
+      q.expire_seconds, q.deletion_seconds, now() + q.retention_seconds * interval '1 second', q.dead_letter
+    FROM pgboss.queue q, jsonb_array_elements(${JSON.stringify(mails)}::jsonb) mail (data)
+    WHERE q.name = ${MAIL_QUEUE} ${gate}`;
 }
 
 const MOST_REQUEUED = 10_000;
@@ -150,11 +102,15 @@ export type FailedMails = { id: string } | { failedBefore: Date };
  * to it. Answers how many were moved.
  */
 export async function requeueFailedMails(tx: Transaction, which: FailedMails): Promise<number> {
-  const boss = await producer(tx);
-  return boss.redrive(FAILED_MAIL_QUEUE, {
-    destination: MAIL_QUEUE,
-    limit: MOST_REQUEUED,
-    db: fromPrisma(tx),
-    ...("id" in which ? { ids: [which.id] } : { createdBefore: which.failedBefore }),
-  });
+  const boss = await startBoss({ connectionString: env().DATABASE_URL, migrate: false });
+  try {
+    return await boss.redrive(FAILED_MAIL_QUEUE, {
+      destination: MAIL_QUEUE,
+      limit: MOST_REQUEUED,
+      db: fromPrisma(tx),
+      ...("id" in which ? { ids: [which.id] } : { createdBefore: which.failedBefore }),
+    });
+  } finally {
+    await boss.stop({ graceful: false });
+  }
 }

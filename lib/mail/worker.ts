@@ -32,8 +32,6 @@ export interface MailWorkerOptions {
   sender?: Sender;
   /** Is handed each batch of mails, from the first that is composed until the last has left. */
   around?: (work: () => Promise<JobResult[]>) => Promise<JobResult[]>;
-  /** A commit wakes the worker at once; where notifications cannot pass it looks this often. */
-  lookSeconds?: number;
 }
 
 export interface MailWorker {
@@ -43,7 +41,8 @@ export interface MailWorker {
 
 type MailJob = JobWithMetadata<Mail>;
 
-const LOOK_SECONDS = 2;
+/** The least that pg-boss takes: a worker that has nothing to do ends after a minute. */
+const LOOK_SECONDS = 0.5;
 const CONCURRENCY = 2;
 /** A full batch is followed by the next at once; one by one, a backlog would wait for the clock each time. */
 const BATCHES = { batchSize: 5, burstWhenBatchFull: true };
@@ -117,14 +116,11 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
     max: CONCURRENCY + 1,
     migrate: false,
     schedule: false,
-    useListenNotify: true,
   });
   boss.on("error", queueTrouble());
   await boss.start();
-  const { lookSeconds = LOOK_SECONDS } = options;
   const work = {
-    pollingIntervalSeconds: lookSeconds,
-    notifyPollingIntervalSeconds: lookSeconds,
+    pollingIntervalSeconds: LOOK_SECONDS,
     ...BATCHES,
     localConcurrency: CONCURRENCY,
     includeMetadata: true,

@@ -7,7 +7,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { insertRows } from "@/lib/db/insert-rows";
 import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/idempotency/keys";
 import type { OrderMailTemplate } from "@/lib/mail/mail";
-import { mailParts } from "@/lib/mail/queue";
+import { insertMails } from "@/lib/mail/queue";
 import { orderRows, type PricedOrder } from "./order-rows";
 
 export interface OrderToWrite extends PricedOrder {
@@ -52,8 +52,8 @@ export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOr
     "lines" AS (${insertRows({ table: "order_lines", rows: lines, after })}),
     "history" AS (${insertRows({ table: "order_status_changes", rows: [history], after })}),
     "entry" AS (${insertRows({ table: "audit_logs", rows: [auditRow(entry)], after })}),
-    ${await mailParts(db, mails, after)}
-    SELECT "stockCount" FROM "taken" WHERE (SELECT count(*) FROM "notified") >= 0`;
+    "mails" AS (${insertMails(mails, after)})
+    SELECT "stockCount" FROM "taken"`;
   if (left.length === 0) return undefined;
   return {
     id,

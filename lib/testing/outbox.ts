@@ -23,13 +23,12 @@ export function closeOutboxes(): void {
 
 interface OutboxOptions {
   mailFrom?: string;
-  lookSeconds?: number;
 }
 
 /** A worker that writes into a folder that is not there yet; answers the folder. */
 export async function startOutbox(
   { url }: TestDatabase,
-  { mailFrom, lookSeconds }: OutboxOptions = {},
+  { mailFrom }: OutboxOptions = {},
 ): Promise<string> {
   const home = await mkdtemp(path.join(tmpdir(), "shop-outbox-"));
   closers.push(() => rm(home, { recursive: true }));
@@ -41,7 +40,6 @@ export async function startOutbox(
     compose: composeMail,
     transport,
     sender,
-    lookSeconds,
   });
   closers.push(() => worker.stop());
   return folder;
