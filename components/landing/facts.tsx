@@ -1,15 +1,24 @@
+import { Link } from "@/components/ui/link";
 import type { Claims } from "@/lib/content/phrases";
+import { paths } from "@/lib/paths";
+import { deliveryArea } from "@/lib/settings/state-list";
 
 const factsOf = (claims: Claims) => [
   { figure: claims.minimumOrder, words: "Minimum order from" },
   { figure: claims.production, words: "Production" },
   { figure: claims.delivery, words: "Delivery" },
   { figure: claims.clients, words: "Clients" },
-  { figure: claims.states, words: "States reached" },
+  { figure: claims.states, words: "States with our clients" },
 ];
 
-/** The shop's figures as a row of tear-off tickets. */
-export function Facts({ claims }: { claims: Claims }) {
+interface FactsProps {
+  claims: Claims;
+  /** Where the shop delivers. */
+  states: readonly string[];
+}
+
+/** The shop's figures as a row of tear-off tickets, and below them where it delivers. */
+export function Facts({ claims, states }: FactsProps) {
   const facts = factsOf(claims).filter(({ figure }) => figure !== "");
   if (facts.length === 0) return null;
   return (
@@ -27,6 +36,16 @@ export function Facts({ claims }: { claims: Claims }) {
           </div>
         ))}
       </dl>
+      <p className="container-page border-t perforated py-2 text-sm sm:py-3">
+        We deliver to {deliveryArea(states)}.{" "}
+        <Link
+          href={paths.delivery}
+          prefetch={false}
+          className="inline-block py-1 font-semibold underline underline-offset-4"
+        >
+          Check your PIN code
+        </Link>
+      </p>
     </section>
   );
 }

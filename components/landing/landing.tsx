@@ -31,7 +31,7 @@ export function Landing({ settings, featured, categories }: LandingProps) {
       {content.sections.trades && content.trades.items.length > 0 && (
         <Trades trades={content.trades.items} categories={categories} />
       )}
-      {content.sections.figures && <Facts claims={claims} />}
+      {content.sections.figures && <Facts claims={claims} states={settings.serviceableStates} />}
       {!removed.includes("services") && (
         <Services services={content.services.items} categories={categories} />
       )}

@@ -43,8 +43,8 @@ export function SharePicture({ siteName, sceneUrl, heading, claims }: SharePictu
         </div>
         <div style={{ fontSize: 25, color: light["band-muted"] }}>
           {claims.production
-            ? `Made in ${claims.production}, for businesses across India`
-            : "Made for businesses across India"}
+            ? `Made in ${claims.production}, for businesses in India`
+            : "Made for businesses in India"}
         </div>
       </div>
       <img src={sceneUrl} width={680} height={630} alt="" style={{ objectFit: "cover" }} />

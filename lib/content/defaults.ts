@@ -25,7 +25,7 @@ export const DEFAULT_CONTENT: SiteContent = {
   announcement: { shown: false, text: "", linkLabel: "", linkAddress: "", from: null, to: null },
   hero: {
     title: "Good packaging, from {minimum order}.",
-    text: "Kraft mailers, paper bags, food packaging, cups and tapes for businesses across India. Plain or printed with your logo, ready in {production}.",
+    text: "Kraft mailers, paper bags, food packaging, cups and tapes for businesses in India. Plain or printed with your logo, ready in {production}.",
     picture: "workbench",
     linkLabel: "Browse Products",
     linkAddress: "/products",

@@ -19,7 +19,7 @@ describe("a text that quotes what the shop promises", () => {
   it("says to begin with what the specification says", () => {
     expect(spoken(hero.title, claims)).toBe("Good packaging, from 100 pieces.");
     expect(spoken(hero.text, claims)).toBe(
-      "Kraft mailers, paper bags, food packaging, cups and tapes for businesses across India. Plain or printed with your logo, ready in 3-5 business days.",
+      "Kraft mailers, paper bags, food packaging, cups and tapes for businesses in India. Plain or printed with your logo, ready in 3-5 business days.",
     );
     const reasons = whyChooseUs.items.map(({ title }) => spoken(title, claims));
     expect(reasons).toEqual([

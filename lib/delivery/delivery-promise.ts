@@ -70,7 +70,7 @@ export function deliveryPromise(
 export function isDelivered(rules: DeliveryRules, address: Address): boolean {
   const { pin, state } = destinationOf(address);
   if (roadDays(rules.deliveryDays, { pin, state }) === null) return false;
-  // What the owner calls otherwise than the post does, such as "Delhi NCR", no PIN code can be compared with.
+  // No PIN code can be compared with a name that is no state's, which shops of earlier versions may have saved.
   return isShippedTo(rules, state) || !INDIAN_STATES.includes(address.state);
 }
 

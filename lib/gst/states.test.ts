@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { INDIAN_STATES, stateCodeOf, stateTaxName, unknownStateText } from "./states";
+import {
+  INDIAN_STATES,
+  isUnionTerritory,
+  stateCodeOf,
+  stateTaxName,
+  unknownStateText,
+} from "./states";
 
 describe("the state's half of GST", () => {
   it("has a name of its own in union territories without a legislature", () => {
@@ -14,6 +20,11 @@ describe("the state's half of GST", () => {
     // Delhi, Puducherry and Jammu and Kashmir have one.
     for (const code of ["07", "34", "01"]) expect(stateTaxName(code)).toBe("SGST");
   });
+});
+
+it("India has 28 states and 8 union territories", () => {
+  expect(INDIAN_STATES.filter((name) => !isUnionTerritory(name))).toHaveLength(28);
+  expect(INDIAN_STATES.filter(isUnionTerritory)).toHaveLength(8);
 });
 
 describe("a name that is no state's", () => {

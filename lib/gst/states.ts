@@ -49,6 +49,15 @@ export const INDIAN_STATES: readonly string[] = Object.entries(NAMES)
   .map(([, name]) => name)
   .sort();
 
+/** Those with a legislature, beside the ones of `UNION_TERRITORIES`. */
+const TERRITORIES_WITH_LEGISLATURE: readonly string[] = ["01", "07", "34"];
+
+/** Whether a state of `INDIAN_STATES` is one of the 8 union territories. */
+export function isUnionTerritory(name: string): boolean {
+  const code = stateCodeOf(name) ?? "";
+  return UNION_TERRITORIES.includes(code) || TERRITORIES_WITH_LEGISLATURE.includes(code);
+}
+
 const CODES = new Map(
   Object.entries(NAMES).map(([code, name]) => [name.toLowerCase(), code as StateCode]),
 );

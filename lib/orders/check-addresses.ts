@@ -4,6 +4,7 @@ import { stateOfPin } from "@/lib/delivery/pin-states";
 import { AppError } from "@/lib/errors";
 import { gstinStateProblem } from "@/lib/gst/gstin";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { deliveryArea } from "@/lib/settings/state-list";
 import type { PlaceOrderRequest } from "./schemas";
 
 /** @throws AppError invalid_input, at the field, where the shop does not deliver */
@@ -14,7 +15,7 @@ export function checkDestination(
   const { serviceableStates } = settings;
   const { state, zipCode } = shippingAddress;
   if (!serviceableStates.includes(state)) {
-    const message = `We ship to ${serviceableStates.join(", ")}. Choose one of these states.`;
+    const message = `We deliver to ${deliveryArea(serviceableStates)} only. Choose another state, or write to us.`;
     throw new AppError("invalid_input", message, { fields: { "shippingAddress.state": message } });
   }
   if (!isDelivered(settings, shippingAddress)) {

@@ -234,7 +234,7 @@ export const SETTINGS = {
   footerCredits: {
     type: "text",
     description: "Footer credits",
-    value: "Made in Gurugram for businesses across India.",
+    value: "Made in Gurugram for businesses in India.",
     schema: text(300),
   },
 } as const satisfies Record<string, SettingDefinition>;

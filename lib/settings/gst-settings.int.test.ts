@@ -40,7 +40,8 @@ describe("turning GST on", () => {
   });
 
   it("is refused while the shop ships to what is no state, or says another state than its GSTIN", async () => {
-    await update("serviceableStates", "Haryana, Delhi NCR");
+    const value = "Haryana, Delhi NCR";
+    await db.setting.create({ data: { key: "serviceableStates", value } });
     expect(await reasonOf(turnOn())).toBe("“Delhi NCR” is not a state. Did you mean Delhi?");
     await update("serviceableStates", "Haryana, Delhi");
     await update("sellerState", "Delhi");

@@ -38,7 +38,9 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
   await db.$transaction(async (tx) => {
     if (key === "adminsMustUseTwoFactor" && value === "yes") await requireOwnFactor(tx, identity);
     const rules = RULES_OF_SEVERAL.filter(({ decides }) => decides(key));
-    for (const { lock } of rules) await lockSetting(tx, lock);
+    for (const { lock } of rules) {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`settings:${lock}`}, 0))`;
+    }
     const before = await lockSetting(tx, key);
     if (before === value) return;
     if (valueRead !== undefined && valueRead !== before) throw changedSince(key, before);

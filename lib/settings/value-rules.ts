@@ -1,20 +1,24 @@
 import { oneLine } from "@/lib/input/fields";
 import { placesFrom, placesProblem, placesText } from "@/lib/delivery/road-days";
 import { gstinProblem, plainGstin } from "@/lib/gst/gstin";
-import { INDIAN_STATES } from "@/lib/gst/states";
+import { INDIAN_STATES, unknownStateText } from "@/lib/gst/states";
 import { ORDER_PREFIX } from "@/lib/order-number";
 import { isPaymentMethod, PAYMENT_METHODS } from "@/lib/payment-methods/methods";
 import { holidaysFrom, holidaysProblem, holidaysText } from "@/lib/working-time/holidays";
 import { hoursLine, openingHoursFrom, openingHoursProblem } from "@/lib/working-time/opening-hours";
-import { statesOf } from "./state-list";
+import { spelledStates, statesOf } from "./state-list";
 import { lines, required, rupees, text } from "./text-rules";
 
 /** The rules of single settings, with the texts that people read. */
 
-export const states = required(2000).refine(
-  (value) => statesOf(value).length > 0,
-  "Name at least one state",
-);
+export const states = text(2000)
+  .overwrite(spelledStates)
+  .superRefine((value, context) => {
+    const names = statesOf(value);
+    if (names.length === 0) context.addIssue("Choose at least one state");
+    const unknown = names.find((name) => !INDIAN_STATES.includes(name));
+    if (unknown !== undefined) context.addIssue(unknownStateText(unknown));
+  });
 
 /** Empty until the guided step has asked for it. */
 export const gstin = oneLine()
@@ -25,10 +29,9 @@ export const gstin = oneLine()
     if (problem) context.addIssue(problem);
   });
 
-export const stateName = text(60).refine(
-  (name) => name === "" || INDIAN_STATES.includes(name),
-  "Name a state as India does, such as Haryana",
-);
+export const stateName = text(60).superRefine((name, context) => {
+  if (name !== "" && !INDIAN_STATES.includes(name)) context.addIssue(unknownStateText(name));
+});
 
 export const orderPrefix = oneLine()
   .toUpperCase()

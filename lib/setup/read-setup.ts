@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { readDemoData } from "@/lib/demo/delete-demo-data";
 import { env } from "@/lib/env";
-import { SETTINGS } from "@/lib/settings/definitions";
+import { SETTINGS, type SettingKey } from "@/lib/settings/definitions";
 import { readShopSettings } from "@/lib/settings/queries";
 import { LAST_BACKUP } from "@/lib/system/read-system";
 import { isInvented } from "./invented-address";
@@ -10,6 +10,9 @@ import type { Setup } from "./steps";
 
 /** The shop's note that its owner has put the list away. */
 export const SETUP_DISMISSED = "setupDismissed";
+
+/** Their defaults may be right: they count as chosen once their owner has saved them. */
+const CHOSEN: SettingKey[] = ["serviceableStates", "taxPercent", "taxRegime"];
 
 /**
  * What of the first steps is done, by how the shop really stands; null once the list is put away.
@@ -22,9 +25,9 @@ export async function readSetup(db: Db, secondFactor: boolean): Promise<Setup | 
   });
   const isNoted = (name: string) => notes.some(({ key }) => key === name);
   if (isNoted(SETUP_DISMISSED)) return null;
-  const [settings, taxRows, product, demo] = await Promise.all([
+  const [settings, chosen, product, demo] = await Promise.all([
     readShopSettings(db),
-    db.setting.count({ where: { key: { in: ["taxPercent", "taxRegime"] } } }),
+    db.setting.findMany({ where: { key: { in: CHOSEN } }, select: { key: true } }),
     db.product.findFirst({
       where: { isDemo: false, draft: false, deletedAt: null },
       select: { id: true },
@@ -36,7 +39,8 @@ export async function readSetup(db: Db, secondFactor: boolean): Promise<Setup | 
     contactPhone: settings.contactPhone !== SETTINGS.contactPhone.value,
     contactAddress: settings.contactAddress !== SETTINGS.contactAddress.value,
     logo: settings.logoImageUrl !== "",
-    tax: taxRows > 0,
+    states: chosen.some(({ key }) => key === "serviceableStates"),
+    tax: chosen.some(({ key }) => key !== "serviceableStates"),
     payments: settings.payments.methods.length > 0,
     mail: env().SMTP_URL !== undefined,
     product: product !== null,

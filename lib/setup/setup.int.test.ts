@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct, givenSetting } from "@/lib/testing/factories";
+import { settingSteps } from "@/lib/testing/setting-steps";
 import { dismissSetup } from "./dismiss-setup";
 import { readSetup } from "./read-setup";
 import { SETUP_STEP_NAMES } from "./steps";
 
 const { db } = testDatabase();
+const { update } = settingSteps(db);
 
 const WHO = {
   actor: { userId: null, identifier: "meera@example.in", name: "Meera Nair" },
@@ -28,12 +30,18 @@ describe("the first steps", () => {
     ["contactPhone", "+91 80 1234 5678", "contactPhone"],
     ["contactAddress", "12 Residency Road, Bengaluru", "contactAddress"],
     ["logoImageUrl", "/media/logo.webp", "logo"],
+    ["serviceableStates", "Goa", "states"],
     ["taxRegime", "flat", "tax"],
     ["taxPercent", "8", "tax"],
     ["paymentMethods", "cod", "payments"],
   ])("count %s = %s as done", async (key, value, step) => {
     await givenSetting(db, key, value);
     expect(await done()).toEqual([step]);
+  });
+
+  it("do not count the tax as chosen when the states are", async () => {
+    await update("serviceableStates", "goa, tamil nadu");
+    expect(await done()).toEqual(["states"]);
   });
 
   it("count another invented address as none", async () => {

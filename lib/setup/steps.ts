@@ -9,6 +9,7 @@ export const SETUP_STEPS = {
   contactPhone: { text: "Your phone number", href: `${paths.admin("settings")}#contactPhone` },
   contactAddress: { text: "Your address", href: `${paths.admin("settings")}#contactAddress` },
   logo: { text: "Your logo", href: `${paths.admin("settings")}#logoImageUrl` },
+  states: { text: "Where you deliver", href: `${paths.admin("settings")}#serviceableStates` },
   tax: { text: "Tax: GST, or your own percent", href: paths.admin("tax") },
   payments: { text: "Ways to pay", href: `${paths.admin("settings")}#paymentMethods` },
   mail: {

@@ -24,7 +24,7 @@ export function ClaimsEditor(props: EditorProps) {
           hint="After dispatch, such as 24-48 hrs"
         />
         <TextField name="clients" label="Clients" hint="Such as 500+" />
-        <TextField name="states" label="States reached" hint="Such as 28" />
+        <TextField name="states" label="States with clients" hint="Such as 28" />
         <TextField
           name="quoteReplyHours"
           label="Quotes answered within (hours)"

@@ -84,10 +84,10 @@ it("keeps what is typed while a draft is on its way, and says that it is not sav
   await label("Clients").fill("900+");
   await button("Save Draft").click();
   await expect.poll(() => late.asked.length).toBe(1);
-  await label("States reached").fill("30");
+  await label("States with clients").fill("30");
   late.release();
   await expect.element(page.getByText("Draft Saved")).toBeVisible();
-  await expect.element(label("States reached")).toHaveValue("30");
+  await expect.element(label("States with clients")).toHaveValue("30");
   await button("Close").click();
   await expect.element(button("Keep Writing")).toBeVisible();
 });

@@ -104,7 +104,9 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
     inputMode: "decimal",
     unit: { before: "₹" },
   },
-  serviceableStates: { hint: "Customers can order to these states only." },
+  serviceableStates: {
+    hint: "Customers can order to these only. The landing page says so below its figures.",
+  },
   deliveryDays: {
     hint: "From dispatch to arrival. A state or the first digits of a PIN code counts before “Everywhere”. Customers see the dates on product pages. An order itself names the seventh day after it came in, whatever stands here.",
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { INDIAN_STATES } from "@/lib/gst/states";
 import { SETTING_KEYS, SETTINGS } from "@/lib/settings/definitions";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, INTERNAL, ok } from "@/lib/testing/component/shop";
@@ -17,8 +18,8 @@ const STORED = Object.fromEntries(
 const field = (description: string) => page.getByLabelText(description, { exact: true });
 const save = (description: string) => page.getByRole("button", { name: `Save ${description}` });
 
-async function showSettings(): Promise<void> {
-  answer("GET /admin/settings", ok(STORED));
+async function showSettings(changed: object = {}): Promise<void> {
+  answer("GET /admin/settings", ok({ ...STORED, ...changed } as never));
   answer("GET /admin/carriers", ok([]));
   await show(<SettingsTab />, "/admin?tab=settings");
   await expect.element(field("Site name")).toBeVisible();
@@ -125,25 +126,53 @@ it("asks before a link loses carriers that were typed and not saved", async () =
   link.remove();
 });
 
-it("keeps the states as a list", async () => {
-  await showSettings();
-  const states = page.getByRole("group", { name: "States we ship to" });
-  const add = states.getByRole("combobox", { name: "Add a state" });
-  const entry = (name: RegExp) => states.getByRole("listitem").filter({ hasText: name });
-  await add.fill("Kerala, delhi");
-  await userEvent.keyboard("{Enter}");
-  await expect.element(entry(/Kerala/)).toBeVisible();
-  await expect.element(entry(/delhi/i)).toHaveLength(1);
-  await states.getByRole("button", { name: "Remove Haryana" }).click();
-  await expect.element(entry(/Haryana/)).not.toBeInTheDocument();
-  await expect.element(add).toHaveFocus();
-  await expect.element(save("States we ship to")).toBeEnabled();
+describe("the states", () => {
+  const states = () => page.getByRole("group", { name: "States we ship to" });
+  const box = (name: string) => states().getByRole("checkbox", { name, exact: true });
+
+  it("are ticked one by one, and as they were there is nothing to save", async () => {
+    await showSettings();
+    await expect.element(states().getByText("States: 5 of 28")).toBeVisible();
+    await expect.element(states().getByText("Union territories: 1 of 8")).toBeVisible();
+    await box("Kerala").click();
+    await box("Haryana").click();
+    await expect.element(save("States we ship to")).toBeEnabled();
+    await box("Kerala").click();
+    await box("Haryana").click();
+    await expect.element(save("States we ship to")).toBeDisabled();
+    await expectNoAxeViolations();
+  });
+
+  it("are all of India by one press, and none by another, which is refused", async () => {
+    await showSettings();
+    await box("All of India").click();
+    await expect.element(box("Lakshadweep")).toBeChecked();
+    const asked = answer("PUT /admin/settings/{key}", INTERNAL);
+    await save("States we ship to").click();
+    await expect.element(page.getByText("Failed to update the setting.")).toBeVisible();
+    expect(asked).toMatchObject([{ body: { value: INDIAN_STATES.join(", ") } }]);
+    await box("All of India").click();
+    await expect.element(box("Delhi")).not.toBeChecked();
+    await save("States we ship to").click();
+    await expect.element(page.getByRole("alert")).toMatchTextContent("Choose at least one state");
+  });
+
+  it("show a name from before that is no state's, and say so", async () => {
+    const value = "Haryana, Gujrat";
+    await showSettings({ serviceableStates: { ...STORED.serviceableStates, value } });
+    await expect.element(box("Gujrat")).toBeChecked();
+    await box("Goa").click();
+    await save("States we ship to").click();
+    await expect
+      .element(page.getByRole("alert"))
+      .toMatchTextContent("“Gujrat” is not a state. Did you mean Gujarat?");
+  });
 });
 
 it("takes what was typed to be added along, and asks before it is lost", async () => {
   await showSettings();
-  const states = page.getByRole("group", { name: "States we ship to" });
-  await states.getByRole("combobox", { name: "Add a state" }).fill("Punjab");
+  const road = page.getByRole("group", { name: "Transit time" });
+  await road.getByRole("combobox", { name: "Add a state" }).fill("Punjab");
   const link = document.createElement("a");
   link.href = "/elsewhere";
   document.body.append(link);
@@ -151,11 +180,11 @@ it("takes what was typed to be added along, and asks before it is lost", async (
   await page.getByRole("button", { name: "Stay" }).click();
   link.remove();
   const asked = answer("PUT /admin/settings/{key}", INTERNAL);
-  await save("States we ship to").click();
-  await expect.element(states.getByRole("listitem").filter({ hasText: "Punjab" })).toBeVisible();
+  await save("Transit time").click();
+  await expect.element(road.getByRole("listitem").filter({ hasText: "Punjab" })).toBeVisible();
   await expect
     .poll(() => asked)
-    .toMatchObject([{ body: { value: expect.stringMatching(/, Punjab$/) as string } }]);
+    .toMatchObject([{ body: { value: "Everywhere = 1-2\nPunjab = 2-4" } }]);
 });
 
 it.each([

@@ -1,98 +1,78 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
-import { useId, useRef, type KeyboardEvent } from "react";
-import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { INDIAN_STATES } from "@/lib/gst/states";
-import { statesOf, withoutState, withStates } from "@/lib/settings/state-list";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Label } from "@/components/ui/label";
+import { INDIAN_STATES, isUnionTerritory } from "@/lib/gst/states";
+import { statesOf } from "@/lib/settings/state-list";
 import { SettingRow } from "./setting-row";
-import { useAddedText, withAddition } from "./use-addition";
 import { useSetting } from "./use-setting";
 import type { SettingsState } from "./use-settings";
 
-/** Where the shop ships to, name by name. */
+const STATES = INDIAN_STATES.filter((name) => !isUnionTerritory(name));
+const TERRITORIES = INDIAN_STATES.filter(isUnionTerritory);
+
+/** Where the shop delivers: India's states and union territories to tick, or all of them at once. */
 export function StatesRow({ settings }: { settings: SettingsState }) {
   const setting = useSetting("serviceableStates", settings);
-  const [text, setText] = useAddedText("addedState", settings);
-  const states = statesOf(setting.value);
-  const addition = text.trim() === "" ? null : { value: withStates(setting.value, text) };
-  const added = withAddition(setting, addition, () => setText(""));
-  const input = useRef<HTMLInputElement>(null);
-  const remove = (state: string) => {
-    setting.type(withoutState(setting.value, state));
-    // The button that had the focus is gone.
-    input.current?.focus();
+  const chosen = statesOf(setting.value);
+  // A shop of an earlier version may have written a name of its own.
+  const others = statesOf(setting.saved).filter((name) => !INDIAN_STATES.includes(name));
+  const isAll = INDIAN_STATES.every((name) => chosen.includes(name));
+  const choose = (names: readonly string[]) => {
+    const saved = statesOf(setting.saved);
+    const isAsSaved = names.length === saved.length && names.every((name) => saved.includes(name));
+    setting.type(isAsSaved ? setting.saved : names.join(", "));
   };
+  const toggle = (name: string) =>
+    choose(
+      [...INDIAN_STATES, ...others].filter((each) =>
+        each === name ? !chosen.includes(each) : chosen.includes(each),
+      ),
+    );
+  const boxes = { chosen, toggle };
   return (
-    <SettingRow name="serviceableStates" setting={added.setting}>
-      <ul className="mb-3 flex flex-wrap gap-2 empty:hidden">
-        {states.map((state) => (
-          <li
-            key={state}
-            className="inline-flex min-w-0 items-center rounded-md bg-secondary pl-3 text-sm text-secondary-foreground"
-          >
-            <span className="min-w-0 break-words">{state}</span>
-            <button
-              type="button"
-              onClick={() => remove(state)}
-              className="grid size-8 place-items-center rounded-md hover:bg-secondary-hover pointer-coarse:size-11"
-            >
-              <X aria-hidden className="size-4" />
-              <span className="sr-only">Remove {state}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <AddState states={states} input={input} text={text} onText={setText} onAdd={added.add} />
+    <SettingRow name="serviceableStates" setting={setting}>
+      <Label className="flex min-h-11 items-center gap-3">
+        <Checkbox
+          checked={isAll}
+          onChange={() => choose(isAll ? [] : INDIAN_STATES)}
+          ref={(box) => {
+            if (box) box.indeterminate = !isAll && chosen.length > 0;
+          }}
+        />
+        All of India
+      </Label>
+      <StateBoxes title="States" names={STATES} {...boxes} />
+      <StateBoxes title="Union territories" names={TERRITORIES} {...boxes} />
+      {others.length > 0 && <StateBoxes title="Other names" names={others} {...boxes} />}
     </SettingRow>
   );
 }
 
-interface AddStateProps {
-  states: readonly string[];
-  input: React.RefObject<HTMLInputElement | null>;
-  text: string;
-  onText: (text: string) => void;
-  onAdd: () => void;
+interface StateBoxesProps {
+  title: string;
+  names: readonly string[];
+  chosen: readonly string[];
+  toggle: (name: string) => void;
 }
 
-function AddState({ states, input, text, onText, onAdd }: AddStateProps) {
-  const id = useId();
-  const known = new Set(states.map((state) => state.toLowerCase()));
-  const offered = INDIAN_STATES.filter((state) => !known.has(state.toLowerCase()));
-  const add = () => {
-    onAdd();
-    input.current?.focus();
-  };
-  // Enter adds while a name is being typed; in the empty field it saves, as in the other rows.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || text.trim() === "") return;
-    event.preventDefault();
-    add();
-  };
+function StateBoxes({ title, names, chosen, toggle }: StateBoxesProps) {
+  const count = names.filter((name) => chosen.includes(name)).length;
   return (
-    <div className="flex gap-2">
-      <Input
-        ref={input}
-        list={id}
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        aria-label="Add a state"
-        placeholder="Add a state"
-        autoComplete="off"
-        maxLength={200}
-        className="max-w-72"
-      />
-      <datalist id={id}>
-        {offered.map((state) => (
-          <option key={state} value={state} />
+    <fieldset className="mt-2">
+      <legend className="text-sm text-muted-foreground tabular">
+        {title}: {count} of {names.length}
+      </legend>
+      <ul className="mt-1 grid grid-cols-2 gap-x-4 xl:grid-cols-3">
+        {names.map((name) => (
+          <li key={name}>
+            <Label className="flex min-h-9 items-center gap-3 font-normal pointer-coarse:min-h-11">
+              <Checkbox checked={chosen.includes(name)} onChange={() => toggle(name)} />
+              <span className="min-w-0">{name}</span>
+            </Label>
+          </li>
         ))}
-      </datalist>
-      <Button variant="outline" disabled={text.trim() === ""} onClick={add}>
-        <Plus aria-hidden /> Add
-      </Button>
-    </div>
+      </ul>
+    </fieldset>
   );
 }

@@ -18,7 +18,7 @@ export type LoadedSettings = Load<Settings> & { value: Settings };
 export const FETCH_FAILURE = "Failed to fetch general settings.";
 
 /** Fields in which something is typed that a press then adds to a setting. */
-const ADDED_FIELDS = ["addedState", "addedHolidayDate", "addedHolidayName", "addedPlace"] as const;
+const ADDED_FIELDS = ["addedHolidayDate", "addedHolidayName", "addedPlace"] as const;
 
 export type AddedField = (typeof ADDED_FIELDS)[number];
 
