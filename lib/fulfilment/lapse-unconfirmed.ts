@@ -2,11 +2,14 @@ import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
 import { readShopSettings } from "@/lib/settings/queries";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { cancelHeld } from "./cancel-order";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import { log } from "@/lib/log";
+import { settlePaymentsOf } from "@/lib/razorpay/look-after";
 import { isUnconfirmed } from "@/lib/orders/status";
 import { cancelledUnlessConfirmed, reminderDue } from "@/lib/orders/unconfirmed-time";
 
@@ -30,7 +33,9 @@ export async function lapseUnconfirmed(db: PrismaClient, now = new Date()): Prom
   const settings = await readShopSettings(db);
   const done: Lapsed = { reminded: 0, cancelled: 0, changedProducts: [] };
   if (settings.unprovenOrderHours === 0) return done;
-  for (const id of await findDue(db, settings, now)) {
+  for (const order of await findDue(db, settings, now)) {
+    const { id } = order;
+    if (isOver(order, settings, now) && !(await knowsPayments(db, id, now))) continue;
     const outcome = await db.$transaction((tx) => lapseOne(tx, id, { settings, now }));
     if (outcome === "reminded") done.reminded += 1;
     else if (outcome !== "left alone") {
@@ -41,23 +46,50 @@ export async function lapseUnconfirmed(db: PrismaClient, now = new Date()): Prom
   return done;
 }
 
-/** Orders that are half their time old: few, and found by an index. */
-async function findDue(
+interface Waiting {
+  id: string;
+  createdAt: Date;
+  remindedAt: Date | null;
+}
+
+/** Orders that are half their time old and of which nothing was paid: few, and found by an index. */
+function findDue(
   db: PrismaClient,
   { unprovenOrderHours }: ShopSettings,
   now: Date,
-): Promise<string[]> {
-  const rows = await db.order.findMany({
+): Promise<Waiting[]> {
+  return db.order.findMany({
     where: {
       status: "Pending",
       proof: null,
+      paidPaise: { lte: 0 },
       createdAt: { lte: new Date(now.getTime() - (unprovenOrderHours / 2) * HOUR_MS) },
     },
     orderBy: { createdAt: "asc" },
-    select: { id: true },
+    select: { id: true, createdAt: true, remindedAt: true },
     take: BATCH,
   });
-  return rows.map(({ id }) => id);
+}
+
+/** Whether its time is over, as far as it was told. */
+function isOver(order: Waiting, settings: ShopSettings, now: Date): boolean {
+  const due = order.remindedAt && cancelledUnlessConfirmed(order, settings);
+  return due !== null && due <= now;
+}
+
+/**
+ * Whether all that was paid is in the ledger: nothing that was paid is ever cancelled by a clock, also where
+ * nobody has told the shop of the payment yet. While Razorpay cannot be asked, the order waits for the next run.
+ */
+async function knowsPayments(db: PrismaClient, orderId: string, now: Date): Promise<boolean> {
+  try {
+    await settlePaymentsOf(db, orderId, now);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.error(`Razorpay could not be asked about order ${orderId}; it is not cancelled`, error);
+    return false;
+  }
 }
 
 type Outcome = "left alone" | "reminded" | { changedProducts: string[] };
@@ -73,8 +105,7 @@ async function lapseOne(
     const due = reminderDue(order, settings);
     return due && due <= now ? remind(tx, order, now) : "left alone";
   }
-  const due = cancelledUnlessConfirmed(order, settings);
-  if (!due || due > now) return "left alone";
+  if (!isOver(order, settings, now)) return "left alone";
   const by = { actor: SYSTEM_ACTOR };
   return { changedProducts: await cancelHeld(tx, order, by, { party: "system" }) };
 }

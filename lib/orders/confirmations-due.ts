@@ -7,7 +7,7 @@ export async function confirmationsAreDue(db: Pick<pg.Pool, "query">): Promise<b
     `SELECT EXISTS (
        SELECT FROM settings s, orders o
        WHERE s.key = 'unprovenOrderHours' AND s.value <> '0'
-         AND o.status = 'Pending' AND o.proof IS NULL) AS found`,
+         AND o.status = 'Pending' AND o.proof IS NULL AND o."paidPaise" <= 0) AS found`,
   );
   return rows[0]?.found ?? false;
 }

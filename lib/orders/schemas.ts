@@ -108,7 +108,7 @@ export const orderSchema = z.object({
     .enum(ORDER_PROOFS)
     .nullable()
     .describe(
-      "Who vouches for it: a verified account, the mailed link, the owner, an online payment; or nobody yet",
+      "Who vouches for it: a verified account, the mailed link, the owner, a payment; or nobody yet",
     ),
   totalAmount: z.number(),
   ...orderFiguresSchema.shape,

@@ -1,4 +1,6 @@
 import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
@@ -26,8 +28,22 @@ export async function recordReceipt(tx: Transaction, receipt: Movement): Promise
     { kind: "receipt" },
     { event: "Payment Created", description },
   );
+  await vouch(tx, receipt);
   await thankOnce(tx, order);
   return row;
+}
+
+/** Whoever pays for an order, even in part and in whatever way, has shown that it is meant: it holds its stock. */
+async function vouch(tx: Transaction, { order, by }: Movement): Promise<void> {
+  const { id, orderId, proof, status } = order;
+  if (proof || status === "Cancelled") return;
+  await tx.order.update({ where: { id }, data: { proof: "payment" }, select: { id: true } });
+  await recordAudit(tx, {
+    ...by,
+    event: "Order Confirmed",
+    description: `Order ${orderId} was confirmed by its payment`,
+    details: { order: orderId, changes: changes({ proof }, { proof: "payment" }) },
+  });
 }
 
 /** The customer of an order that is paid is told so: by the receipt that settles it, and never again. */

@@ -44,13 +44,14 @@ interface Due {
   looks: number;
 }
 
+const stillAsked = (now: Date) => ({
+  settledAt: null,
+  createdAt: { gt: after(now, -LOOKS_DAYS * 24 * 60 * 60_000) },
+});
+
 function findDue(db: PrismaClient, now: Date): Promise<Due[]> {
   return db.razorpayOrder.findMany({
-    where: {
-      settledAt: null,
-      nextLookAt: { lte: now },
-      createdAt: { gt: after(now, -LOOKS_DAYS * 24 * 60 * 60_000) },
-    },
+    where: { ...stillAsked(now), nextLookAt: { lte: now } },
     orderBy: { nextLookAt: "asc" },
     select: { id: true, looks: true },
     take: MOST_AT_ONCE,
@@ -64,6 +65,22 @@ async function take(db: PrismaClient, { id, looks }: Due, now: Date): Promise<bo
     data: { looks: { increment: 1 }, lookedAt: now, nextLookAt: after(now, pauseAfter(looks + 1)) },
   });
   return count === 1;
+}
+
+/**
+ * Brings the ledger up to what Razorpay knows of an order of the shop's.
+ * @throws RazorpayUnavailable
+ */
+export async function settlePaymentsOf(
+  db: PrismaClient,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  const open = await db.razorpayOrder.findMany({
+    where: { ...stillAsked(now), orderId },
+    select: { id: true },
+  });
+  for (const { id } of open) await settleOrder(db, id);
 }
 
 /**

@@ -91,7 +91,6 @@ async function book(
   await markSettled(tx, made);
   const isLate = order.status === "Cancelled" && payment.refundedPaise === 0;
   if (isLate) await oweRefund(tx, order, payment);
-  else await vouch(tx, order);
   return { settled: "booked", isLate };
 }
 
@@ -133,18 +132,6 @@ async function oweRefund(
   const nextTryAt = after(new Date(), pauseAfter(0));
   const data = { paymentId, orderId: order.id, amountPaise, nextTryAt };
   await tx.razorpayRefund.create({ data, select: { paymentId: true } });
-}
-
-/** Whoever pays for an order has shown that it is meant: it holds its stock from now on. */
-async function vouch(tx: Transaction, { id, orderId, proof }: LockedOrder): Promise<void> {
-  if (proof) return;
-  await tx.order.update({ where: { id }, data: { proof: "payment" }, select: { id: true } });
-  await recordAudit(tx, {
-    ...BY_RAZORPAY,
-    event: "Order Confirmed",
-    description: `Order ${orderId} was confirmed by its payment`,
-    details: { order: orderId, changes: { proof: { from: null, to: "payment" } } },
-  });
 }
 
 /** Of a payment that nobody told of before parts of it went back. */
