@@ -1,6 +1,7 @@
 import { longDate } from "@/lib/dates";
 import type { DeliveryAnswer } from "@/lib/delivery/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { deliveryText } from "@/lib/orders/delivery-date";
 import { statusTextOf } from "@/lib/orders/status-text";
 import { paths } from "@/lib/paths";
 import type { ChatFacts } from "./chat-facts";
@@ -124,14 +125,12 @@ async function mailedLink(order: string, email: string, { lookups }: Conversatio
 
 async function deliveryReply(typed: string, { lookups }: Conversation): Promise<Reply> {
   const pin = typed.replace(/\s/g, "");
-  return { text: deliveryText(pin, await lookups.delivery(pin)), quickReplies: MORE };
+  return { text: arrivalText(pin, await lookups.delivery(pin)), quickReplies: MORE };
 }
 
-function deliveryText(pin: string, { served, state, earliest, latest }: DeliveryAnswer): string {
+function arrivalText(pin: string, { served, state, latest }: DeliveryAnswer): string {
   const place = state ? `${pin} (${state})` : pin;
   if (!served) return `We do not deliver to ${place} at the moment.`;
-  if (!earliest || !latest) return `We deliver to ${place}.`;
-  const [from, until] = [earliest, latest].map((day) => longDate(new Date(day)));
-  const when = from === until ? `on ${from}` : `between ${from} and ${until}`;
-  return `We deliver to ${place}. An order placed now would arrive ${when}. That is an estimate for goods in stock.`;
+  const order = { createdAt: new Date(), dispatchBy: null, deliverBy: latest };
+  return `We deliver to ${place}. An order placed now arrives ${deliveryText(order, longDate)}. That is an estimate for goods in stock.`;
 }

@@ -3,18 +3,11 @@
 import { useEffect, useRef } from "react";
 import { refusalText } from "@/components/call/refusal-text";
 import { useLoad } from "@/components/call/use-load";
-import { call } from "@/lib/client/api";
-import type { DeliveryAnswer } from "@/lib/delivery/schemas";
+import { askDelivery } from "./ask-delivery";
 import { DeliveryResult } from "./delivery-result";
 import { keepPin, keptPin } from "./kept-pin";
 
 const FAILURE = "We could not look up this PIN code. Please try again.";
-
-/** @param question the PIN code and the product, a space between */
-async function ask(question: string, signal: AbortSignal): Promise<DeliveryAnswer | null> {
-  const [pin = "", product] = question.split(" ");
-  return pin === "" ? null : call("GET /delivery", { query: { pin, product }, signal });
-}
 
 interface DeliveryCheckProps {
   pin: string;
@@ -27,7 +20,7 @@ export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
   const pin = asked || keptPin();
   const place = useRef<HTMLDivElement>(null);
   const { value, isCurrent, error } = useLoad({
-    load: ask,
+    load: askDelivery,
     question: pin === "" ? "" : `${pin} ${product}`,
   });
   const answer = isCurrent ? value : null;
@@ -44,7 +37,7 @@ export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
   return (
     <div ref={place} role="status" className="mt-2.5 text-[0.9375rem] empty:hidden">
       {error && <p className="text-destructive">{refusalText(error, FAILURE)}</p>}
-      {answer && <DeliveryResult pin={pin} answer={answer} />}
+      {answer && <DeliveryResult pin={pin} {...answer} />}
     </div>
   );
 }

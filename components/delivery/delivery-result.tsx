@@ -2,14 +2,21 @@ import { MapPinOff, Truck } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { weekdayText } from "@/components/format/dates";
 import type { DeliveryAnswer } from "@/lib/delivery/schemas";
-import { dayNamed } from "@/lib/india-time";
+import { deliveryText } from "@/lib/orders/delivery-date";
 import { paths } from "@/lib/paths";
 
+interface DeliveryResultProps {
+  pin: string;
+  answer: DeliveryAnswer;
+  /** When the shop answered: an order of that moment is promised the day that is told here. */
+  at: Date;
+}
+
 /** What the shop says of a PIN code. */
-export function DeliveryResult({ pin, answer }: { pin: string; answer: DeliveryAnswer }) {
-  const { served, state, earliest, latest } = answer;
+export function DeliveryResult({ pin, answer, at }: DeliveryResultProps) {
+  const { served, state, latest } = answer;
   const place = state ? `${pin}, ${state}` : pin;
-  if (!served || !earliest || !latest) {
+  if (!served || !latest) {
     return (
       <p className="flex gap-2.5">
         <MapPinOff aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />
@@ -22,13 +29,13 @@ export function DeliveryResult({ pin, answer }: { pin: string; answer: DeliveryA
       </p>
     );
   }
-  const [from, to] = [earliest, latest].map((day) => weekdayText(dayNamed(day)));
+  const order = { createdAt: at, dispatchBy: null, deliverBy: latest };
   return (
     <p className="flex gap-2.5">
       <Truck aria-hidden strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-success" />
       <span>
-        To {place}: expected{" "}
-        <strong className="font-semibold">{from === to ? from : `${from} to ${to}`}</strong>
+        To {place}: delivery{" "}
+        <strong className="font-semibold">{deliveryText(order, weekdayText)}</strong>
         {" if you order now."}
       </span>
     </p>

@@ -10,7 +10,25 @@ export interface ShopContact {
   phone: string;
   /** How soon the shop responds: "within 2-4 hours"; may be empty. */
   response: string;
+  /** By when a claim is reported: "within 48 hours of receipt"; may be empty, as the next one. */
+  claimReport: string;
+  /** By when standard products come back: "within 30 days". */
+  returnWindow: string;
 }
+
+/** What an order's page says of whom to ask, and by when. */
+export const shopContact = (shop: {
+  contactEmail: string;
+  contactPhone: string;
+  claims: { response: string };
+  policyTerms: { claimReport: string; returnWindow: string };
+}): ShopContact => ({
+  email: shop.contactEmail,
+  phone: shop.contactPhone,
+  response: shop.claims.response,
+  claimReport: shop.policyTerms.claimReport,
+  returnWindow: shop.policyTerms.returnWindow,
+});
 
 interface HelpCardProps {
   contact: ShopContact;

@@ -70,6 +70,12 @@ function Told({
           <a href={paths.pay(orderNumber, orderKey)}>Pay {formatRupees(toPaise(due))} now</a>
         </Button>
       )}
+      {due > 0 && method === null && !upi && !bank && (
+        <p className="mt-4 text-[0.9375rem]">
+          Please pay as we agreed with you. The invoice names our details; write or call us if you
+          need them.
+        </p>
+      )}
       {upi && <PayByUpi upi={upi} />}
       {bank && <PayToBank bank={bank} payment={payment} />}
     </>

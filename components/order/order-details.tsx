@@ -36,17 +36,13 @@ export function OrderDetails({ order, contact, actions }: OrderDetailsProps) {
             <HowToPay orderNumber={order.orderNumber} orderKey={orderKey(order.orderNumber)} />
           )}
           {progress ? (
-            <ProgressList
-              steps={progress}
-              order={order}
-              meaning={order.isReadOnce ? undefined : meaning}
-            />
+            <ProgressList steps={progress} order={order} meaning={meaning} />
           ) : (
             <CancelledNote cancelled={order.cancelled} />
           )}
           <MovementsNote {...order} />
           <ItemsCard order={order} />
-          {progress && <NextSteps order={order} />}
+          {progress && <NextSteps order={order} contact={contact} />}
         </div>
         <div className="min-w-0 space-y-6">
           <OrderFacts order={order} actions={actions} />

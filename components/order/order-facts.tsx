@@ -30,11 +30,9 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
         <Fact name="Order Number">
           <span className="font-semibold tabular">{order.orderNumber}</span>
         </Fact>
-        {!order.isReadOnce && (
-          <Fact name="Order Status">
-            <StatusBadge status={order.status} className="mt-0.5" />
-          </Fact>
-        )}
+        <Fact name="Order Status">
+          <StatusBadge status={order.status} className="mt-0.5" />
+        </Fact>
         <Fact name="Order Date">{dayText(order.placedAt)}</Fact>
         <Fact name="Email">{order.email}</Fact>
         <Fact name="Total">

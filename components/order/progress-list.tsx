@@ -24,14 +24,14 @@ interface ProgressListProps {
   steps: readonly ProgressStep[];
   order: Pick<ShownOrder, "placedAt" | "dispatchBy" | "deliverBy">;
   /** What the state of the order means. */
-  meaning?: string;
+  meaning: string;
 }
 
 export function ProgressList({ steps, order, meaning }: ProgressListProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Order progress</h2>
-      {meaning && <p className="mt-2 text-[0.9375rem] text-muted-foreground">{meaning}</p>}
+      <p className="mt-2 text-[0.9375rem] text-muted-foreground">{meaning}</p>
       <ol className="mt-5 grid gap-y-1 sm:grid-cols-4">
         {steps.map((step) => (
           <Step

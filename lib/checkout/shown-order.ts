@@ -3,7 +3,6 @@ import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import type { OrderStatus } from "@/lib/orders/status";
 import type { PaymentMethod } from "@/lib/payment-methods/methods";
 import {
-  PROGRESS_WHEN_PLACED,
   UNCONFIRMED_TEXT,
   statusTextOf,
   type Cancellation,
@@ -64,6 +63,8 @@ export interface ShownOrder {
   dispatchBy: string | null;
   /** The day by which it was expected to arrive, likewise. */
   deliverBy: string | null;
+  /** Null until it has arrived. */
+  deliveredAt: Date | null;
   tracking: OrderAnswer["tracking"];
   refunds: OrderAnswer["refunds"];
   returns: OrderAnswer["returns"];
@@ -78,7 +79,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     status: "Pending",
     // Whether its customer is asked to confirm it stands in the mail.
     words: UNCONFIRMED_TEXT,
-    progress: PROGRESS_WHEN_PLACED,
+    progress: UNCONFIRMED_TEXT.progress,
     cancelled: null,
     email: record.email,
     company: record.company ?? null,
@@ -94,7 +95,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     isReadOnce: true,
     dispatchBy: record.dispatchBy ?? null,
     deliverBy: record.deliverBy ?? null,
-    ...{ tracking: null, refunds: [], returns: [] },
+    ...{ deliveredAt: null, tracking: null, refunds: [], returns: [] },
     payment: {
       method: record.paymentMethod ?? null,
       isPaid: false,
@@ -126,6 +127,7 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     isReadOnce: false,
     dispatchBy: order.dispatchBy,
     deliverBy: order.deliverBy,
+    deliveredAt: deliveredAtOf(order),
     ...{ tracking: order.tracking, refunds: order.refunds, returns: order.returns },
     payment: paymentOf(order),
   };
@@ -136,9 +138,15 @@ function figuresShown({ taxes, ...order }: OrderAnswer): ShownOrder["figures"] {
   return order.placeOfSupply === undefined ? order : { ...order, taxes };
 }
 
-function paymentOf({ payment: { method, state, paid } }: OrderAnswer): ShownPayment {
+function deliveredAtOf({ status, history }: OrderAnswer): Date | null {
+  const change = history.findLast((each) => each.status === status);
+  return status === "Delivered" && change ? new Date(change.at) : null;
+}
+
+/** Where payment was to be arranged, what is paid is told once the goods have left and are billed. */
+function paymentOf({ payment: { method, state, paid, billed } }: OrderAnswer): ShownPayment {
   const isPaid = state === "paid" || state === "over";
-  return { method, isPaid, isTold: method !== null || paid > 0 };
+  return { method, isPaid, isTold: method !== null || paid > 0 || billed };
 }
 
 type Billed = Partial<Pick<OrderAnswer, "billingAddress" | "gstin" | "poNumber" | "note">>;

@@ -3,21 +3,21 @@ import { ORDER_PARTIES, ORDER_STATUSES } from "./status";
 import {
   cancelledSentence,
   meaningOf,
-  PROGRESS_WHEN_PLACED,
   STATUS_TEXT,
   stateSentence,
   statusTextOf,
+  UNCONFIRMED_TEXT,
 } from "./status-text";
 
 const statesOf = (steps: (typeof STATUS_TEXT)["Pending"]["progress"]) =>
   steps?.map(({ name, state }) => `${name}: ${state}`);
 
 describe("what is said about an order", () => {
-  it("begins no step that the status has not begun", () => {
+  it("shows a new order as being processed, and begins no later step that the status has not begun", () => {
     expect(
       ORDER_STATUSES.map((status) => STATUS_TEXT[status].progress?.map((s) => s.state)),
     ).toEqual([
-      ["completed", "pending", "pending", "pending"],
+      ["completed", "in-progress", "pending", "pending"],
       ["completed", "in-progress", "pending", "pending"],
       ["completed", "completed", "completed", "in-progress"],
       ["completed", "completed", "completed", "completed"],
@@ -27,22 +27,22 @@ describe("what is said about an order", () => {
 
   it("calls an order confirmed that waits for its production, and nothing else", () => {
     expect(stateSentence(STATUS_TEXT.Pending)).toBe("Your order is confirmed.");
-    expect(meaningOf(STATUS_TEXT.Pending)).toMatch(/Production has not begun/);
+    expect(meaningOf(STATUS_TEXT.Pending)).toMatch(/until production begins/);
     for (const status of ORDER_STATUSES.filter((name) => name !== "Pending")) {
-      expect(meaningOf(STATUS_TEXT[status])).not.toMatch(/confirmed|has not begun/);
+      expect(meaningOf(STATUS_TEXT[status])).not.toMatch(/confirmed|until production/);
     }
   });
 
   it("does not call an order confirmed that its customer is asked to confirm", () => {
     expect(meaningOf(statusTextOf({ status: "Pending", proof: null }))).toBe(
-      "Your order has reached us. Production has not begun. You can cancel the order until it does.",
+      "Your order has reached us. We are preparing it for production. You can cancel it until production begins.",
     );
     expect(statusTextOf({ status: "Pending", proof: "link" })).toBe(STATUS_TEXT.Pending);
     expect(statusTextOf({ status: "Shipped", proof: null })).toBe(STATUS_TEXT.Shipped);
   });
 
   it("shows an order just placed with its documented list, to the letter", () => {
-    expect(statesOf(PROGRESS_WHEN_PLACED)).toEqual([
+    expect(statesOf(UNCONFIRMED_TEXT.progress)).toEqual([
       "Order Confirmed: completed",
       "Processing: in-progress",
       "Shipped: pending",

@@ -37,9 +37,9 @@ const NOT_SHIPPED = "Not shipped yet. We will email you the tracking details.";
 export const STATUS_TEXT: Record<OrderStatus, StatusText> = {
   Pending: {
     state: "is confirmed",
-    meaning: "Production has not begun. You can cancel the order until it does.",
+    meaning: "We are preparing it for production. You can cancel it until production begins.",
     whereabouts: NOT_SHIPPED,
-    progress: progress(1, false),
+    progress: progress(1, true),
   },
   Processing: {
     state: "is in production",
@@ -77,9 +77,6 @@ export const UNCONFIRMED_TEXT: StatusText = {
 export function statusTextOf(order: Parameters<typeof isUnconfirmed>[0]): StatusText {
   return isUnconfirmed(order) ? UNCONFIRMED_TEXT : STATUS_TEXT[order.status];
 }
-
-/** The list that the confirmation of an order just placed shows, whatever has happened since (docs/product.md: Orders). */
-export const PROGRESS_WHEN_PLACED: readonly ProgressStep[] = progress(1, true);
 
 /** "Your order is on its way." */
 export function stateSentence({ state }: StatusText): string {

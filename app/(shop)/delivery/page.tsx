@@ -33,6 +33,7 @@ export default async function DeliveryPage({ searchParams }: Props) {
     isBack ? getProduct(product) : null,
   ]);
   const leadTimes = [wanted?.dispatchDays ?? null];
+  const now = new Date();
   return (
     <div className="container-page max-w-xl pt-6 pb-16 lg:pt-8">
       <Button asChild variant="ghost" size="sm" className="-ml-3">
@@ -51,7 +52,8 @@ export default async function DeliveryPage({ searchParams }: Props) {
           {asked.success && (
             <DeliveryResult
               pin={asked.data.pin}
-              answer={deliveryPromise(rules, { pin: asked.data.pin, now: new Date(), leadTimes })}
+              answer={deliveryPromise(rules, { pin: asked.data.pin, now, leadTimes })}
+              at={now}
             />
           )}
         </PinField>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { ConfirmationSkeleton } from "@/components/order/confirmation-skeleton";
 import { ConfirmationView } from "@/components/order/confirmation-view";
+import { shopContact } from "@/components/order/help-card";
 import { getShopSettings } from "@/lib/settings/cached";
 
 export const metadata: Metadata = {
@@ -11,14 +12,12 @@ export const metadata: Metadata = {
 };
 
 export default async function OrderConfirmationPage() {
-  const { contactEmail, contactPhone, claims } = await getShopSettings();
+  const contact = shopContact(await getShopSettings());
   return (
     <div className="container-page pt-8 pb-16 lg:pt-12">
       <h1 className="mb-2 text-title">Order confirmation</h1>
       <Suspense fallback={<ConfirmationSkeleton />}>
-        <ConfirmationView
-          contact={{ email: contactEmail, phone: contactPhone, response: claims.response }}
-        />
+        <ConfirmationView contact={contact} />
       </Suspense>
     </div>
   );

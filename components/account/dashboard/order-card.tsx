@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { OrderAgain } from "@/components/account/order/order-again";
 import { dayText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
-import { StatusBadge } from "@/components/order/status-badge";
+import { OrderState } from "@/components/order/order-state";
 import { Link } from "@/components/ui/link";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
@@ -13,13 +13,13 @@ export function OrderCard({ order }: { order: OrderAnswer }) {
   return (
     <div className="relative rounded-lg border bg-card p-4 shadow-sheet hover:bg-muted has-[a:active]:bg-muted">
       <Link href={paths.order(order._id)} prefetch={false} className="after:absolute after:inset-0">
-        <span className="flex items-center justify-between gap-3">
+        <span className="mb-2 flex items-baseline justify-between gap-3">
           <span className="font-semibold tabular">{order.orderId}</span>
-          <StatusBadge status={order.status} />
+          <span className="text-sm text-muted-foreground">
+            {dayText(new Date(order.createdAt))}
+          </span>
         </span>
-        <span className="mt-1 block text-sm text-muted-foreground">
-          {dayText(new Date(order.createdAt))}
-        </span>
+        <OrderState order={order} />
         <span className="mt-2 line-clamp-2">{itemText(order)}</span>
         <span className="mt-2 flex items-center justify-between gap-3 border-t perforated pt-2.5">
           <span className="text-sm text-muted-foreground tabular">{packCount(order)}</span>

@@ -4,7 +4,7 @@ import { FileLink } from "@/components/call/file-link";
 import { dayText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
 import type { Column } from "@/components/list/rows";
-import { StatusBadge } from "@/components/order/status-badge";
+import { OrderState } from "@/components/order/order-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { apiAddress } from "@/lib/api/call";
@@ -40,7 +40,7 @@ export const ORDER_COLUMNS: Column<OrderAnswer>[] = [
       </>
     ),
   },
-  { name: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { name: "Status", cell: (order) => <OrderState order={order} /> },
   {
     name: "Total",
     figure: true,

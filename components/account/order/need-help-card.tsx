@@ -1,28 +1,21 @@
 "use client";
 
 import { Mail, Truck } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { phoneHref } from "@/components/format/phone-href";
 import type { ShopContact } from "@/components/order/help-card";
+import { SupportDialog } from "@/components/order/support-dialog";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogDescription,
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { Spinner } from "@/components/ui/spinner";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { TrackOrder } from "./track-order";
-
-const SupportForm = dynamic(() => import("./support-form").then((file) => file.SupportForm), {
-  ssr: false,
-  loading: () => <Spinner />,
-});
 
 export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: ShopContact }) {
   const [open, setOpen] = useState<"support" | "tracking" | null>(null);
@@ -45,17 +38,13 @@ export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: 
           <Truck aria-hidden /> Track Order
         </Button>
       </div>
-      <Dialog open={open === "support"} onOpenChange={change}>
-        <DialogContent closesOutside={false}>
-          <DialogHeader>
-            <DialogTitle>Email Support</DialogTitle>
-            <DialogDescription>{`We receive your message with the order number, ${order.orderId}.`}</DialogDescription>
-          </DialogHeader>
-          <DialogBody>
-            <SupportForm order={order} response={contact.response} onSent={() => setOpen(null)} />
-          </DialogBody>
-        </DialogContent>
-      </Dialog>
+      <SupportDialog
+        title="Email Support"
+        order={{ orderNumber: order.orderId, email: order.user.email }}
+        contact={contact}
+        isOpen={open === "support"}
+        onClose={() => setOpen(null)}
+      />
       <Dialog open={open === "tracking"} onOpenChange={change}>
         <DialogContent>
           <DialogHeader>

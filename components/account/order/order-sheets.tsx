@@ -79,7 +79,7 @@ export function OrderSheets(props: OrderSheetsProps) {
               </dl>
             </Card>
           )}
-          {status !== "Cancelled" && <NextSteps order={shown} />}
+          {status !== "Cancelled" && <NextSteps order={shown} contact={contact} />}
           <NeedHelpCard order={order} contact={contact} />
           <BrowseCard />
         </div>

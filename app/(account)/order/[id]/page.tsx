@@ -3,19 +3,18 @@ import { Suspense } from "react";
 import { Guard } from "@/components/account/guard";
 import { OrderPageSkeleton } from "@/components/account/order/order-page-skeleton";
 import { OrderView } from "@/components/account/order/order-view";
+import { shopContact } from "@/components/order/help-card";
 import { getShopSettings } from "@/lib/settings/cached";
 
 export const metadata: Metadata = { title: "Order" };
 
 export default async function OrderPage() {
-  const { contactEmail, contactPhone, claims } = await getShopSettings();
+  const contact = shopContact(await getShopSettings());
   return (
     <div className="container-page pt-6 pb-16 lg:pt-8">
       <Guard needs="orders.own">
         <Suspense fallback={<OrderPageSkeleton />}>
-          <OrderView
-            contact={{ email: contactEmail, phone: contactPhone, response: claims.response }}
-          />
+          <OrderView contact={contact} />
         </Suspense>
       </Guard>
     </div>

@@ -7,18 +7,25 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { said } from "@/lib/content/phrases";
-import { orderMessageSchema, type OrderAnswer } from "@/lib/orders/schemas";
+import { orderMessageSchema } from "@/lib/orders/schemas";
 
 interface SupportFormProps {
-  order: OrderAnswer;
+  orderNumber: string;
+  /** Opens the order for whoever has no account. */
+  orderKey?: string | undefined;
+  /** Where the answer goes. */
+  email: string;
+  /** What the message begins with. */
+  opening?: string;
   /** How soon the shop responds; may be empty. */
   response: string;
   onSent: () => void;
 }
 
 /** A question about one order, mailed to the shop. */
-export function SupportForm({ order, response, onSent }: SupportFormProps) {
-  const form = useZodForm(orderMessageSchema, { message: "" });
+export function SupportForm(props: SupportFormProps) {
+  const { orderNumber, orderKey, email, opening = "", response, onSent } = props;
+  const form = useZodForm(orderMessageSchema, { message: opening });
   const { run } = useAction({
     title: "Message not sent",
     text: "What you typed is still here. Please try again.",
@@ -26,8 +33,9 @@ export function SupportForm({ order, response, onSent }: SupportFormProps) {
   });
 
   async function send(body: { message: string }) {
-    await call("POST /orders/{id}/message", { params: { id: order._id }, body });
-    toast({ title: "Message Sent", description: `We will reply to ${order.user.email}.` });
+    const query = orderKey ? { key: orderKey } : {};
+    await call("POST /orders/{id}/message", { params: { id: orderNumber }, query, body });
+    toast({ title: "Message Sent", description: `We will reply to ${email}.` });
     onSent();
   }
 
@@ -37,7 +45,7 @@ export function SupportForm({ order, response, onSent }: SupportFormProps) {
         name="message"
         label="Message"
         required
-        rows={6}
+        rows={opening ? 8 : 6}
         hint={said`We respond ${response} in business hours.` || undefined}
       />
       <SubmitButton className="mt-5 max-sm:w-full" busyLabel="Sending">
