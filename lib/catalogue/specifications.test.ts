@@ -1,10 +1,22 @@
 import { expect, it } from "vitest";
 import { shownSpecifications } from "./specifications";
 
-const specifications = { Material: "Kraft", "Lead Time": "3-5 working days" };
+const specifications = { Material: "Kraft", "Lead Time": "3-5 working days", "HSN/SAC": "4819" };
 
 it("says one lead time: the product's own where it has one, else the words among the specifications", () => {
-  expect(shownSpecifications({ specifications, dispatchDays: 12 })).toEqual({ Material: "Kraft" });
-  expect(shownSpecifications({ specifications, dispatchDays: 0 })).toEqual({ Material: "Kraft" });
-  expect(shownSpecifications({ specifications, dispatchDays: null })).toEqual(specifications);
+  const others = { Material: "Kraft", "HSN/SAC": "4819" };
+  const shown = (dispatchDays: number | null) =>
+    shownSpecifications({ specifications, dispatchDays, hsnCode: null });
+  expect(shown(12)).toEqual(others);
+  expect(shown(0)).toEqual(others);
+  expect(shown(null)).toEqual(specifications);
+});
+
+it("says one HSN code, the one that decides the rate", () => {
+  const shown = shownSpecifications({ specifications, dispatchDays: null, hsnCode: "481910" });
+  expect(Object.entries(shown)).toEqual([
+    ["Material", "Kraft"],
+    ["Lead Time", "3-5 working days"],
+    ["HSN code", "481910"],
+  ]);
 });

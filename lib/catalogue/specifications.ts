@@ -11,19 +11,27 @@ export function packSizeOf(column: unknown): string | null {
   return specificationsOf(column)[PACK_SIZE] ?? null;
 }
 
-const LEAD_TIME = "lead time";
+const LEAD_TIME = /^\s*lead time\s*$/i;
+
+/** Names under which specifications say an HSN code, such as "HSN code" and "HSN/SAC". */
+export const HSN_NAME = /^\s*hsn/i;
 
 interface Specified {
   specifications: Record<string, string>;
   dispatchDays: number | null;
+  hsnCode: string | null;
 }
 
-/** What a product's page lists: a lead time in words gives way to the one that the shop counts with. */
+/** What a product's page lists: words give way to the lead time and the HSN code that the shop counts with. */
 export function shownSpecifications({
   specifications,
   dispatchDays,
+  hsnCode,
 }: Specified): typeof specifications {
-  if (dispatchDays === null) return specifications;
-  const rows = Object.entries(specifications);
-  return Object.fromEntries(rows.filter(([name]) => name.trim().toLowerCase() !== LEAD_TIME));
+  const rows = Object.entries(specifications).filter(
+    ([name]) =>
+      !(dispatchDays !== null && LEAD_TIME.test(name)) &&
+      !(hsnCode !== null && HSN_NAME.test(name)),
+  );
+  return Object.fromEntries(hsnCode === null ? rows : [...rows, ["HSN code", hsnCode]]);
 }

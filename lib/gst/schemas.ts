@@ -55,15 +55,34 @@ export const taxRateParamsSchema = z.object({ id: z.string().max(64) });
 
 export const taxRateListQuerySchema = z.object(pageQuery({ default: 100, max: 500 }));
 
+const headingRate = z.object({ hsn: z.string(), ratePercent: z.number() });
+
 export const gstReadinessSchema = z.object({
   products: z.number().int(),
   withoutHsn: z.number().int(),
   shortHsn: z.number().int().describe("With fewer digits than the shop needs"),
   withoutRate: z.number().int().describe("With a code that no rate of today is for"),
-  unconfirmedRates: z.array(z.object({ hsn: z.string(), ratePercent: z.number() })),
+  unconfirmedRates: z.array(headingRate),
   examples: z
     .array(z.object({ _id: z.uuid(), name: z.string() }))
     .describe("At most five of the products without a code"),
+  shared: z
+    .array(z.object({ hsn: z.string(), rates: z.array(headingRate) }))
+    .describe(
+      "Codes in use without a rate whose longer codes have rates: more digits decide which",
+    ),
+  specified: z
+    .object({
+      count: z.number().int(),
+      examples: z
+        .array(z.object({ _id: z.uuid(), name: z.string(), hsnCode: z.string() }))
+        .describe("At most five of them"),
+    })
+    .describe("Products without a code whose specifications say one"),
+});
+
+export const takenHsnCodesSchema = z.object({
+  changed: z.number().int().describe("Products that got a code; at most 1,000 at once"),
 });
 
 export type GstReadiness = z.output<typeof gstReadinessSchema>;

@@ -173,6 +173,8 @@ describe("what is missing for GST", () => {
       withoutRate: 1,
       unconfirmedRates: [{ hsn: "481910", ratePercent: 5 }],
       examples: [{ _id: expect.any(String) as string, name: "Bag" }],
+      shared: [],
+      specified: { count: 0, examples: [] },
     });
     const early = await readGstReadiness(db, {
       hsnDigits: 4,

@@ -2,6 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { readRatesOfDay } from "@/lib/gst/queries";
+import { rateFor } from "@/lib/gst/rate-of-day";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { testDatabase } from "@/lib/testing/database";
 import { demoProducts } from "./catalogue";
@@ -31,7 +33,11 @@ it("fills an empty catalogue once, each product with its own pictures in every w
   expect(rows).toHaveLength(demoProducts.length);
   for (const demo of demoProducts) {
     const row = rows.find(({ name }) => name === demo.name);
-    expect(row).toMatchObject({ isDemo: true, thumbnailImage: row?.images[0] });
+    expect(row).toMatchObject({
+      isDemo: true,
+      thumbnailImage: row?.images[0],
+      hsnCode: demo.hsnCode,
+    });
     expect(row?.reviews).toHaveLength(demo.reviews.length);
     const pictures = await picturesOf(demo);
     expect(row?.images).toHaveLength(pictures.length);
@@ -41,6 +47,19 @@ it("fills an empty catalogue once, each product with its own pictures in every w
       }
     }
   }
+});
+
+it("gives boxes, bags and film the rates of their own headings", async () => {
+  await fillDemoCatalogue(db);
+  const rates = await readRatesOfDay(db, new Date("2026-11-22T06:00:00Z"));
+  const rateOf = async (name: string) => {
+    const { hsnCode } = await db.product.findFirstOrThrow({ where: { name } });
+    return rateFor(rates, hsnCode)?.rateBasisPoints;
+  };
+  expect(await rateOf("Shipping Carton, 3-Ply, Small")).toBe(500);
+  expect(await rateOf("Pillow Box, Small")).toBe(500);
+  expect(await rateOf("SOS Grocery Bag, 5 kg")).toBe(1800);
+  expect(await rateOf("Courier Bag, 60 Micron, POD Pocket")).toBe(1800);
 });
 
 it("knows every file that it wrote, so that the clean-up finds it", async () => {

@@ -61,6 +61,7 @@ function rowsOf(demo: DemoProduct, images: string[], sku: string): ProductRows {
       thumbnailImage: images[0] ?? "",
       images,
       features: demo.features,
+      hsnCode: demo.hsnCode,
       specifications: withPackSizeFirst(demo.specifications),
       sku,
       isDemo: true,

@@ -30,6 +30,8 @@ export interface DemoProduct {
   /** Counted in packs. */
   stockCount: number;
   features: string[];
+  /** Six digits: fewer would not tell a box at 5 % from a bag at 18 %. */
+  hsnCode: string;
   /** Always has 'Pack size', for example '250 pieces'. */
   specifications: Record<string, string>;
   reviews: DemoReview[];

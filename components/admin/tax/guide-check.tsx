@@ -4,9 +4,14 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { LoadFailure } from "@/components/call/load-failure";
 import { refusalText } from "@/components/call/refusal-text";
+import { useAction } from "@/components/call/use-action";
 import { useLoad } from "@/components/call/use-load";
+import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
+import { countText } from "@/lib/counts";
 import type { GstReadiness } from "@/lib/gst/schemas";
 import { shortfalls } from "./shortfalls";
 
@@ -37,10 +42,56 @@ export function GuideCheck() {
           {text}
         </Line>
       ))}
+      <SpecifiedCodes {...value.specified} renew={reload} />
       <p className="text-sm text-muted-foreground">
         GST holds for orders from now on. Have a chartered accountant confirm the rates and how you
         use them: the shop cannot judge the law for you.
       </p>
+    </div>
+  );
+}
+
+interface SpecifiedCodesProps {
+  count: number;
+  examples: GstReadiness["specified"]["examples"];
+  renew: () => unknown;
+}
+
+/** Codes that stand among specifications, for the products that have none. */
+function SpecifiedCodes({ count, examples, renew }: SpecifiedCodesProps) {
+  const { busy, run } = useAction({
+    title: "HSN Codes Not Taken",
+    text: "No product was changed. Please try again.",
+  });
+  if (count === 0) return null;
+  const take = () =>
+    run(async () => {
+      const { changed } = await call("POST /admin/gst/hsn-codes");
+      toast({
+        title:
+          changed === 1
+            ? "1 product has its HSN code"
+            : `${countText(changed)} products have their HSN code`,
+      });
+      await renew();
+    });
+  return (
+    <div className="rounded-md border p-4">
+      <p>
+        {count === 1
+          ? "1 product without an HSN code names one in its specifications:"
+          : `${countText(count)} products without an HSN code name one in their specifications, such as:`}
+      </p>
+      <ul className="mt-2 text-sm text-muted-foreground tabular">
+        {examples.map(({ _id, name, hsnCode }) => (
+          <li key={_id}>
+            {name}: {hsnCode}
+          </li>
+        ))}
+      </ul>
+      <Button variant="outline" className="mt-3" aria-disabled={busy} onClick={() => void take()}>
+        {busy && <Spinner />} {count === 1 ? "Use This Code" : "Use These Codes"}
+      </Button>
     </div>
   );
 }

@@ -8,6 +8,8 @@ const READY = {
   withoutRate: 0,
   unconfirmedRates: [],
   examples: [],
+  shared: [],
+  specified: { count: 0, examples: [] },
 };
 
 it("has nothing to say about a catalogue that is ready", () => {
@@ -27,11 +29,13 @@ it("names what is missing, and a few of whose it is", () => {
     withoutRate: 2,
     unconfirmedRates: rates,
     examples,
+    shared: [{ hsn: "4819", rates: [{ hsn: "481910", ratePercent: 5 }, ...rates] }],
   });
   expect(found).toEqual([
     "1,200 products have no HSN code, such as Box; Tape. The default rate is charged.",
     "1 product has an HSN code with fewer digits than you need.",
     "2 products have an HSN code without a rate. The default rate is charged.",
+    "HSN 4819 alone tells no rate: 481910 (5%), 481930 (18%). Give its products all six digits.",
     "Nobody has confirmed the rates of HSN 481930 (18%).",
   ]);
 });

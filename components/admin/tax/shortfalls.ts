@@ -4,11 +4,14 @@ import type { GstReadiness } from "@/lib/gst/schemas";
 const products = (count: number) =>
   count === 1 ? "1 product has" : `${countText(count)} products have`;
 
+const withPercent = ({ hsn, ratePercent }: { hsn: string; ratePercent: number }) =>
+  `${hsn} (${ratePercent}%)`;
+
 /** What is missing for GST, a sentence each; empty where nothing is. */
 export function shortfalls(readiness: GstReadiness): string[] {
-  const { withoutHsn, shortHsn, withoutRate, unconfirmedRates, examples } = readiness;
+  const { withoutHsn, shortHsn, withoutRate, unconfirmedRates, examples, shared } = readiness;
   const names = examples.map(({ name }) => name).join("; ");
-  const rates = unconfirmedRates.map(({ hsn, ratePercent }) => `${hsn} (${ratePercent}%)`);
+  const rates = unconfirmedRates.map(withPercent);
   return [
     ...(withoutHsn > 0
       ? [`${products(withoutHsn)} no HSN code, such as ${names}. The default rate is charged.`]
@@ -17,6 +20,10 @@ export function shortfalls(readiness: GstReadiness): string[] {
     ...(withoutRate > 0
       ? [`${products(withoutRate)} an HSN code without a rate. The default rate is charged.`]
       : []),
+    ...shared.map(
+      ({ hsn, rates: longer }) =>
+        `HSN ${hsn} alone tells no rate: ${longer.map(withPercent).join(", ")}. Give its products all six digits.`,
+    ),
     ...(rates.length > 0 ? [`Nobody has confirmed the rates of HSN ${rates.join(", ")}.`] : []),
   ];
 }

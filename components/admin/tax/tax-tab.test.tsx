@@ -72,6 +72,27 @@ describe("the guide to GST", () => {
     expect(values).toEqual(["KLN Packaging Private Limited", "06AAPFU0939F1ZZ", "6", "gst"]);
   });
 
+  it("offers the HSN codes that specifications name, and checks anew", async () => {
+    saved = { legalName: "KLN", sellerGstin: "06AAPFU0939F1ZZ" };
+    await screen.getByRole("button", { name: "Set Up GST" }).click();
+    await field("Legal name").fill("KLN");
+    keepSettings();
+    await button("Next").click();
+    await field("GSTIN").fill("06AAPFU0939F1ZZ");
+    await button("Next").click();
+    await button("Next").click();
+    const offer = dialog().getByText("names one in its specifications");
+    await expect.element(offer).toBeVisible();
+    const asked = answer("POST /admin/gst/hsn-codes", ok({ changed: 1 }));
+    const specified = { count: 0, examples: [] };
+    const checked = { ...taxExamples.readGstReadiness.answer, withoutHsn: 0, specified };
+    answer("GET /admin/gst/readiness", ok(checked));
+    await button("Use This Code").click();
+    await expect.element(screen.getByText("1 product has its HSN code")).toBeVisible();
+    await expect.element(offer).not.toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+  });
+
   it("shows at its field what the shop refuses", async () => {
     answer(
       "PUT /admin/settings/{key}",

@@ -12,5 +12,6 @@ export const taxRows: Rows<typeof taxAdminEndpoints> = {
   },
   readTaxRegime: { expected: adminOnly(200) },
   readGstReadiness: { expected: adminOnly(200) },
+  takeHsnCodes: { expected: adminOnly(200) },
   changeTaxRate: { path: "/admin/tax-rates/no-such-rate", body: {}, expected: adminOnly(404) },
 };

@@ -7,6 +7,7 @@ import {
   addTaxRateSchema,
   changeTaxRateSchema,
   gstReadinessSchema,
+  takenHsnCodesSchema,
   taxRateListQuerySchema,
   taxRateParamsSchema,
   taxRateSchema,
@@ -81,10 +82,21 @@ export const taxAdminEndpoints = {
     path: "/admin/gst/readiness",
     summary: "What is missing for GST",
     description:
-      "Counts the products without an HSN code, with too short a one and without a rate, and names the rates in use that nobody has confirmed.",
+      "Counts the products without an HSN code, with too short a one and without a rate, and names the rates in use that nobody has confirmed, and the codes that specifications say.",
     access: "tax.read",
     status: 200,
     response: gstReadinessSchema,
+    perMinute: 60,
+  },
+  takeHsnCodes: {
+    method: "POST",
+    path: "/admin/gst/hsn-codes",
+    summary: "Take HSN codes from specifications",
+    description:
+      "Gives products without an HSN code the one of 4, 6 or 8 digits that their specifications say.",
+    access: "tax.write",
+    status: 200,
+    response: takenHsnCodesSchema,
     perMinute: 60,
   },
   changeTaxRate: {

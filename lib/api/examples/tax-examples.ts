@@ -57,8 +57,20 @@ export const taxExamples: Examples<typeof taxAdminEndpoints> = {
       withoutRate: 0,
       unconfirmedRates: [{ hsn: "481910", ratePercent: 5 }],
       examples: [{ _id: ID.product, name: "Corrugated Shipping Box, 12 × 9 × 6 in" }],
+      shared: [],
+      specified: {
+        count: 1,
+        examples: [
+          {
+            _id: ID.product,
+            name: "Corrugated Shipping Box, 12 × 9 × 6 in",
+            hsnCode: "481910",
+          },
+        ],
+      },
     },
   },
+  takeHsnCodes: { answer: { changed: 1 } },
   changeTaxRate: {
     body: { confirmedBy: "R. Mehta, chartered accountant" },
     answer: { ...TAX_RATE, confirmedBy: "R. Mehta, chartered accountant", confirmedAt: LATER },

@@ -1,12 +1,36 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { readRatesOfDay } from "@/lib/gst/queries";
 import { rateFor } from "@/lib/gst/rate-of-day";
 import type { GstReadiness } from "@/lib/gst/schemas";
 import { NOT_ARCHIVED } from "../presence";
+import { HSN_NAME } from "../specifications";
 
 /** Products that are named as examples. */
 const EXAMPLES = 5;
+
+const DIGITS = Prisma.sql`regexp_replace(s."value", '[\\s.]', '', 'g')`;
+
+/** Products without an HSN code whose specifications say one of 4, 6 or 8 digits. */
+export const SPECIFIED_HSN = Prisma.sql`
+  SELECT DISTINCT ON (p."id") p."id", p."name", ${DIGITS} AS "hsnCode"
+  FROM "products" p, json_each_text(p."specifications") s
+  WHERE p."hsnCode" IS NULL AND p."deletedAt" IS NULL AND s."key" ~* ${HSN_NAME.source}
+    AND ${DIGITS} ~ '^\\d{4}(\\d{2}){0,2}$'
+  ORDER BY p."id", s."key"`;
+
+interface Specified {
+  id: string;
+  name: string;
+  hsnCode: string;
+  count: number;
+}
+
+const ratePercentOf = ({ hsn, rateBasisPoints }: { hsn: string; rateBasisPoints: number }) => ({
+  hsn,
+  ratePercent: rateBasisPoints / 100,
+});
 
 /**
  * What the owner should see to before the catalogue is taxed by GST. `hsnDigits`: how many digits the shop's
@@ -16,7 +40,7 @@ export async function readGstReadiness(
   db: Db,
   { hsnDigits, now }: { hsnDigits: number; now: Date },
 ): Promise<GstReadiness> {
-  const [codes, rates, examples] = await Promise.all([
+  const [codes, rates, examples, specified] = await Promise.all([
     db.product.groupBy({ by: ["hsnCode"], where: NOT_ARCHIVED, _count: true }),
     readRatesOfDay(db, now),
     db.product.findMany({
@@ -25,10 +49,18 @@ export async function readGstReadiness(
       select: { id: true, name: true },
       take: EXAMPLES,
     }),
+    db.$queryRaw<Specified[]>`
+      SELECT "id", "name", "hsnCode", (count(*) OVER ())::int AS "count"
+      FROM (${SPECIFIED_HSN}) found ORDER BY "name", "id" LIMIT ${EXAMPLES}`,
   ]);
   const count = (counts: (code: string | null) => boolean) =>
     codes.reduce((sum, { hsnCode, _count }) => sum + (counts(hsnCode) ? _count : 0), 0);
   const used = new Set(codes.map(({ hsnCode }) => rateFor(rates, hsnCode)));
+  const shared = codes.flatMap(({ hsnCode }) => {
+    if (hsnCode === null || rateFor(rates, hsnCode) !== null) return [];
+    const longer = rates.filter(({ hsn }) => hsn.startsWith(hsnCode)).map(ratePercentOf);
+    return longer.length > 0 ? [{ hsn: hsnCode, rates: longer }] : [];
+  });
   return {
     products: count(() => true),
     withoutHsn: count((code) => code === null),
@@ -36,7 +68,12 @@ export async function readGstReadiness(
     withoutRate: count((code) => code !== null && rateFor(rates, code) === null),
     unconfirmedRates: rates
       .filter((rate) => used.has(rate) && rate.confirmedAt === null)
-      .map(({ hsn, rateBasisPoints }) => ({ hsn, ratePercent: rateBasisPoints / 100 })),
+      .map(ratePercentOf),
     examples: examples.map(({ id, name }) => ({ _id: id, name })),
+    shared,
+    specified: {
+      count: specified[0]?.count ?? 0,
+      examples: specified.map(({ id, name, hsnCode }) => ({ _id: id, name, hsnCode })),
+    },
   };
 }

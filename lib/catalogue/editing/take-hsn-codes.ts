@@ -1,0 +1,48 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { changes } from "@/lib/audit/changes";
+import { counted } from "@/lib/counts";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { SPECIFIED_HSN } from "../admin/gst-readiness";
+
+/** Products that get their code at once, all of them named in one audit entry. */
+const MAX_AT_ONCE = 1000;
+
+interface SpecifiedHsn {
+  id: string;
+  hsnCode: string;
+}
+
+export interface TakeHsnCodesOptions {
+  db: PrismaClient;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/** Gives products without an HSN code the one of their specifications; answers the ids of those that got one. */
+export async function takeHsnCodes({
+  db,
+  actor,
+  ipAddress,
+}: TakeHsnCodesOptions): Promise<string[]> {
+  return db.$transaction(async (tx) => {
+    const taken = await tx.$queryRaw<SpecifiedHsn[]>`
+      UPDATE "products" p SET "hsnCode" = found."hsnCode", "updatedAt" = now()
+      FROM (${SPECIFIED_HSN} LIMIT ${MAX_AT_ONCE}) found
+      WHERE p."id" = found."id" AND p."hsnCode" IS NULL
+      RETURNING p."id", p."hsnCode"`;
+    if (taken.length === 0) return [];
+    await recordAudit(tx, {
+      event: "Product Updated",
+      actor,
+      description: `${actor.name} gave ${counted(taken.length, "product")} the HSN code of their specifications`,
+      ipAddress,
+      details: {
+        changes: Object.fromEntries(
+          taken.map(({ id, hsnCode }) => [id, changes({ hsnCode: null }, { hsnCode })]),
+        ),
+      },
+    });
+    return taken.map(({ id }) => id);
+  });
+}
