@@ -7,6 +7,8 @@ import { unseenSearch } from "./searches";
 const BROTLI = { "Accept-Encoding": "br" };
 const always = (path: string) => () => path;
 
+const unseenList = (n: number) => `/api/products?limit=20&minPrice=${(n + 1) / 100}`;
+
 async function productId(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/products?limit=1`);
   const [product] = (await response.json()) as { _id: string }[];
@@ -29,6 +31,7 @@ async function worksOf({ origin, emptyOrigin }: Bench): Promise<Record<string, A
     ),
     "/product/[id], brotli": page(`/product/${id}`),
     "/products?q=…, never asked before, brotli": { origin, path: unseenSearch, headers: BROTLI },
+    "GET /api/products?minPrice=…, never asked before": { origin, path: unseenList },
     "GET /api/products?limit=20": { origin, path: always("/api/products?limit=20") },
     "GET /api/products/{id}": { origin, path: always(`/api/products/${id}`) },
   };

@@ -75,7 +75,7 @@ export interface Endpoint {
   produces?: "application/pdf" | "text/csv" | "application/octet-stream";
   /**
    * Its handler needs nothing of Next's, so that the web process asks it by itself (lib/server/around-next/direct-calls.ts):
-   * for calls in JSON that many make at once, at an address without parameters.
+   * for calls in JSON that many make at once, at a path that is always the same.
    */
   isDirect?: true;
   /** Calls one client address may make per minute; of a signed one, those that are refused. */

@@ -38,6 +38,7 @@ export const shopEndpoints = {
     status: 200,
     query: productListQuerySchema,
     response: z.array(productRecordSchema),
+    isDirect: true,
     perMinute: 240,
   },
   suggestProducts: {
@@ -51,6 +52,7 @@ export const shopEndpoints = {
     status: 200,
     query: productSuggestQuerySchema,
     response: z.array(productSuggestionSchema).max(8),
+    isDirect: true,
     perMinute: 240,
   },
   listCompanions: {

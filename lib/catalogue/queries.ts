@@ -67,7 +67,7 @@ const DETAIL = {
 } satisfies Prisma.ProductSelect;
 
 export type SummaryRow = Prisma.ProductGetPayload<{ select: typeof SUMMARY }>;
-type RecordRow = Prisma.ProductGetPayload<{ select: typeof RECORD }>;
+export type RecordRow = Prisma.ProductGetPayload<{ select: typeof RECORD }>;
 type DetailRow = Prisma.ProductGetPayload<{ select: typeof DETAIL }>;
 
 export interface ProductFilter {

@@ -21,7 +21,8 @@ export function orderSql({ columns }: Pick<Keyset<never>, "columns">): Prisma.Sq
 
 /**
  * The condition for what follows the row that a cursor was made of: further by the first column, or as far by
- * it and further by the second, and so on.
+ * it and further by the second, and so on. The bound on the first column stands outside of the OR, where an index
+ * can begin at it.
  * @throws AppError invalid_input for a cursor that is not of this list
  */
 export function afterSql(
@@ -34,10 +35,10 @@ export function afterSql(
     const cast = Prisma.raw(CASTS[kind] ?? "");
     return Prisma.sql`${nameOf(field)} ${Prisma.raw(operator)} ${values[index]}${cast}`;
   };
-  const further = columns.map(({ direction }, index) => {
-    const alike = columns.slice(0, index).map((_, before) => compared(before, "="));
-    const beyond = compared(index, direction === "asc" ? ">" : "<");
-    return Prisma.sql`(${Prisma.join([...alike, beyond], " AND ")})`;
+  const beyond = (index: number) => (columns[index]?.direction === "desc" ? "<" : ">");
+  const further = columns.map((_, index) => {
+    const alike = columns.slice(0, index).map((__, before) => compared(before, "="));
+    return Prisma.sql`(${Prisma.join([...alike, compared(index, beyond(index))], " AND ")})`;
   });
-  return Prisma.sql`(${Prisma.join(further, " OR ")})`;
+  return Prisma.sql`(${compared(0, `${beyond(0)}=`)} AND (${Prisma.join(further, " OR ")}))`;
 }

@@ -14,7 +14,7 @@ import { route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listProducts, async ({ db, query }) => {
     const filter = await categoryOfFilter(db, narrowedBy(query));
-    const found = await listProductRecords(db, { ...filter, ...(await wordsFor(db, filter)) });
+    const found = await listProductRecords(db, { ...filter, ...(await wordsFor(filter)) });
     const { items: body, didYouMean, ...page } = found;
     const tags = [...productTags(body.map(({ _id }) => _id)), cacheTags.settings];
     return { body, page, tags, headers: didYouMeanHeader(didYouMean) };

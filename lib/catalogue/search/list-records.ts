@@ -2,16 +2,16 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { afterSql, orderSql } from "@/lib/db/keyset-sql";
-import { cut, readPage, type FindArguments, type Page, type Slice } from "@/lib/db/page";
+import { cut, type Page, type Slice } from "@/lib/db/page";
 import { defaultSort, isProductSort, type SearchSort } from "@/lib/product-sort";
 import { countedOfFew, keysOf, matches, MOST_FOUND, readFound, type Listed } from "./first-matches";
-import type { RelevanceKey } from "../keys";
-import { readingProducts, RECORD, recordOf, type ProductFilter } from "../queries";
+import { PRODUCT_KEYS, type RelevanceKey } from "../keys";
+import { countProducts, RECORD, recordOf, type ProductFilter, type RecordRow } from "../queries";
 import { readSearch, type Asked } from "./read-search";
 import type { ProductRecord } from "../schemas";
-import type { Narrowed } from "./search-match";
+import { isListed, type Narrowed } from "./search-match";
 
-/** Lists for callers of the API: everything but the reviews. */
+/** Lists for callers of the API: everything but the reviews, each in one statement. */
 
 export interface RecordSlice extends ProductFilter, Asked, Slice {
   narrowed?: Narrowed;
@@ -40,24 +40,51 @@ function sortOf({ q, sort = defaultSort(q) }: RecordSlice): SearchSort {
   return q || isProductSort(sort) ? sort : "name";
 }
 
-function listAll(db: Db, { sort = "name", ...slice }: RecordSlice): Promise<RecordPage> {
-  const find = (found: FindArguments<Prisma.ProductWhereInput>) =>
-    db.product.findMany({ ...found, select: RECORD });
-  const reading = readingProducts(db, { ...slice, sort: isProductSort(sort) ? sort : "name" });
-  return readPage({ ...reading, find, entryOf: recordOf }, slice);
+/**
+ * A row as one JSON text: read sooner than its columns one by one, the lists of texts among them
+ * above all.
+ */
+const RECORD_JSON = Prisma.raw(
+  `json_build_object(${Object.keys(RECORD)
+    .map((name) => `'${name}', products."${name}"`)
+    .join(", ")})`,
+);
+
+type JsonRow = Omit<RecordRow, "createdAt" | "updatedAt"> &
+  Record<"createdAt" | "updatedAt", string>;
+
+const rowOf = ({ createdAt, updatedAt, ...row }: JsonRow): RecordRow => ({
+  ...row,
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+});
+
+/** The rows of one page, and the number of all by the tallies. */
+async function listAll(db: Db, slice: RecordSlice): Promise<RecordPage> {
+  const { limit, cursor, category } = slice;
+  const { sort = "name" } = slice;
+  const keys = PRODUCT_KEYS[isProductSort(sort) ? sort : "name"];
+  const after = cursor ? [afterSql(keys, cursor)] : [];
+  const where = Prisma.join([isListed(category ? { category } : {}), ...after], " AND ");
+  const [found, total] = await Promise.all([
+    db.$queryRaw<{ record: JsonRow }[]>`
+      SELECT ${RECORD_JSON} AS record FROM products
+      WHERE ${where} ORDER BY ${orderSql(keys)} LIMIT ${limit + 1}`,
+    countProducts(db, slice),
+  ]);
+  const { rows, nextCursor } = cut(
+    keys,
+    found.map(({ record }) => rowOf(record)),
+    limit,
+  );
+  return { items: rows.map(recordOf), total, nextCursor };
 }
 
-/** By conditions that Prisma has no words for: the ids first, then their rows. */
+/** By conditions that Prisma has no words for. */
 async function listFound(db: Db, part: Listed & Slice): Promise<RecordPage> {
-  const { keys: found, total, isAtLeast } = await findKeys(db, part);
+  const { rows: found, total, isAtLeast } = await findRows(db, part);
   const { rows, nextCursor } = cut(keysOf(part.sort), found, part.limit);
-  const records = await db.product.findMany({
-    where: { id: { in: rows.map(({ id }) => id) } },
-    select: RECORD,
-  });
-  const known = new Map(records.map((record) => [record.id, recordOf(record)]));
-  const items = rows.flatMap(({ id }) => known.get(id) ?? []);
-  return { items, total, isAtLeast, nextCursor };
+  return { items: rows.map(recordOf), total, isAtLeast, nextCursor };
 }
 
 interface Counted {
@@ -68,20 +95,26 @@ interface Counted {
 }
 
 /** One more than asked for, where there is one, and how many are found in all. */
-async function findKeys(db: Db, part: Listed & Slice) {
+async function findRows(db: Db, part: Listed & Slice) {
   const { sort, cursor } = part;
   const after = cursor ? afterSql(keysOf(sort), cursor) : Prisma.sql`TRUE`;
   const read = isProductSort(sort) ? readSorted : readRanked;
-  const rows = await read(part, (found, counted) => readKeys(db, part, { found, counted }), after);
-  const keys = rows.filter((row): row is RelevanceKey & Counted => row.id !== null);
-  return { keys, total: rows[0]?.count ?? 0, isAtLeast: rows[0]?.isMore ?? false };
+  const found = await read(part, (keys, counted) => readFoundRows(db, part, keys, counted), after);
+  const rows = found.flatMap(({ record, distance, soldOut }) =>
+    record ? { ...rowOf(record), distance, soldOut } : [],
+  );
+  return { rows, total: found[0]?.count ?? 0, isAtLeast: found[0]?.isMore ?? false };
 }
 
-type Read = (found: Prisma.Sql, counted: Prisma.Sql) => Promise<KeyRow[]>;
-type KeyRow = (RelevanceKey | { id: null }) & Counted;
+type Read = (found: Prisma.Sql, counted: Prisma.Sql) => Promise<FoundRow[]>;
+
+interface FoundRow extends Counted, Pick<RelevanceKey, "distance" | "soldOut"> {
+  /** Null in the only row where nothing is found. */
+  record: JsonRow | null;
+}
 
 /** A list by relevance ends with what a search looks at. */
-function readRanked(part: Listed, read: Read, after: Prisma.Sql): Promise<KeyRow[]> {
+function readRanked(part: Listed, read: Read, after: Prisma.Sql): Promise<FoundRow[]> {
   const order = orderSql(keysOf(part.sort));
   const counted = Prisma.sql`SELECT least(count(*), ${MOST_FOUND})::int AS count,
     count(*) > ${MOST_FOUND} AS "isMore" FROM found`;
@@ -96,7 +129,7 @@ function readRanked(part: Listed, read: Read, after: Prisma.Sql): Promise<KeyRow
 }
 
 /** Any other goes on to its end. */
-function readSorted(part: Listed, read: Read, after: Prisma.Sql): Promise<KeyRow[]> {
+function readSorted(part: Listed, read: Read, after: Prisma.Sql): Promise<FoundRow[]> {
   if (part.reading) {
     return readFound({ ...part, after }, (found) =>
       read(Prisma.sql`${found}, listed AS (SELECT * FROM found)`, countedOfFew(part)),
@@ -107,16 +140,19 @@ function readSorted(part: Listed, read: Read, after: Prisma.Sql): Promise<KeyRow
   return read(all, Prisma.sql`SELECT count(*)::int AS count, false AS "isMore" FROM found`);
 }
 
-function readKeys(
+function readFoundRows(
   db: Db,
   { sort, limit }: Listed & Slice,
-  { found, counted }: { found: Prisma.Sql; counted: Prisma.Sql },
-): Promise<KeyRow[]> {
-  const order = orderSql(keysOf(sort));
-  return db.$queryRaw<KeyRow[]>`
-    WITH ${found}
-    SELECT counted.count, counted."isMore", amount."isMany", page.*
-    FROM (${counted}) AS counted CROSS JOIN amount
-      LEFT JOIN (SELECT * FROM listed ORDER BY ${order} LIMIT ${limit + 1}) AS page ON TRUE
-    ORDER BY ${order}`;
+  found: Prisma.Sql,
+  counted: Prisma.Sql,
+): Promise<FoundRow[]> {
+  return db.$queryRaw<FoundRow[]>`
+    WITH ${found}, page AS (
+      SELECT id, distance, "soldOut", row_number() OVER (ORDER BY ${orderSql(keysOf(sort))}) AS place
+      FROM listed ORDER BY place LIMIT ${limit + 1}
+    )
+    SELECT counted.count, counted."isMore", amount."isMany", page.distance, page."soldOut",
+      CASE WHEN page.id IS NOT NULL THEN ${RECORD_JSON} END AS record
+    FROM (${counted}) AS counted CROSS JOIN amount LEFT JOIN (page JOIN products USING (id)) ON TRUE
+    ORDER BY place`;
 }

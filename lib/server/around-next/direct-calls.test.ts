@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, expect, it } from "vitest";
 import { endpoints } from "@/lib/api/endpoints";
 import type { Endpoint } from "@/lib/api/endpoint";
+import { KEEP_HEADER, MAY_KEEP_HEADER } from "@/lib/caching/kept-answer";
 import { directCalls, type DirectHandler } from "../../http/direct-calls";
 import { readJson } from "../../http/request-body";
 import { errorResponse } from "../../http/respond";
@@ -20,18 +21,18 @@ afterEach(() => {
   server.close();
 });
 
-/** Asks for "POST /api/things" or another address, of which the first is answered by the handler. */
+/** Asks for /api/things or another address, of which the first is answered by the handler. */
 async function ask(
   handler: DirectHandler,
-  { path = "/api/things", body = ["{}"], headers = {} } = {},
+  { path = "/api/things", method = "POST", body = ["{}"], headers = {} } = {},
 ) {
-  directCalls.set("POST /api/things", handler);
+  directCalls.set(`${method} /api/things`, handler);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const json = { "content-type": "application/json" };
   const asking = request({
-    ...{ port, path, method: "POST", host: "127.0.0.1" },
+    ...{ port, path, method, host: "127.0.0.1" },
     headers: { ...json, ...headers },
   });
   for (const part of body) asking.write(part);
@@ -75,9 +76,35 @@ it("hands the handler what was sent and answers what it says", async () => {
   });
 });
 
-it("leaves what is not asked for at that very address to Next", async () => {
-  const { body } = await ask(echo, { path: "/api/things?q=1" });
-  expect(body).toBe("left to Next");
+it("hands on the query as it was sent", async () => {
+  const { body } = await ask(echo, { path: "/api/things?q=a%20b&q=c+d&e=?" });
+  expect(JSON.parse(body)).toMatchObject({
+    query: [
+      ["q", "a b"],
+      ["q", "c d"],
+      ["e", "?"],
+    ],
+  });
+});
+
+it.each(["/api/things/1", "/api/things/", "/api//things", "/api/Things"])(
+  "leaves %s, which is another path, to Next",
+  async (path) => {
+    expect((await ask(echo, { path })).body).toBe("left to Next");
+  },
+);
+
+it("has an answer kept that says how long it is good", async () => {
+  const note = { tags: [], name: "GET /things", perMinute: 9 };
+  const listing: DirectHandler = (asked) =>
+    Promise.resolve(
+      Response.json([], {
+        headers: asked.headers.has(MAY_KEEP_HEADER) ? { [KEEP_HEADER]: JSON.stringify(note) } : {},
+      }),
+    );
+  const { headers } = await ask(listing, { method: "GET", body: [] });
+  expect(headers).toMatchObject({ vary: "Accept-Encoding", etag: expect.any(String) as string });
+  expect(headers).not.toHaveProperty(KEEP_HEADER);
 });
 
 it("says why a body of pieces is refused that is too long", async () => {
@@ -92,10 +119,10 @@ it("ends the connection of a call that could not be answered", async () => {
   await expect(ask(failing)).rejects.toThrow("socket hang up");
 });
 
-const isPlain = ({ path, params, query, multipart, signed }: Endpoint) =>
-  !path.includes("{") && !params && !query && !multipart && !signed;
+const isPlain = ({ path, params, multipart, signed }: Endpoint) =>
+  !path.includes("{") && !params && !multipart && !signed;
 
-it("is for calls in JSON at an address that is always the same", () => {
+it("is for calls in JSON at a path that is always the same", () => {
   const direct = Object.values<Endpoint>(endpoints).filter(({ isDirect }) => isDirect);
   expect(direct.map(({ method, path }) => `${method} ${path}`)).toContain("POST /orders");
   expect(direct.filter((endpoint) => !isPlain(endpoint))).toEqual([]);

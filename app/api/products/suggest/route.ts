@@ -8,7 +8,7 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.suggestProducts, async ({ db, query }) => {
-    const asked = { ...query, ...(await wordsFor(db, query)) };
+    const asked = { ...query, ...(await wordsFor(query)) };
     const { items: body, didYouMean } = await suggestProducts(db, asked);
     const tags = [cacheTags.productList, cacheTags.settings];
     return { body, tags, headers: didYouMeanHeader(didYouMean) };
