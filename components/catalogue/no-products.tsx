@@ -4,6 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import type { ListView, NothingFound } from "@/lib/catalogue/lists/list-view";
+import { sizeIn, sizeText } from "@/lib/catalogue/search/sizes";
 import { paths } from "@/lib/paths";
 import { ProductGrid } from "./product-grid";
 
@@ -16,11 +17,30 @@ export function NoProducts({ list, categories, nothing }: NoProductsProps) {
   return (
     <>
       <Nothing {...list} />
+      <NextSizes {...nothing} />
       <Relax filters={nothing.relaxed} />
       {(list.q ?? list.filters) && <LeadOn list={list} categories={categories} nothing={nothing} />}
     </>
   );
 }
+
+/** The sizes from the one up that was looked for, and by how much each is larger. */
+function NextSizes({ size, sizes }: NothingFound) {
+  if (!size || sizes.length === 0) return null;
+  return (
+    <section aria-labelledby="sizes" className="mb-10">
+      <h2 id="sizes" className="mb-4 text-heading">
+        The next sizes up from {sizeText(size)}
+      </h2>
+      <ProductGrid products={sizes} as="h3" noteOf={({ larger }) => largerText(larger)} />
+    </section>
+  );
+}
+
+const largerText = (larger: readonly number[]) =>
+  larger.some((side) => side > 0)
+    ? `${larger.map((side) => `+${side}`).join(" × ")} mm`
+    : "Exactly this size";
 
 /** Which of the filters left nothing, and what there would be without it. */
 function Relax({ filters }: { filters: NothingFound["relaxed"] }) {
@@ -89,6 +109,7 @@ function LeadOn({
 
 function Nothing(list: ListAddress) {
   const { q, category, filters } = list;
+  const size = sizeIn(q ?? "");
   return (
     <EmptyState
       title="No products found"
@@ -114,7 +135,7 @@ function Nothing(list: ListAddress) {
           )}
           <Button asChild variant="outline">
             <Link href={q ? paths.quoteFor(q) : paths.quote()} prefetch={false}>
-              Ask us to make it
+              {size ? `Ask us to make ${sizeText(size)}` : "Ask us to make it"}
             </Link>
           </Button>
         </>

@@ -6,6 +6,7 @@ import { Stars } from "@/components/ui/stars";
 import { termsOf } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/price/shown-tax";
+import { cardFacts } from "@/lib/catalogue/price/card-facts";
 import { entryPrice, fromPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
@@ -21,8 +22,8 @@ export interface ProductCardProps {
   product: Shown<ProductSummary>;
   /** The level below the heading that the cards stand under. */
   as?: "h2" | "h3";
-  /** Short lines below the price: what one piece costs, and its measures. */
-  facts?: readonly string[];
+  /** A last line below the price. */
+  note?: string | undefined;
   priority?: "high" | "soon";
   /** How wide the card's picture is drawn, where the grid is not that of the product list. */
   sizes?: string;
@@ -35,7 +36,7 @@ export interface ProductCardProps {
 export function ProductCardView({
   product,
   as: Heading = "h2",
-  facts,
+  note,
   priority,
   sizes = SIZES,
 }: ProductCardProps) {
@@ -83,7 +84,7 @@ export function ProductCardView({
           {packSize && (
             <p className="line-clamp-2 text-sm text-muted-foreground tabular">per {packSize}</p>
           )}
-          {facts?.map((fact) => (
+          {cardFacts(product).map((fact) => (
             <p key={fact} className="text-sm text-muted-foreground tabular">
               {fact}
             </p>
@@ -93,6 +94,7 @@ export function ProductCardView({
               {formatRupees(taxedPaise)} with tax
             </p>
           )}
+          {note && <p className="mt-1 text-sm font-semibold tabular">{note}</p>}
         </div>
         <CardActions product={product} />
       </div>

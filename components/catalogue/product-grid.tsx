@@ -21,21 +21,34 @@ export function priorityOf(index: number): ProductCardProps["priority"] {
   return index < FIRST_ROW ? "soon" : undefined;
 }
 
-interface ProductGridProps {
-  products: readonly Shown<ProductSummary>[];
+interface ProductGridProps<P> {
+  products: readonly P[];
   /** The level below the heading that the cards stand under. */
   as?: "h2" | "h3";
   columns?: Columns;
+  /** A last line of a card. */
+  noteOf?: (product: P) => string;
 }
 
-export function ProductGrid({ products, as, columns = 4 }: ProductGridProps) {
+export function ProductGrid<P extends Shown<ProductSummary>>({
+  products,
+  as,
+  columns = 4,
+  noteOf,
+}: ProductGridProps<P>) {
   const drawn = useContext(DrawnCards);
   // The server's own mark, in whose place it puts what React drew of the same cards.
   if (drawn) return <ul className={GRIDS[columns]} dangerouslySetInnerHTML={{ __html: drawn }} />;
   return (
     <ul className={GRIDS[columns]}>
       {products.map((product, index) => (
-        <ProductGridItem key={product._id} product={product} as={as} priority={priorityOf(index)} />
+        <ProductGridItem
+          key={product._id}
+          product={product}
+          as={as}
+          note={noteOf?.(product)}
+          priority={priorityOf(index)}
+        />
       ))}
     </ul>
   );

@@ -11,6 +11,7 @@ import { toast } from "@/components/ui/toast";
 import { ATTACHMENT_BYTES, TOO_LARGE } from "@/lib/attachments/attachment-kinds";
 import { ApiError } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
+import { sizeIn } from "@/lib/catalogue/search/sizes";
 import { PRINT_SIDE_TEXT, PRINT_SIDES, SIZE_UNITS } from "@/lib/contact/quote";
 import { quoteFormSchema, type QuoteForm as Asked } from "@/lib/contact/quote-form";
 import { FileField } from "./file-field";
@@ -29,6 +30,14 @@ let unsent: Partial<Record<keyof typeof EMPTY, string>> = {};
 
 const SIDES = PRINT_SIDES.map((value) => ({ value, label: PRINT_SIDE_TEXT[value] }));
 
+/** The size that was searched for. */
+function sizeFields(searched: string): Partial<Pick<typeof EMPTY, "length" | "width" | "height">> {
+  const { lengths, unit } = sizeIn(searched) ?? {};
+  if (!lengths) return {};
+  const [length = "", width = "", height = ""] = lengths.map(String);
+  return { length, width, height, ...{ unit } };
+}
+
 interface QuoteFormProps {
   product: { _id: string; name: string } | null;
   /** What the shop was searched for in vain. */
@@ -45,6 +54,7 @@ export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
   const form = useZodForm(quoteFormSchema, {
     ...EMPTY,
     ...(searched ? { message: `I looked for: ${searched.slice(0, SEARCH_LENGTH)}` } : {}),
+    ...sizeFields(searched),
     ...(unsent as typeof EMPTY),
   });
   useOwnDetails(form);

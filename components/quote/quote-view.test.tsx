@@ -24,6 +24,22 @@ it("carries what was searched for and is not in the shop", async () => {
   await expect.element(message).toHaveValue("I looked for: box 10x8x4");
 });
 
+it.each([
+  ["mailer box 230 x 155 x 70", "230", "155", "70", "mm"],
+  ["23 x 15.5 cm mailer", "23", "15.5", "", "cm"],
+  ["kraft mailer", "", "", "", "mm"],
+])(
+  "has the size filled in of what was searched for: %s",
+  async (q, length, width, height, unit) => {
+    await show(<QuoteView quoteReply="" />, `/quote?q=${encodeURIComponent(q)}`);
+    const field = (name: string) => page.getByRole("textbox", { name });
+    await expect.element(field("Length")).toHaveValue(length);
+    await expect.element(field("Width")).toHaveValue(width);
+    await expect.element(field("Height")).toHaveValue(height);
+    await expect.element(page.getByRole("combobox", { name: "Unit" })).toHaveValue(unit);
+  },
+);
+
 it("tells each field that is missing at its place", async () => {
   await show(<QuoteView quoteReply="" />, "/quote");
   await page.getByRole("button", { name: "Ask for a Price" }).click();

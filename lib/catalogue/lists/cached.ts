@@ -16,6 +16,7 @@ import type { KnownProducts } from "../search/known-products";
 import type { CachedList, ListAddress } from "./list-address";
 import { countFacets, type FacetCounts } from "../search/count-facets";
 import { nearestCategories, type NearCategory } from "../search/nearest-categories";
+import { nextSizes, type NextSize } from "../search/next-sizes";
 import {
   countProducts,
   listNumberedPage,
@@ -86,6 +87,11 @@ export function getNearestCategories(
   list: ListAddress,
 ): Promise<NearCategory[]> {
   return publicRead((db) => nearestCategories(db, { ...list, synonyms }));
+}
+
+/** The next sizes up, for whoever found nothing of the size that they named. */
+export function getNextSizes({ synonyms }: SearchedShop, list: ListAddress): Promise<NextSize[]> {
+  return publicRead((db) => nextSizes(db, { ...list, synonyms }));
 }
 
 /** What a list can be narrowed to. */

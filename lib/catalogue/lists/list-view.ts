@@ -11,6 +11,8 @@ import {
 import type { ListAddress } from "./list-address";
 import { ALL_PRODUCTS_TEXT, listCrumbs, listHeading } from "./list-metadata";
 import type { NearCategory } from "../search/nearest-categories";
+import type { NextSize } from "../search/next-sizes";
+import { sizeIn, type Size } from "../search/sizes";
 import type { ProductSummary } from "../schemas";
 import type { Shown } from "../price/shown-tax";
 import type { Crumb } from "../product-page/structured-data";
@@ -34,6 +36,7 @@ export interface ListRead {
   /** What a search leads on to that finds nothing. */
   popular?: readonly Shown<ProductSummary>[];
   nearest?: readonly NearCategory[];
+  sizes?: readonly Shown<NextSize>[];
   pageSize: number;
   /** Of the whole catalogue, by the name of the category; absent for a search. */
   counts?: ReadonlyMap<string, number>;
@@ -44,6 +47,10 @@ export interface NothingFound {
   relaxed: readonly RelaxedFilter[];
   nearest: readonly NearCategory[];
   popular: readonly Shown<ProductSummary>[];
+  /** The size that was looked for; absent where none was. */
+  size?: Size;
+  /** The next ones up, with how many millimetres each side is larger. */
+  sizes: readonly (Shown<ProductSummary> & Pick<NextSize, "larger">)[];
 }
 
 export interface ListedCategory {
@@ -93,8 +100,18 @@ export function listView(read: ListRead): ListView {
 const countOf = (name: string, counts: ListRead["counts"]) =>
   counts ? { count: counts.get(name) ?? 0 } : {};
 
-const nothingFound = ({ list, facets, nearest = [], popular = [] }: ListRead): NothingFound => ({
-  relaxed: relaxedFilters(list, facets),
-  nearest,
-  popular: popular.map(summaryOf),
-});
+function nothingFound(read: ListRead): NothingFound {
+  const { list, facets, nearest = [], popular = [], sizes = [] } = read;
+  const size = sizeIn(list.q ?? "");
+  return {
+    relaxed: relaxedFilters(list, facets),
+    nearest,
+    // Somebody who looks for a size has no use for what is well rated.
+    popular: size ? [] : popular.map(summaryOf),
+    ...(size ? { size } : {}),
+    sizes: sizes.map(({ dimensions, larger, ...product }) => ({
+      ...summaryOf(product),
+      ...{ dimensions, larger },
+    })),
+  };
+}

@@ -3,6 +3,7 @@ import type { Shelf } from "@/lib/categories/cached";
 import {
   getFormerCategory,
   getNearestCategories,
+  getNextSizes,
   getPopularProducts,
   PAGE_SIZE,
   searchCatalogue,
@@ -58,6 +59,11 @@ export async function searchedList(shop: SearchedShop, query: Query): Promise<Li
   const products = shownBy(settings, rates, found.items);
   const read = { ...found, list, shelf, shelves, products, pageSize: PAGE_SIZE };
   if (found.total > 0) return read;
-  const popular = shownBy(settings, rates, await getPopularProducts());
-  return { ...read, popular, nearest: await getNearestCategories(shop, asked) };
+  const [nearest, next, popular] = await Promise.all([
+    getNearestCategories(shop, asked),
+    getNextSizes(shop, asked),
+    getPopularProducts(),
+  ]);
+  const sizes = shownBy(settings, rates, next);
+  return { ...read, nearest, sizes, popular: shownBy(settings, rates, popular) };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readMeasures } from "./sizes";
+import { differenceFrom, readMeasures, sidesOf, sizeIn } from "./sizes";
 
 const exactly = (text: string) => readMeasures(text).measures.map(({ exact }) => exact);
 
@@ -76,5 +76,40 @@ describe("sizes, however they are written", () => {
         }
       }),
     );
+  });
+});
+
+describe("the size that a search names", () => {
+  it.each([
+    ["mailer box 230 x 155 x 70", [230, 155, 70], "mm"],
+    ["230×155×70 mm mailer", [230, 155, 70], "mm"],
+    ["a box of 23 cm x 15.5 cm x 7 cm, please", [23, 15.5, 7], "cm"],
+    ["9x6 inch clamshell", [9, 6], "in"],
+    ["9*6", [9, 6], "in"],
+    ["500 g box, 160 × 110", [160, 110], "mm"],
+  ] as const)("stands in %j", (text, lengths, unit) => {
+    expect(sizeIn(text)).toEqual({ lengths, unit });
+  });
+
+  it.each(["mailer box", "lid 90 mm", "250 ml", "3 ply", ""])("does not stand in %j", (text) => {
+    expect(sizeIn(text)).toBeUndefined();
+  });
+});
+
+describe("how much larger a size is", () => {
+  const asked = { lengths: [230, 155, 70], unit: "mm" } as const;
+
+  it("is told side by side in its own order, whichever way round it is turned", () => {
+    const of = (...lengths: number[]) => differenceFrom(asked, { lengths, unit: "mm" });
+    expect(of(250, 180, 80)).toEqual([20, 25, 10]);
+    expect(of(80, 250, 180)).toEqual([10, 20, 25]);
+    expect(of(230, 155, 70)).toEqual([0, 0, 0]);
+  });
+
+  it("is in millimetres, of two sides where two were asked for", () => {
+    const inches = { lengths: [9, 6], unit: "in" } as const;
+    expect(sidesOf({ ...inches, lengths: [6, 9] })).toEqual([229, 152]);
+    const bag = { lengths: [240, 110, 320], unit: "mm" } as const;
+    expect(differenceFrom(inches, bag)).toEqual([88, 91]);
   });
 });

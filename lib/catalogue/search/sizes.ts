@@ -46,18 +46,23 @@ const whole = (value: number) => Math.floor(value + 0.500001);
 /** What is written without a unit is in inches up to this, otherwise in millimetres. */
 const LARGEST_INCH = 50;
 
-export function readMeasures(text: string): ReadMeasures {
-  const plain = SPELLINGS.reduce(
+const plainText = (text: string) =>
+  SPELLINGS.reduce(
     (written, [spelling, short]) => written.replace(spelling, short),
     text.toLowerCase(),
   );
+
+export function readMeasures(text: string): ReadMeasures {
   const measures: Measure[] = [];
-  const rest = plain.replace(MEASURE, (found, numbers: string, unit: string | undefined) => {
-    const measure = measureOf(numbers.split("x").map(Number), unit);
-    if (!measure) return found;
-    measures.push(measure);
-    return " ";
-  });
+  const rest = plainText(text).replace(
+    MEASURE,
+    (found, numbers: string, unit: string | undefined) => {
+      const measure = measureOf(numbers.split("x").map(Number), unit);
+      if (!measure) return found;
+      measures.push(measure);
+      return " ";
+    },
+  );
   return { measures, rest };
 }
 
@@ -89,4 +94,44 @@ function size(numbers: number[], unit: string): Measure {
   return unit === "in"
     ? { exact: [millimetres, halfInches], near: [] }
     : { exact: [millimetres], near: [halfInches] };
+}
+
+/** Two or three sides, as they were written. */
+export interface Size {
+  lengths: readonly number[];
+  unit: "mm" | "cm" | "in";
+}
+
+/** The first size of a text that has more than one side. */
+export function sizeIn(text: string): Size | undefined {
+  for (const [, numbers = "", unit] of plainText(text).matchAll(MEASURE)) {
+    const lengths = numbers.split("x").map(Number);
+    if (lengths.length < 2) continue;
+    if (unit === "mm" || unit === "cm" || unit === "in") return { lengths, unit };
+    if (!unit) return { lengths, unit: Math.max(...lengths) < LARGEST_INCH ? "in" : "mm" };
+  }
+  return undefined;
+}
+
+/** "230 × 155 × 70 mm" */
+export const sizeText = ({ lengths, unit }: Size): string => `${lengths.join(" × ")} ${unit}`;
+
+const millimetresOf = ({ lengths, unit }: Size) =>
+  lengths.map((length) => whole(length * (MILLIMETRES[unit] ?? 0)));
+
+/** In whole millimetres, the longest first. */
+export const sidesOf = (size: Size): number[] => millimetresOf(size).sort((a, b) => b - a);
+
+/**
+ * How many millimetres a size is larger than the one that was asked for, whichever way round it is turned: its
+ * longest side than the longest, and so on, in the order in which its own sides are written.
+ */
+export function differenceFrom(asked: Size, own: Size): number[] {
+  const wanted = sidesOf(asked);
+  const longestFirst = [...millimetresOf(own).entries()].sort(([, a], [, b]) => b - a);
+  return longestFirst
+    .slice(0, wanted.length)
+    .map(([place, side], rank) => ({ place, larger: side - (wanted[rank] ?? 0) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ larger }) => larger);
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
+import { nextSizes } from "./next-sizes";
+
+const { db } = testDatabase();
+
+const givenSized = (name: string, Dimensions: string, category = "Protection") =>
+  givenProduct(db, { name, category, description: "Of board.", specifications: { Dimensions } });
+
+async function found(q: string, asked: { category?: string } = {}) {
+  const sizes = await nextSizes(db, { q, ...asked });
+  return sizes.map(({ name, larger }) => [name, larger.join(" × ")]);
+}
+
+describe("the next sizes up", () => {
+  it("are as large in each dimension, those with the words of the search first, then the least larger", async () => {
+    await givenSized("Mailer Box, Large", "300 × 220 × 80 mm outside (L × W × H)");
+    await givenSized("Mailer Box, Medium", "250 × 180 × 80 mm outside (L × W × H)");
+    await givenSized("Mailer Box, Flat", "300 × 220 × 45 mm");
+    await givenSized("Shipping Box", "240 × 160 × 75 mm");
+    await givenSized("Padded Mailer", "300 × 400 mm plus 50 mm flap");
+    await givenSized("Tin", "240 × 160 × 75 mm");
+    expect(await found("mailer box 230 x 155 x 70")).toEqual([
+      ["Mailer Box, Medium", "20 × 25 × 10"],
+      ["Mailer Box, Large", "70 × 65 × 10"],
+      ["Shipping Box", "10 × 5 × 5"],
+    ]);
+  });
+
+  it.each([
+    "230x155x70 mm mailer",
+    "mailer of 23 x 15.5 x 7 cm, kraft",
+    "mailer 70×155×230",
+    "9.05 by 6.1 by 2.75 inch mailer",
+  ])("are told of %j", async (q) => {
+    await givenSized("Mailer", "250 × 180 × 80 mm");
+    expect(await found(q)).toEqual([["Mailer", "20 × 25 × 10"]]);
+  });
+
+  it("stand in the order of the product's own dimensions", async () => {
+    await givenSized("Paper Bag", "240 × 110 × 320 mm (W × D × H)");
+    expect(await found("bag 230 x 100 x 300")).toEqual([["Paper Bag", "10 × 10 × 20"]]);
+  });
+
+  it("of two sides are of any height", async () => {
+    await givenSized("Box", "240 × 320 × 110 mm");
+    await givenSized("Sheet", "300 × 375 mm");
+    expect(await found("310 x 230 mm")).toEqual([
+      ["Box", "10 × 10"],
+      ["Sheet", "70 × 65"],
+    ]);
+  });
+
+  it("are of the category that is looked through, and there are none without a size", async () => {
+    await givenSized("Box", "240 × 320 × 110 mm");
+    expect(await found("100 x 100", { category: "Mailers" })).toEqual([]);
+    expect(await found("box 300 mm")).toEqual([]);
+    expect(await found("box")).toEqual([]);
+  });
+
+  it("follow a change of the dimensions", async () => {
+    const { id } = await givenSized("Box", "240 × 320 × 110 mm");
+    await db.product.update({
+      where: { id },
+      data: { specifications: { Notes: "9 × 9 m", dimensions: "40 × 30 × 20 cm" } },
+    });
+    expect(await found("390 x 300 x 200")).toEqual([["Box", "10 × 0 × 0"]]);
+    await db.product.update({ where: { id }, data: { specifications: {} } });
+    expect(await found("390 x 300 x 200")).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { NO_SYNONYMS } from "@/lib/settings/synonyms";
+import { summaryOf, type SummaryRow } from "../queries";
+import type { ListedProduct } from "../schemas";
+import type { FacetQuery } from "./count-facets";
+import { WHOLE } from "./known-products";
+import { narrowedTo } from "./list-filters";
+import { distanceOf, foundProducts, isListed } from "./search-match";
+import { searchTerms, type Reading } from "./search-terms";
+import { differenceFrom, sidesOf, sizeIn } from "./sizes";
+
+/** A product that is as large as was asked for in each dimension, or larger. */
+export interface NextSize extends ListedProduct {
+  /** Millimetres in each dimension, in the order in which the product's own stand. */
+  larger: readonly number[];
+}
+
+/** Of a product in millimetres, as the database keeps them. */
+const SIDES = [Prisma.sql`longest`, Prisma.sql`middle`, Prisma.sql`shortest`];
+
+/** A row of the widest list. */
+const MOST_SIZES = 4;
+
+/** Of what the words of a search find, so many are compared. */
+const MOST_COMPARED = 1000;
+
+/**
+ * The next sizes up from the one that a search names, for whoever found nothing: what has more of its words first,
+ * then what is the least larger. None where it names no size.
+ */
+export async function nextSizes(db: Db, query: FacetQuery): Promise<NextSize[]> {
+  const size = sizeIn(query.q ?? "");
+  if (!size) return [];
+  const { category, filters = [] } = query;
+  const listed = isListed({ ...(category ? { category } : {}), narrowed: narrowedTo(filters) });
+  const words = wordsOf(query);
+  const sides = sidesOf(size);
+  const together = Prisma.join(SIDES.slice(0, sides.length), " + ");
+  const sum = sides.reduce((all, side) => all + side, 0);
+  const isAsLarge = sides.map((side, index) => Prisma.sql`${SIDES[index]} >= ${side}`);
+  const found = await db.$queryRaw<SummaryRow[]>`
+    SELECT ${WHOLE.columns} FROM product_search_documents JOIN products ON id = "productId"
+    WHERE ${listed} AND ${words ? isNear(words) : Prisma.sql`TRUE`}
+      AND ${together} >= ${sum} AND ${Prisma.join(isAsLarge, " AND ")}
+    ORDER BY ${Prisma.join([...(words ? [distanceOf({ reading: words })] : []), together])}, name, id
+    LIMIT ${MOST_SIZES}`;
+  return found.map(summaryOf).flatMap((product) => {
+    const own = sizeIn(product.dimensions ?? "");
+    return own ? { ...product, larger: differenceFrom(size, own) } : [];
+  });
+}
+
+/** The search without its measures; undefined where it names nothing else. */
+function wordsOf({ q = "", synonyms = NO_SYNONYMS }: FacetQuery): Reading | undefined {
+  const terms = searchTerms(q, synonyms).filter(({ word }) => word !== undefined);
+  return terms.length > 0 ? { terms } : undefined;
+}
+
+/** Whether a product has any of the words. */
+function isNear({ terms }: Reading): Prisma.Sql {
+  const any = terms.flatMap(({ exact, near }) => [...exact, ...near]);
+  const found = foundProducts({ terms: [{ exact: any, near: [] }] }, MOST_COMPARED);
+  return Prisma.sql`"productId" IN (${found})`;
+}
