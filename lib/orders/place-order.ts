@@ -28,6 +28,7 @@ import { admitUnproven, overUnprovenShare } from "./admit-unproven";
 import { checkBilling, checkDestination } from "./check-addresses";
 import { lockCredit } from "./credit";
 import type { Customer } from "./customer";
+import { redrawTaken } from "./new-order-number";
 import { whoOrders } from "./order-rows";
 import type { PlaceOrderRequest } from "./schemas";
 import { writeOrder } from "./write-order";
@@ -71,7 +72,7 @@ export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrde
   checkDestination(options.request, options.settings);
   checkBilling(options.request);
   checkMethod(options);
-  return (await placeUnheld(options)) ?? placeHeld(options);
+  return redrawTaken(async () => (await placeUnheld(options)) ?? placeHeld(options));
 }
 
 /** Undefined, and nothing is written, where it is not sure that the order can be placed as asked. */
