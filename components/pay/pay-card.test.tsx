@@ -75,7 +75,7 @@ describe("paying", () => {
     await expectNoAxeViolations();
     handler(RECEIPT);
     await expect.poll(() => onPaid.mock.calls.length).toBe(1);
-    expect(told[0]?.body).toEqual(RECEIPT);
+    expect(told[0]).toMatchObject({ body: RECEIPT, query: { key: "key-of-the-order" } });
   });
 
   it("can be begun again after the window was closed", async () => {

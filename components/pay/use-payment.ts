@@ -56,8 +56,11 @@ export function usePayment({ order, orderKey, script, shopName, onPaid }: Option
       return;
     }
     setStep({ at: "asking" });
-    const paid = await call("POST /payments/razorpay/confirm", { body: receipt });
-    if (paid.payment.due < order.payment.due) onPaid();
+    const { payment } = await call("POST /payments/razorpay/confirm", {
+      query: orderKey ? { key: orderKey } : {},
+      body: receipt,
+    });
+    if (payment.state !== order.payment.state) onPaid();
   }, [order, orderKey, script, shopName, onPaid]);
 
   const start = useCallback(() => {

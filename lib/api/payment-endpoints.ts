@@ -1,11 +1,14 @@
 import { orderSchema } from "@/lib/orders/schemas";
 import {
   openRazorpaySchema,
+  paidSchema,
   razorpayCheckoutSchema,
   razorpayReceiptSchema,
 } from "@/lib/razorpay/schemas";
 import { z } from "@/lib/input/zod";
 import type { Endpoint } from "./endpoint";
+
+const keyQuery = z.object({ key: z.string().max(128).optional() });
 
 /** Paying by Razorpay: what its checkout is opened with, and the ways in which the shop hears of a payment. */
 export const paymentEndpoints = {
@@ -17,7 +20,7 @@ export const paymentEndpoints = {
       "Makes an order at Razorpay over what is left to pay, for whoever may see the order. Asked again, it answers the same while the amount is the same. Refused with `invalid_transition` where nothing is left to pay, or the order is not paid by Razorpay.",
     access: "order",
     status: 200,
-    query: z.object({ key: z.string().max(128).optional() }),
+    query: keyQuery,
     body: openRazorpaySchema,
     response: razorpayCheckoutSchema,
     perMinute: 20,
@@ -27,12 +30,13 @@ export const paymentEndpoints = {
     path: "/payments/razorpay/confirm",
     summary: "Confirm a payment by Razorpay",
     description:
-      "Takes what Razorpay's checkout hands to the page, and answers the order as it is then. The signature is proof enough: nobody has to be signed in. What was paid is asked of Razorpay. It can be repeated.",
-    access: "public",
+      "Takes what Razorpay's checkout hands to the page. The signature is proof enough of the payment: nobody has to be signed in. What was paid is asked of Razorpay. Answers the order as it is then to whoever may see it, by session or key, and to everybody else `payment.state` alone. It can be repeated.",
+    access: "guest",
     endedSession: "visitor",
     status: 200,
+    query: keyQuery,
     body: razorpayReceiptSchema,
-    response: orderSchema,
+    response: z.union([orderSchema, paidSchema]),
     perMinute: 60,
   },
   tellRazorpay: {

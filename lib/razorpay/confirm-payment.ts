@@ -10,8 +10,8 @@ import { requireSignedReceipt } from "./signature";
 
 /**
  * Takes what Razorpay's checkout handed to the browser. Its signature says who told it, which is all that
- * is believed of it: what was paid is asked of Razorpay. It also opens the order, for whoever has it was
- * given it for paying.
+ * is believed of it: what was paid is asked of Razorpay. Who sends it is not said by it, so that the order is
+ * shown to whoever may see it otherwise.
  * @throws AppError invalid_signature, not_found where the payment is for nothing of this shop's, unavailable
  */
 export async function confirmPayment(db: PrismaClient, receipt: RazorpayReceipt): Promise<Order> {
