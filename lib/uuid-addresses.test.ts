@@ -18,20 +18,14 @@ describe("an address that holds the id of a row", () => {
     serverPaths.productModel(ID),
     paths.order(ID),
     paths.order("KLN-261122-7K4Q9X"),
-    paths.order("ACME1-261122-7K4Q9X"),
-    paths.adminOrder("B2-261122-7K4Q9X"),
-    paths.adminOrder(ID),
+    paths.order("never-was"),
+    paths.adminOrder("never-was"),
     staffPaths.newOrder(),
     paths.adminOrders,
   ])("%s has its page", (address) => expect(isLedAway(address)).toBe(false));
 
-  it.each([
-    paths.product("1"),
-    serverPaths.productModel("1"),
-    paths.order("new"),
-    paths.order("ABCDEFG-261122-7K4Q9X"),
-    paths.order("KLN-26112-7K4Q9X"),
-    paths.adminOrder("1"),
-    `${staffPaths.newOrder()}s`,
-  ])("%s is nothing", (address) => expect(isLedAway(address)).toBe(true));
+  it.each([paths.product("1"), paths.product(`${ID}0`), serverPaths.productModel("1")])(
+    "%s is nothing",
+    (address) => expect(isLedAway(address)).toBe(true),
+  );
 });

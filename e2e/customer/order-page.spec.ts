@@ -119,7 +119,8 @@ test("a missing order and somebody else's look the same", async ({ page, problem
   const product = await givenProduct(10_000, 50);
   const foreign = await givenOrder(page, stranger, { product, quantity: 1 });
   await givenCustomer(page);
-  for (const id of [foreign._id, foreign.orderId, "KLN-000000-NOTONE"]) {
+  const missing = ["KLN-000000-NOTONE", "never-was", "x%0A", "9".repeat(80)];
+  for (const id of [foreign._id, foreign.orderId, ...missing]) {
     await page.goto(`/order/${id}`);
     await expect(page.getByRole("heading", { name: "Order Not Found" })).toBeVisible();
     await expect(page.getByText("may not exist, or you may not have permission")).toBeVisible();
