@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { usePathname, useRouter } from "next/navigation";
+import { Suspense, useEffect } from "react";
 import { useSignOut } from "@/components/call/use-sign-out";
 import { toast } from "@/components/ui/toast";
 import { isGuarded } from "@/lib/access/guarded";
@@ -17,7 +17,12 @@ export function SessionWatch() {
   useAddress();
   useUnreadableToken();
   useRefusedSession();
-  return null;
+  return (
+    // The server does not know every page's address when it draws it.
+    <Suspense>
+      <EndedElsewhere />
+    </Suspense>
+  );
 }
 
 function useAddress(): void {
@@ -65,6 +70,25 @@ function useRefusedSession(): void {
       }),
     [router],
   );
+}
+
+/** These ask for what is the account's as they open, and lead to the sign-in page where they are refused. */
+const asksByItself = (pathname: string) =>
+  pathname === paths.auth() || pathname === paths.checkout || isGuarded(pathname);
+
+/**
+ * A page that serves a visitor alike would go on showing an account whose session was ended elsewhere. It asks once,
+ * as it is opened, and for a stored token alone; nobody is led away from what they are reading.
+ */
+function EndedElsewhere(): null {
+  const pathname = usePathname();
+  const session = useSession();
+  const sub = session.state === "signed-in" ? session.claims.sub : null;
+  useEffect(() => {
+    if (sub === null || asksByItself(pathname)) return;
+    void import("./ask-session").then(({ askSession }) => askSession());
+  }, [pathname, sub]);
+  return null;
 }
 
 /** An undecodable stored token triggers logout (docs/product.md: The guard); the guard has its own words for it. */

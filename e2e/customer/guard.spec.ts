@@ -151,6 +151,52 @@ test("a page without a guard tells it as well, and keeps what was typed", async 
   await expect(field(page, "message")).toHaveValue("Two hundred boxes, please.");
 });
 
+/** What asks the server who is signed in. */
+function sessionCalls(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === "/api/auth/me") asked.push(pathname);
+  });
+  return asked;
+}
+
+test("the cart tells that the session was ended elsewhere, and serves the visitor", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(REFUSED);
+  const account = await givenCustomer(page);
+  const asked = sessionCalls(page);
+  const login = page.getByRole("banner").getByRole("link", { name: "Login" });
+  const expectForgotten = async (address: string) => {
+    await expect(toast(page, TEXTS.expired[0])).toContainText(TEXTS.expired[1]);
+    await expect(login).toBeVisible();
+    await expect(page).toHaveURL(address);
+    expect(await storedToken(page)).toBeNull();
+    expect(asked).toHaveLength(1);
+  };
+  await endElsewhere(account);
+  await page.goto("/cart");
+  await expectForgotten("/cart");
+  // A visitor's page asks nothing.
+  await page.goto("/delivery");
+  await login.click();
+  await expect(dialog(page)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test("a living session is asked for once by each page that serves visitors", async ({ page }) => {
+  await signInAs(page, await givenAccount());
+  const asked = sessionCalls(page);
+  await page.goto("/cart");
+  await expect(page.getByRole("button", { name: "Account of" })).toBeVisible();
+  await expect.poll(() => asked).toHaveLength(1);
+  await page.getByRole("link", { name: "Privacy Policy" }).click();
+  await page.waitForURL("/privacy-policy");
+  await expect.poll(() => asked).toHaveLength(2);
+});
+
 test("a living token brings back the cookie, silently", async ({ page }) => {
   await signInAs(page, await givenAccount());
   await forgetCookie(page);

@@ -50,6 +50,8 @@ export interface Endpoint {
    * that it is signed out. Declared here alone: they are served as a visitor, because no account matters.
    */
   endedSession?: "visitor";
+  /** Its refusal of a session that is no longer good takes the session's cookie along. */
+  dropsEndedCookie?: true;
   /**
    * Also open to a session whose password was made by the program and has to be changed first; every
    * other call is refused to it (403 `password_change_required`).

@@ -89,10 +89,17 @@ export async function asSession<T>(attempt: (token: string | null) => Promise<T>
     return await asCaller(token, () => attempt(token));
   } catch (error) {
     if (error instanceof ApiError && error.code === "unauthenticated") {
-      tellRefusedSession(reasonOf(error));
+      const reason = reasonOf(error);
+      if (token === null && reason !== "none") await dropCookie();
+      tellRefusedSession(reason);
     }
     throw error;
   }
+}
+
+/** A refused cookie stays until this call, so that none before it counts as a visitor's. */
+export async function dropCookie(): Promise<void> {
+  await ask("POST /auth/logout", { token: null }).catch(() => undefined);
 }
 
 /** Runs a call that carries `token`, which is forgotten when it is refused. */

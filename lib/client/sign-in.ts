@@ -1,4 +1,4 @@
-import { ApiError, call } from "./api";
+import { ApiError, call, dropCookie } from "./api";
 import { decodeToken } from "./claims";
 import { currentSession, endSession, sessionToken, signIn } from "./session";
 import { xsrfToken } from "./xsrf";
@@ -25,7 +25,7 @@ export async function logOut(): Promise<void> {
 export async function dropSession(because: "expired" | "invalid" | "logged-out"): Promise<void> {
   endSession(because);
   if (xsrfToken() === undefined) return;
-  await call("POST /auth/logout", { token: null }).catch(() => undefined);
+  await dropCookie();
 }
 
 /** With the cookie alone the session holds: its token is stored again (docs/product.md: The guard). */

@@ -8,6 +8,7 @@ import { newXsrfValue } from "@/lib/session/xsrf";
 import { accountSteps, codeOf, EMAIL } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenSetting } from "@/lib/testing/factories";
+import { refusalOf } from "@/lib/testing/order-steps";
 import { findOrder } from "@/lib/orders/queries";
 import { admit } from "./access";
 
@@ -87,15 +88,26 @@ describe("a session that is no longer good", () => {
     },
   );
 
-  it("takes its cookie with it, also where a bearer says the same", async () => {
+  it("takes its cookie with it where a bearer says the same, or where the call is about the session", async () => {
     await db.session.updateMany({ data: { revokedAt: new Date() } });
-    const headers = { ...callers.bearer(token), ...callers.cookie(token) };
-    await expect(
-      admit(getOrder, new NextRequest("http://localhost:3000/api/x", { headers })),
-    ).rejects.toMatchObject({
-      message: "Your session has expired. Please log in again.",
-      details: { headers: { "Set-Cookie": expect.stringContaining("Max-Age=0") as string } },
-    });
+    const cookie = callers.cookie(token);
+    const both = { ...callers.bearer(token), ...cookie };
+    const cookieAfter = async (endpoint: Endpoint, headers: HeadersInit) => {
+      const { method } = endpoint;
+      const sent = new NextRequest("http://localhost:3000/api/x", { method, headers });
+      const refusal = await refusalOf(admit(endpoint, sent));
+      expect(refusal.message).toBe("Your session has expired. Please log in again.");
+      return refusal.details.headers?.["Set-Cookie"]?.includes("Max-Age=0") ? "gone" : "there";
+    };
+    const { exchangeToken, logOut, cancelOrder, getInvoice, sendOrderMessage } = endpoints;
+    expect(await cookieAfter(getOrder, both)).toBe("gone");
+    for (const endpoint of [exchangeToken, logOut]) {
+      expect(await cookieAfter(endpoint, cookie)).toBe("gone");
+    }
+    // A second call by the cookie alone is refused as the first was.
+    for (const endpoint of [getOrder, getInvoice, cancelOrder, sendOrderMessage]) {
+      expect(await cookieAfter(endpoint, cookie)).toBe("there");
+    }
   });
 });
 

@@ -49,7 +49,7 @@ export async function admit(endpoint: Endpoint, request: NextRequest): Promise<A
   const identity = await identify(prisma(), credentials.token);
   try {
     refuseForgery(request, identity, access === "public" ? { via: "none" } : credentials);
-    if (endpoint.endedSession !== "visitor") refuseEnded(request, identity);
+    if (endpoint.endedSession !== "visitor") refuseEnded(endpoint, request, identity);
     if (!endpoint.beforeNewPassword) refuseFirstPassword(identity);
     return { identity: await admitted(access, identity), credentials };
   } catch (error) {
@@ -74,13 +74,17 @@ export function credentialsOf(request: NextRequest): Credentials {
   return cookie ? { via: "cookie", token: cookie } : { via: "none" };
 }
 
-/** A session that is no longer good is told wherever an account could matter; its cookie goes with it. */
-function refuseEnded(request: NextRequest, identity: Identity): void {
+/**
+ * A session that is no longer good is told wherever an account could matter. By cookie alone every call is: were
+ * the first to take the cookie along, the next would be a visitor's, and an order a guest's.
+ */
+function refuseEnded(endpoint: Endpoint, request: NextRequest, identity: Identity): void {
   if (identity.state !== "expired" && identity.state !== "invalid") return;
-  const { token } = credentialsOf(request);
-  const hasCookie = request.cookies.get(sessionCookieName())?.value === token;
+  const { token, via } = credentialsOf(request);
+  const isCookies = request.cookies.get(sessionCookieName())?.value === token;
+  const takesCookie = isCookies && (via === "bearer" || endpoint.dropsEndedCookie);
   throw new AppError("unauthenticated", NOT_SIGNED_IN[identity.state], {
-    headers: hasCookie ? { "Set-Cookie": endedSessionCookie() } : {},
+    headers: takesCookie ? { "Set-Cookie": endedSessionCookie() } : {},
   });
 }
 
