@@ -33,7 +33,7 @@ describe("what the owner writes down", () => {
     await enter(id, { amount: 0.2, at: "2026-11-20T10:00:00+05:30" });
     const { rows, payment } = await readOrderLedger(db, orderId);
     expect(rows).toMatchObject([
-      { amountPaise: 10, reference: "UTR7", at: new Date("2026-11-19T18:30:00Z") },
+      { amountPaise: 10, reference: "utr 7", at: new Date("2026-11-19T18:30:00Z") },
       { amountPaise: 20, reference: null, at: new Date("2026-11-20T04:30:00Z") },
     ]);
     expect(payment).toMatchObject({ state: "part", paidPaise: 30 });

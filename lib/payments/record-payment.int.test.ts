@@ -67,9 +67,11 @@ describe("a receipt", () => {
     const { id, orderId } = await givenOrder(db);
     const { id: other } = await givenOrder(db);
     await receive(id, { reference: "UTR1" });
-    const refusal = await refusalOf(receive(other, { reference: " utr 1", means: "upi" }));
-    expect(refusal).toMatchObject({ code: "duplicate_reference" });
-    expect(refusal.message).toContain(orderId);
+    for (const reference of [" utr 1", "UTR-1", "\uFF35TR1", "UT\u00ADR1"]) {
+      const refusal = await refusalOf(receive(other, { reference, means: "upi" }));
+      expect(refusal).toMatchObject({ code: "duplicate_reference" });
+      expect(refusal.message).toContain(orderId);
+    }
     expect(await readLedger(db, other)).toEqual([]);
     await receive(other, { reference: "UTR1", means: "cash" });
   });

@@ -8,7 +8,7 @@ import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { formatRupees, paiseOf } from "@/lib/pricing/money";
 import { LEDGER_ROW, ledgerRowOf, type LedgerRow } from "./ledger";
-import { plainReference } from "./reference";
+import { referenceKey } from "./reference";
 import { checkAmount, duplicateReference, writeRow, type Movement } from "./write-row";
 
 /**
@@ -16,15 +16,13 @@ import { checkAmount, duplicateReference, writeRow, type Movement } from "./writ
  * @throws AppError duplicate_reference (the transaction is lost then), invalid_input
  */
 export async function recordReceipt(tx: Transaction, receipt: Movement): Promise<LedgerRow> {
-  const { order, amountPaise, means } = receipt;
+  const { order, amountPaise, means, reference } = receipt;
   checkAmount(amountPaise);
-  const reference = receipt.reference && plainReference(receipt.reference);
   if (reference && isBanked(means)) await refuseUsed(tx, reference);
   const description = `${formatRupees(amountPaise)} came in for order ${order.orderId}`;
-  const movement = { ...receipt, reference };
   const row = await writeRow(
     tx,
-    movement,
+    receipt,
     { kind: "receipt" },
     { event: "Payment Created", description },
   );
@@ -64,7 +62,7 @@ const isBanked = (means: Movement["means"]) => means === "upi" || means === "ban
 
 async function refuseUsed(tx: Transaction, reference: string): Promise<void> {
   const used = await tx.paymentReference.findUnique({
-    where: { reference },
+    where: { reference: referenceKey(reference) },
     select: { payment: { select: { order: { select: { orderId: true } } } } },
   });
   if (!used) return;

@@ -6,6 +6,7 @@ import { toRupees } from "@/lib/pricing/money";
 import { isWholePaise } from "@/lib/pricing/whole-paise";
 import { z } from "@/lib/input/zod";
 import { PAYMENT_KINDS, PAYMENT_MEANS, RECORDED_MEANS } from "./kinds";
+import { referenceKey } from "./reference";
 
 /** How an order is paid, and what of it is. */
 export const paymentInstructionsSchema = z.object({
@@ -56,6 +57,7 @@ const amount = z
 /** Longer than any bank's: a UTR has 12 to 22 characters. */
 const reference = oneLine()
   .max(64, "Use at most 64 characters")
+  .refine((text) => text === "" || referenceKey(text) !== "", "Enter letters or digits")
   .transform((text) => text || undefined)
   .optional()
   .describe("The bank's word for it, such as a UTR; that of UPI and bank transfers is used once");

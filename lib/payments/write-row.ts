@@ -8,6 +8,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { MAX_AMOUNT_PAISE } from "@/lib/payment-methods/max-amount";
 import { LEDGER_ROW, ledgerRowOf, type LedgerRow } from "./ledger";
 import type { PaymentMeans } from "./kinds";
+import { referenceKey } from "./reference";
 
 /** Money that moved for an order. */
 export interface Movement {
@@ -15,7 +16,7 @@ export interface Movement {
   /** Above zero. */
   amountPaise: number;
   means: PaymentMeans;
-  /** The bank's or the customer's word for it, such as a UTR; kept as `plainReference` makes it. */
+  /** The bank's or the customer's word for it, such as a UTR, as it was typed. */
   reference?: string;
   /** Razorpay's id of the payment or the refund. */
   providerId?: string;
@@ -39,6 +40,7 @@ export async function writeRow(
     amountPaise,
     means,
     reference: reference ?? null,
+    referenceKey: (reference && referenceKey(reference)) || null,
     providerId: providerId ?? null,
     at,
     userId: by.actor.userId,

@@ -103,6 +103,28 @@ describe("a promo code's limit per customer", () => {
     }
   });
 
+  it.each([
+    ["vip@gmail.com", ["v.i.p@gmail.com", "vip+1@gmail.com", "vip@googlemail.com"]],
+    ["vip@example.in", ["vip+1@example.in", "vip+a+b@example.in"]],
+  ])(
+    "counts the spellings of %s as one customer, guests and accounts alike",
+    async (first, rest) => {
+      await givenPromoCode(db, { maxUsesPerCustomer: 1 });
+      const wish = await givenWish();
+      await order({ ...wish, email: first });
+      for (const email of rest) {
+        const { id: userId } = await givenUser(email);
+        for (const again of [
+          { ...wish, email },
+          { ...wish, email, userId },
+        ]) {
+          expect((await refusalOf(order(again))).message).toBe(USED_BY_CUSTOMER);
+        }
+      }
+      await order({ ...wish, email: "v.i.p@example.in", proven: true });
+    },
+  );
+
   it("is not used up by somebody else's order to the same address", async () => {
     await givenPromoCode(db, { maxUsesPerCustomer: 1 });
     const { id: userId } = await givenUser("ravi@example.in");

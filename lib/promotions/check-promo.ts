@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
+import { mailboxPattern } from "@/lib/mail/one-mailbox";
 import { codeFrom } from "./code";
 import { promoState, type PromoTerms } from "./promo-state";
 
@@ -14,7 +15,7 @@ export type PromoCheck = { promo: Promo } | { error: string };
 
 export type CheckPromo = (typed: string) => Promise<PromoCheck>;
 
-/** Whose uses count together: the account, with guest orders to its e-mail, or a guest's e-mail. */
+/** Whose uses count together: those of all accounts and guests of one mailbox, however its address is spelled. */
 export interface PromoCustomer {
   userId: string | null;
   email: string;
@@ -93,12 +94,10 @@ async function countUsesBy(
     where: userId ? { id: userId } : { email },
     select: { id: true, email: true },
   });
-  const asGuest = { userId: null, email: account?.email ?? email };
-  return db.order.count({
-    where: {
-      promoCode,
-      ...COUNTED,
-      OR: account ? [{ userId: account.id }, asGuest] : [asGuest],
-    },
-  });
+  const mailbox = mailboxPattern(account?.email ?? email);
+  const [row] = await db.$queryRaw<{ uses: number }[]>`
+    SELECT count(*)::int AS uses FROM "orders" o LEFT JOIN "users" u ON u."id" = o."userId"
+    WHERE o."promoCode" = ${promoCode} AND o."status" <> 'Cancelled'
+      AND (u."id" = ${account?.id ?? null}::uuid OR coalesce(u."email", o."email") ~ ${mailbox})`;
+  return row?.uses ?? 0;
 }

@@ -1,5 +1,5 @@
 import { toPaise } from "@/lib/pricing/money";
-import { plainReference } from "../reference";
+import { unfilled } from "../reference";
 
 /** What Indian banks write into the cells of a statement. */
 
@@ -50,11 +50,11 @@ const REFERENCE = /^(?=.*\d{4})[A-Z0-9/-]{6,40}$/;
 
 /** The bank's word for a payment: of its own column, else out of the narration; null where neither says one. */
 export function referenceOf(cell: string, narration: string): string | null {
-  const own = plainReference(cell);
+  const own = unfilled(cell.replace(/\s/g, "").toUpperCase());
   if (REFERENCE.test(own)) return own;
   for (const form of IN_NARRATION) {
     const [found] = form.exec(narration.toUpperCase()) ?? [];
-    if (found) return plainReference(found);
+    if (found) return unfilled(found);
   }
   return null;
 }

@@ -9,6 +9,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { paiseOf, toRupees } from "@/lib/pricing/money";
 import { isPaymentDay } from "../payment-day";
 import { recordReceipt } from "../record-payment";
+import { referenceKey } from "../reference";
 import type { Chosen, StatementColumn } from "./columns";
 import { parseStatement, type Statement } from "./parse-statement";
 import { planMatches, type KnownPayments, type Match } from "./plan-matches";
@@ -64,7 +65,7 @@ async function readKnown(
   references: readonly string[],
 ): Promise<KnownPayments> {
   const used = await db.paymentReference.findMany({
-    where: { reference: { in: [...references] } },
+    where: { reference: { in: references.map(referenceKey) } },
     select: { reference: true, payment: { select: { order: { select: { orderId: true } } } } },
   });
   const usedFor = used.map(({ reference, payment }) => [reference, payment.order.orderId] as const);
@@ -98,7 +99,9 @@ async function record({ db, by }: MatchStatementOptions, match: Match): Promise<
         where: { id: order.id },
         select: { outstandingPaise: true },
       });
-      const isUsed = await tx.paymentReference.findUnique({ where: { reference } });
+      const isUsed = await tx.paymentReference.findUnique({
+        where: { reference: referenceKey(reference) },
+      });
       if (isUsed) return "known";
       if (paiseOf(outstandingPaise) !== amountPaise) return "differs";
       await recordReceipt(tx, { order: locked, amountPaise, means, reference, at, by });

@@ -1,3 +1,4 @@
+import { referenceKey } from "../reference";
 import type { StatementOutcome } from "./schemas";
 import type { Credit } from "./parse-statement";
 
@@ -13,7 +14,7 @@ export interface NamedOrder {
 export interface KnownPayments {
   /** By number. */
   orders: ReadonlyMap<string, NamedOrder>;
-  /** The number of the order that a reference was recorded for. */
+  /** The number of the order that a reference was recorded for, by `referenceKey`. */
   references: ReadonlyMap<string, string>;
 }
 
@@ -44,7 +45,8 @@ export function planMatches(
   const used = new Map(references);
   const open = new Map([...orders].map(([number, order]) => [number, order.outstandingPaise]));
   return rows.map(({ credit, reference }) => {
-    const recordedFor = used.get(reference);
+    const key = referenceKey(reference);
+    const recordedFor = used.get(key);
     const order = orderOf(recordedFor ? [recordedFor] : credit.orderNumbers, orders);
     const duePaise = order ? (open.get(order.orderId) ?? 0) : null;
     const match = { credit, reference, order, duePaise };
@@ -52,7 +54,7 @@ export function planMatches(
     if (credit.day === null || !isPossible(credit.day)) return { ...match, outcome: "unreadable" };
     if (!order) return { ...match, outcome: "unknown" };
     if (duePaise !== credit.amountPaise) return { ...match, outcome: "differs" };
-    used.set(reference, order.orderId);
+    used.set(key, order.orderId);
     open.set(order.orderId, 0);
     return { ...match, outcome: "record" };
   });
