@@ -17,6 +17,6 @@ module.exports = {
   ],
   options: {
     ...options,
-    exclude: { path: `${options.exclude.path}|\\.test\\.tsx?$|^lib/testing/|^prisma/` },
+    exclude: { path: `${options.exclude.path}|\\.test\\.tsx?$|^e2e/|^prisma/` },
   },
 };

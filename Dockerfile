@@ -12,7 +12,7 @@ COPY prisma/schema.prisma prisma/
 COPY lib/db/generate-client.mjs lib/db/
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-RUN node --import ./lib/server/node-hooks.mjs lib/server/build-command.ts
+RUN node --import ./lib/runtime/node-hooks.mjs lib/runtime/build-command.ts
 # What only a second build would read.
 RUN rm -rf .next/cache
 
@@ -26,4 +26,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./lib/server/node-hooks.mjs", "lib/server/start.mjs"]
+CMD ["node", "--import", "./lib/runtime/node-hooks.mjs", "lib/runtime/start.mjs"]

@@ -5,10 +5,11 @@ const config: KnipConfig = {
   // Started as processes of their own, or named as text by a configuration.
   entry: [
     "lib/operator/backup-job.ts",
-    "lib/server/{prepare,web,worker}.ts",
-    "lib/server/build/make-build.ts",
-    "lib/testing/{counting-process,empty,prepare-template,small-web}.ts",
-    "lib/testing/component/strict-cn.ts",
+    "lib/runtime/{prepare,web,worker}.ts",
+    "lib/runtime/build/make-build.ts",
+    "e2e/support/{empty,prepare-template,small-web}.ts",
+    "e2e/query-plans/counting-process.ts",
+    "e2e/component/strict-cn.ts",
   ],
   project: ["**/*.{ts,tsx,mjs,cjs,css}"],
   // A schema's parts and a function's options are named where they stand, whoever else says them.

@@ -1,10 +1,10 @@
 import { NextResponse, type NextFetchEvent, type NextRequest } from "next/server";
-import { mayOpen, pagePermission } from "@/lib/access/pages";
-import { recordDeniedPage } from "@/lib/access/record-denied-page";
+import { mayOpen, pagePermission } from "@/lib/identity/access/pages";
+import { recordDeniedPage } from "@/lib/identity/access/record-denied-page";
 import { prisma } from "@/lib/db/client";
-import { paths, type SignInReason } from "@/lib/paths";
-import { serverPaths } from "@/lib/server-paths";
-import { noteUser } from "@/lib/request-context";
+import { paths, type SignInReason } from "@/lib/base/paths";
+import { serverPaths } from "@/lib/base/server-paths";
+import { noteUser } from "@/lib/base/request-context";
 import { endedSessionCookie, sessionCookieName } from "@/lib/session/cookies";
 import { checkToken } from "@/lib/session/token";
 

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./lib/testing/chromium";
-import { freePort } from "./lib/testing/free-port";
-import { originAt } from "./lib/testing/origin-at";
-import { RAZORPAY_KEYS } from "./lib/testing/razorpay-signatures";
+import { findChromium } from "./e2e/support/chromium";
+import { freePort } from "./e2e/support/free-port";
+import { originAt } from "./e2e/support/origin-at";
+import { RAZORPAY_KEYS } from "./e2e/support/razorpay-signatures";
 
 // The first process to read this file chooses; the workers inherit what it chose.
 if (!process.env.E2E_DATA_DIR) {
@@ -39,6 +39,7 @@ const NARROW = /@narrow|accessibility\.spec|first-press\.spec|customer-journey\.
 
 export default defineConfig({
   testDir: "e2e",
+  testMatch: "**/*.spec.ts",
   fullyParallel: true,
   // One waits for a page, a mail or a second of the clock at any time; the others keep two processors busy.
   workers: 3,
@@ -91,11 +92,11 @@ export default defineConfig({
   webServer: [
     {
       // Takes the shop's mail by SMTP, as a provider would, and keeps it for the tests to read.
-      command: `node lib/testing/mail-server.ts ${E2E_SMTP_PORT} ${E2E_MAIL_DIR}`,
+      command: `node e2e/support/mail-server.ts ${E2E_SMTP_PORT} ${E2E_MAIL_DIR}`,
       port: Number(E2E_SMTP_PORT),
     },
     {
-      command: `node lib/testing/openid-provider.ts ${E2E_ISSUER_PORT} ${origin}/api/auth/callback/google`,
+      command: `node e2e/support/openid-provider.ts ${E2E_ISSUER_PORT} ${origin}/api/auth/callback/google`,
       url: `${issuer}/.well-known/openid-configuration`,
     },
     {

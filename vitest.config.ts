@@ -1,18 +1,18 @@
 import path from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { findChromium } from "./lib/testing/chromium.ts";
+import { findChromium } from "./e2e/support/chromium.ts";
 
 const root = import.meta.dirname;
 
 /** As tsconfig has it; `server-only` is a marker for Next's bundler and empty everywhere else. */
 const alias = [
   { find: /^@\//, replacement: `${root}/` },
-  { find: /^server-only$/, replacement: path.join(root, "lib/testing/empty.ts") },
+  { find: /^server-only$/, replacement: path.join(root, "e2e/support/empty.ts") },
 ];
 
 const common = {
-  setupFiles: ["lib/testing/fail-on-console.ts"],
+  setupFiles: ["e2e/support/fail-on-console.ts"],
   restoreMocks: true,
   unstubGlobals: true,
   // The same for all, or vitest refuses to run them together; more would only wait for the one database server.
@@ -27,8 +27,8 @@ const common = {
 /** Where there is no browser the other tests run all the same; Playwright says what is missing. */
 const launchOptions = await findChromium().catch(() => ({}));
 
-const UNIT_TESTS = "{app,components,lib,prisma}/**/*.test.ts";
-const INTEGRATION_TESTS = "{app,lib,prisma}/**/*.int.test.ts";
+const UNIT_TESTS = "{app,components,e2e,lib,prisma}/**/*.test.ts";
+const INTEGRATION_TESTS = "{app,e2e,lib,prisma}/**/*.int.test.ts";
 
 /**
  * A process for each file would take longer to load its packages than most tests take: files share
@@ -37,7 +37,7 @@ const INTEGRATION_TESTS = "{app,lib,prisma}/**/*.int.test.ts";
 const inNode = {
   ...common,
   isolate: false,
-  setupFiles: [...common.setupFiles, "lib/testing/begin-anew-each-file.ts"],
+  setupFiles: [...common.setupFiles, "e2e/support/begin-anew-each-file.ts"],
 };
 
 export default defineConfig({
@@ -58,8 +58,8 @@ export default defineConfig({
         resolve: {
           alias: [
             {
-              find: /^@\/lib\/cn$/,
-              replacement: path.join(root, "lib/testing/component/strict-cn.ts"),
+              find: /^@\/lib\/base\/cn$/,
+              replacement: path.join(root, "e2e/component/strict-cn.ts"),
             },
             ...alias,
           ],
@@ -79,7 +79,7 @@ export default defineConfig({
           ...common,
           name: "component",
           include: ["components/**/*.test.tsx"],
-          setupFiles: [...common.setupFiles, "lib/testing/component/setup.ts"],
+          setupFiles: [...common.setupFiles, "e2e/component/setup.ts"],
           browser: {
             enabled: true,
             headless: true,
@@ -105,7 +105,7 @@ export default defineConfig({
           ...inNode,
           name: "integration",
           include: [INTEGRATION_TESTS],
-          globalSetup: ["lib/testing/postgres.ts"],
+          globalSetup: ["e2e/support/postgres.ts"],
         },
       },
     ],

@@ -1,7 +1,7 @@
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { SessionWatch } from "@/components/account/session-watch";
+import { SessionWatch } from "@/components/shop/account/session-watch";
 import { AnnouncementScript } from "@/components/layout/announcement-script";
 import { CartScript } from "@/components/layout/cart-script";
 import { EarlyPress } from "@/components/layout/early-press";
@@ -9,12 +9,12 @@ import { EarlyPressScript } from "@/components/layout/early-press-script";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { ThemeWatch } from "@/components/layout/theme-watch";
-import { OfflineWorkerScript } from "@/components/offline/offline-worker-script";
+import { OfflineWorkerScript } from "@/components/shop/offline/offline-worker-script";
 import { Toaster } from "@/components/ui/toaster";
-import { light } from "@/lib/brand";
-import { env } from "@/lib/env";
+import { light } from "@/lib/base/brand";
+import { env } from "@/lib/base/env";
 import { imageAtWidth } from "@/lib/files/picture-address";
-import { getAnnouncement, getShopSettings } from "@/lib/settings/cached";
+import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
 import { fontVariables } from "./fonts/faces";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
-import { light } from "@/lib/brand";
-import { paths } from "@/lib/paths";
-import { getShopSettings } from "@/lib/settings/cached";
+import { light } from "@/lib/base/brand";
+import { paths } from "@/lib/base/paths";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { siteName } = await getShopSettings();

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { cacheLife, cacheTag } from "next/cache";
 import { ImageResponse } from "next/og";
-import { SharePicture } from "@/components/landing/share-picture";
-import { cacheTags } from "@/lib/caching/cache-tags";
-import { getShopSettings } from "@/lib/settings/cached";
+import { SharePicture } from "@/components/shop/landing/share-picture";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const alt = "Paper bag, carton, mailer box, cups and tape on a workbench";
 export const size = { width: 1200, height: 630 };
@@ -23,7 +23,7 @@ async function drawShareImage(): Promise<ArrayBuffer> {
     getShopSettings(),
     fromRoot("app/fonts/besley-560.woff"),
     fromRoot("app/fonts/public-sans-500.woff"),
-    fromRoot("components/landing/pictures/share.jpg"),
+    fromRoot("components/shop/landing/pictures/share.jpg"),
   ]);
   const sceneUrl = `data:image/jpeg;base64,${scene.toString("base64")}`;
   const picture = new ImageResponse(

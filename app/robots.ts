@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
-import { CLOSED_TO_ROBOTS } from "@/lib/access/robots";
-import { env } from "@/lib/env";
+import { CLOSED_TO_ROBOTS } from "@/lib/identity/access/robots";
+import { env } from "@/lib/base/env";
 
 /** Answered for each request: the public address is known to the running server, not to the build. */
 export default async function robots(): Promise<MetadataRoute.Robots> {

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { freePort } from "@/lib/testing/free-port";
-import { poll } from "@/lib/poll";
+import { freePort } from "@/e2e/support/free-port";
+import { poll } from "@/lib/base/poll";
 
 /** The framework with nothing in it: one handler at /handler, one page at /, both the least there can be. */
 export interface EmptyApp {

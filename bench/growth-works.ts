@@ -1,8 +1,8 @@
-import type { OwnShop } from "@/lib/testing/hard/own-shop";
-import { Random } from "@/lib/testing/hard/random";
+import type { OwnShop } from "@/e2e/hard/own-shop";
+import { Random } from "@/e2e/hard/random";
 import { FIRST_CATEGORIES } from "@/prisma/demo/types";
-import { paths } from "@/lib/paths";
-import { PRODUCT_SORTS } from "@/lib/product-sort";
+import { paths } from "@/lib/base/paths";
+import { PRODUCT_SORTS } from "@/lib/base/product-sort";
 import { callerAddress } from "./measure";
 
 /** What is asked of a small and of a large shop alike. */

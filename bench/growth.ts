@@ -1,5 +1,5 @@
-import type { OwnShop } from "@/lib/testing/hard/own-shop";
-import { givenAdmin } from "@/lib/testing/hard/load-people";
+import type { OwnShop } from "@/e2e/hard/own-shop";
+import { givenAdmin } from "@/e2e/hard/load-people";
 import { callerAddress, quantilesOf } from "./measure";
 import { growthWorks, type GrowthWork } from "./growth-works";
 

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { findChromium } from "../lib/testing/chromium";
+import { findChromium } from "../e2e/support/chromium";
 
 // `npm run bench:interactions -- http://localhost:3000`: how long a phone with a quarter of this machine's
 // speed takes from a press to the next picture (the measure of INP), and, on a slow line, to the first

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { findChromium } from "../lib/testing/chromium";
+import { findChromium } from "../e2e/support/chromium";
 
 // `npm run bench:lighthouse -- http://localhost:3000`: Lighthouse's mobile scores of the pages that
 // shoppers land on, and the JavaScript that each has transferred when it is quiet; medians of five runs.

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { OwnShop } from "@/lib/testing/hard/own-shop";
-import { processorMs } from "@/lib/testing/hard/processor-time";
+import { OwnShop } from "@/e2e/hard/own-shop";
+import { processorMs } from "@/e2e/hard/processor-time";
 import { holdEach } from "./held-processes";
 import { measure, type Asked } from "./measure";
 import { fillProducts } from "./products";

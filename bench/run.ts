@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { OwnShop } from "@/lib/testing/hard/own-shop";
+import { OwnShop } from "@/e2e/hard/own-shop";
 import type { Bench, Workload } from "./bench";
 import { startEmptyApp } from "./empty-app";
 import { fillShop } from "./fill";

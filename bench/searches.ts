@@ -1,4 +1,4 @@
-import { Random } from "@/lib/testing/hard/random";
+import { Random } from "@/e2e/hard/random";
 import { demoProducts } from "@/prisma/demo/catalogue";
 
 const random = new Random(7);

@@ -8,7 +8,7 @@ import { decodeJwt } from "jose";
 import { generateSecret, generateSync } from "otplib";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { User } from "../lib/db/generated/client";
-import { givenUser } from "../lib/testing/factories";
+import { givenUser } from "./steps/factories";
 import { database } from "./database";
 import { expect } from "./fixtures";
 import { claimsOf, sign } from "./session";
@@ -100,11 +100,11 @@ const hashOf = async (code: string) => {
 async function sealed(secret: string, token: string): Promise<string> {
   const { sub = "" } = decodeJwt(token);
   const file = path.join(process.env.E2E_DATA_DIR ?? "", "auth-secret");
-  const script = `const { seal } = await import("./lib/two-factor/secret-box.ts");
+  const script = `const { seal } = await import("./lib/identity/two-factor/secret-box.ts");
     process.stdout.write(seal(process.argv[1], process.argv[2]));`;
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["--import", "./lib/server/node-hooks.mjs", "--input-type=module", "-e", script, secret, sub],
+    ["--import", "./lib/runtime/node-hooks.mjs", "--input-type=module", "-e", script, secret, sub],
     { env: { ...process.env, AUTH_SECRET: (await readFile(file, "utf8")).trim() } },
   );
   return stdout;

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { POSTAL_ADDRESS } from "../lib/testing/postal-address";
+import { POSTAL_ADDRESS } from "./steps/postal-address";
 import { givenAccount, signInAs, type Account } from "./account";
 import { database } from "./database";
 import { expect } from "./fixtures";

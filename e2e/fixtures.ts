@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import { expect, type BrowserContext, type Page, type TestInfo } from "@playwright/test";
-import { WCAG_22_AA } from "../lib/testing/wcag";
-import { holdsToken } from "../lib/token-text";
+import { WCAG_22_AA } from "./support/wcag";
+import { holdsToken } from "../lib/base/token-text";
 import { test as base } from "./caller";
 import { keepNotes } from "./lasting-notes";
 

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../lib/testing/free-port";
-import { originAt } from "../lib/testing/origin-at";
-import { RazorpayGateway } from "../lib/testing/razorpay-gateway";
+import { freePort } from "./support/free-port";
+import { originAt } from "./support/origin-at";
+import { RazorpayGateway } from "./support/razorpay-gateway";
 import { PASSWORD } from "./account";
 import { expect, test as base } from "./fixtures";
 
@@ -23,7 +23,7 @@ export interface OwnShop {
 /** How long a shop may take to stand on a busy machine; alone on one it takes some seconds. */
 export const START_MS = 180_000;
 
-const NODE_ARGS = ["--import", "./lib/server/node-hooks.mjs"];
+const NODE_ARGS = ["--import", "./lib/runtime/node-hooks.mjs"];
 
 /** Everything that the process printed, once it has ended. */
 async function outputOf(child: ChildProcess): Promise<string> {
@@ -74,7 +74,7 @@ export const test = base.extend<object, WorkerFixtures>({
         ADMIN_EMAIL: ownerEmail,
         ADMIN_PASSWORD: PASSWORD,
       };
-      const start = [...NODE_ARGS, "lib/server/start.mjs"];
+      const start = [...NODE_ARGS, "lib/runtime/start.mjs"];
       const child = spawn(process.execPath, start, { env, stdio: "ignore" });
       const ended = once(child, "exit");
       const isReady = () =>

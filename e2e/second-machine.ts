@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../lib/testing/free-port";
-import { originAt } from "../lib/testing/origin-at";
+import { freePort } from "./support/free-port";
+import { originAt } from "./support/origin-at";
 import { expect, test as base } from "./fixtures";
 import { START_MS } from "./own-shop";
 
@@ -16,7 +16,7 @@ export interface SecondMachine {
   processes: () => Promise<number[]>;
 }
 
-const NODE_ARGS = ["--import", "./lib/server/node-hooks.mjs", "lib/server/start.mjs"];
+const NODE_ARGS = ["--import", "./lib/runtime/node-hooks.mjs", "lib/runtime/start.mjs"];
 
 const ofFirst = (name: string) => readFile(path.join(process.env.E2E_DATA_DIR ?? "", name), "utf8");
 
@@ -28,7 +28,7 @@ async function processesOf(supervisor: number): Promise<number[]> {
       .split(" ")
       .map(async (pid) => ({ pid: Number(pid), is: await commandOf(pid) })),
   );
-  return commands.filter(({ is }) => is.includes("lib/server/web")).map(({ pid }) => pid);
+  return commands.filter(({ is }) => is.includes("lib/runtime/web")).map(({ pid }) => pid);
 }
 
 const commandOf = (pid: string) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");

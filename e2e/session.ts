@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { SignJWT } from "jose";
 import type { User } from "../lib/db/generated/client";
-import { givenSession } from "../lib/testing/factories";
-import { originAt } from "../lib/testing/origin-at";
+import { givenSession } from "./steps/factories";
+import { originAt } from "./support/origin-at";
 import { database } from "./database";
 
 /** Sessions made in the database, with tokens as the server would have signed them. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import PostalMime, { type Email } from "postal-mime";
 import { expect } from "@playwright/test";
-import * as factories from "../lib/testing/factories";
+import * as factories from "./steps/factories";
 import { database } from "./database";
 
 /** The running shop from behind: its database and its mail. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { POSTAL_ADDRESS } from "../lib/testing/postal-address";
+import { POSTAL_ADDRESS } from "./steps/postal-address";
 import { expect } from "./fixtures";
 import type { ArrangedProduct } from "./shop";
 

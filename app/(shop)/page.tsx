@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
-import { JsonLd } from "@/components/catalogue/json-ld";
-import { chatFactsOf } from "@/components/chat/chat-facts";
-import { ChatLauncher } from "@/components/chat/chat-launcher";
-import { Landing } from "@/components/landing/landing";
+import { JsonLd } from "@/components/shop/catalogue/json-ld";
+import { chatFactsOf } from "@/components/shop/chat/chat-facts";
+import { ChatLauncher } from "@/components/shop/chat/chat-launcher";
+import { Landing } from "@/components/shop/landing/landing";
 import { getFeaturedProducts } from "@/lib/catalogue/lists/cached";
 import { shown } from "@/lib/catalogue/price/shown-products";
-import { said, sentences } from "@/lib/content/phrases";
-import { getKnownSlugs } from "@/lib/categories/cached";
-import { env } from "@/lib/env";
-import { paths } from "@/lib/paths";
-import { getShopSettings } from "@/lib/settings/cached";
-import { organizationData } from "@/lib/settings/organization-data";
+import { said, sentences } from "@/lib/shop/content/phrases";
+import { getKnownSlugs } from "@/lib/catalogue/categories/cached";
+import { env } from "@/lib/base/env";
+import { paths } from "@/lib/base/paths";
+import { getShopSettings } from "@/lib/shop/settings/cached";
+import { organizationData } from "@/lib/shop/settings/organization-data";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { siteName, claims } = await getShopSettings();

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { Suspense, type ReactNode } from "react";
-import { Guard } from "@/components/account/guard";
+import { Guard } from "@/components/shop/account/guard";
 import { AdminFrame } from "@/components/admin/frame/admin-frame";
 import { PageSpinner } from "@/components/admin/shared/page-spinner";
 import { DirectUploads } from "@/components/admin/shared/direct-uploads";
-import { getShopSettings } from "@/lib/settings/cached";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = { robots: { index: false } };
 

@@ -4,14 +4,14 @@ import { AdminDashboard } from "@/components/admin/dashboard/admin-dashboard";
 import { adminTab, pageOfTab, type AdminTab } from "@/components/admin/frame/admin-tab";
 import { FirstSteps } from "@/components/admin/setup/first-steps";
 import { InventedEmail } from "@/components/admin/setup/invented-email";
-import { requireAdmission } from "@/lib/access/require-admission";
+import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { prisma } from "@/lib/db/client";
-import { paths } from "@/lib/paths";
-import { can } from "@/lib/permissions";
+import { paths } from "@/lib/base/paths";
+import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
-import { getShopSettings } from "@/lib/settings/cached";
-import { isInvented } from "@/lib/setup/invented-address";
-import { readSetup } from "@/lib/setup/read-setup";
+import { getShopSettings } from "@/lib/shop/settings/cached";
+import { isInvented } from "@/lib/dashboard/setup/invented-address";
+import { readSetup } from "@/lib/dashboard/setup/read-setup";
 
 export const metadata: Metadata = { title: "Admin Dashboard" };
 

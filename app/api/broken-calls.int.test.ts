@@ -6,16 +6,16 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { PUT as saveSetting } from "@/app/api/admin/settings/[key]/route";
 import { POST as placeOrder } from "@/app/api/orders/route";
 import { PUT as saveProduct } from "@/app/api/products/[id]/route";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/callers/client-address-header";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/base/client-address/client-address-header";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { processWide } from "@/lib/process-wide";
-import { settingsForCall } from "@/lib/settings/cached";
-import { accountSteps, EMAIL } from "@/lib/testing/account-steps";
-import { breakAtEach } from "@/lib/testing/break-at-each";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
-import { orderSteps } from "@/lib/testing/order-steps";
-import { plainPicture } from "@/lib/testing/pictures";
+import { processWide } from "@/lib/base/process-wide";
+import { settingsForCall } from "@/lib/shop/settings/cached";
+import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
+import { breakAtEach } from "@/e2e/support/break-at-each";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { orderSteps } from "@/e2e/steps/order-steps";
+import { plainPicture } from "@/e2e/steps/pictures";
 
 /** Calls of the API whose connection to the database breaks at any one of their statements. */
 

@@ -1,3 +1,3 @@
-import { unknownResource } from "@/lib/http/resource";
+import { unknownResource } from "@/lib/api/route/resource";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = unknownResource();

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { Suspense } from "react";
-import { SignInPage } from "@/components/account/auth/sign-in-page";
+import { SignInPage } from "@/components/shop/account/auth/sign-in-page";
 import { Brand } from "@/components/layout/brand";
 import { Spinner } from "@/components/ui/spinner";
 import { sessionCookieName } from "@/lib/session/cookies";
 import { isGoogleEnabled } from "@/lib/session/google-enabled";
-import { getShopSettings } from "@/lib/settings/cached";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = { title: "Login and Sign Up", robots: { index: false } };
 

@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { cacheLife, cacheTag } from "next/cache";
 import { connection } from "next/server";
-import { offlinePage } from "@/components/offline/offline-page";
-import { offlineWorker, WITHDRAWN_WORKER } from "@/components/offline/offline-worker";
-import { cacheTags } from "@/lib/caching/cache-tags";
-import { env } from "@/lib/env";
+import { offlinePage } from "@/components/shop/offline/offline-page";
+import { offlineWorker, WITHDRAWN_WORKER } from "@/components/shop/offline/offline-worker";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { env } from "@/lib/base/env";
 import { imageAtWidth } from "@/lib/files/picture-address";
-import { getShopSettings } from "@/lib/settings/cached";
-import { hoursRows } from "@/lib/working-time/opening-hours";
+import { getShopSettings } from "@/lib/shop/settings/cached";
+import { hoursRows } from "@/lib/shop/working-time/opening-hours";
 
 /** A browser asks again with the first page that it opens after this. */
 const FRESH_SECONDS = 3600;

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { ShopMark } from "@/components/layout/shop-mark";
-import { PayView } from "@/components/pay/pay-view";
+import { PayView } from "@/components/shop/pay/pay-view";
 import { Skeleton } from "@/components/ui/skeleton";
-import { env } from "@/lib/env";
-import { paths } from "@/lib/paths";
-import { CHECKOUT_META, checkoutSources } from "@/lib/razorpay/checkout-sources";
-import { getShopSettings } from "@/lib/settings/cached";
+import { env } from "@/lib/base/env";
+import { paths } from "@/lib/base/paths";
+import { CHECKOUT_META, checkoutSources } from "@/lib/payments/gateways/razorpay/checkout-sources";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 /** Where Razorpay's script is; null where nobody pays by it. */
 async function checkoutScript(): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { productAddresses } from "@/lib/catalogue/lists/cached";
-import { readSitemap } from "@/lib/sitemap/sitemap";
+import { readSitemap } from "@/lib/catalogue/sitemap/sitemap";
 
 /**
  * Kept until the catalogue changes. What the build rendered is expired when the server starts, so that

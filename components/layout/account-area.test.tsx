@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { show } from "@/lib/testing/component/show";
+import { show } from "@/e2e/component/show";
 import { AccountArea } from "./account-area";
 
 const BOX = { _id: "box", name: "Box", price: 90, thumbnailImage: "", quantity: 2 };

@@ -2,15 +2,15 @@
 
 import { ShoppingCart } from "lucide-react";
 import { useEffect } from "react";
-import { SignInLink } from "@/components/account/auth/sign-in-link";
-import { SignInSlot } from "@/components/account/auth/sign-in-slot";
+import { SignInLink } from "@/components/shop/account/auth/sign-in-link";
+import { SignInSlot } from "@/components/shop/account/auth/sign-in-slot";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { cartCount, useCart } from "@/lib/client/cart";
 import { useSession, type Session } from "@/lib/client/session";
-import { cn } from "@/lib/cn";
-import { paths } from "@/lib/paths";
+import { cn } from "@/lib/base/cn";
+import { paths } from "@/lib/base/paths";
 
 const loadMenu = () => import("./user-menu").then((file) => file.UserMenu);
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { SiteLink } from "@/components/ui/site-link";
-import { cn } from "@/lib/cn";
-import type { ShownAnnouncement } from "@/lib/content/announcement";
+import { cn } from "@/lib/base/cn";
+import type { ShownAnnouncement } from "@/lib/shop/content/announcement";
 
 interface AnnouncementBarProps {
   announcement: ShownAnnouncement;

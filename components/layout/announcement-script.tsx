@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from "@/lib/client/storage";
-import type { ShownAnnouncement } from "@/lib/content/announcement";
+import type { ShownAnnouncement } from "@/lib/shop/content/announcement";
 
 const SOURCE = `(function(id,from,to){var k="${STORAGE_KEYS.announcement}",h=document.documentElement.dataset,n=Date.now(),seen;try{seen=localStorage.getItem(k)}catch(e){}h.announcement=seen===id||n<from||to&&n>=to?"off":"on";addEventListener("click",function(e){if(!e.target.closest||!e.target.closest("[data-announcement-close]"))return;h.announcement="off";try{localStorage.setItem(k,id)}catch(e){}})})`;
 

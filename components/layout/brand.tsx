@@ -1,7 +1,7 @@
 import { ImageOr } from "@/components/ui/image-or";
 import { Link } from "@/components/ui/link";
 import { imageAtWidth } from "@/lib/files/picture-address";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import { ShopMark } from "./shop-mark";
 
 interface BrandProps {

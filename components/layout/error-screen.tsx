@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { referenceOf } from "@/lib/client/reference";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 
 const TEXT = "We're sorry, but an unexpected error occurred. Please try reloading the page.";
 

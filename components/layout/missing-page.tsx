@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import { EmptyBox } from "./empty-box";
 
 /** The words are those of docs/product.md: Pages; the web process logs the missing path. */

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { noteUnavailable } from "@/lib/client/availability";
-import { answer, ok, refusal } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { answer, ok, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { OrderingPaused } from "./ordering-paused";
 
 const note = () => page.getByText("We cannot take orders for the moment.");

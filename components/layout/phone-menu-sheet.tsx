@@ -1,8 +1,8 @@
 "use client";
 
 import { Phone } from "lucide-react";
-import { SignInLink } from "@/components/account/auth/sign-in-link";
-import { phoneHref } from "@/components/format/phone-href";
+import { SignInLink } from "@/components/shop/account/auth/sign-in-link";
+import { phoneHref } from "@/components/shared/format/phone-href";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import {

@@ -1,6 +1,6 @@
 import type { LandingSection } from "./nav-items";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
-import type { HoursRow } from "@/lib/working-time/opening-hours";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import type { HoursRow } from "@/lib/shop/working-time/opening-hours";
 
 /** What the frame of every page says of the shop. */
 export type ShopDetails = Pick<

@@ -1,8 +1,8 @@
 "use client";
 
-import { phoneHref } from "@/components/format/phone-href";
+import { phoneHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import type { ShopDetails } from "./shop-details";
 import { ShopMark } from "./shop-mark";
 

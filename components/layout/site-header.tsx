@@ -1,7 +1,7 @@
 "use client";
 
 import { Phone } from "lucide-react";
-import { phoneHref } from "@/components/format/phone-href";
+import { phoneHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
 import { AccountArea } from "./account-area";
 import { Brand } from "./brand";

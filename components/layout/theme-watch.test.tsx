@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cdp } from "vitest/browser";
-import { show } from "@/lib/testing/component/show";
+import { show } from "@/e2e/component/show";
 import { ThemeWatch } from "./theme-watch";
 
 const isDark = () => document.documentElement.classList.contains("dark");

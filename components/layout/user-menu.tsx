@@ -9,7 +9,7 @@ import {
   ShieldCheck,
   UserRound,
 } from "lucide-react";
-import { useSignOut } from "@/components/call/use-sign-out";
+import { useSignOut } from "@/components/shared/call/use-sign-out";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -19,8 +19,8 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { Link } from "@/components/ui/link";
-import { mayOpen } from "@/lib/access/pages";
-import { paths } from "@/lib/paths";
+import { mayOpen } from "@/lib/identity/access/pages";
+import { paths } from "@/lib/base/paths";
 
 interface UserMenuProps {
   name: string;

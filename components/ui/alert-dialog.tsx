@@ -2,7 +2,7 @@
 
 import * as AlertDialogPrimitive from "@radix-ui/react-alert-dialog";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 import { boxStyles, centredBoxStyles, overlayStyles, useModalBox } from "./modal-box";
 
 /** A question that must be answered: a click beside it answers nothing, Escape says no. */

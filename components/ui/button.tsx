@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { Slot } from "@radix-ui/react-slot";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 
 /**
  * Also for links that look like buttons: `<Button asChild><Link href=…>…</Link></Button>`. The classes are

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 
 /** A native checkbox in the shop's dress; its label makes the target large enough. */
 export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, "type">) {

@@ -3,7 +3,7 @@
 import * as DialogPrimitive from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 import { Button } from "./button";
 import { boxStyles, centredBoxStyles, overlayStyles, useModalBox } from "./modal-box";
 

@@ -3,7 +3,7 @@
 import * as DropdownMenuPrimitive from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 
 /** Not modal by default: the page behind stays alive, and a press on it counts at once. */
 export function DropdownMenu(props: ComponentProps<typeof DropdownMenuPrimitive.Root>) {

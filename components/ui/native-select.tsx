@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 import { fieldStyles } from "./field-styles";
 
 /** The browser's own select, which every phone opens in its own way. `className` dresses the frame. */

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 
 /** Something in the way of the order, said where it stands; its buttons mend it. */
 export function Notice({ className, children, ...props }: ComponentProps<"div">) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { show } from "@/e2e/component/show";
 import { QuantityStepper } from "./quantity-stepper";
 
 function Packs({ max }: { max?: number }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 
 /** Keeps the place of what is coming. The region around it says in words that it loads. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {

@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 
 interface SpinnerProps {
   size?: "size-5" | "size-8";

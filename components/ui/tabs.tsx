@@ -2,7 +2,7 @@
 
 import * as TabsPrimitive from "@radix-ui/react-tabs";
 import type { ComponentProps, MouseEvent } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 
 export function Tabs(props: ComponentProps<typeof TabsPrimitive.Root>) {
   return <TabsPrimitive.Root data-slot="tabs" {...props} />;

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { show } from "@/lib/testing/component/show";
+import { show } from "@/e2e/component/show";
 import { useOnDemand } from "./use-on-demand";
 
 let hasLine = true;

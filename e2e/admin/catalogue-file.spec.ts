@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { readCsv } from "../../lib/testing/read-csv";
+import { readCsv } from "../support/read-csv";
 import { dialog } from "../account";
 import { givenSignedInAdmin } from "../admin";
 import { expect, expectNoAxeViolations, test } from "../fixtures";

@@ -110,7 +110,7 @@ test("the figures follow what happens in the shop", async ({ page }) => {
   await givenCopies(order, MANY);
   await page.getByRole("button", { name: "Refresh" }).click();
 
-  // Those of a month begin anew with it: lib/stats/stats.int.test.ts has them.
+  // Those of a month begin anew with it: lib/dashboard/stats/stats.int.test.ts has them.
   const open = figure(page, "Open Orders");
   const shown = async () =>
     Number(/Open Orders\s+([\d,]+)/.exec(await open.innerText())?.[1]?.replaceAll(",", ""));

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { readCsv } from "../../lib/testing/read-csv";
+import { readCsv } from "../support/read-csv";
 import { dialog } from "../account";
 import { givenCopies, setStatus } from "../customer";
 import {

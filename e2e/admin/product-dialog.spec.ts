@@ -1,4 +1,4 @@
-import { givenReview } from "../../lib/testing/factories";
+import { givenReview } from "../steps/factories";
 import { dialog } from "../account";
 import { database } from "../database";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";

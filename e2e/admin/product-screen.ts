@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { plainPicture } from "../../lib/testing/pictures";
+import { plainPicture } from "../steps/pictures";
 import { dialog } from "../account";
 import { givenSignedInAdmin } from "../admin";
 import { sql } from "../shop";

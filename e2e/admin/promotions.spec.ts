@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { givenPromoCode } from "../../lib/testing/factories";
+import { givenPromoCode } from "../steps/factories";
 import { dialog } from "../account";
 import { givenSignedInAdmin } from "../admin";
 import { database } from "../database";

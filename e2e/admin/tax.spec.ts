@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { readCsv } from "../../lib/testing/read-csv";
+import { readCsv } from "../support/read-csv";
 import { PASSWORD, storedToken, submitLogin } from "../account";
 import { fieldsOf, formOf, png } from "../api/product-form";
 import { expect, expectNoAxeViolations } from "../fixtures";

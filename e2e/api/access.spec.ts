@@ -1,6 +1,6 @@
 import type { APIResponse } from "@playwright/test";
 import { endpoints, type EndpointName } from "../../lib/api/endpoints";
-import { holdsToken } from "../../lib/token-text";
+import { holdsToken } from "@/lib/base/token-text";
 import { expect, test } from "../caller";
 import { accountRows } from "./access/account";
 import { auditRows } from "./access/admin-audit";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { parse } from "parse5";
-import { classConflicts } from "../../lib/testing/class-conflicts";
+import { classConflicts } from "../source-rules/class-conflicts";
 import { expect, test } from "../caller";
 import { catalogue } from "../shopper";
 import { givenPerson, tokenOf } from "./identities";
@@ -48,7 +48,7 @@ const MISSING_PAGES = [
   "/products?page=0",
 ];
 
-/** Elements with classes of which one takes another back (lib/cn.ts). */
+/** Elements with classes of which one takes another back (lib/base/cn.ts). */
 function classFaultsOf(html: string): string[] {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].map(([, names = ""]) => names);
   return [...new Set(classes)]

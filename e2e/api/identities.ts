@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { UnsecuredJWT } from "jose";
-import { givenUser } from "../../lib/testing/factories";
+import { givenUser } from "../steps/factories";
 import { database } from "../database";
 import { claimsOf, sign, type Holder } from "../session";
 

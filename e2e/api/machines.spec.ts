@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { APIRequestContext } from "@playwright/test";
-import { originAt } from "../../lib/testing/origin-at";
+import { originAt } from "../support/origin-at";
 import { givenAccount } from "../account";
 import { expect } from "../fixtures";
 import { test, type SecondMachine } from "../second-machine";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { POSTAL_ADDRESS } from "../../lib/testing/postal-address";
+import { POSTAL_ADDRESS } from "../steps/postal-address";
 import { expect, test } from "../caller";
 import { givenProduct, mailsTo, stockOf } from "../shop";
 

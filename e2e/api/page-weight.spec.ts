@@ -5,7 +5,7 @@ import { catalogue } from "../shopper";
 
 /** What a page may weigh (docs/performance.md: What a phone loads). */
 
-/** As brotli, which is how they are sent (lib/server/caches/packed-statics.ts); 174 kB as gzip. */
+/** As brotli, which is how they are sent (lib/runtime/caches/packed-statics.ts); 174 kB as gzip. */
 const SCRIPTS_KB = 150;
 
 /** The checkout's with what keeps its form; what judges and sends an order comes when it is typed into. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { plainPicture } from "../../lib/testing/pictures";
+import { plainPicture } from "../steps/pictures";
 import { expect } from "../caller";
 import { sql } from "../shop";
 import { givenPerson, tokenOf } from "./identities";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { pngBomb, polyglot, SVG_WITH_SCRIPT } from "../../lib/testing/pictures";
+import { pngBomb, polyglot, SVG_WITH_SCRIPT } from "../steps/pictures";
 import { expect, test } from "../caller";
 import { test as inBrowser } from "../fixtures";
 import {

@@ -11,7 +11,7 @@ import {
 import { expect, test } from "../fixtures";
 import { field, toast } from "../shopper";
 
-// Against a real OpenID provider on loopback (lib/testing/openid-provider.ts).
+// Against a real OpenID provider on loopback (e2e/support/openid-provider.ts).
 
 test.beforeEach(async ({ page }) => {
   // The provider's own pages ask for fonts, and are not drawn before somebody has answered.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { testToken, TEST_CLAIMS } from "../../lib/testing/session-token";
+import { testToken, TEST_CLAIMS } from "../steps/session-token";
 import {
   dialog,
   forgetCookie,

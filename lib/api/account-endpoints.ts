@@ -8,10 +8,14 @@ import {
   tokenSchema,
   updatedProfileSchema,
   updateProfileSchema,
-} from "@/lib/accounts/schemas";
-import { addressMarksSchema, addressSchema, savedAddressSchema } from "@/lib/addresses/schemas";
+} from "@/lib/identity/accounts/schemas";
+import {
+  addressMarksSchema,
+  addressSchema,
+  savedAddressSchema,
+} from "@/lib/orders/addresses/schemas";
 import { creditSchema } from "@/lib/payments/schemas";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 
 const nothing = z.undefined();

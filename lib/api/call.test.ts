@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { serverPaths } from "@/lib/server-paths";
+import { serverPaths } from "@/lib/base/server-paths";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import type { Role } from "@/lib/permissions";
+import type { Role } from "@/lib/base/permissions";
 import { addressOf } from "./address";
 import { apiAddress, type AnswerOf, type Call, type CallInput, type UploadCall } from "./call";
 

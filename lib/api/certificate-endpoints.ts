@@ -1,6 +1,6 @@
 import { CERTIFICATE_FILE } from "@/lib/catalogue/certificates/certificate-file";
 import { addCertificateSchema, certificateSchema } from "@/lib/catalogue/certificates/schemas";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 
 const idParams = z.object({ id: z.string().min(1).max(64) });

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { Permission } from "@/lib/permissions";
+import type { Permission } from "@/lib/base/permissions";
 
 /**
  * Who may call an endpoint. There is no default: `route()` refuses to build a handler without it.
  * - `public`: anybody; who it is is never asked;
  * - `guest`: anybody; a session counts where there is one;
  * - `order`: the order's customer, who may read all orders, or whoever holds its unguessable key (`?key=`);
- * - a permission: whoever is signed in with a role that has it (lib/permissions.ts), and with two-factor
+ * - a permission: whoever is signed in with a role that has it (lib/base/permissions.ts), and with two-factor
  *   authentication on where the shop asks for it.
  */
 export type Access = "public" | "guest" | "order" | Permission;
@@ -76,7 +76,7 @@ export interface Endpoint {
   /** The type of a successful answer that is no JSON. */
   produces?: "application/pdf" | "text/csv" | "application/octet-stream";
   /**
-   * Its handler needs nothing of Next's, so that the web process asks it by itself (lib/server/around-next/direct-calls.ts):
+   * Its handler needs nothing of Next's, so that the web process asks it by itself (lib/runtime/around-next/direct-calls.ts):
    * for calls in JSON that many make at once, at a path that is always the same.
    */
   isDirect?: true;

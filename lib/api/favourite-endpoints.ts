@@ -4,7 +4,7 @@ import {
   favouriteProductsQuerySchema,
   favouriteProductsSchema,
   favouritesSchema,
-} from "@/lib/favourites/schemas";
+} from "@/lib/catalogue/favourites/schemas";
 import type { Endpoint } from "./endpoint";
 
 /** The calls about products that somebody keeps at hand. */

@@ -1,5 +1,9 @@
-import { linkBodySchema, linkQuerySchema, unsubscribedSchema } from "@/lib/newsletter/schemas";
-import { z } from "@/lib/input/zod";
+import {
+  linkBodySchema,
+  linkQuerySchema,
+  unsubscribedSchema,
+} from "@/lib/inbox/newsletter/schemas";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 
 /** What the links of mails lead to; each link is its own proof, so that nobody has to sign in. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { z } from "@/lib/input/zod";
-import { SETTINGS } from "@/lib/settings/definitions";
+import { z } from "@/lib/base/input/zod";
+import { SETTINGS } from "@/lib/shop/settings/definitions";
 import { endpoints } from "./endpoints";
 
 /** Of every request: what people write in several lines, and secrets, which are never rewritten. */

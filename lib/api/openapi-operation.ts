@@ -1,5 +1,5 @@
 import { namedUploadsSchema } from "@/lib/files/direct/schemas";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint, FileRule } from "./endpoint";
 import type { EndpointName } from "./endpoints";
 import { examples } from "./examples/examples";

@@ -1,5 +1,5 @@
-import { paths as pages } from "@/lib/paths";
-import { z } from "@/lib/input/zod";
+import { paths as pages } from "@/lib/base/paths";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 import { endpoints, type EndpointName } from "./endpoints";
 import type { Answer, OpenApiDocument } from "./openapi-document";

@@ -4,8 +4,8 @@ import {
   paidSchema,
   razorpayCheckoutSchema,
   razorpayReceiptSchema,
-} from "@/lib/razorpay/schemas";
-import { z } from "@/lib/input/zod";
+} from "@/lib/payments/gateways/razorpay/schemas";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 
 const keyQuery = z.object({ key: z.string().max(128).optional() });

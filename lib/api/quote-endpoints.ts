@@ -1,7 +1,7 @@
-import { ATTACHMENT_BYTES } from "@/lib/attachments/attachment-kinds";
-import { quoteFormSchema } from "@/lib/contact/quote-form";
-import { ownQuoteSchema, ownQuotesQuerySchema } from "@/lib/contact/schemas";
-import { z } from "@/lib/input/zod";
+import { ATTACHMENT_BYTES } from "@/lib/files/attachments/attachment-kinds";
+import { quoteFormSchema } from "@/lib/inbox/quote-form";
+import { ownQuoteSchema, ownQuotesQuerySchema } from "@/lib/inbox/schemas";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 
 /** The calls about prices that are asked for. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 import { endpoints } from "./endpoints";
 import { jsonSchema } from "./openapi-operation";

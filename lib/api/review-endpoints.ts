@@ -1,5 +1,9 @@
-import { orderReviewSchema, ownReviewSchema, reviewRequestSchema } from "@/lib/reviews/schemas";
-import { z } from "@/lib/input/zod";
+import {
+  orderReviewSchema,
+  ownReviewSchema,
+  reviewRequestSchema,
+} from "@/lib/fulfilment/reviews/schemas";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 
 const params = z.object({ id: z.string().min(1).max(64) });

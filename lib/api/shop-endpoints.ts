@@ -3,7 +3,7 @@ import {
   foundItemsSchema,
   quoteRequestSchema,
   quoteSchema,
-} from "@/lib/cart/schemas";
+} from "@/lib/orders/cart/schemas";
 import {
   companionsQuerySchema,
   productListQuerySchema,
@@ -14,12 +14,12 @@ import {
 } from "@/lib/catalogue/schemas";
 import { productDetailSchema } from "@/lib/catalogue/product-page/detail-schema";
 import { MOST_COMPANIONS } from "@/lib/catalogue/limits";
-import { categorySchema } from "@/lib/categories/schemas";
-import { contactSchema } from "@/lib/contact/schemas";
-import { deliveryQuerySchema, deliverySchema } from "@/lib/delivery/schemas";
-import { publicSettingsSchema } from "@/lib/settings/schemas";
-import { healthSchema, readinessSchema } from "@/lib/system/health";
-import { z } from "@/lib/input/zod";
+import { categorySchema } from "@/lib/catalogue/categories/schemas";
+import { contactSchema } from "@/lib/inbox/schemas";
+import { deliveryQuerySchema, deliverySchema } from "@/lib/shop/delivery/schemas";
+import { publicSettingsSchema } from "@/lib/shop/settings/schemas";
+import { healthSchema, readinessSchema } from "@/lib/dashboard/system/health";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 
 const nothing = z.undefined();

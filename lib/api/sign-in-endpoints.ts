@@ -9,15 +9,15 @@ import {
   tokenSchema,
   verifiedEmailSchema,
   verifyEmailSchema,
-} from "@/lib/accounts/schemas";
+} from "@/lib/identity/accounts/schemas";
 import {
   acceptedInvitationSchema,
   acceptInvitationSchema,
   openInvitationSchema,
   readInvitationSchema,
-} from "@/lib/invitations/schemas";
-import { boundedRecord } from "@/lib/input/bounded-record";
-import { z } from "@/lib/input/zod";
+} from "@/lib/identity/invitations/schemas";
+import { boundedRecord } from "@/lib/base/input/bounded-record";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 
 const nothing = z.undefined();

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { connect } from "@/lib/db/client";
 import { prepareWebRole } from "@/lib/db/web-role";
-import { wrongAmounts } from "@/lib/testing/audit-amounts";
-import { recordEntry } from "@/lib/testing/audit-steps";
-import { testDatabase } from "@/lib/testing/database";
+import { wrongAmounts } from "@/e2e/support/audit-amounts";
+import { recordEntry } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
 import { recordAudit, SYSTEM_ACTOR } from "./record";
 import { verifyAuditChain } from "./verify-chain";
 

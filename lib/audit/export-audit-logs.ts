@@ -1,5 +1,5 @@
 import "server-only";
-import { csvStream } from "@/lib/csv/csv-stream";
+import { csvStream } from "@/lib/base/csv/csv-stream";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { actorOf, type NamedAccount } from "./actor";
 import { eachAuditLog } from "./queries";

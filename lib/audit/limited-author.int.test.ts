@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { limitedDatabase } from "@/lib/testing/limited-role";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { limitedDatabase } from "@/e2e/support/limited-role";
 import { AUDIT_EVENTS, type AuditEvent } from "./events";
 import { verifyAuditChain } from "./verify-chain";
 

@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import type { AuditEvent } from "./events";
 
 /** The entry that a pruning leaves behind; its `details` say where the chain was cut. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { auditEntries, recordEntry, tamper } from "@/lib/testing/audit-steps";
-import { testDatabase } from "@/lib/testing/database";
+import { auditEntries, recordEntry, tamper } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
 import { BrokenChainError, pruneAudit } from "./prune-audit";
 import { verifyAuditChain } from "./verify-chain";
 

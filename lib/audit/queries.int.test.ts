@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { AuditStatus, AuditType } from "@/lib/db/generated/enums";
-import { AppError } from "@/lib/errors";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { readCsv } from "@/lib/testing/read-csv";
+import { AppError } from "@/lib/base/errors";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { readCsv } from "@/e2e/support/read-csv";
 import { exportAuditLogs } from "./export-audit-logs";
 import { listAuditLogs, summariseAuditLogs } from "./queries";
 import { auditListQuerySchema } from "./schemas";

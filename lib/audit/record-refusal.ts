@@ -1,7 +1,7 @@
 import "server-only";
-import { addressBlock } from "@/lib/callers/address-block";
+import { addressBlock } from "@/lib/base/client-address/address-block";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { log } from "@/lib/log";
+import { log } from "@/lib/base/log";
 import { recordAudit, type AuditActor, type AuditEntry } from "./record";
 import { Throttle } from "./throttle";
 

@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AuditStatus } from "@/lib/db/generated/enums";
 import { AUDIT_EVENTS, type AuditEvent } from "./events";
 import { newUuid } from "@/lib/db/new-uuid";
-import { storableJson, storableText } from "@/lib/input/storable";
+import { storableJson, storableText } from "@/lib/base/input/storable";
 
 /** Who did something: an account, a guest known by e-mail, or the program itself. */
 export interface AuditActor {

@@ -1,8 +1,8 @@
 import { AuditStatus, AuditType } from "@/lib/db/generated/enums";
-import { momentField } from "@/lib/input/fields";
-import { pageQuery, searchText } from "@/lib/input/list-query";
-import { storableText } from "@/lib/input/storable";
-import { z } from "@/lib/input/zod";
+import { momentField } from "@/lib/base/input/fields";
+import { pageQuery, searchText } from "@/lib/base/input/list-query";
+import { storableText } from "@/lib/base/input/storable";
+import { z } from "@/lib/base/input/zod";
 
 /** How far back the log is read where nobody says how far. */
 export const AUDIT_WINDOW_HOURS = 24;

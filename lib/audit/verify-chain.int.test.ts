@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { recordEntry, tamper } from "@/lib/testing/audit-steps";
-import { testDatabase } from "@/lib/testing/database";
+import { recordEntry, tamper } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
 import { verifyAuditChain } from "./verify-chain";
 
 const { db } = testDatabase();

@@ -1,6 +1,6 @@
 import "server-only";
 import { asc, desc, keyset, type Keyset } from "@/lib/db/keyset";
-import type { ProductSort } from "@/lib/product-sort";
+import type { ProductSort } from "@/lib/base/product-sort";
 
 interface ProductKey {
   id: string;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { PRODUCT_SORTS } from "@/lib/product-sort";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
+import { PRODUCT_SORTS } from "@/lib/base/product-sort";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
 import { listNumberedPage, listProducts } from "./queries";
 
 const { db } = testDatabase();

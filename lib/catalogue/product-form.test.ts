@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import { productFields, reviewFields } from "./product-form";
 
 const schema = z.object(productFields);

@@ -1,13 +1,13 @@
-import { CATEGORY_LIMITS } from "@/lib/categories/slug";
-import { countText } from "@/lib/counts";
-import { oneLine } from "@/lib/input/fields";
+import { CATEGORY_LIMITS } from "@/lib/base/categories/slug";
+import { countText } from "@/lib/base/counts";
+import { oneLine } from "@/lib/base/input/fields";
 import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { hsnField, MAX_HSN } from "@/lib/gst/hsn";
-import { atMostCharacters } from "@/lib/input/input-texts";
-import { storableText } from "@/lib/input/storable";
+import { hsnField, MAX_HSN } from "@/lib/shop/gst/hsn";
+import { atMostCharacters } from "@/lib/base/input/input-texts";
+import { storableText } from "@/lib/base/input/storable";
 import { isWholePaise } from "@/lib/pricing/whole-paise";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import { LOW_STOCK } from "./low-stock";
 import { PACK_SIZE } from "./specifications";
 

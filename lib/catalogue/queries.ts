@@ -1,13 +1,13 @@
 import "server-only";
-import { dateName } from "@/lib/calendar-date";
+import { dateName } from "@/lib/base/calendar-date";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { opposite } from "@/lib/db/keyset";
 import { readPage, type FindArguments, type Page, type Slice } from "@/lib/db/page";
-import { isUuid } from "@/lib/db/uuid";
+import { isUuid } from "@/lib/base/uuid";
 import { toRupees } from "@/lib/pricing/money";
-import type { ProductSort } from "@/lib/product-sort";
-import { DRAFTS, readCount } from "@/lib/tallies/read-tallies";
+import type { ProductSort } from "@/lib/base/product-sort";
+import { DRAFTS, readCount } from "@/lib/db/counters/read-tallies";
 import { PRODUCT_KEYS } from "./keys";
 import { MOST_FEATURED } from "./limits";
 import { dimensionsOf } from "./measures";

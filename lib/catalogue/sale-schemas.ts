@@ -1,5 +1,5 @@
 import { MOST_TIERS } from "@/lib/pricing/price-tiers";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 
 /** The terms of sale as the API answers them; the price of one pack stands beside them. */
 export const saleTermsSchema = z.object({

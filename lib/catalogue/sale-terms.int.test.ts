@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceCart, quoteOf, quoteSources } from "@/lib/cart/price-cart";
+import { priceCart, quoteOf, quoteSources } from "@/lib/orders/cart/price-cart";
 import { tierProblem } from "@/lib/pricing/tier-problem";
-import { readShopSettings } from "@/lib/settings/queries";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
-import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
-import { productSteps } from "@/lib/testing/product-steps";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { productSteps } from "@/e2e/steps/product-steps";
 
 const { db } = testDatabase();
 const { create, update, auditOf } = productSteps(db);

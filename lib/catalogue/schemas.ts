@@ -1,10 +1,10 @@
-import { CATEGORY_LIMITS } from "@/lib/categories/slug";
-import { pageQuery, searchQuery } from "@/lib/input/list-query";
-import { SEARCH_SORTS } from "@/lib/product-sort";
+import { CATEGORY_LIMITS } from "@/lib/base/categories/slug";
+import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
+import { SEARCH_SORTS } from "@/lib/base/product-sort";
 import { toPaise } from "@/lib/pricing/money";
-import { storableText } from "@/lib/input/storable";
-import { productIdsField } from "@/lib/input/fields";
-import { z } from "@/lib/input/zod";
+import { storableText } from "@/lib/base/input/storable";
+import { productIdsField } from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
 import { saleTermsSchema } from "./sale-schemas";
 
 /**

@@ -1,6 +1,6 @@
 import { addressOf, type AddressValues } from "@/lib/api/address";
 import type { AnswerOf, Call, CallInput, ListCall, Optional } from "@/lib/api/call";
-import type { SignInReason } from "@/lib/paths";
+import type { SignInReason } from "@/lib/base/paths";
 import { guardTexts } from "@/lib/session/guard-texts";
 import { noteUnavailable } from "./availability";
 import { pagingOf, type Paging } from "./paging";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { testToken, TEST_CLAIMS as CLAIMS } from "@/lib/testing/session-token";
+import { testToken, TEST_CLAIMS as CLAIMS } from "@/e2e/steps/session-token";
 import { decodeToken } from "./claims";
 
 const NOW = CLAIMS.exp - 60;

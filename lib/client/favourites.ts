@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { MOST_FAVOURITES } from "@/lib/favourites/limits";
+import { MOST_FAVOURITES } from "@/lib/catalogue/favourites/limits";
 import { ownerNow, valueOf, type Owned } from "./owner";
 import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fakeStorage } from "@/lib/testing/browser-storage";
-import { TEST_CLAIMS, testToken } from "@/lib/testing/session-token";
+import { fakeStorage } from "@/e2e/support/browser-storage";
+import { TEST_CLAIMS, testToken } from "@/e2e/steps/session-token";
 
 const tokenOf = (sub: string) => testToken({ ...TEST_CLAIMS, sub });
 

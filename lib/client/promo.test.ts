@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { MAX_CODE_LENGTH } from "@/lib/cart/limits";
-import { blockedStorage, fakeStorage } from "@/lib/testing/browser-storage";
+import { MAX_CODE_LENGTH } from "@/lib/orders/cart/limits";
+import { blockedStorage, fakeStorage } from "@/e2e/support/browser-storage";
 import { applyPromo, currentPromo } from "./promo";
 
 it("lies under a key of its own, beside the cart, for every tab", () => {

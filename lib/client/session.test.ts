@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { blockedStorage, fakeStorage } from "@/lib/testing/browser-storage";
-import { TEST_CLAIMS, testToken } from "@/lib/testing/session-token";
+import { blockedStorage, fakeStorage } from "@/e2e/support/browser-storage";
+import { TEST_CLAIMS, testToken } from "@/e2e/steps/session-token";
 
 const TOKEN = testToken(TEST_CLAIMS);
 const OTHER = testToken({ ...TEST_CLAIMS, sub: "other" });

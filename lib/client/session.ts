@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { SignInReason } from "@/lib/paths";
+import type { SignInReason } from "@/lib/base/paths";
 import { decodeToken, type SessionClaims } from "./claims";
 import { readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 

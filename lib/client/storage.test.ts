@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { blockedStorage, fakeStorage } from "@/lib/testing/browser-storage";
+import { blockedStorage, fakeStorage } from "@/e2e/support/browser-storage";
 import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
 describe("the browser's storage", () => {

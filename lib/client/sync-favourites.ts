@@ -1,6 +1,6 @@
 "use client";
 
-import type { Favourites } from "@/lib/favourites/schemas";
+import type { Favourites } from "@/lib/catalogue/favourites/schemas";
 import { call } from "./api";
 import { storedToken } from "./session";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { can, type Permission } from "@/lib/permissions";
+import { can, type Permission } from "@/lib/base/permissions";
 import { useSession } from "./session";
 
 /**

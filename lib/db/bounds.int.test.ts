@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { refusalOf } from "@/lib/http/respond";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
+import { refusalOf } from "@/lib/api/route/respond";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
 import { connect, PATIENT, type Patience } from "./client";
 import type { PrismaClient } from "./generated/client";
 import { isOutage } from "./outage";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { AppError } from "@/lib/errors";
-import { refusalOf } from "@/lib/http/respond";
-import { breakAtEach, type Met, type Write } from "@/lib/testing/break-at-each";
-import { testDatabase } from "@/lib/testing/database";
+import { AppError } from "@/lib/base/errors";
+import { refusalOf } from "@/lib/api/route/respond";
+import { breakAtEach, type Met, type Write } from "@/e2e/support/break-at-each";
+import { testDatabase } from "@/e2e/support/database";
 
 /** A connection that breaks at any one statement of a transaction, as whoever opened it sees it. */
 

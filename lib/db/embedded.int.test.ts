@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { expect, it } from "vitest";
-import { poll } from "@/lib/poll";
+import { poll } from "@/lib/base/poll";
 import { startEmbedded } from "./embedded";
 
 /** A process that starts a throwaway server, says where it is, and waits for ever. */
@@ -18,7 +18,7 @@ const OWNER = `
 async function startOwner() {
   const owner = spawn(
     process.execPath,
-    ["--import=./lib/server/node-hooks.mjs", "--input-type=module-typescript", "-e", OWNER],
+    ["--import=./lib/runtime/node-hooks.mjs", "--input-type=module-typescript", "-e", OWNER],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   const [chunk] = (await once(owner.stdout, "data")) as [Buffer];

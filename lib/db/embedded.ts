@@ -16,7 +16,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { poll } from "@/lib/poll";
+import { poll } from "@/lib/base/poll";
 import {
   findBinaries,
   isReachable,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { asc, ascNullsLast, desc, keyset, newestFirst, type Keyset } from "./keyset";
 import { eachRow, readPage, readPart, type FindArguments } from "./page";
 

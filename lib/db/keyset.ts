@@ -1,6 +1,6 @@
-import { AppError } from "@/lib/errors";
-import { storableText } from "@/lib/input/storable";
-import { isUuid } from "./uuid";
+import { AppError } from "@/lib/base/errors";
+import { storableText } from "@/lib/base/input/storable";
+import { isUuid } from "../base/uuid";
 
 /**
  * Keyset paging: a cursor holds the values by which the last row of a page stands where it stands. So a

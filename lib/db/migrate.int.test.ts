@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { asOwner, emptyDatabases } from "@/lib/testing/backup-steps";
-import { testDatabase } from "@/lib/testing/database";
+import { asOwner, emptyDatabases } from "@/e2e/steps/backup-steps";
+import { testDatabase } from "@/e2e/support/database";
 import { appliedMigrations, applyMigrations, ENGINE_LOCK, missingMigrations } from "./migrate";
 
 const { url } = testDatabase();

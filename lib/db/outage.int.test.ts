@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { refusalOf } from "@/lib/http/respond";
-import { testDatabase } from "@/lib/testing/database";
-import { faultyWire, type FaultyWire } from "@/lib/testing/faulty-wire";
+import { refusalOf } from "@/lib/api/route/respond";
+import { testDatabase } from "@/e2e/support/database";
+import { faultyWire, type FaultyWire } from "@/e2e/support/faulty-wire";
 import { connect, prisma } from "./client";
 import type { PrismaClient } from "./generated/client";
 import { isNamedOutage, isOutage } from "./outage";

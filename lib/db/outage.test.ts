@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { refusalOf } from "@/lib/http/respond";
-import { log } from "@/lib/log";
+import { refusalOf } from "@/lib/api/route/respond";
+import { log } from "@/lib/base/log";
 import { Prisma } from "./generated/client";
 import { isOutage } from "./outage";
 

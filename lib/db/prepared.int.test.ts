@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
+import { testDatabase } from "@/e2e/support/database";
 import { Prisma } from "@/lib/db/generated/client";
 import { connect } from "./client";
 import { PLANNED_ONCE } from "./planned-once";

@@ -1,11 +1,11 @@
 import "server-only";
-import { env } from "@/lib/env";
-import { log } from "@/lib/log";
-import { processWide } from "@/lib/process-wide";
+import { env } from "@/lib/base/env";
+import { log } from "@/lib/base/log";
+import { processWide } from "@/lib/base/process-wide";
 import { connect, prisma } from "./client";
 import type { PrismaClient } from "./generated/client";
 
-/** What lib/server/sharing/watch-replica.ts, which runs beside this bundle, says of the replica now. */
+/** What lib/runtime/sharing/watch-replica.ts, which runs beside this bundle, says of the replica now. */
 const shared = processWide<{ mayAskReplica: () => boolean; replicaClient: PrismaClient }>();
 
 function replica(): PrismaClient | undefined {

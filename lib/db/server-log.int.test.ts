@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
+import { testDatabase } from "@/e2e/support/database";
 import { cutServerLog, openServerLog } from "./server-log";
 
 const { db } = testDatabase();

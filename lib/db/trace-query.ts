@@ -1,8 +1,8 @@
 import "server-only";
 import { SpanKind, SpanStatusCode, type Tracer } from "@opentelemetry/api";
-import { processWide } from "@/lib/process-wide";
+import { processWide } from "@/lib/base/process-wide";
 
-/** What lib/server/observability/tracing.ts sets where spans are collected, for the bundle in which queries run. */
+/** What lib/runtime/observability/tracing.ts sets where spans are collected, for the bundle in which queries run. */
 const shared = processWide<{ queryTracer: Tracer }>();
 
 /** Runs a query, within a span of its own where spans are collected. The name tells of no value. */

@@ -1,5 +1,5 @@
-import { postalAddressAnswerSchema } from "@/lib/addresses/schemas";
-import { z } from "@/lib/input/zod";
+import { postalAddressAnswerSchema } from "@/lib/orders/addresses/schemas";
+import { z } from "@/lib/base/input/zod";
 
 /**
  * All that an invoice or a credit note says beside its number and date: what a paper is printed from, again

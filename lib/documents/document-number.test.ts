@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SETTINGS } from "@/lib/settings/definitions";
+import { SETTINGS } from "@/lib/shop/settings/definitions";
 import { documentNumber, type NumberParts } from "./document-number";
 
 /** The largest that the counter's column holds. */

@@ -1,4 +1,4 @@
-import { dayName, dayNamed } from "@/lib/india-time";
+import { dayName, dayNamed } from "@/lib/base/india-time";
 
 /**
  * India's financial year, from 1 April to 31 March by the clock in India (docs/product.md: Papers). It is

@@ -1,7 +1,7 @@
 import { countedPack } from "@/lib/catalogue/price/unit-price";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { DocumentContent, DocumentLine } from "./content";
 import { taxablePaiseOf, type Figures, type LineFigures } from "./figures";
 import { hsnSumsOf } from "./hsn-sums";

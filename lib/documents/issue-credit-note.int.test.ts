@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder, givenProduct, givenSetting } from "@/lib/testing/factories";
-import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
-import { paperSteps } from "@/lib/testing/paper-steps";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder, givenProduct, givenSetting } from "@/e2e/steps/factories";
+import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
 import { documentContentSchema } from "./content";
 
 const { db } = testDatabase();

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { creditOf, type Credited } from "./credit";
 import { creditContent } from "./credit-content";
 import type { Figures } from "./figures";

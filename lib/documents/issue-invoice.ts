@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { readOrders } from "@/lib/orders/queries";
 import { creditEarlierRefunds } from "./credit-earlier-refunds";
 import { invoiceContent } from "./invoice-content";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { paperFile } from "@/lib/invoice/paper-file";
+import { paperFile } from "@/lib/documents/pdf/paper-file";
 import { findOrder } from "@/lib/orders/queries";
 import { orderAnswer } from "@/lib/orders/order-answer";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { FROM, meera } from "@/lib/testing/order-admin-steps";
-import { refusalOf } from "@/lib/testing/order-steps";
-import { paperSteps } from "@/lib/testing/paper-steps";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { refusalOf } from "@/e2e/steps/order-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
 import { issueOrderInvoice } from "./issue-order-invoice";
 
 const { db } = testDatabase();

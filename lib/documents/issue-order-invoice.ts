@@ -3,7 +3,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { acceptLocked } from "@/lib/orders/confirm-order";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { readShopSettings } from "@/lib/settings/queries";
+import { readShopSettings } from "@/lib/shop/settings/queries";
 import { findInvoice, issueInvoice } from "./issue-invoice";
 import type { IssuedDocument } from "./stored-document";
 

@@ -1,6 +1,6 @@
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 
 /** Who issues a paper of an order, and when. */
 export interface Issuing {

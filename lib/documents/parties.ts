@@ -1,10 +1,10 @@
-import type { PostalAddress } from "@/lib/addresses/postal-address";
-import { dateName } from "@/lib/calendar-date";
-import { stateNameOf } from "@/lib/gst/states";
-import { dayName } from "@/lib/india-time";
+import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
+import { dateName } from "@/lib/base/calendar-date";
+import { stateNameOf } from "@/lib/shop/gst/states";
+import { dayName } from "@/lib/base/india-time";
 import type { Order } from "@/lib/orders/order";
-import { howToPay } from "@/lib/payment-methods/how-to-pay";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { DocumentContent } from "./content";
 
 /** Who sells to whom, as papers name them. */

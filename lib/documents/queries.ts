@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { isUuid } from "@/lib/db/uuid";
+import { isUuid } from "@/lib/base/uuid";
 import { ISSUED, storedOf, type StoredDocument } from "./stored-document";
 
 /** A paper of an order with all that it says; null where the order has none of that id. */

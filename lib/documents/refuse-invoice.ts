@@ -1,5 +1,5 @@
-import { AppError } from "@/lib/errors";
-import { stateWithCode } from "@/lib/gst/states";
+import { AppError } from "@/lib/base/errors";
+import { stateWithCode } from "@/lib/shop/gst/states";
 import type { DocumentContent } from "./content";
 
 /** Of an unregistered buyer's invoice, from which Rule 46(e) asks for the whole address, in paise. */

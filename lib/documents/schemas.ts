@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 
 export const issuedInvoiceSchema = z.object({
   number: z.string().describe("At most 16 characters"),

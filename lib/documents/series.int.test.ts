@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { connect } from "@/lib/db/client";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder, givenSetting } from "@/lib/testing/factories";
-import { FROM, meera } from "@/lib/testing/order-admin-steps";
-import { refusalOf } from "@/lib/testing/order-steps";
-import { paperSteps } from "@/lib/testing/paper-steps";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder, givenSetting } from "@/e2e/steps/factories";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { refusalOf } from "@/e2e/steps/order-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
 import { financialYearOf } from "./financial-year";
 import { listSeries } from "./series";
 import { startSeries } from "./start-series";

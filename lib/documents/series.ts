@@ -1,8 +1,8 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { DocumentKind } from "@/lib/db/generated/enums";
-import { readShopSettings } from "@/lib/settings/queries";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { documentNumber } from "./document-number";
 import { financialYearName, financialYearOf } from "./financial-year";
 import type { DocumentSeries } from "./schemas";

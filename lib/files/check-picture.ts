@@ -1,7 +1,7 @@
 import "server-only";
 import { open } from "node:fs/promises";
 import sharp, { type Metadata } from "sharp";
-import { AppError, type ErrorCode } from "@/lib/errors";
+import { AppError, type ErrorCode } from "@/lib/base/errors";
 import { MOST_PIXELS } from "./encode-picture";
 import { HEAD_BYTES, pictureType, refusalFor } from "./picture-type";
 import type { UploadedFile } from "./uploaded-file";

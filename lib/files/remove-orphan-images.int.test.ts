@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder, givenProduct, givenSetting } from "@/lib/testing/factories";
-import { givenPicture } from "@/lib/testing/given-picture";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder, givenProduct, givenSetting } from "@/e2e/steps/factories";
+import { givenPicture } from "@/e2e/steps/given-picture";
 import { diskStorage } from "./disk-storage";
 import { removeOrphanImages } from "./remove-orphan-images";
 

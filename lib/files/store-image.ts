@@ -1,9 +1,9 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { Db } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { IMAGE_WIDTHS, variantName } from "@/lib/files/picture-address";
-import { log } from "@/lib/log";
+import { log } from "@/lib/base/log";
 import { checkPicture, damaged } from "./check-picture";
 import { encodePicture, type EncodedPicture } from "./encode-picture";
 import { currentStorage, type ImageStorage, type StoredFile } from "./storage";

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { zipOf, type ZippedFile } from "@/lib/testing/zip";
+import { zipOf, type ZippedFile } from "@/e2e/steps/zip";
 import { eachFileOfZip } from "./unpack-zip";
 
 const KIB = 1024;

@@ -5,8 +5,8 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
-import { AppError } from "@/lib/errors";
-import { isNoRoom } from "@/lib/no-room";
+import { AppError } from "@/lib/base/errors";
+import { isNoRoom } from "@/lib/base/no-room";
 import type { UploadedFile } from "./uploaded-file";
 import { incomingFolder } from "./uploads";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import path from "node:path";
-import { env } from "@/lib/env";
+import { env } from "@/lib/base/env";
 
 /** Where pictures are kept on disk; served under /media. */
 export function uploadsFolder(): string {

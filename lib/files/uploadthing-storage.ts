@@ -1,6 +1,6 @@
 import "server-only";
 import type { ImageStorage } from "./storage";
-import type { UploadThingKeys } from "@/lib/uploadthing-keys";
+import type { UploadThingKeys } from "@/lib/base/uploadthing-keys";
 
 export interface UploadThingAccount extends UploadThingKeys {
   token: string;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { findOrder } from "@/lib/orders/queries";
 import type { OrderStatus } from "@/lib/orders/status";
-import { codeOf } from "@/lib/testing/account-steps";
-import { givenPayment } from "@/lib/testing/book-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { FROM, meera, orderDeskSteps } from "@/lib/testing/order-admin-steps";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { givenPayment } from "@/e2e/steps/book-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { callOffOrder } from "./call-off-order";
 import type { CallOffRequest } from "./schemas";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayBeCalledOff } from "@/lib/orders/status";

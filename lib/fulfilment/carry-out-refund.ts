@@ -2,15 +2,15 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { OrderRefund, PrismaClient } from "@/lib/db/generated/client";
-import { log } from "@/lib/log";
-import { queueMail } from "@/lib/mail/queue";
+import { log } from "@/lib/base/log";
+import { queueMail } from "@/lib/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { recordRefund } from "@/lib/payments/record-payment";
 import { formatRupees, paiseOf } from "@/lib/pricing/money";
-import { refundPayment } from "@/lib/razorpay/client";
-import type { RazorpayRefund } from "@/lib/razorpay/entities";
-import { RazorpayRefused, RazorpayUnavailable } from "@/lib/razorpay/errors";
+import { refundPayment } from "@/lib/payments/gateways/razorpay/client";
+import type { RazorpayRefund } from "@/lib/payments/gateways/razorpay/entities";
+import { RazorpayRefused, RazorpayUnavailable } from "@/lib/payments/gateways/razorpay/errors";
 import { creditPrice } from "./open-refund";
 
 /**

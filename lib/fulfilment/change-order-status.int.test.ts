@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { accountSteps, codeOf } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { FROM, orderDeskSteps, TRACKING } from "@/lib/testing/order-admin-steps";
+import { accountSteps, codeOf } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { FROM, orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
 import { findOrder } from "@/lib/orders/queries";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/status";
 

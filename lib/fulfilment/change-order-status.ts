@@ -1,20 +1,20 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
-import { listCarriers } from "@/lib/carriers/queries";
-import { trackingLink } from "@/lib/carriers/tracking-link";
+import { listCarriers } from "@/lib/shop/carriers/queries";
+import { trackingLink } from "@/lib/shop/carriers/tracking-link";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
-import type { OrderMailTemplate } from "@/lib/mail/mail";
+import { AppError } from "@/lib/base/errors";
+import type { OrderMailTemplate } from "@/lib/email/mail";
 import { issueInvoice } from "@/lib/documents/issue-invoice";
-import { queueMail } from "@/lib/mail/queue";
+import { queueMail } from "@/lib/email/queue";
 import type { TrackingRequest, UpdateOrderRequest } from "@/lib/orders/admin-schemas";
 import { acceptLocked } from "@/lib/orders/confirm-order";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
-import { readShopSettings } from "@/lib/settings/queries";
+import { readShopSettings } from "@/lib/shop/settings/queries";
 import { cancelHeld } from "./cancel-order";
 
 export interface ChangeOrderStatusOptions extends OrderActor {

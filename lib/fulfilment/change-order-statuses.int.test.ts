@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { FROM, meera, orderDeskSteps, TRACKING } from "@/lib/testing/order-admin-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { FROM, meera, orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
 import type { UpdateOrdersRequest } from "@/lib/orders/admin-schemas";
 import { changeOrderStatuses } from "./change-order-statuses";
 

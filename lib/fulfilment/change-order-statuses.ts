@@ -1,8 +1,8 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { isUuid } from "@/lib/db/uuid";
-import { AppError } from "@/lib/errors";
-import { log } from "@/lib/log";
+import { isUuid } from "@/lib/base/uuid";
+import { AppError } from "@/lib/base/errors";
+import { log } from "@/lib/base/log";
 import type { OrderOutcome, UpdateOrdersRequest } from "@/lib/orders/admin-schemas";
 import { changeOrderStatus, type ChangeOrderStatusOptions } from "./change-order-status";
 

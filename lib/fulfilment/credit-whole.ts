@@ -5,7 +5,7 @@ import { issueCreditNote } from "@/lib/documents/issue-credit-note";
 import { readBilled } from "@/lib/documents/read-figures";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { readShopSettings } from "@/lib/settings/queries";
+import { readShopSettings } from "@/lib/shop/settings/queries";
 
 /** Takes back what is left of the invoice of an order that is cancelled, where it has one. Call it last. */
 export async function creditWhole(

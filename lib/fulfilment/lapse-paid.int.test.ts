@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Prisma } from "@/lib/db/generated/client";
-import { log } from "@/lib/log";
+import { log } from "@/lib/base/log";
 import { enterPayment } from "@/lib/payments/enter-payment";
 import { RECORDED_MEANS } from "@/lib/payments/kinds";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { givenPayment } from "@/lib/testing/book-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder, givenSetting } from "@/lib/testing/factories";
-import { FROM, meera } from "@/lib/testing/order-admin-steps";
-import { razorpaySteps, startGateway } from "@/lib/testing/razorpay-steps";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { givenPayment } from "@/e2e/steps/book-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder, givenSetting } from "@/e2e/steps/factories";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
 import { lapseUnconfirmed } from "./lapse-unconfirmed";
 
 const { db } = testDatabase();

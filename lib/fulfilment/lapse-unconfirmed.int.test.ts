@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder, givenSetting } from "@/lib/testing/factories";
-import { orderDeskSteps } from "@/lib/testing/order-admin-steps";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder, givenSetting } from "@/e2e/steps/factories";
+import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { lapseUnconfirmed } from "./lapse-unconfirmed";
 
 const { db } = testDatabase();

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { AppError } from "@/lib/errors";
-import { testDatabase } from "@/lib/testing/database";
-import { Random } from "@/lib/testing/hard/random";
-import { moneySteps } from "@/lib/testing/money-steps";
-import { paperSteps } from "@/lib/testing/paper-steps";
+import { AppError } from "@/lib/base/errors";
+import { testDatabase } from "@/e2e/support/database";
+import { Random } from "@/e2e/hard/random";
+import { moneySteps } from "@/e2e/steps/money-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
 
 const { db } = testDatabase();
 const { pay, refund, takeBack, callOff, givenTwoLines } = moneySteps(db);

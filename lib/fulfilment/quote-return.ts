@@ -1,6 +1,6 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { orderNamed } from "@/lib/orders/read-order";
 import { readRefundSums } from "@/lib/payments/read-refund-sums";
 import { mostRefundable, overpaidPaise } from "@/lib/payments/refund-sums";

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { log } from "@/lib/log";
-import { codeOf } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { moneySteps } from "@/lib/testing/money-steps";
-import { orderDeskSteps } from "@/lib/testing/order-admin-steps";
-import { paperSteps } from "@/lib/testing/paper-steps";
-import { razorpaySteps, startGateway } from "@/lib/testing/razorpay-steps";
+import { log } from "@/lib/base/log";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { moneySteps } from "@/e2e/steps/money-steps";
+import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
+import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
 import { readRefundMade } from "./movement-answers";
 import { readActions } from "./read-actions";
 import { resumeRefunds } from "./resume-refunds";

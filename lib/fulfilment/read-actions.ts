@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { orderNamed } from "@/lib/orders/read-order";
 import { mayBeCalledOff, statusBefore } from "@/lib/orders/status";
 import type { PrismaClient } from "@/lib/db/generated/client";

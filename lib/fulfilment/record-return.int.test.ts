@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { codeOf } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { moneySteps } from "@/lib/testing/money-steps";
-import { orderDeskSteps } from "@/lib/testing/order-admin-steps";
-import { paperSteps } from "@/lib/testing/paper-steps";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { moneySteps } from "@/e2e/steps/money-steps";
+import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
 import { readReturnMade } from "./movement-answers";
 import { quoteReturn } from "./quote-return";
 import { readActions } from "./read-actions";

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 
 /** A request that may arrive more than once, about one order; its lock makes repeats wait for the first. */
 export interface RequestKey {

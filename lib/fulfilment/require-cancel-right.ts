@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import type { OrderStatus } from "@/lib/orders/status";
 import { may, type Identity } from "@/lib/session/identify";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { BY_RAZORPAY } from "@/lib/razorpay/actor";
-import { after, pauseAfter } from "@/lib/razorpay/looks";
+import { BY_RAZORPAY } from "@/lib/payments/gateways/razorpay/actor";
+import { after, pauseAfter } from "@/lib/payments/gateways/razorpay/looks";
 import { carryOutRefund } from "./carry-out-refund";
 
 const MOST_AT_ONCE = 20;

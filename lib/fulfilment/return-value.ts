@@ -4,7 +4,7 @@ import { creditOf, remainingOf } from "@/lib/documents/credit";
 import type { Figures } from "@/lib/documents/figures";
 import { invoiceFigures } from "@/lib/documents/invoice-figures";
 import { readBilled } from "@/lib/documents/read-figures";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { readOrders } from "@/lib/orders/queries";
 
 /** Packs of a line of an order, by the line's id. */

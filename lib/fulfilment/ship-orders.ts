@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
 import { changeOrderStatuses } from "./change-order-statuses";

@@ -1,5 +1,5 @@
-import { withoutFormulaMark } from "@/lib/csv/formula-mark";
-import { singleLine } from "@/lib/input/one-line";
+import { withoutFormulaMark } from "@/lib/base/csv/formula-mark";
+import { singleLine } from "@/lib/base/input/one-line";
 
 export const MOST_SHIPMENTS = 200;
 

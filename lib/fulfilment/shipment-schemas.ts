@@ -1,5 +1,5 @@
 import { trackingSchema } from "@/lib/orders/admin-schemas";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import { MOST_SHIPMENTS } from "./shipment-lines";
 
 /** Many orders that leave with one carrier, each by its number. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { OrderStatus } from "@/lib/orders/status";
 import { findOrder } from "@/lib/orders/queries";
-import { codeOf } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { FROM, meera, orderDeskSteps, TRACKING } from "@/lib/testing/order-admin-steps";
-import { paperSteps } from "@/lib/testing/paper-steps";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { FROM, meera, orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
 import { stepBack } from "./step-back";
 import type { StepBackRequest } from "./schemas";
 

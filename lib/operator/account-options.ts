@@ -1,4 +1,4 @@
-import { emailField } from "@/lib/input/fields";
+import { emailField } from "@/lib/base/input/fields";
 import { UsageError, type Input } from "./command";
 
 /** @throws UsageError when it is missing or no address */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createAdmin, promoteToAdmin } from "@/lib/accounts/create-admin";
-import { checkPassword } from "@/lib/accounts/password";
+import { createAdmin, promoteToAdmin } from "@/lib/identity/accounts/create-admin";
+import { checkPassword } from "@/lib/identity/accounts/password";
 import { identify } from "@/lib/session/identify";
-import { accountSteps, codeOf, EMAIL } from "@/lib/testing/account-steps";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { testDatabase } from "@/lib/testing/database";
+import { accountSteps, codeOf, EMAIL } from "@/e2e/steps/account-steps";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
 import { resetTwoFactor } from "./reset-two-factor";
 
 const { db } = testDatabase();

@@ -1,11 +1,11 @@
 import { constants, setPriority } from "node:os";
-import { env } from "@/lib/env";
-import { log } from "@/lib/log";
-import type { BackupJob } from "@/lib/server/background/backup-keeper";
+import { env } from "@/lib/base/env";
+import { log } from "@/lib/base/log";
+import type { BackupJob } from "@/lib/runtime/background/backup-keeper";
 import { runBackup } from "./backup/run-backup";
 
 // Makes one of the shop's own backups, in a process that ends when it is done. It is told the owner's
-// address of the database by its supervisor (lib/server/background/backup-keeper.ts) and by nothing that others read.
+// address of the database by its supervisor (lib/runtime/background/backup-keeper.ts) and by nothing that others read.
 
 // Whoever waits for an answer of the shop goes first.
 setPriority(constants.priority.PRIORITY_LOW);

@@ -1,7 +1,7 @@
 import "server-only";
 import { createInterface, type Interface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "@/lib/input/password-length";
+import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "@/lib/base/input/password-length";
 import { OperatorError } from "./command";
 
 /** Where the password of a new admin comes from; never from the arguments, which every process can read. */

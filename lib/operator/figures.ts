@@ -1,4 +1,4 @@
-import { counted } from "@/lib/counts";
+import { counted } from "@/lib/base/counts";
 
 /** Bytes in the unit that keeps them short: "412 bytes", "3.4 MB". */
 export function size(bytes: number): string {

@@ -1,11 +1,11 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
-import { queueMail } from "@/lib/mail/queue";
+import { AppError } from "@/lib/base/errors";
+import { queueMail } from "@/lib/email/queue";
 import { lockAccountByEmail } from "@/lib/session/lock-account";
 import { endAccess } from "@/lib/session/sessions";
-import { clearSecondFactor } from "@/lib/two-factor/clear-second-factor";
+import { clearSecondFactor } from "@/lib/identity/two-factor/clear-second-factor";
 
 interface Reset {
   db: PrismaClient;

@@ -1,7 +1,7 @@
-import { EnvError } from "@/lib/env";
-import { AppError } from "@/lib/errors";
-import { log } from "@/lib/log";
-import { StartError } from "@/lib/server/supervisor/steps";
+import { EnvError } from "@/lib/base/env";
+import { AppError } from "@/lib/base/errors";
+import { log } from "@/lib/base/log";
+import { StartError } from "@/lib/runtime/supervisor/steps";
 import { helpOf, OperatorError, readInput, UsageError, type Command } from "./command";
 import { closeAll } from "./shop";
 

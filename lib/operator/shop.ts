@@ -5,9 +5,9 @@ import pg from "pg";
 import { connect, PATIENT } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { missingMigrations } from "@/lib/db/migrate";
-import { parseEnv, type Env } from "@/lib/env";
-import { claimDataDir, livingOwner, type Owner } from "@/lib/server/supervisor/data-dir";
-import { openDatabase } from "@/lib/server/supervisor/open-database";
+import { parseEnv, type Env } from "@/lib/base/env";
+import { claimDataDir, livingOwner, type Owner } from "@/lib/runtime/supervisor/data-dir";
+import { openDatabase } from "@/lib/runtime/supervisor/open-database";
 import { OperatorError } from "./command";
 
 /**

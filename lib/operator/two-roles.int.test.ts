@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from "vitest";
-import { createFirstAdmin } from "@/lib/accounts/create-first-admin";
+import { createFirstAdmin } from "@/lib/identity/accounts/create-first-admin";
 import { connect } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrate";
-import { prepareQueue, queueMail } from "@/lib/mail/queue";
-import { sweep } from "@/lib/server/background/housekeeping";
-import { asOwner, emptyDatabases } from "@/lib/testing/backup-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenLimitedRole } from "@/lib/testing/limited-role";
+import { prepareQueue, queueMail } from "@/lib/email/queue";
+import { sweep } from "@/lib/runtime/background/housekeeping";
+import { asOwner, emptyDatabases } from "@/e2e/steps/backup-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenLimitedRole } from "@/e2e/support/limited-role";
 
 const { url } = testDatabase();
 const ROLE = "shop_limited";

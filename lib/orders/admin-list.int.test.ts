@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { codeOf } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { orderListSteps } from "@/lib/testing/order-list-steps";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { orderListSteps } from "@/e2e/steps/order-list-steps";
 import { listAllOrders } from "./admin-list";
 import type { AdminOrderListQuery } from "./admin-schemas";
 import { listedOrderAnswer } from "./order-answer";

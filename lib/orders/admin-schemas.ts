@@ -1,7 +1,7 @@
-import { boundedRecord } from "@/lib/input/bounded-record";
-import { optionalText, requiredLines, requiredText } from "@/lib/input/fields";
-import { pageQuery, searchQuery } from "@/lib/input/list-query";
-import { z } from "@/lib/input/zod";
+import { boundedRecord } from "@/lib/base/input/bounded-record";
+import { optionalText, requiredLines, requiredText } from "@/lib/base/input/fields";
+import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
+import { z } from "@/lib/base/input/zod";
 import { orderSchema } from "./schemas";
 import { ORDER_STATUSES, STATUS_FILTERS } from "./status";
 

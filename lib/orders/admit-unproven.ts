@@ -1,12 +1,12 @@
 import "server-only";
-import { addressBlock } from "@/lib/callers/address-block";
-import type { CartLine } from "@/lib/cart/price-cart";
+import { addressBlock } from "@/lib/base/client-address/address-block";
+import type { CartLine } from "@/lib/orders/cart/price-cart";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
-import { consumeAllowances } from "@/lib/limits/allowance";
-import { HOUR_SECONDS } from "@/lib/limits/wait";
-import { oneMailbox } from "@/lib/mail/one-mailbox";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { AppError } from "@/lib/base/errors";
+import { consumeAllowances } from "@/lib/db/limits/allowance";
+import { HOUR_SECONDS } from "@/lib/db/limits/wait";
+import { oneMailbox } from "@/lib/email/one-mailbox";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { unprovenRoom } from "./unproven-share";
 
 /** Unproven orders that one mailbox may place in an hour. */

@@ -1,4 +1,4 @@
-import { dayName } from "@/lib/india-time";
+import { dayName } from "@/lib/base/india-time";
 import { OPEN_STATUSES, type OrderStatus } from "./status";
 
 interface Dispatched {

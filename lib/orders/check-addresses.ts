@@ -1,10 +1,10 @@
 import "server-only";
-import { isDelivered } from "@/lib/delivery/delivery-promise";
-import { stateOfPin } from "@/lib/delivery/pin-states";
-import { AppError } from "@/lib/errors";
-import { gstinStateProblem } from "@/lib/gst/gstin";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
-import { deliveryArea } from "@/lib/settings/state-list";
+import { isDelivered } from "@/lib/shop/delivery/delivery-promise";
+import { stateOfPin } from "@/lib/shop/delivery/pin-states";
+import { AppError } from "@/lib/base/errors";
+import { gstinStateProblem } from "@/lib/shop/gst/gstin";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { deliveryArea } from "@/lib/shop/settings/state-list";
 import type { PlaceOrderRequest } from "./schemas";
 
 /** @throws AppError invalid_input, at the field, where the shop does not deliver */

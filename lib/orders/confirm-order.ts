@@ -3,7 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import type { OrderActor } from "./order-actor";
 import { isConfirmationToken } from "./confirmation-token";
 import { lockOrder, type LockedOrder } from "./lock-order";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
-import type { Credit } from "@/lib/payment-methods/offered";
+import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { paiseOf } from "@/lib/pricing/money";
 
 /** What the owner lets a customer pay later, and what of it is open now; null for whoever may not. */

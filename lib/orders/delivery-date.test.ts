@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayName, isSunday } from "@/lib/india-time";
+import { dayName, isSunday } from "@/lib/base/india-time";
 import { deliveryText, estimatedDelivery } from "./delivery-date";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

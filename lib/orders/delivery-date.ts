@@ -1,4 +1,4 @@
-import { dayName, dayNamed, isSunday } from "@/lib/india-time";
+import { dayName, dayNamed, isSunday } from "@/lib/base/india-time";
 
 /** Days from the order date to the estimated delivery (docs/product.md: Orders). */
 const DELIVERY_DAYS = 7;
@@ -13,7 +13,7 @@ interface Placed {
   createdAt: Date;
   /** "2026-11-25"; null for an order from before dates were told. */
   dispatchBy: string | null;
-  /** What its PIN code was told (lib/delivery/delivery-promise.ts); null for an order from before that was kept. */
+  /** What its PIN code was told (lib/shop/delivery/delivery-promise.ts); null for an order from before that was kept. */
   deliverBy: string | null;
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AuditActor } from "@/lib/audit/record";
-import { answerWithOrder } from "@/lib/contact/answer-with-order";
+import { answerWithOrder } from "@/lib/inbox/answer-with-order";
 import { agreedPricesOf, type EnterOrderRequest } from "./enter-schemas";
 import { enteredCustomer } from "./entered-customer";
 import { placeOrder, type PlacedOrder, type PlaceOrderOptions } from "./place-order";

@@ -1,9 +1,9 @@
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
-import type { AgreedPrices } from "@/lib/cart/price-cart";
-import { quoteRequestSchema } from "@/lib/cart/schemas";
+import type { AgreedPrices } from "@/lib/orders/cart/price-cart";
+import { quoteRequestSchema } from "@/lib/orders/cart/schemas";
 import { rupees } from "@/lib/catalogue/product-form";
-import { emailField, idField, phoneField, requiredText } from "@/lib/input/fields";
-import { z } from "@/lib/input/zod";
+import { emailField, idField, phoneField, requiredText } from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
 import { toPaise } from "@/lib/pricing/money";
 import { placeOrderSchema } from "./schemas";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { AuditActor } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import type { Customer } from "./customer";
 import type { EnterOrderRequest } from "./enter-schemas";
 

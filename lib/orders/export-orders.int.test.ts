@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { AuditActor } from "@/lib/audit/record";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { givenDocument, givenPayment } from "@/lib/testing/book-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { orderListSteps } from "@/lib/testing/order-list-steps";
-import { readCsv } from "@/lib/testing/read-csv";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { givenDocument, givenPayment } from "@/e2e/steps/book-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { orderListSteps } from "@/e2e/steps/order-list-steps";
+import { readCsv } from "@/e2e/support/read-csv";
 import type { OrderFilter } from "./admin-schemas";
 import { exportOrders } from "./export-orders";
 

@@ -1,12 +1,12 @@
 import "server-only";
-import { addressLines } from "@/lib/addresses/postal-address";
+import { addressLines } from "@/lib/orders/addresses/postal-address";
 import { recordAudit } from "@/lib/audit/record";
-import { dateName } from "@/lib/calendar-date";
-import { csvStream, type CsvCell } from "@/lib/csv/csv-stream";
+import { dateName } from "@/lib/base/calendar-date";
+import { csvStream, type CsvCell } from "@/lib/base/csv/csv-stream";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { stateWithCode } from "@/lib/gst/states";
-import { INDIA_ZONE } from "@/lib/india-time";
-import { METHOD_NAMES } from "@/lib/payment-methods/methods";
+import { stateWithCode } from "@/lib/shop/gst/states";
+import { INDIA_ZONE } from "@/lib/base/india-time";
+import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import { toRupees } from "@/lib/pricing/money";
 import { countOrders, eachOrderId } from "./admin-list";
 import type { OrderFilter } from "./admin-schemas";

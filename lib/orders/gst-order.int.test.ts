@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { priceCart, quoteOf, quoteSources } from "@/lib/cart/price-cart";
+import { priceCart, quoteOf, quoteSources } from "@/lib/orders/cart/price-cart";
 import { readGstReadiness } from "@/lib/catalogue/admin/gst-readiness";
-import { readShopSettings } from "@/lib/settings/queries";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct, givenPromoCode, givenSetting } from "@/lib/testing/factories";
-import { orderSteps, refusalOf, type Wish } from "@/lib/testing/order-steps";
-import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct, givenPromoCode, givenSetting } from "@/e2e/steps/factories";
+import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
+import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { orderAnswer } from "./order-answer";
 import { findOrder } from "./queries";
 import { orderSchema } from "./schemas";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { isUuid } from "@/lib/db/uuid";
-import { AppError } from "@/lib/errors";
+import { isUuid } from "@/lib/base/uuid";
+import { AppError } from "@/lib/base/errors";
 import type { OrderProof, OrderStatus } from "./status";
 
 /** An order that nobody else changes until the transaction ends. */

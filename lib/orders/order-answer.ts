@@ -1,9 +1,9 @@
-import type { PostalAddress } from "@/lib/addresses/postal-address";
-import { dateName } from "@/lib/calendar-date";
-import { gstAnswer } from "@/lib/cart/gst-answer";
-import { stateWithCode } from "@/lib/gst/states";
-import { dayName } from "@/lib/india-time";
-import { serverPaths } from "@/lib/server-paths";
+import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
+import { dateName } from "@/lib/base/calendar-date";
+import { gstAnswer } from "@/lib/orders/cart/gst-answer";
+import { stateWithCode } from "@/lib/shop/gst/states";
+import { dayName } from "@/lib/base/india-time";
+import { serverPaths } from "@/lib/base/server-paths";
 import { toRupees } from "@/lib/pricing/money";
 import type { ListedOrder } from "./admin-schemas";
 import type { Order, OrderLine, OrderRefunded, OrderReturned, Tracking } from "./order";

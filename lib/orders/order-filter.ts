@@ -1,8 +1,8 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
-import { isUuid } from "@/lib/db/uuid";
+import { isUuid } from "@/lib/base/uuid";
 import { literally, rareWord } from "@/lib/db/like";
-import { dayName, dayNamed, dayStart } from "@/lib/india-time";
+import { dayName, dayNamed, dayStart } from "@/lib/base/india-time";
 import type { OrderFilter } from "./admin-schemas";
 import { OWED } from "./owed";
 import { statusesOf, type OrderStatus, type StatusFilter } from "./status";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder, givenProduct } from "@/lib/testing/factories";
-import { FROM, orderDeskSteps } from "@/lib/testing/order-admin-steps";
-import { orderSteps } from "@/lib/testing/order-steps";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder, givenProduct } from "@/e2e/steps/factories";
+import { FROM, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { orderSteps } from "@/e2e/steps/order-steps";
 import { placeOrder } from "./place-order";
 import { findOrder } from "./queries";
 import { renewOrderKey } from "./renew-order-key";

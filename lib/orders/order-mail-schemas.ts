@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 
 export const orderMailSchema = z.object({
   _id: z.uuid().describe("Of a failed one: what `POST /admin/system/jobs/{id}/retry` takes"),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { noteSent } from "@/lib/mail/note-sent";
-import { queueMail } from "@/lib/mail/queue";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { codeOf } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
+import { noteSent } from "@/lib/email/note-sent";
+import { queueMail } from "@/lib/email/queue";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
 import { listOrderMails, resendOrderMail } from "./order-mails";
 
 const { db } = testDatabase();

@@ -2,9 +2,9 @@ import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
-import { queueMail } from "@/lib/mail/queue";
-import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/mail/queue-names";
+import { AppError } from "@/lib/base/errors";
+import { queueMail } from "@/lib/email/queue";
+import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/email/queue-names";
 import type { OrderMail, ResendableMail } from "./order-mail-schemas";
 import { findOrderName } from "./find-order-name";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { exportAccount } from "@/lib/accounts/export-account";
-import { accountSteps, codeOf } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { asha, FROM, meera, orderDeskSteps } from "@/lib/testing/order-admin-steps";
+import { exportAccount } from "@/lib/identity/accounts/export-account";
+import { accountSteps, codeOf } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { asha, FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { addOrderNote, listOrderNotes } from "./order-notes";
 import { findOrder } from "./queries";
 

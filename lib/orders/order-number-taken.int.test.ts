@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
-import { orderSteps } from "@/lib/testing/order-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { orderSteps } from "@/e2e/steps/order-steps";
 import { placeOrder } from "./place-order";
 
 /** What the generator draws next, a character each; by chance once that is used up. */

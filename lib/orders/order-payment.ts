@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@/lib/payment-methods/methods";
+import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 
 /** What the ledger says of an order, as the database derives it (docs/product.md: Payments). */
 export const PAYMENT_STATES = ["unpaid", "part", "paid", "over", "refunded"] as const;

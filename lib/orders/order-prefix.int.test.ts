@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
-import { searchShop } from "@/lib/admin-search/search-shop";
+import { searchShop } from "@/lib/dashboard/admin-search/search-shop";
 import { shipOrders } from "@/lib/fulfilment/ship-orders";
-import { dayName } from "@/lib/india-time";
+import { dayName } from "@/lib/base/india-time";
 import { matchStatement } from "@/lib/payments/statement/match-statement";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
-import { FROM, meera } from "@/lib/testing/order-admin-steps";
-import { orderSteps } from "@/lib/testing/order-steps";
-import { settingSteps } from "@/lib/testing/setting-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { orderSteps } from "@/e2e/steps/order-steps";
+import { settingSteps } from "@/e2e/steps/setting-steps";
 import { findOrder, type OrderVisitor } from "./queries";
 import type { PlacedOrder } from "./place-order";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { codeOf } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { orderDeskSteps, TRACKING } from "@/lib/testing/order-admin-steps";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
 import type { UpdateOrderRequest } from "./admin-schemas";
 
 const { db } = testDatabase();

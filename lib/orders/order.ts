@@ -1,8 +1,8 @@
-import type { PostalAddress } from "@/lib/addresses/postal-address";
+import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
 import type { PaymentMeans } from "@/lib/db/generated/enums";
 import type { LineTax, TaxSum } from "@/lib/pricing/gst";
 import type { PricedLine, Totals } from "@/lib/pricing/totals";
-import type { Promo } from "@/lib/promotions/check-promo";
+import type { Promo } from "@/lib/shop/promotions/check-promo";
 import type { OrderPayment } from "./order-payment";
 import type { OrderParty, OrderProof, OrderStatus } from "./status";
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dayName } from "@/lib/india-time";
-import { givenPayment } from "@/lib/testing/book-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder, givenProduct, givenSetting, givenUser } from "@/lib/testing/factories";
-import { orderSteps, refusalOf, type Wish } from "@/lib/testing/order-steps";
-import { queriesOf } from "@/lib/testing/query-count";
+import { dayName } from "@/lib/base/india-time";
+import { givenPayment } from "@/e2e/steps/book-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder, givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
+import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
+import { queriesOf } from "@/e2e/query-plans/query-count";
 import { placeOrder } from "./place-order";
 
 const { db } = testDatabase();

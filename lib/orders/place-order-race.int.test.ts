@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { verifyAuditChain } from "@/lib/audit/verify-chain";
-import { AppError } from "@/lib/errors";
-import { codeOf } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
-import { untilBlocked } from "@/lib/testing/held-open";
-import { orderSteps, refusalOf, type Wish } from "@/lib/testing/order-steps";
+import { AppError } from "@/lib/base/errors";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { untilBlocked } from "@/e2e/support/held-open";
+import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
 import { placeOrder } from "./place-order";
 
 const { db } = testDatabase();

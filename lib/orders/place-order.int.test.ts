@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { AppError } from "@/lib/errors";
-import { refusalOf as httpRefusalOf } from "@/lib/http/respond";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
-import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
+import type { AppError } from "@/lib/base/errors";
+import { refusalOf as httpRefusalOf } from "@/lib/api/route/respond";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
 import { customerOf } from "./customer";
 import { orderAnswer } from "./order-answer";
 import { placeOrder } from "./place-order";

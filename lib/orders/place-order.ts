@@ -8,22 +8,22 @@ import {
   type AgreedPrices,
   type CartLine,
   type PricedCart,
-} from "@/lib/cart/price-cart";
-import { dateName } from "@/lib/calendar-date";
-import { packs, quantityText } from "@/lib/cart/limit-text";
-import { mostOf } from "@/lib/cart/limits";
+} from "@/lib/orders/cart/price-cart";
+import { dateName } from "@/lib/base/calendar-date";
+import { packs, quantityText } from "@/lib/orders/cart/limit-text";
+import { mostOf } from "@/lib/orders/cart/limits";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
-import { claimKey, fingerprint, type IdempotentRequest } from "@/lib/idempotency/keys";
-import { methodProblem, type Credit } from "@/lib/payment-methods/offered";
-import type { OrderMailTemplate } from "@/lib/mail/mail";
-import { queueMail } from "@/lib/mail/queue";
-import { requestSubscription } from "@/lib/newsletter/request-subscription";
+import { AppError } from "@/lib/base/errors";
+import { claimKey, fingerprint, type IdempotentRequest } from "@/lib/db/idempotency/keys";
+import { methodProblem, type Credit } from "@/lib/shop/payment-methods/offered";
+import type { OrderMailTemplate } from "@/lib/email/mail";
+import { queueMail } from "@/lib/email/queue";
+import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
 import { formatRupees, paiseOf, toPaise } from "@/lib/pricing/money";
 import { nearestQuantity } from "@/lib/pricing/quantity-rules";
-import { lockPromo } from "@/lib/promotions/check-promo";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { lockPromo } from "@/lib/shop/promotions/check-promo";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { admitUnproven, overUnprovenShare } from "./admit-unproven";
 import { checkBilling, checkDestination } from "./check-addresses";
 import { lockCredit } from "./credit";

@@ -1,11 +1,11 @@
 import "server-only";
-import { isSameSecret } from "@/lib/constant-time";
+import { isSameSecret } from "@/lib/base/constant-time";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
-import type { Permission } from "@/lib/permissions";
+import type { Permission } from "@/lib/base/permissions";
 import { paiseOf } from "@/lib/pricing/money";
 import { may, type Identity } from "@/lib/session/identify";
 import type { Order } from "./order";

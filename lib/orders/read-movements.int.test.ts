@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { exportAccount } from "@/lib/accounts/export-account";
-import { accountSteps } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { moneySteps } from "@/lib/testing/money-steps";
-import { paperSteps } from "@/lib/testing/paper-steps";
+import { exportAccount } from "@/lib/identity/accounts/export-account";
+import { accountSteps } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { moneySteps } from "@/e2e/steps/money-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
 import { orderAnswer } from "./order-answer";
 import { findOrder } from "./queries";
 

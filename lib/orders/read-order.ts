@@ -1,9 +1,9 @@
 import "server-only";
-import { POSTAL_ADDRESS, postalAddressOf } from "@/lib/addresses/postal-address";
-import { postalAddressAnswerSchema } from "@/lib/addresses/schemas";
-import { dateName } from "@/lib/calendar-date";
+import { POSTAL_ADDRESS, postalAddressOf } from "@/lib/orders/addresses/postal-address";
+import { postalAddressAnswerSchema } from "@/lib/orders/addresses/schemas";
+import { dateName } from "@/lib/base/calendar-date";
 import type { Prisma } from "@/lib/db/generated/client";
-import { isUuid } from "@/lib/db/uuid";
+import { isUuid } from "@/lib/base/uuid";
 import { taxSumsOf, type LineTax } from "@/lib/pricing/gst";
 import { paiseOf } from "@/lib/pricing/money";
 import type { Order, OrderBilling, OrderGst, OrderLine, OrderTotals, Tracking } from "./order";

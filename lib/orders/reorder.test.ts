@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Quote } from "@/lib/cart/schemas";
+import type { Quote } from "@/lib/orders/cart/schemas";
 import { hasChanged, reorderPlan, reorderQuestion } from "./reorder";
 
 const ordered = (_id: string | null, name: string, quantity: number) => ({

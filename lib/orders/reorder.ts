@@ -1,5 +1,5 @@
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import type { Quote, QuoteRequest } from "@/lib/cart/schemas";
+import type { Quote, QuoteRequest } from "@/lib/orders/cart/schemas";
 import type { StatedTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { OrderAnswer } from "./schemas";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
-import { isUuid } from "@/lib/db/uuid";
+import { AppError } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/uuid";
 import type { Order } from "./order";
 import { findOrder, type OrderVisitor } from "./queries";
 import { ORDER, orderOf } from "./read-order";

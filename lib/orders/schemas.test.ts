@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quoteRequestSchema } from "@/lib/cart/schemas";
+import { quoteRequestSchema } from "@/lib/orders/cart/schemas";
 import { placeOrderSchema } from "./schemas";
 
 const PRODUCT = "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10";

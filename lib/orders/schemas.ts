@@ -1,7 +1,7 @@
-import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/addresses/schemas";
+import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/orders/addresses/schemas";
 import { PaymentMeans } from "@/lib/db/generated/enums";
-import { z } from "@/lib/input/zod";
-import { gstinField } from "@/lib/gst/gstin-field";
+import { z } from "@/lib/base/input/zod";
+import { gstinField } from "@/lib/shop/gst/gstin-field";
 import {
   emailField,
   leftOut,
@@ -10,16 +10,16 @@ import {
   phoneField,
   requiredLines,
   requiredText,
-} from "@/lib/input/fields";
-import { pageQuery, searchQuery } from "@/lib/input/list-query";
+} from "@/lib/base/input/fields";
+import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import {
   cartItemSchema,
   gstFiguresSchema,
   promoCodeSchema,
   taxSumSchema,
-} from "@/lib/cart/schemas";
-import { PAYMENT_METHODS } from "@/lib/payment-methods/methods";
+} from "@/lib/orders/cart/schemas";
+import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { PAYMENT_STATES } from "./order-payment";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
 

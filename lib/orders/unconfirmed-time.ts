@@ -1,4 +1,4 @@
-import type { ShopSettings } from "@/lib/settings/shop-settings";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 
 const HOUR_MS = 60 * 60 * 1000;
 

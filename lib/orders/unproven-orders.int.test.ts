@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { codeOf } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder, givenProduct, givenSetting } from "@/lib/testing/factories";
-import { FROM, meera, orderDeskSteps } from "@/lib/testing/order-admin-steps";
-import { orderSteps, refusalOf, type Wish } from "@/lib/testing/order-steps";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder, givenProduct, givenSetting } from "@/e2e/steps/factories";
+import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
 import { listAllOrders } from "./admin-list";
 import { acceptOrder, confirmOrder } from "./confirm-order";
 import { confirmationToken } from "./confirmation-token";

@@ -1,13 +1,13 @@
 import "server-only";
 import { auditRow } from "@/lib/audit/record";
-import { dateName } from "@/lib/calendar-date";
+import { dateName } from "@/lib/base/calendar-date";
 import { holdSold, soldLines, takeSold } from "@/lib/catalogue/stock/stock";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { insertRows } from "@/lib/db/insert-rows";
-import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/idempotency/keys";
-import type { OrderMailTemplate } from "@/lib/mail/mail";
-import { insertMails } from "@/lib/mail/queue";
+import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/db/idempotency/keys";
+import type { OrderMailTemplate } from "@/lib/email/mail";
+import { insertMails } from "@/lib/email/queue";
 import { orderRows, type PricedOrder } from "./order-rows";
 
 export interface OrderToWrite extends PricedOrder {

@@ -1,10 +1,10 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
-import { readMessage } from "@/lib/contact/queries";
-import type { Message } from "@/lib/contact/schemas";
+import { readMessage } from "@/lib/inbox/queries";
+import type { Message } from "@/lib/inbox/schemas";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
-import { queueMail } from "@/lib/mail/queue";
+import { AppError } from "@/lib/base/errors";
+import { queueMail } from "@/lib/email/queue";
 import type { OrderActor } from "./order-actor";
 import { orderNamed } from "./read-order";
 

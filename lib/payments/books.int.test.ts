@@ -1,7 +1,7 @@
 import { expect, describe, it } from "vitest";
-import { givenDocument, givenPayment } from "@/lib/testing/book-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
+import { givenDocument, givenPayment } from "@/e2e/steps/book-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
 
 const { db } = testDatabase();
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MAIL_BUDGET } from "@/lib/mail/budget";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { FROM, meera, orderDeskSteps } from "@/lib/testing/order-admin-steps";
-import { refusalOf } from "@/lib/testing/order-steps";
+import { MAIL_BUDGET } from "@/lib/email/budget";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { refusalOf } from "@/e2e/steps/order-steps";
 import { enterPayment, takeBackPayment } from "./enter-payment";
 import { readOrderLedger } from "./ledger";
 import { remindOfPayment } from "./remind";

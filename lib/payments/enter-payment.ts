@@ -1,8 +1,8 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
-import { dayNamed } from "@/lib/india-time";
+import { AppError } from "@/lib/base/errors";
+import { dayNamed } from "@/lib/base/india-time";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { formatRupees, paiseOf, toPaise } from "@/lib/pricing/money";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import type { OrderPayment } from "@/lib/orders/order-payment";
 import { ORDER, orderNamed, orderOf } from "@/lib/orders/read-order";
 import { paiseOf } from "@/lib/pricing/money";

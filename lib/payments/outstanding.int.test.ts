@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { givenDocument, givenPayment } from "@/lib/testing/book-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { outstanding } from "@/lib/stats/figures";
+import { givenDocument, givenPayment } from "@/e2e/steps/book-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { outstanding } from "@/lib/dashboard/stats/figures";
 import { listOutstanding, summariseOutstanding } from "./outstanding";
 
 const { db } = testDatabase();

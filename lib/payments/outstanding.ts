@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { asc, ascNullsLast, keyset } from "@/lib/db/keyset";
 import { readPage, type Page, type Slice } from "@/lib/db/page";
-import { dayName } from "@/lib/india-time";
+import { dayName } from "@/lib/base/india-time";
 import type { Order } from "@/lib/orders/order";
 import { IS_OWED, OWED } from "@/lib/orders/owed";
 import { ORDER, orderOf } from "@/lib/orders/read-order";

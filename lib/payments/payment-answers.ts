@@ -1,10 +1,10 @@
 import "server-only";
 import { paymentAnswer } from "@/lib/orders/order-answer";
 import type { Order } from "@/lib/orders/order";
-import { howToPay } from "@/lib/payment-methods/how-to-pay";
-import type { Credit } from "@/lib/payment-methods/offered";
-import type { PaymentRules } from "@/lib/payment-methods/payment-rules";
-import { qrDataUri } from "@/lib/payment-methods/qr";
+import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
+import type { Credit } from "@/lib/shop/payment-methods/offered";
+import type { PaymentRules } from "@/lib/shop/payment-methods/payment-rules";
+import { qrDataUri } from "@/lib/shop/payment-methods/qr";
 import { toRupees } from "@/lib/pricing/money";
 import type { LedgerRow, OrderLedger } from "./ledger";
 import type { CreditAnswer, LedgerAnswer, LedgerRowAnswer, PaymentInstructions } from "./schemas";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { lockOrder } from "@/lib/orders/lock-order";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { codeOf } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { FROM, meera } from "@/lib/testing/order-admin-steps";
-import { refusalOf } from "@/lib/testing/order-steps";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { refusalOf } from "@/e2e/steps/order-steps";
 import { readLedger } from "./ledger";
 import { recordReceipt, recordRefund, reversePayment } from "./record-payment";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
-import { queueMail } from "@/lib/mail/queue";
+import { AppError } from "@/lib/base/errors";
+import { queueMail } from "@/lib/email/queue";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { formatRupees, paiseOf } from "@/lib/pricing/money";

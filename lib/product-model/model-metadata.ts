@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { productMetadata } from "@/lib/catalogue/product-page/product-metadata";
 import type { Product } from "@/lib/catalogue/schemas";
-import { serverPaths } from "@/lib/server-paths";
+import { serverPaths } from "@/lib/base/server-paths";
 import type { ModelPlan } from "./model-of";
 
 /** What people who are sent the page see of it first; search engines are led to the product itself. */

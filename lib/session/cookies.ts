@@ -1,6 +1,6 @@
 import "server-only";
 import type { CookiesOptions } from "next-auth";
-import { env } from "@/lib/env";
+import { env } from "@/lib/base/env";
 import { newXsrfValue } from "./xsrf";
 
 /**

@@ -1,9 +1,9 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { cacheTags } from "@/lib/caching/cache-tags";
-import { env, isBuilding } from "@/lib/env";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { env, isBuilding } from "@/lib/base/env";
 
-/** Whether this shop signs in with Google; lib/env.ts takes the id with its secret only. */
+/** Whether this shop signs in with Google; lib/base/env.ts takes the id with its secret only. */
 export function isGoogleOn(): boolean {
   return env().GOOGLE_CLIENT_ID !== undefined;
 }

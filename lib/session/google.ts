@@ -2,10 +2,10 @@ import "server-only";
 import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
 import NextAuth, { type AuthOptions } from "next-auth";
-import { currentKey } from "@/lib/derived-keys";
-import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
-import { log } from "@/lib/log";
+import { currentKey } from "@/lib/base/derived-keys";
+import { env } from "@/lib/base/env";
+import { AppError } from "@/lib/base/errors";
+import { log } from "@/lib/base/log";
 import { providerCookieOptions, providerCookies } from "./cookies";
 import { isGoogleOn } from "./google-enabled";
 

@@ -1,4 +1,4 @@
-import type { SignInReason } from "@/lib/paths";
+import type { SignInReason } from "@/lib/base/paths";
 
 /** What the route guard says, case by case (docs/product.md: The guard); the pages and the API use the same words. */
 export const guardTexts: Record<

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { accountSteps, EMAIL } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
+import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
 import { identify } from "./identify";
 
 const { db } = testDatabase();

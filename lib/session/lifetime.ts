@@ -1,5 +1,5 @@
 import "server-only";
-import { can, type Role } from "@/lib/permissions";
+import { can, type Role } from "@/lib/base/permissions";
 
 /**
  * How long sessions last, in seconds: at most so long after the login, and less where nobody uses them.

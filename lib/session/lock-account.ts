@@ -9,7 +9,7 @@ import type { Role } from "@/lib/db/generated/enums";
  * change, and a proof that the change has overtaken opens nothing.
  *
  * Locks are taken in one order, so that nobody waits in a circle: accounts (several by their ids, see
- * lib/accounts/lock-admins.ts), then what belongs to them.
+ * lib/identity/accounts/lock-admins.ts), then what belongs to them.
  */
 
 declare const held: unique symbol;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
-import { can } from "@/lib/permissions";
+import { AppError } from "@/lib/base/errors";
+import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "./identify";
 import type { LockedAccount } from "./lock-account";
 import { lockSignedIn } from "./lock-signed-in";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { guardTexts } from "./guard-texts";
 import type { SignedIn } from "./identify";
 import { livingSessions } from "./lifetime";

@@ -2,9 +2,9 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
-import { z } from "@/lib/input/zod";
-import { acceptedKeys, currentKey } from "@/lib/derived-keys";
-import { env } from "@/lib/env";
+import { z } from "@/lib/base/input/zod";
+import { acceptedKeys, currentKey } from "@/lib/base/derived-keys";
+import { env } from "@/lib/base/env";
 import { Role } from "@/lib/db/generated/enums";
 
 /**

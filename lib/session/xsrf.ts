@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
-import { isSameSecret } from "@/lib/constant-time";
-import { acceptedKeys, currentKey } from "@/lib/derived-keys";
+import { isSameSecret } from "@/lib/base/constant-time";
+import { acceptedKeys, currentKey } from "@/lib/base/derived-keys";
 
 /**
  * The value that a write by cookie has to repeat: random, and bound to the session by a MAC, so that a

@@ -3,7 +3,7 @@ import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { PACK_SIZE } from "@/lib/catalogue/specifications";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
-import { DEMO_STATE_KEY } from "@/lib/demo/demo-state";
+import { DEMO_STATE_KEY } from "@/lib/dashboard/demo/demo-state";
 import { diskStorage } from "@/lib/files/disk-storage";
 import { storeEncoded } from "@/lib/files/store-image";
 import { uploadsFolder } from "@/lib/files/uploads";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { DashboardSkeleton } from "@/components/account/dashboard/dashboard-skeleton";
-import { DashboardView } from "@/components/account/dashboard/dashboard-view";
-import { Guard } from "@/components/account/guard";
-import { getShopSettings } from "@/lib/settings/cached";
+import { DashboardSkeleton } from "@/components/shop/account/dashboard/dashboard-skeleton";
+import { DashboardView } from "@/components/shop/account/dashboard/dashboard-view";
+import { Guard } from "@/components/shop/account/guard";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = { title: "Dashboard" };
 

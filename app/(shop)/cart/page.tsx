@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { CartView } from "@/components/cart/cart-view";
-import { NeedsScript } from "@/components/cart/needs-script";
-import { taxNameOf } from "@/lib/checkout/tax-name";
-import { getShopSettings } from "@/lib/settings/cached";
+import { CartView } from "@/components/shop/cart/cart-view";
+import { NeedsScript } from "@/components/shop/cart/needs-script";
+import { taxNameOf } from "@/lib/client/checkout/tax-name";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = {
   title: "Cart",

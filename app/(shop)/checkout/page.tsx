@@ -1,14 +1,14 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
-import { NeedsScript } from "@/components/cart/needs-script";
-import { CheckoutView } from "@/components/checkout/checkout-view";
-import { longestTexts } from "@/components/form/longest";
+import { NeedsScript } from "@/components/shop/cart/needs-script";
+import { CheckoutView } from "@/components/shop/checkout/checkout-view";
+import { longestTexts } from "@/components/shared/form/longest";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { checkoutSchema } from "@/lib/checkout/form-schema";
-import { taxNameOf } from "@/lib/checkout/tax-name";
-import { paths } from "@/lib/paths";
-import { getShopSettings } from "@/lib/settings/cached";
+import { checkoutSchema } from "@/lib/client/checkout/form-schema";
+import { taxNameOf } from "@/lib/client/checkout/tax-name";
+import { paths } from "@/lib/base/paths";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = {
   title: "Checkout",

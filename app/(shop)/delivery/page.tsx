@@ -1,15 +1,15 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
-import { DeliveryResult } from "@/components/delivery/delivery-result";
-import { PinField } from "@/components/delivery/pin-field";
+import { DeliveryResult } from "@/components/shop/delivery/delivery-result";
+import { PinField } from "@/components/shop/delivery/pin-field";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { getProduct } from "@/lib/catalogue/product-page/cached";
-import { isUuid } from "@/lib/db/uuid";
-import { deliveryPromise } from "@/lib/delivery/delivery-promise";
-import { deliveryQuerySchema } from "@/lib/delivery/schemas";
-import { paths } from "@/lib/paths";
-import { getShopSettings } from "@/lib/settings/cached";
+import { isUuid } from "@/lib/base/uuid";
+import { deliveryPromise } from "@/lib/shop/delivery/delivery-promise";
+import { deliveryQuerySchema } from "@/lib/shop/delivery/schemas";
+import { paths } from "@/lib/base/paths";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 /** Answered for each request, whole, so that the product page's form leads somewhere without scripts. */
 export const instant = false;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ApiOverview } from "@/components/developers/api-overview";
-import { paths } from "@/lib/paths";
+import { ApiOverview } from "@/components/shop/developers/api-overview";
+import { paths } from "@/lib/base/paths";
 
 export const metadata: Metadata = {
   title: "API",

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { FavouritesView } from "@/components/favourites/favourites-view";
+import { FavouritesView } from "@/components/shop/favourites/favourites-view";
 
 export const metadata: Metadata = {
   title: "Favourites",

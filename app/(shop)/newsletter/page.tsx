@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { ConfirmSubscription } from "@/components/newsletter/confirm-subscription";
+import { ConfirmSubscription } from "@/components/shop/newsletter/confirm-subscription";
 import { Spinner } from "@/components/ui/spinner";
 
 export const metadata: Metadata = {

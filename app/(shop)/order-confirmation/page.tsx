@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { ConfirmationSkeleton } from "@/components/order/confirmation-skeleton";
-import { ConfirmationView } from "@/components/order/confirmation-view";
-import { shopContact } from "@/components/order/help-card";
-import { getShopSettings } from "@/lib/settings/cached";
+import { ConfirmationSkeleton } from "@/components/shop/order/confirmation-skeleton";
+import { ConfirmationView } from "@/components/shop/order/confirmation-view";
+import { shopContact } from "@/components/shop/order/help-card";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = {
   title: "Order confirmation",

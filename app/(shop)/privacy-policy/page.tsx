@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { PrivacyPolicy } from "@/components/policy/policies";
-import { paths } from "@/lib/paths";
-import { getShopSettings } from "@/lib/settings/cached";
+import { PrivacyPolicy } from "@/components/shop/policy/policies";
+import { paths } from "@/lib/base/paths";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = {
   title: "Privacy Policy",

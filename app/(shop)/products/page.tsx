@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { ProductList } from "@/components/catalogue/product-list";
+import { ProductList } from "@/components/shop/catalogue/product-list";
 import { getSearchedShop } from "@/lib/catalogue/lists/cached";
 import { listMetadata } from "@/lib/catalogue/lists/list-metadata";
 import { askedList, searchedList } from "@/lib/catalogue/lists/searched-list";
-import { env } from "@/lib/env";
+import { env } from "@/lib/base/env";
 
 /**
  * Search by free text and filters, for whoever comes to it within the shop. Its document is written by

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { QuoteView } from "@/components/quote/quote-view";
+import { QuoteView } from "@/components/shop/quote/quote-view";
 import { Skeleton } from "@/components/ui/skeleton";
-import { said, sentences } from "@/lib/content/phrases";
-import { paths } from "@/lib/paths";
-import { getShopSettings } from "@/lib/settings/cached";
+import { said, sentences } from "@/lib/shop/content/phrases";
+import { paths } from "@/lib/base/paths";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = {
   title: "Ask for a price",

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ReturnsPolicy } from "@/components/policy/policies";
-import { sentences } from "@/lib/content/phrases";
-import { paths } from "@/lib/paths";
-import { getShopSettings } from "@/lib/settings/cached";
+import { ReturnsPolicy } from "@/components/shop/policy/policies";
+import { sentences } from "@/lib/shop/content/phrases";
+import { paths } from "@/lib/base/paths";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { returnWindow, claimReport } = (await getShopSettings()).policyTerms;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { TermsOfService } from "@/components/policy/policies";
-import { paths } from "@/lib/paths";
-import { getShopSettings } from "@/lib/settings/cached";
+import { TermsOfService } from "@/components/shop/policy/policies";
+import { paths } from "@/lib/base/paths";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = {
   title: "Terms of Service",

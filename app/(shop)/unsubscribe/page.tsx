@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { Unsubscribe } from "@/components/newsletter/unsubscribe";
+import { Unsubscribe } from "@/components/shop/newsletter/unsubscribe";
 import { Spinner } from "@/components/ui/spinner";
 
 export const metadata: Metadata = {

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { OrdersView } from "@/components/admin/orders/orders-view";
 import { InventedEmail } from "@/components/admin/setup/invented-email";
-import { requireAdmission } from "@/lib/access/require-admission";
-import { paths } from "@/lib/paths";
-import { getShopSettings } from "@/lib/settings/cached";
-import { isInvented } from "@/lib/setup/invented-address";
+import { requireAdmission } from "@/lib/identity/access/require-admission";
+import { paths } from "@/lib/base/paths";
+import { getShopSettings } from "@/lib/shop/settings/cached";
+import { isInvented } from "@/lib/dashboard/setup/invented-address";
 
 export const metadata: Metadata = { title: "Order Management" };
 

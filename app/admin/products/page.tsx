@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ProductsView } from "@/components/admin/products/products-view";
-import { requireAdmission } from "@/lib/access/require-admission";
-import { getShelves } from "@/lib/categories/cached";
-import { paths } from "@/lib/paths";
+import { requireAdmission } from "@/lib/identity/access/require-admission";
+import { getShelves } from "@/lib/catalogue/categories/cached";
+import { paths } from "@/lib/base/paths";
 
 export const metadata: Metadata = { title: "Product Management" };
 

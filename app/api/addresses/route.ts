@@ -1,7 +1,7 @@
-import { keepAddress, listAddresses } from "@/lib/addresses/addresses";
+import { keepAddress, listAddresses } from "@/lib/orders/addresses/addresses";
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listAddresses, async ({ db, identity }) => ({

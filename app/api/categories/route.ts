@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/caching/cache-tags";
-import { listCategories } from "@/lib/categories/queries";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { listCategories } from "@/lib/catalogue/categories/queries";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listCategories, async ({ db }) => ({

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { sendContactMessage } from "@/lib/contact/send-message";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { sendContactMessage } from "@/lib/inbox/send-message";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.sendContactMessage, async ({ db, body, ipAddress }) => {

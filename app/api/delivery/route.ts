@@ -1,10 +1,10 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { readLeadTimes } from "@/lib/catalogue/lead-times";
 import { publicRead } from "@/lib/db/public-read";
-import { deliveryPromise } from "@/lib/delivery/delivery-promise";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { settingsForCall } from "@/lib/settings/cached";
+import { deliveryPromise } from "@/lib/shop/delivery/delivery-promise";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { settingsForCall } from "@/lib/shop/settings/cached";
 
 /** It changes with the clock, at closing time, and by no tag. */
 const FOR_A_MINUTE = { "Cache-Control": "public, max-age=60" };

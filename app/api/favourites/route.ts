@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { addFavourites, readFavourites } from "@/lib/favourites/favourites";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { addFavourites, readFavourites } from "@/lib/catalogue/favourites/favourites";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listFavourites, async ({ db, identity }) => ({

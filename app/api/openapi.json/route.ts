@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { openApiDocument } from "@/lib/api/openapi";
-import { env } from "@/lib/env";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { env } from "@/lib/base/env";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 import { sessionCookieName } from "@/lib/session/cookies";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -7,13 +7,13 @@ import { NextRequest } from "next/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as getProduct } from "./[id]/route";
 import { GET as listProducts } from "./route";
-import { cacheTags } from "@/lib/caching/cache-tags";
-import { NO_PROXIES } from "@/lib/callers/proxies";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct, givenSetting } from "@/lib/testing/factories";
-import { expireKept } from "@/lib/caching/expired-tags";
-import { answerKeptRead, keepAnswer } from "@/lib/server/caches/kept-answers";
-import { setOwnHeaders } from "@/lib/server/requests/own-headers";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { NO_PROXIES } from "@/lib/base/client-address/proxies";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct, givenSetting } from "@/e2e/steps/factories";
+import { expireKept } from "@/lib/http-cache/expired-tags";
+import { answerKeptRead, keepAnswer } from "@/lib/runtime/caches/kept-answers";
+import { setOwnHeaders } from "@/lib/runtime/requests/own-headers";
 
 /** The handlers of the catalogue behind what keeps their answers, as the web process has them. */
 

@@ -1,15 +1,15 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags, productTags } from "@/lib/caching/cache-tags";
-import { categoryOfFilter } from "@/lib/categories/queries";
+import { cacheTags, productTags } from "@/lib/http-cache/cache-tags";
+import { categoryOfFilter } from "@/lib/catalogue/categories/queries";
 import { createProduct } from "@/lib/catalogue/editing/create-product";
 import { didYouMeanHeader } from "@/lib/catalogue/search/did-you-mean";
 import { narrowedBy } from "@/lib/catalogue/schemas";
 import { wordsFor } from "@/lib/catalogue/search/words-for";
 import { listProductRecords } from "@/lib/catalogue/search/list-records";
-import { expireSaved } from "@/lib/http/expire-tags";
-import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { expireSaved } from "@/lib/api/route/expire-tags";
+import { idempotencyKeyOf } from "@/lib/api/route/idempotency-key";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listProducts, async ({ db, query }) => {

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { askPrice } from "@/lib/contact/ask-price";
-import { listQuotesOf } from "@/lib/contact/queries";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { askPrice } from "@/lib/inbox/ask-price";
+import { listQuotesOf } from "@/lib/inbox/queries";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listOwnQuotes, async ({ db, query, identity }) => {

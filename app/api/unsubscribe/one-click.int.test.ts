@@ -1,12 +1,12 @@
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
-import { unsubscribeText } from "@/lib/newsletter/links";
-import { accountSteps, EMAIL } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { newsletterSteps } from "@/lib/testing/newsletter-steps";
-import { orderDeskSteps, TRACKING } from "@/lib/testing/order-admin-steps";
-import { closeOutboxes, mailsOf, queueMails, startOutbox } from "@/lib/testing/outbox";
+import { unsubscribeText } from "@/lib/inbox/newsletter/links";
+import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { newsletterSteps } from "@/e2e/steps/newsletter-steps";
+import { orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
+import { closeOutboxes, mailsOf, queueMails, startOutbox } from "@/e2e/support/outbox";
 import { GET, POST } from "./route";
 
 const database = testDatabase();

@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { redirectAnswer } from "@/lib/http/redirect-answer";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { unsubscribe } from "@/lib/newsletter/unsubscribe";
-import { serverPaths } from "@/lib/server-paths";
+import { redirectAnswer } from "@/lib/api/route/redirect-answer";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { unsubscribe } from "@/lib/inbox/newsletter/unsubscribe";
+import { serverPaths } from "@/lib/base/server-paths";
 
 /** One address for both: a mail program posts to it, and one that cannot opens it. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

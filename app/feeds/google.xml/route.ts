@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { connection, type NextRequest } from "next/server";
-import { clientAddress } from "@/lib/callers/client-address";
+import { clientAddress } from "@/lib/base/client-address/client-address";
 import { prisma } from "@/lib/db/client";
-import { env } from "@/lib/env";
-import { readFeed } from "@/lib/feed/read-feed";
-import { consumeRateLimit } from "@/lib/http/rate-limit";
-import { errorResponse } from "@/lib/http/respond";
-import { getShopSettings } from "@/lib/settings/cached";
+import { env } from "@/lib/base/env";
+import { readFeed } from "@/lib/catalogue/feed/read-feed";
+import { consumeRateLimit } from "@/lib/api/route/rate-limit";
+import { errorResponse } from "@/lib/api/route/respond";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 /** It reads the whole catalogue: a merchant center fetches it once a day. */
 const PER_MINUTE = 6;

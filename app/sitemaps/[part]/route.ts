@@ -1,5 +1,5 @@
 import { productAddresses } from "@/lib/catalogue/lists/cached";
-import { readSitemapPart } from "@/lib/sitemap/sitemap";
+import { readSitemapPart } from "@/lib/catalogue/sitemap/sitemap";
 
 /** /sitemaps/3.xml: one part of what /sitemap.xml lists; its addresses are kept until the catalogue changes. */
 export async function GET(

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
 import { registersExamples } from "@/lib/api/examples/registers-examples";
-import { paths } from "@/lib/paths";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, INTERNAL, ok, type Asked } from "@/lib/testing/component/shop";
-import { address, show } from "@/lib/testing/component/show";
+import { paths } from "@/lib/base/paths";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, INTERNAL, ok, type Asked } from "@/e2e/component/shop";
+import { address, show } from "@/e2e/component/show";
 import { AccountsTab } from "./accounts-tab";
 
 const MONTH = registersExamples.readGstMonth.answer;

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
-import { refusalText } from "@/components/call/refusal-text";
-import { useLoad } from "@/components/call/use-load";
-import { useListAddress } from "@/components/list/use-list-address";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { useLoad } from "@/components/shared/call/use-load";
+import { useListAddress } from "@/components/shared/list/use-list-address";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
-import type { GstMonth } from "@/lib/registers/schemas";
+import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
 import { PageHeading } from "../shared/page-heading";
 import { MonthPapers } from "./month-papers";
 import { chosenMonth, monthText, offeredMonths } from "./months";

@@ -1,14 +1,14 @@
 import { CircleCheck, FileDown } from "lucide-react";
-import { FileLink } from "@/components/call/file-link";
-import { Rupees } from "@/components/format/rupees";
+import { FileLink } from "@/components/shared/call/file-link";
+import { Rupees } from "@/components/shared/format/rupees";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { apiAddress } from "@/lib/api/call";
-import { cn } from "@/lib/cn";
-import { counted } from "@/lib/counts";
+import { cn } from "@/lib/base/cn";
+import { counted } from "@/lib/base/counts";
 import { toPaise, toRupees } from "@/lib/pricing/money";
-import type { GstMonth } from "@/lib/registers/schemas";
+import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
 import { monthText } from "./months";
 
 type Papers = GstMonth["invoices"];

@@ -1,4 +1,4 @@
-import { dayName, dayNamed, INDIA_ZONE, monthStart } from "@/lib/india-time";
+import { dayName, dayNamed, INDIA_ZONE, monthStart } from "@/lib/base/india-time";
 
 /** Two financial years and more can be looked at without typing an address. */
 const OFFERED = 30;

@@ -1,14 +1,14 @@
 import { CircleCheck, FileQuestion, Landmark, Receipt, Tags, Truck } from "lucide-react";
 import type { ReactNode } from "react";
-import { shortDayText } from "@/components/format/dates";
-import { Rupees } from "@/components/format/rupees";
+import { shortDayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { counted } from "@/lib/counts";
-import { dayNamed } from "@/lib/india-time";
-import { paths } from "@/lib/paths";
+import { counted } from "@/lib/base/counts";
+import { dayNamed } from "@/lib/base/india-time";
+import { paths } from "@/lib/base/paths";
 import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
-import type { GstMonth } from "@/lib/registers/schemas";
+import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
 import { OpenableLink } from "../shared/openable-link";
 
 const rupees = (amount: number) => formatRoundRupees(toPaise(amount));

@@ -1,15 +1,15 @@
 import { FileDown, FileJson } from "lucide-react";
-import { FileLink } from "@/components/call/file-link";
-import { Rupees } from "@/components/format/rupees";
-import { Rows, type Column } from "@/components/list/rows";
+import { FileLink } from "@/components/shared/call/file-link";
+import { Rupees } from "@/components/shared/format/rupees";
+import { Rows, type Column } from "@/components/shared/list/rows";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { apiAddress } from "@/lib/api/call";
-import { countText } from "@/lib/counts";
-import { paths } from "@/lib/paths";
+import { countText } from "@/lib/base/counts";
+import { paths } from "@/lib/base/paths";
 import { toPaise, toRupees } from "@/lib/pricing/money";
-import type { GstMonth } from "@/lib/registers/schemas";
+import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
 
 type Table = GstMonth["tables"][number];
 

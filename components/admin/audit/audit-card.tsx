@@ -1,4 +1,4 @@
-import { momentText } from "@/components/format/dates";
+import { momentText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { AUDIT_TYPES } from "@/lib/audit/words";

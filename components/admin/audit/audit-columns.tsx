@@ -1,7 +1,7 @@
 "use client";
 
-import { exactTimeText, shortDayText } from "@/components/format/dates";
-import type { Column } from "@/components/list/rows";
+import { exactTimeText, shortDayText } from "@/components/shared/format/dates";
+import type { Column } from "@/components/shared/list/rows";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { AUDIT_TYPES } from "@/lib/audit/words";
 import { ActionIcon } from "./action-icon";

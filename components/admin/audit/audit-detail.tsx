@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { exactMomentText } from "@/components/format/dates";
+import { exactMomentText } from "@/components/shared/format/dates";
 import {
   Dialog,
   DialogBody,

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AuditSummary } from "@/lib/audit/schemas";
-import { cn } from "@/lib/cn";
-import { countText } from "@/lib/counts";
+import { cn } from "@/lib/base/cn";
+import { countText } from "@/lib/base/counts";
 
 interface AuditFiguresProps {
   /** Null before they were counted. */

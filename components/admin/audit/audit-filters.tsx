@@ -1,7 +1,7 @@
 "use client";
 
-import { FilterSelect } from "@/components/list/filter-select";
-import { SearchField } from "@/components/list/search-field";
+import { FilterSelect } from "@/components/shared/list/filter-select";
+import { SearchField } from "@/components/shared/list/search-field";
 import { AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/words";
 import { SpanMenu } from "./span-menu";
 import type { LiveLogs } from "./use-audit-logs";

@@ -2,10 +2,10 @@
 
 import { ArrowUp, ScrollText } from "lucide-react";
 import { useRef, useState } from "react";
-import { EmptyList } from "@/components/list/empty-list";
-import { List } from "@/components/list/list";
-import { ListCount } from "@/components/list/list-count";
-import type { ListPage } from "@/components/list/use-list";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { List } from "@/components/shared/list/list";
+import { ListCount } from "@/components/shared/list/list-count";
+import type { ListPage } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { AuditCard } from "./audit-card";

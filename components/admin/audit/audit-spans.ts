@@ -1,4 +1,4 @@
-import { dayStart } from "@/lib/india-time";
+import { dayStart } from "@/lib/base/india-time";
 
 interface Span {
   label: string;

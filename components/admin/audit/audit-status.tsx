@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { AUDIT_STATUSES } from "@/lib/audit/words";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 
 const LOOKS: Record<AuditLog["status"], { Icon: LucideIcon; color: string }> = {
   success: { Icon: CircleCheck, color: "text-success" },

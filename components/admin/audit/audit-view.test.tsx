@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
 import { accountExamples } from "@/lib/api/examples/account-examples";
 import { auditExamples } from "@/lib/api/examples/admin-examples";
-import { atRest, expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, INTERNAL, ok, page } from "@/lib/testing/component/shop";
-import { address, show } from "@/lib/testing/component/show";
+import { atRest, expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, INTERNAL, ok, page } from "@/e2e/component/shop";
+import { address, show } from "@/e2e/component/show";
 import { AuditView } from "./audit-view";
 
 const EXAMPLE = firstOf(auditExamples.listAuditLogs.answer);

@@ -2,12 +2,12 @@
 
 import { FileDown } from "lucide-react";
 import { useState } from "react";
-import { useProfile } from "@/components/account/dashboard/use-profile";
-import { FileLink } from "@/components/call/file-link";
-import { LoadFailure } from "@/components/call/load-failure";
+import { useProfile } from "@/components/shop/account/dashboard/use-profile";
+import { FileLink } from "@/components/shared/call/file-link";
+import { LoadFailure } from "@/components/shared/call/load-failure";
 import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import { PageHeading } from "../shared/page-heading";
 import { RefreshButton } from "../shared/refresh-button";
 import { AuditFigures } from "./audit-figures";

@@ -1,5 +1,5 @@
-import { momentText } from "@/components/format/dates";
-import { countText } from "@/lib/counts";
+import { momentText } from "@/components/shared/format/dates";
+import { countText } from "@/lib/base/counts";
 import { formatRupees } from "@/lib/pricing/money";
 
 /** What an entry's `details` say, as people read it. */

@@ -9,7 +9,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 import { AUDIT_DAYS, AUDIT_SPANS, AUDIT_TIMES, type AuditSpan } from "./audit-spans";
 
 interface SpanMenuProps {

@@ -2,9 +2,9 @@
 
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { useLoad, type Load } from "@/components/call/use-load";
-import { oneOf, searchText } from "@/components/list/filters";
-import { listOf, useList, type List, type ListPage } from "@/components/list/use-list";
+import { useLoad, type Load } from "@/components/shared/call/use-load";
+import { oneOf, searchText } from "@/components/shared/list/filters";
+import { listOf, useList, type List, type ListPage } from "@/components/shared/list/use-list";
 import type { AuditLog, AuditSummary } from "@/lib/audit/schemas";
 import { AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/words";
 import { call } from "@/lib/client/api";

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
 import { carriersExamples } from "@/lib/api/examples/carrier-examples";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, ok } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { CarriersCard } from "./carriers-card";
 
 const KNOWN = carriersExamples.listCarriers.answer;

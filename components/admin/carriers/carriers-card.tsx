@@ -1,14 +1,14 @@
 "use client";
 
 import { useState, type ComponentProps } from "react";
-import { useAction } from "@/components/call/use-action";
-import { useLoad } from "@/components/call/use-load";
-import { LoadFailure } from "@/components/call/load-failure";
-import { refusalText } from "@/components/call/refusal-text";
+import { useAction } from "@/components/shared/call/use-action";
+import { useLoad } from "@/components/shared/call/use-load";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { carriersSchema, type Carrier } from "@/lib/carriers/schemas";
+import { carriersSchema, type Carrier } from "@/lib/shop/carriers/schemas";
 import { call, type ApiError } from "@/lib/client/api";
 import { CarriersForm } from "./carriers-form";
 import { ConflictNotice } from "./conflict-notice";

@@ -2,10 +2,10 @@
 
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import { SubmitButton } from "@/components/form/submit-button";
-import { useZodForm, ZodForm } from "@/components/form/zod-form";
-import { keepCarriersSchema, MOST_CARRIERS, type Carrier } from "@/lib/carriers/schemas";
-import { NUMBER_MARK } from "@/lib/carriers/tracking-link";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { keepCarriersSchema, MOST_CARRIERS, type Carrier } from "@/lib/shop/carriers/schemas";
+import { NUMBER_MARK } from "@/lib/shop/carriers/tracking-link";
 import { AddRow } from "../shared/add-row";
 import { RowButtons } from "../shared/row-buttons";
 import { RowInput } from "../products/row-input";

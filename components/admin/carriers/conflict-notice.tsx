@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { Carrier } from "@/lib/carriers/schemas";
+import type { Carrier } from "@/lib/shop/carriers/schemas";
 
 interface ConflictNoticeProps {
   /** As somebody else saved them. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { useLoad } from "@/components/call/use-load";
-import type { Carrier } from "@/lib/carriers/schemas";
+import { useLoad } from "@/components/shared/call/use-load";
+import type { Carrier } from "@/lib/shop/carriers/schemas";
 import { call } from "@/lib/client/api";
 
 const loadCarriers = (_: string, signal: AbortSignal) => call("GET /admin/carriers", { signal });

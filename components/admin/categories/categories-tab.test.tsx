@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { CATEGORY } from "@/lib/api/examples/values";
-import type { Category } from "@/lib/categories/schemas";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import type { Category } from "@/lib/catalogue/categories/schemas";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { pictureUploadExamples } from "@/lib/api/examples/picture-upload-examples";
 import { WORKER_META } from "@/lib/files/direct/worker-script";
-import { answer, answerLate, ok, refusal } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
-import { answerForms, choose, offerDirectUploads, pngFile } from "@/lib/testing/component/uploads";
+import { answer, answerLate, ok, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { answerForms, choose, offerDirectUploads, pngFile } from "@/e2e/component/uploads";
 import { CategoriesTab } from "./categories-tab";
 
 const BOXES: Category = CATEGORY;

@@ -2,15 +2,15 @@
 
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { ConfirmAction } from "@/components/call/confirm-action";
-import { LoadFailure } from "@/components/call/load-failure";
-import { refusalText } from "@/components/call/refusal-text";
-import { useAction } from "@/components/call/use-action";
-import { useLoad } from "@/components/call/use-load";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { useAction } from "@/components/shared/call/use-action";
+import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import type { Category } from "@/lib/categories/schemas";
+import type { Category } from "@/lib/catalogue/categories/schemas";
 import { call } from "@/lib/client/api";
 import { PageHeading } from "../shared/page-heading";
 import { CategoryRow } from "./category-row";

@@ -1,9 +1,9 @@
 "use client";
 
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
-import type { Category } from "@/lib/categories/schemas";
-import { counted } from "@/lib/counts";
-import { paths } from "@/lib/paths";
+import type { Category } from "@/lib/catalogue/categories/schemas";
+import { counted } from "@/lib/base/counts";
+import { paths } from "@/lib/base/paths";
 import { IconButton } from "../shared/icon-button";
 
 interface CategoryRowProps {

@@ -1,5 +1,5 @@
 import { uploadPictures } from "@/lib/client/upload-pictures";
-import type { Category } from "@/lib/categories/schemas";
+import type { Category } from "@/lib/catalogue/categories/schemas";
 
 const PICTURE = "picture";
 

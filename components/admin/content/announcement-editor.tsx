@@ -1,12 +1,12 @@
 "use client";
 
-import { SwitchField } from "@/components/form/switch-field";
-import { TextField } from "@/components/form/text-field";
-import { useZodForm } from "@/components/form/zod-form";
-import { announcementWith, type SiteContent } from "@/lib/content/blocks";
-import { DEFAULT_CONTENT } from "@/lib/content/defaults";
-import { toIndiaInput } from "@/lib/india-time";
-import { momentText } from "@/lib/promotions/promo-form";
+import { SwitchField } from "@/components/shared/form/switch-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { useZodForm } from "@/components/shared/form/zod-form";
+import { announcementWith, type SiteContent } from "@/lib/shop/content/blocks";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
+import { toIndiaInput } from "@/lib/base/india-time";
+import { momentText } from "@/lib/shop/promotions/promo-form";
 import { MomentField } from "../promotions/moment-field";
 import { EditorForm, type EditorProps } from "./editor";
 

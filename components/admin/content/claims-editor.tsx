@@ -1,9 +1,9 @@
 "use client";
 
-import { TextField } from "@/components/form/text-field";
-import { useZodForm } from "@/components/form/zod-form";
-import { claimsBlock } from "@/lib/content/blocks";
-import { DEFAULT_CONTENT } from "@/lib/content/defaults";
+import { TextField } from "@/components/shared/form/text-field";
+import { useZodForm } from "@/components/shared/form/zod-form";
+import { claimsBlock } from "@/lib/shop/content/blocks";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { EditorForm, type EditorProps } from "./editor";
 
 export function ClaimsEditor(props: EditorProps) {

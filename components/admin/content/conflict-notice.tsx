@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { staffPaths, type ContentPage } from "@/lib/staff-paths";
+import { staffPaths, type ContentPage } from "@/lib/base/staff-paths";
 
 interface ConflictNoticeProps {
   /** Where it can be looked at. */

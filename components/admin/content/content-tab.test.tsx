@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { contentExamples } from "@/lib/api/examples/content-examples";
 import { CATEGORY } from "@/lib/api/examples/values";
-import { DEFAULT_CONTENT } from "@/lib/content/defaults";
-import type { ContentStates } from "@/lib/content/schemas";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, answerLate, INTERNAL, ok } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
+import type { ContentStates } from "@/lib/shop/content/schemas";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, answerLate, INTERNAL, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { ContentTab } from "./content-tab";
 
 const STATES = contentExamples.listContent.answer as ContentStates;

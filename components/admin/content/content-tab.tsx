@@ -2,16 +2,16 @@
 
 import { Eye } from "lucide-react";
 import { useState } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
-import { refusalText } from "@/components/call/refusal-text";
-import { useLoad } from "@/components/call/use-load";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
-import { BLOCK_NAMES, type BlockName } from "@/lib/content/blocks";
-import type { ContentStates } from "@/lib/content/schemas";
-import { staffPaths } from "@/lib/staff-paths";
-import { LeaveGuard } from "@/components/call/leave-guard";
+import { BLOCK_NAMES, type BlockName } from "@/lib/shop/content/blocks";
+import type { ContentStates } from "@/lib/shop/content/schemas";
+import { staffPaths } from "@/lib/base/staff-paths";
+import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { PageHeading } from "../shared/page-heading";
 import { BlockCard } from "./block-card";
 

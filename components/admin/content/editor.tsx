@@ -2,17 +2,17 @@
 
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
-import { ConfirmAction } from "@/components/call/confirm-action";
-import { ConfirmDialog } from "@/components/call/confirm-dialog";
-import { SubmitButton } from "@/components/form/submit-button";
-import { ZodForm } from "@/components/form/zod-form";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import type { BlockName } from "@/lib/content/blocks";
-import { BLOCK_TITLES } from "@/lib/content/block-titles";
-import type { ContentStates } from "@/lib/content/schemas";
-import { staffPaths, type ContentPage } from "@/lib/staff-paths";
+import type { BlockName } from "@/lib/shop/content/blocks";
+import { BLOCK_TITLES } from "@/lib/shop/content/block-titles";
+import type { ContentStates } from "@/lib/shop/content/schemas";
+import { staffPaths, type ContentPage } from "@/lib/base/staff-paths";
 import { ConflictNotice } from "./conflict-notice";
 import { useSaveBlock } from "./use-save-block";
 

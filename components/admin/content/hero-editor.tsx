@@ -1,11 +1,11 @@
 "use client";
 
-import { SelectField } from "@/components/form/select-field";
-import { TextField } from "@/components/form/text-field";
-import { TextareaField } from "@/components/form/textarea-field";
-import { useZodForm } from "@/components/form/zod-form";
-import { heroBlock } from "@/lib/content/blocks";
-import { DEFAULT_CONTENT } from "@/lib/content/defaults";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { useZodForm } from "@/components/shared/form/zod-form";
+import { heroBlock } from "@/lib/shop/content/blocks";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { EditorForm, type EditorProps } from "./editor";
 import { QuoteHint } from "./quote-hint";
 

@@ -1,4 +1,4 @@
-import { QUOTE_MARKS } from "@/lib/content/quotes";
+import { QUOTE_MARKS } from "@/lib/shop/content/quotes";
 
 /** Says how a text names what stands under "What we promise". */
 export function QuoteHint() {

@@ -1,9 +1,9 @@
 "use client";
 
-import { SwitchField } from "@/components/form/switch-field";
-import { useZodForm } from "@/components/form/zod-form";
-import { sectionsBlock } from "@/lib/content/blocks";
-import { DEFAULT_CONTENT } from "@/lib/content/defaults";
+import { SwitchField } from "@/components/shared/form/switch-field";
+import { useZodForm } from "@/components/shared/form/zod-form";
+import { sectionsBlock } from "@/lib/shop/content/blocks";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { EditorForm, type EditorProps } from "./editor";
 
 export function SectionsEditor(props: EditorProps) {

@@ -1,13 +1,13 @@
 "use client";
 
-import { SelectField } from "@/components/form/select-field";
-import { SwitchField } from "@/components/form/switch-field";
-import { TextField } from "@/components/form/text-field";
-import { TextareaField } from "@/components/form/textarea-field";
-import { useZodForm } from "@/components/form/zod-form";
-import { MOST_SERVICES, servicesBlock, type SiteContent } from "@/lib/content/blocks";
-import { DEFAULT_CONTENT } from "@/lib/content/defaults";
-import type { ServicePicture } from "@/lib/content/pictures";
+import { SelectField } from "@/components/shared/form/select-field";
+import { SwitchField } from "@/components/shared/form/switch-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { useZodForm } from "@/components/shared/form/zod-form";
+import { MOST_SERVICES, servicesBlock, type SiteContent } from "@/lib/shop/content/blocks";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
+import type { ServicePicture } from "@/lib/shop/content/pictures";
 import { EditorForm, type EditorProps } from "./editor";
 import { ItemList } from "./item-list";
 import { ShelfField } from "./shelf-field";

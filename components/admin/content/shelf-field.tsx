@@ -1,4 +1,4 @@
-import { SelectField } from "@/components/form/select-field";
+import { SelectField } from "@/components/shared/form/select-field";
 import type { useShelves } from "./use-shelves";
 
 interface ShelfFieldProps {

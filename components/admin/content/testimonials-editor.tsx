@@ -1,11 +1,11 @@
 "use client";
 
-import { SwitchField } from "@/components/form/switch-field";
-import { TextField } from "@/components/form/text-field";
-import { TextareaField } from "@/components/form/textarea-field";
-import { useZodForm } from "@/components/form/zod-form";
-import { MOST_TESTIMONIALS, testimonialsBlock } from "@/lib/content/blocks";
-import { DEFAULT_CONTENT } from "@/lib/content/defaults";
+import { SwitchField } from "@/components/shared/form/switch-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { useZodForm } from "@/components/shared/form/zod-form";
+import { MOST_TESTIMONIALS, testimonialsBlock } from "@/lib/shop/content/blocks";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { EditorForm, type EditorProps } from "./editor";
 import { ItemList } from "./item-list";
 

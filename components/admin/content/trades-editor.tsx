@@ -1,11 +1,11 @@
 "use client";
 
-import { SelectField } from "@/components/form/select-field";
-import { TextField } from "@/components/form/text-field";
-import { useZodForm } from "@/components/form/zod-form";
-import { MOST_TRADES, tradesBlock, type SiteContent } from "@/lib/content/blocks";
-import { DEFAULT_CONTENT } from "@/lib/content/defaults";
-import type { TradeIcon } from "@/lib/content/trade-icons";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { useZodForm } from "@/components/shared/form/zod-form";
+import { MOST_TRADES, tradesBlock, type SiteContent } from "@/lib/shop/content/blocks";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
+import type { TradeIcon } from "@/lib/shop/content/trade-icons";
 import { EditorForm, type EditorProps } from "./editor";
 import { ItemList } from "./item-list";
 import { ShelfField } from "./shelf-field";

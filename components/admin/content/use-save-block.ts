@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { useAction } from "@/components/call/use-action";
+import { useAction } from "@/components/shared/call/use-action";
 import { toast } from "@/components/ui/toast";
 import { call, type ApiError } from "@/lib/client/api";
-import { BLOCK_TITLES } from "@/lib/content/block-titles";
-import type { BlockName } from "@/lib/content/blocks";
-import type { ContentStates } from "@/lib/content/schemas";
+import { BLOCK_TITLES } from "@/lib/shop/content/block-titles";
+import type { BlockName } from "@/lib/shop/content/blocks";
+import type { ContentStates } from "@/lib/shop/content/schemas";
 
 interface SaveOptions<Input extends FieldValues, Output extends FieldValues> {
   block: BlockName;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLoad } from "@/components/call/use-load";
+import { useLoad } from "@/components/shared/call/use-load";
 import { call } from "@/lib/client/api";
 
 const loadShelves = (_: string, signal: AbortSignal) => call("GET /admin/categories", { signal });

@@ -1,10 +1,10 @@
 "use client";
 
-import { TextField } from "@/components/form/text-field";
-import { TextareaField } from "@/components/form/textarea-field";
-import { useZodForm } from "@/components/form/zod-form";
-import { MOST_REASONS, whyChooseUsBlock } from "@/lib/content/blocks";
-import { DEFAULT_CONTENT } from "@/lib/content/defaults";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { useZodForm } from "@/components/shared/form/zod-form";
+import { MOST_REASONS, whyChooseUsBlock } from "@/lib/shop/content/blocks";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { EditorForm, type EditorProps } from "./editor";
 import { ItemList } from "./item-list";
 import { QuoteHint } from "./quote-hint";

@@ -4,9 +4,9 @@ import { accountExamples, twoFactorExamples } from "@/lib/api/examples/account-e
 import { auditExamples } from "@/lib/api/examples/admin-examples";
 import { usersExamples } from "@/lib/api/examples/users-examples";
 import { systemExamples } from "@/lib/api/examples/catalogue-examples";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, INTERNAL, ok, page, refusal } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { AdminDashboard } from "./admin-dashboard";
 
 const CUSTOMER = accountExamples.getProfile.answer;

@@ -1,9 +1,9 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useProfile } from "@/components/account/dashboard/use-profile";
-import { LoadFailure } from "@/components/call/load-failure";
-import { can } from "@/lib/permissions";
+import { useProfile } from "@/components/shop/account/dashboard/use-profile";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { can } from "@/lib/base/permissions";
 import { PageSpinner } from "../shared/page-spinner";
 import { AdminsOnly } from "../two-factor/admins-only";
 import { adminTab } from "../frame/admin-tab";

@@ -2,14 +2,14 @@
 
 import { PackageX } from "lucide-react";
 import { useState } from "react";
-import { ConfirmAction } from "@/components/call/confirm-action";
-import { useLoad } from "@/components/call/use-load";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
-import type { DemoData } from "@/lib/demo/schemas";
+import type { DemoData } from "@/lib/dashboard/demo/schemas";
 import { alongText, doneText, keepText, productText, removalText } from "./demo-text";
 
 function loadDemoData(_: string, signal: AbortSignal): Promise<DemoData> {

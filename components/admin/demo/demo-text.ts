@@ -1,5 +1,5 @@
-import { counted, countText } from "@/lib/counts";
-import type { DeletedDemo, DemoData } from "@/lib/demo/schemas";
+import { counted, countText } from "@/lib/base/counts";
+import type { DeletedDemo, DemoData } from "@/lib/dashboard/demo/schemas";
 
 /** "1 demo product", "40 demo products". */
 export function productText(products: number): string {

@@ -1,11 +1,11 @@
 "use client";
 
-import { CheckoutSection } from "@/components/checkout/checkout-section";
-import { formatInput } from "@/components/checkout/format-input";
-import { SelectField } from "@/components/form/select-field";
-import { TextField } from "@/components/form/text-field";
-import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
-import { formatPinCode } from "@/lib/checkout/pin-code";
+import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
+import { formatInput } from "@/components/shop/checkout/format-input";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
+import { formatPinCode } from "@/lib/client/checkout/pin-code";
 
 const HALF = "col-span-6 sm:col-span-3";
 

@@ -1,6 +1,6 @@
-import type { CartLine } from "@/lib/checkout/cart-lines";
+import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { call } from "@/lib/client/api";
-import type { Asking } from "@/components/cart/use-quote";
+import type { Asking } from "@/components/shop/cart/use-quote";
 import type { EnterOrderRequest } from "@/lib/orders/enter-schemas";
 import { toPaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";

@@ -1,8 +1,8 @@
-import { QuoteTable } from "@/components/quote/quote-table";
+import { QuoteTable } from "@/components/shop/quote/quote-table";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import type { AskedOrder } from "@/lib/checkout/read-asked";
-import { staffPaths } from "@/lib/staff-paths";
+import type { AskedOrder } from "@/lib/client/checkout/read-asked";
+import { staffPaths } from "@/lib/base/staff-paths";
 
 /** What was asked for, above the form that makes an order of it. */
 export function AskedFor({ asked: { email, details, item } }: { asked: AskedOrder }) {

@@ -1,6 +1,6 @@
-import { entryValues, type EntryInput } from "@/lib/checkout/entry-schema";
-import { draftOf } from "@/lib/checkout/draft";
-import type { AskedOrder } from "@/lib/checkout/read-asked";
+import { entryValues, type EntryInput } from "@/lib/client/checkout/entry-schema";
+import { draftOf } from "@/lib/client/checkout/draft";
+import type { AskedOrder } from "@/lib/client/checkout/read-asked";
 import type { Chosen } from "./customer-section";
 
 /** For whom the order is that a request for a price becomes. */

@@ -1,12 +1,12 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
-import { CheckoutSection } from "@/components/checkout/checkout-section";
-import { TextField } from "@/components/form/text-field";
+import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
+import { TextField } from "@/components/shared/form/text-field";
 import { Button } from "@/components/ui/button";
-import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
+import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { call } from "@/lib/client/api";
-import type { AdminUser } from "@/lib/users/schemas";
+import type { AdminUser } from "@/lib/identity/users/schemas";
 import { Finder } from "./finder";
 
 const findCustomers = (q: string, signal: AbortSignal) =>

@@ -2,12 +2,12 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useId, useState, type ReactNode } from "react";
-import { useLoad } from "@/components/call/use-load";
+import { useLoad } from "@/components/shared/call/use-load";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
-import { counted } from "@/lib/counts";
-import { SEARCH_LENGTH } from "@/lib/input/search-length";
+import { counted } from "@/lib/base/counts";
+import { SEARCH_LENGTH } from "@/lib/base/input/search-length";
 
 const PAUSE_MS = 250;
 

@@ -4,10 +4,10 @@ import { ordersExamples } from "@/lib/api/examples/admin-examples";
 import { quoteExamples } from "@/lib/api/examples/quote-examples";
 import { usersExamples } from "@/lib/api/examples/users-examples";
 import { shopExamples } from "@/lib/api/examples/shop-examples";
-import type { CheckoutRules } from "@/components/checkout/checkout-view";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, ok, page, refusal } from "@/lib/testing/component/shop";
-import { address, show } from "@/lib/testing/component/show";
+import type { CheckoutRules } from "@/components/shop/checkout/checkout-view";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, ok, page, refusal } from "@/e2e/component/shop";
+import { address, show } from "@/e2e/component/show";
 import { OrderEntry } from "./order-entry";
 
 const USER = firstOf(usersExamples.listUsers.answer);

@@ -1,13 +1,13 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { CheckoutSection } from "@/components/checkout/checkout-section";
-import type { CheckoutPayments } from "@/components/checkout/checkout-view";
-import { SelectField } from "@/components/form/select-field";
-import { TextField } from "@/components/form/text-field";
-import type { Quote } from "@/lib/cart/schemas";
-import { METHOD_NAMES } from "@/lib/payment-methods/methods";
-import { offeredMethods, type Credit } from "@/lib/payment-methods/offered";
+import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
+import type { CheckoutPayments } from "@/components/shop/checkout/checkout-view";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import type { Quote } from "@/lib/orders/cart/schemas";
+import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
+import { offeredMethods, type Credit } from "@/lib/shop/payment-methods/offered";
 import { toPaise } from "@/lib/pricing/money";
 
 interface PaymentSectionProps {

@@ -2,15 +2,15 @@
 
 import { X } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { ProductImage } from "@/components/catalogue/product-image";
-import { CheckoutSection } from "@/components/checkout/checkout-section";
+import { ProductImage } from "@/components/shop/catalogue/product-image";
+import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
-import type { CartLine } from "@/lib/checkout/cart-lines";
+import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { call } from "@/lib/client/api";
-import { counted } from "@/lib/counts";
+import { counted } from "@/lib/base/counts";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { IconButton } from "../shared/icon-button";
 import { Finder } from "./finder";

@@ -2,12 +2,12 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { entryValues, type EntryInput } from "@/lib/checkout/entry-schema";
-import { draftOf } from "@/lib/checkout/draft";
+import { entryValues, type EntryInput } from "@/lib/client/checkout/entry-schema";
+import { draftOf } from "@/lib/client/checkout/draft";
 import { call } from "@/lib/client/api";
-import type { Credit } from "@/lib/payment-methods/offered";
+import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { toPaise } from "@/lib/pricing/money";
-import type { AdminUser } from "@/lib/users/schemas";
+import type { AdminUser } from "@/lib/identity/users/schemas";
 import type { Chosen } from "./customer-section";
 
 interface EntryCustomer {

@@ -2,19 +2,19 @@
 
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { useAction, type Action } from "@/components/call/use-action";
-import { showFieldErrors } from "@/components/form/zod-form";
+import { useAction, type Action } from "@/components/shared/call/use-action";
+import { showFieldErrors } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast";
-import type { LiveQuote } from "@/components/cart/use-quote";
-import { attemptFor, type OrderAttempt } from "@/lib/checkout/attempt";
-import type { EntryInput, EntryValues } from "@/lib/checkout/entry-schema";
-import { orderRequestFrom } from "@/lib/checkout/order-request";
-import { orderRefusal } from "@/lib/checkout/refusal";
+import type { LiveQuote } from "@/components/shop/cart/use-quote";
+import { attemptFor, type OrderAttempt } from "@/lib/client/checkout/attempt";
+import type { EntryInput, EntryValues } from "@/lib/client/checkout/entry-schema";
+import { orderRequestFrom } from "@/lib/client/checkout/order-request";
+import { orderRefusal } from "@/lib/client/checkout/refusal";
 import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
 import type { EnterOrderRequest } from "@/lib/orders/enter-schemas";
-import { isPaymentMethod } from "@/lib/payment-methods/methods";
-import { paths } from "@/lib/paths";
+import { isPaymentMethod } from "@/lib/shop/payment-methods/methods";
+import { paths } from "@/lib/base/paths";
 import type { UseFormReturn } from "react-hook-form";
 import type { Chosen } from "./customer-section";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { leastQuantity, MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
-import type { StoredItem } from "@/lib/checkout/cart-lines";
+import type { StoredItem } from "@/lib/client/checkout/cart-lines";
 
 /** What is put into the order, with the price of a pack that was agreed, in rupees as it was typed. */
 export type EntryItem = StoredItem & { agreed?: string };

@@ -2,12 +2,12 @@
 
 import { LogOut } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useSignOut } from "@/components/call/use-sign-out";
+import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { ShopMark } from "@/components/layout/shop-mark";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import { ShopSearch } from "./shop-search";
 import { UserSearch } from "./user-search";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { show } from "@/lib/testing/component/show";
-import type { Role } from "@/lib/permissions";
+import { show } from "@/e2e/component/show";
+import type { Role } from "@/lib/base/permissions";
 import { AdminNav } from "./admin-nav";
 
 it.each<[Role, string[]]>([

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { Link } from "@/components/ui/link";
-import { mayOpen } from "@/lib/access/pages";
+import { mayOpen } from "@/lib/identity/access/pages";
 import { useRole } from "@/lib/client/use-role";
 import { currentOf, NAV_ENTRIES } from "./nav-entries";
 

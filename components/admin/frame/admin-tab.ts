@@ -1,4 +1,4 @@
-import { ADMIN_TABS, paths } from "@/lib/paths";
+import { ADMIN_TABS, paths } from "@/lib/base/paths";
 
 export const ADMIN_TAB_NAMES = ["overview", ...ADMIN_TABS] as const;
 

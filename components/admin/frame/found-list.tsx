@@ -1,5 +1,5 @@
 import { Package, ShoppingCart, UserRound, type LucideIcon } from "lucide-react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 import type { FoundEntry } from "./found";
 
 const GROUPS: readonly { group: FoundEntry["group"]; Icon: LucideIcon }[] = [

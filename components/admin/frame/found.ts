@@ -1,6 +1,6 @@
-import type { AdminSearch } from "@/lib/admin-search/schemas";
-import { paths } from "@/lib/paths";
-import { staffPaths } from "@/lib/staff-paths";
+import type { AdminSearch } from "@/lib/dashboard/admin-search/schemas";
+import { paths } from "@/lib/base/paths";
+import { staffPaths } from "@/lib/base/staff-paths";
 
 /** Something that the search of the header leads to. */
 export interface FoundEntry {

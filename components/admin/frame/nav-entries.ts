@@ -19,7 +19,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { ComponentType } from "react";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import { WaitingCount } from "../messages/waiting-count";
 import { WaitingReviews } from "../reviews/waiting-reviews";
 import { adminTab, type AdminTab } from "./admin-tab";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { systemExamples } from "@/lib/api/examples/catalogue-examples";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, INTERNAL, ok } from "@/lib/testing/component/shop";
-import { address, show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, INTERNAL, ok } from "@/e2e/component/shop";
+import { address, show } from "@/e2e/component/show";
 import { ShopSearch } from "./shop-search";
 
 const FOUND = systemExamples.searchShop.answer;

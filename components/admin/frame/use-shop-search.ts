@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useLoad } from "@/components/call/use-load";
-import { LEAST_LETTERS, type AdminSearch } from "@/lib/admin-search/schemas";
+import { useLoad } from "@/components/shared/call/use-load";
+import { LEAST_LETTERS, type AdminSearch } from "@/lib/dashboard/admin-search/schemas";
 import { call } from "@/lib/client/api";
 import { foundEntries, type FoundEntry } from "./found";
 

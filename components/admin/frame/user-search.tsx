@@ -2,9 +2,9 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from "react";
-import { useListAddress } from "@/components/list/use-list-address";
+import { useListAddress } from "@/components/shared/list/use-list-address";
 import { Input } from "@/components/ui/input";
-import { SEARCH_LENGTH } from "@/lib/input/search-length";
+import { SEARCH_LENGTH } from "@/lib/base/input/search-length";
 
 const PAUSE_MS = 300;
 

@@ -1,9 +1,9 @@
-import { momentText } from "@/components/format/dates";
-import type { Column } from "@/components/list/rows";
+import { momentText } from "@/components/shared/format/dates";
+import type { Column } from "@/components/shared/list/rows";
 import { Link } from "@/components/ui/link";
-import { quoteLines } from "@/lib/contact/quote";
-import type { Message } from "@/lib/contact/schemas";
-import { paths } from "@/lib/paths";
+import { quoteLines } from "@/lib/inbox/quote";
+import type { Message } from "@/lib/inbox/schemas";
+import { paths } from "@/lib/base/paths";
 import { MessageState, type AnswerClock } from "./message-state";
 
 interface MessageColumnsOptions {

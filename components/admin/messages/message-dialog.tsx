@@ -2,9 +2,9 @@
 
 import { ClipboardPen, Mail, Phone } from "lucide-react";
 import { useState } from "react";
-import { useAction } from "@/components/call/use-action";
-import { useClosing } from "@/components/call/use-closing";
-import { phoneHref } from "@/components/format/phone-href";
+import { useAction } from "@/components/shared/call/use-action";
+import { useClosing } from "@/components/shared/call/use-closing";
+import { phoneHref } from "@/components/shared/format/phone-href";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -18,10 +18,10 @@ import {
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import type { Message, MessageStatus } from "@/lib/contact/schemas";
-import { staffPaths } from "@/lib/staff-paths";
+import type { Message, MessageStatus } from "@/lib/inbox/schemas";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { OrderLink } from "./message-columns";
-import { QuoteTable } from "@/components/quote/quote-table";
+import { QuoteTable } from "@/components/shop/quote/quote-table";
 import { MessageFile } from "./message-file";
 import { MessageForm } from "./message-form";
 import { MessageState, type AnswerClock } from "./message-state";

@@ -1,7 +1,7 @@
 import { FileDown } from "lucide-react";
-import { FileLink } from "@/components/call/file-link";
-import type { Message } from "@/lib/contact/schemas";
-import { staffPaths } from "@/lib/staff-paths";
+import { FileLink } from "@/components/shared/call/file-link";
+import type { Message } from "@/lib/inbox/schemas";
+import { staffPaths } from "@/lib/base/staff-paths";
 
 interface MessageFileProps {
   id: string;

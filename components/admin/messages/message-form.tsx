@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { useAction } from "@/components/call/use-action";
-import { SubmitButton } from "@/components/form/submit-button";
-import { TextareaField } from "@/components/form/textarea-field";
-import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
-import { messageTextSchema } from "@/lib/contact/schemas";
+import { useAction } from "@/components/shared/call/use-action";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { messageTextSchema } from "@/lib/inbox/schemas";
 
 interface MessageFormProps {
   label: string;

@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
-import { answerDue, answerTimeText } from "@/lib/contact/answer-time";
-import type { Message } from "@/lib/contact/schemas";
-import { cn } from "@/lib/cn";
+import { answerDue, answerTimeText } from "@/lib/inbox/answer-time";
+import type { Message } from "@/lib/inbox/schemas";
+import { cn } from "@/lib/base/cn";
 import { STATES } from "./states";
 
 const BADGES = { new: "marigold", answered: "default", spam: "outline" } as const;

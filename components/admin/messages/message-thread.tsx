@@ -1,6 +1,6 @@
-import { momentText } from "@/components/format/dates";
-import type { Message } from "@/lib/contact/schemas";
-import { cn } from "@/lib/cn";
+import { momentText } from "@/components/shared/format/dates";
+import type { Message } from "@/lib/inbox/schemas";
+import { cn } from "@/lib/base/cn";
 
 interface Post {
   id: string;

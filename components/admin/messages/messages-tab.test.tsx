@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { messagesExamples } from "@/lib/api/examples/admin-examples";
 import { quoteExamples } from "@/lib/api/examples/quote-examples";
-import { quoteLines } from "@/lib/contact/quote";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/lib/testing/component/shop";
-import { address, show } from "@/lib/testing/component/show";
+import { quoteLines } from "@/lib/inbox/quote";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
+import { address, show } from "@/e2e/component/show";
 import { MessagesTab } from "./messages-tab";
 
 const WAITING = firstOf(messagesExamples.listMessages.answer);

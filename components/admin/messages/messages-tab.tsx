@@ -2,21 +2,21 @@
 
 import { Inbox } from "lucide-react";
 import { useState } from "react";
-import { Together } from "@/components/call/together";
-import { EmptyList } from "@/components/list/empty-list";
-import { FilterSelect } from "@/components/list/filter-select";
-import { oneOf, searchText } from "@/components/list/filters";
-import { List } from "@/components/list/list";
-import { ListCount } from "@/components/list/list-count";
-import { SearchField } from "@/components/list/search-field";
-import { listOf, useList } from "@/components/list/use-list";
+import { Together } from "@/components/shared/call/together";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { FilterSelect } from "@/components/shared/list/filter-select";
+import { oneOf, searchText } from "@/components/shared/list/filters";
+import { List } from "@/components/shared/list/list";
+import { ListCount } from "@/components/shared/list/list-count";
+import { SearchField } from "@/components/shared/list/search-field";
+import { listOf, useList } from "@/components/shared/list/use-list";
 import {
   MESSAGE_KINDS,
   MESSAGE_STATUSES,
   type Message,
   type MessageSummary,
-} from "@/lib/contact/schemas";
-import { countText } from "@/lib/counts";
+} from "@/lib/inbox/schemas";
+import { countText } from "@/lib/base/counts";
 import { PageSpinner } from "../shared/page-spinner";
 import { PageHeading } from "../shared/page-heading";
 import { messageColumns } from "./message-columns";

@@ -1,4 +1,4 @@
-import type { MessageKind, MessageStatus } from "@/lib/contact/schemas";
+import type { MessageKind, MessageStatus } from "@/lib/inbox/schemas";
 
 /** How a message stands, as the owner reads it. */
 export const STATES: Record<MessageStatus, string> = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { call } from "@/lib/client/api";
-import type { MessageSummary } from "@/lib/contact/schemas";
+import type { MessageSummary } from "@/lib/inbox/schemas";
 import { useWaiting } from "../shared/use-waiting";
 
 const CHANGED = "shop:messages-changed";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Card } from "@/components/ui/card";
-import { countText } from "@/lib/counts";
-import { NEWSLETTER_STATES } from "@/lib/newsletter/schemas";
+import { countText } from "@/lib/base/counts";
+import { NEWSLETTER_STATES } from "@/lib/inbox/newsletter/schemas";
 import { STATES } from "./states";
 import { useNewsletterSummary } from "./use-newsletter-summary";
 

@@ -1,17 +1,17 @@
 "use client";
 
 import { FileDown, Newspaper } from "lucide-react";
-import { FileLink } from "@/components/call/file-link";
-import { EmptyList } from "@/components/list/empty-list";
-import { FilterSelect } from "@/components/list/filter-select";
-import { oneOf, searchText } from "@/components/list/filters";
-import { List } from "@/components/list/list";
-import { ListCount } from "@/components/list/list-count";
-import { SearchField } from "@/components/list/search-field";
-import { listOf, useList } from "@/components/list/use-list";
+import { FileLink } from "@/components/shared/call/file-link";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { FilterSelect } from "@/components/shared/list/filter-select";
+import { oneOf, searchText } from "@/components/shared/list/filters";
+import { List } from "@/components/shared/list/list";
+import { ListCount } from "@/components/shared/list/list-count";
+import { SearchField } from "@/components/shared/list/search-field";
+import { listOf, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
-import { NEWSLETTER_STATES } from "@/lib/newsletter/schemas";
+import { NEWSLETTER_STATES } from "@/lib/inbox/newsletter/schemas";
 import { PageHeading } from "../shared/page-heading";
 import { NewsletterCounts } from "./newsletter-counts";
 import { STATES } from "./states";

@@ -1,4 +1,4 @@
-import type { Subscription } from "@/lib/newsletter/schemas";
+import type { Subscription } from "@/lib/inbox/newsletter/schemas";
 
 /** How an address stands, as the owner reads it. */
 export const STATES: Record<Subscription["state"], string> = {

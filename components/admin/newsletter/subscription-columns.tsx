@@ -1,7 +1,7 @@
-import { dayText, momentText } from "@/components/format/dates";
-import type { Column } from "@/components/list/rows";
+import { dayText, momentText } from "@/components/shared/format/dates";
+import type { Column } from "@/components/shared/list/rows";
 import { Badge } from "@/components/ui/badge";
-import type { Subscription } from "@/lib/newsletter/schemas";
+import type { Subscription } from "@/lib/inbox/newsletter/schemas";
 import { STATES } from "./states";
 
 const SOURCES: Record<Subscription["source"], string> = {

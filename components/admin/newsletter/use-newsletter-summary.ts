@@ -1,8 +1,8 @@
 "use client";
 
-import { useLoad, type Load } from "@/components/call/use-load";
+import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { call } from "@/lib/client/api";
-import type { NewsletterSummary } from "@/lib/newsletter/schemas";
+import type { NewsletterSummary } from "@/lib/inbox/newsletter/schemas";
 
 const loadSummary = (_question: string, signal: AbortSignal) =>
   call("GET /admin/newsletter/summary", { signal });

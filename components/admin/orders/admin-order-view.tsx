@@ -1,14 +1,14 @@
 "use client";
 
-import { OrderNotFound } from "@/components/account/order/order-not-found";
-import { OrderPageSkeleton } from "@/components/account/order/order-page-skeleton";
-import { StatusHistory } from "@/components/account/order/status-history";
-import { isMissing } from "@/components/account/order/use-order";
-import { momentText } from "@/components/format/dates";
-import { CancelledNote } from "@/components/order/cancelled-note";
-import { ItemsCard } from "@/components/order/items-card";
-import { shownOrder } from "@/lib/checkout/shown-order";
-import { paths } from "@/lib/paths";
+import { OrderNotFound } from "@/components/shop/account/order/order-not-found";
+import { OrderPageSkeleton } from "@/components/shop/account/order/order-page-skeleton";
+import { StatusHistory } from "@/components/shop/account/order/status-history";
+import { isMissing } from "@/components/shop/account/order/use-order";
+import { momentText } from "@/components/shared/format/dates";
+import { CancelledNote } from "@/components/shop/order/cancelled-note";
+import { ItemsCard } from "@/components/shop/order/items-card";
+import { shownOrder } from "@/lib/client/checkout/shown-order";
+import { paths } from "@/lib/base/paths";
 import { PageHeading } from "../shared/page-heading";
 import { useWayBack } from "../shared/use-way-back";
 import { CustomerCard } from "./customer-card";

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { useMay } from "@/lib/client/use-role";
-import { counted } from "@/lib/counts";
+import { counted } from "@/lib/base/counts";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { mayFollow, type OrderStatus } from "@/lib/orders/status";
 import { PrintMenu } from "./print-menu";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { ConfirmDialog } from "@/components/call/confirm-dialog";
-import { useAction } from "@/components/call/use-action";
+import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
+import { useAction } from "@/components/shared/call/use-action";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { counted } from "@/lib/counts";
+import { counted } from "@/lib/base/counts";
 import type { ListedOrder, OrderOutcome, TrackingRequest } from "@/lib/orders/admin-schemas";
 import { mayFollow } from "@/lib/orders/status";
 import { BulkReport } from "./bulk-report";

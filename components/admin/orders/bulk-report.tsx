@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { counted } from "@/lib/counts";
+import { counted } from "@/lib/base/counts";
 import type { OrderOutcome } from "@/lib/orders/admin-schemas";
 import { RefusalReport } from "../shared/refusal-report";
 import type { NewStatus } from "./status-text";

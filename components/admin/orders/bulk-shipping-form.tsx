@@ -2,9 +2,9 @@
 
 import type { KeyboardEvent, ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { FieldError, useFieldControl } from "@/components/form/field-frame";
-import { FormDialog } from "@/components/form/form-dialog";
-import { useZodForm } from "@/components/form/zod-form";
+import { FieldError, useFieldControl } from "@/components/shared/form/field-frame";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { Input } from "@/components/ui/input";
 import type { ListedOrder, TrackingRequest } from "@/lib/orders/admin-schemas";
 import { bulkShippingSchema, trackingOf } from "./bulk-shipping";

@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import { trackingSchema, type TrackingRequest } from "@/lib/orders/admin-schemas";
 
 /** The form by which many orders are shipped: one carrier collects, each parcel has its own number. */

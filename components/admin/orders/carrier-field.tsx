@@ -1,8 +1,8 @@
 "use client";
 
 import { useId } from "react";
-import { TextField } from "@/components/form/text-field";
-import type { Carrier } from "@/lib/carriers/schemas";
+import { TextField } from "@/components/shared/form/text-field";
+import type { Carrier } from "@/lib/shop/carriers/schemas";
 
 interface CarrierFieldProps {
   /** That the shop knows; any other can be typed. */

@@ -3,9 +3,9 @@ import { page } from "vitest/browser";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
 import { ORDER } from "@/lib/api/examples/values";
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, ok, refusal } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, ok, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { CreditNotesDue } from "./credit-notes-due";
 
 const ENDPOINT = "POST /admin/orders/{id}/refunds/{refund}/credit-note";

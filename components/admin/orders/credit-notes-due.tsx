@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmAction } from "@/components/call/confirm-action";
-import { dayText } from "@/components/format/dates";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { dayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";

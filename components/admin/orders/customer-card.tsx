@@ -1,6 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { phoneHref } from "@/components/format/phone-href";
+import { phoneHref } from "@/components/shared/format/phone-href";
 import { Card } from "@/components/ui/card";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 

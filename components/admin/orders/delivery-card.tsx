@@ -1,7 +1,7 @@
-import { BillingFacts, hasBillingFacts } from "@/components/order/billing-facts";
-import { ShippingAddress } from "@/components/order/shipping-address";
+import { BillingFacts, hasBillingFacts } from "@/components/shop/order/billing-facts";
+import { ShippingAddress } from "@/components/shop/order/shipping-address";
 import { Card } from "@/components/ui/card";
-import { shownOrder } from "@/lib/checkout/shown-order";
+import { shownOrder } from "@/lib/client/checkout/shown-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { DispatchDate } from "./dispatch-date";
 

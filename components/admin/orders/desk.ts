@@ -1,12 +1,12 @@
-import { asRefusal } from "@/components/call/use-load";
+import { asRefusal } from "@/components/shared/call/use-load";
 import { call, callList, type ApiError } from "@/lib/client/api";
-import type { Message } from "@/lib/contact/schemas";
+import type { Message } from "@/lib/inbox/schemas";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
 import type { ListedOrder, OrderNote } from "@/lib/orders/admin-schemas";
 import type { OrderMail } from "@/lib/orders/order-mail-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { LedgerAnswer } from "@/lib/payments/schemas";
-import { can } from "@/lib/permissions";
+import { can } from "@/lib/base/permissions";
 
 /** A part of the page, or why it could not be read. */
 export type Part<T> = { value: T; error: null } | { value: null; error: ApiError };

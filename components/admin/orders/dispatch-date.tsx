@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
-import { shortDayText } from "@/components/format/dates";
-import { cn } from "@/lib/cn";
+import { shortDayText } from "@/components/shared/format/dates";
+import { cn } from "@/lib/base/cn";
 import { awaitedDispatch, isDispatchLate } from "@/lib/orders/awaited-dispatch";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
 import { orderExamples } from "@/lib/api/examples/shop-examples";
-import { firstOf } from "@/lib/testing/component/shop";
-import { staffPaths } from "@/lib/staff-paths";
-import { show } from "@/lib/testing/component/show";
+import { firstOf } from "@/e2e/component/shop";
+import { staffPaths } from "@/lib/base/staff-paths";
+import { show } from "@/e2e/component/show";
 import { EarlierOrders } from "./earlier-orders";
 
 const ORDER = orderExamples.getOrder.answer;

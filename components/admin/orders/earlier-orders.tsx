@@ -1,11 +1,11 @@
-import { shortDayText } from "@/components/format/dates";
-import { Rupees } from "@/components/format/rupees";
-import { StatusBadge } from "@/components/order/status-badge";
+import { shortDayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import { StatusBadge } from "@/components/shop/order/status-badge";
 import { Link } from "@/components/ui/link";
-import { countText } from "@/lib/counts";
+import { countText } from "@/lib/base/counts";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { paths } from "@/lib/paths";
-import { staffPaths } from "@/lib/staff-paths";
+import { paths } from "@/lib/base/paths";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { OTHERS_SHOWN, type LatestOrders } from "./desk";
 
 interface EarlierOrdersProps {

@@ -1,7 +1,7 @@
-import { shortDayText } from "@/components/format/dates";
-import { Rupees } from "@/components/format/rupees";
+import { shortDayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 import { MEANS_NAMES, type PaymentKind } from "@/lib/payments/kinds";
 import type { LedgerRowAnswer } from "@/lib/payments/schemas";
 

@@ -2,11 +2,11 @@
 
 import { ExternalLink } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
-import { refusalText } from "@/components/call/refusal-text";
-import { momentText } from "@/components/format/dates";
-import { Fact } from "@/components/order/fact";
-import { StatusBadge } from "@/components/order/status-badge";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { momentText } from "@/components/shared/format/dates";
+import { Fact } from "@/components/shop/order/fact";
+import { StatusBadge } from "@/components/shop/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useMay } from "@/lib/client/use-role";

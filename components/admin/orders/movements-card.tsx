@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { momentText } from "@/components/format/dates";
-import { Rupees } from "@/components/format/rupees";
+import { momentText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import { counted } from "@/lib/counts";
+import { counted } from "@/lib/base/counts";
 import type { OrderActions, RefundAnswer, ReturnAnswer } from "@/lib/fulfilment/schemas";
 
 /** What came back, what went back, and why the order was cancelled or stepped back; nothing where there is none. */

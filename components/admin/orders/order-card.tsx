@@ -1,14 +1,14 @@
 "use client";
 
-import { shortDayText } from "@/components/format/dates";
-import { Rupees } from "@/components/format/rupees";
-import { PaymentBadge } from "@/components/order/payment-badge";
-import { StatusBadge } from "@/components/order/status-badge";
+import { shortDayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import { PaymentBadge } from "@/components/shop/order/payment-badge";
+import { StatusBadge } from "@/components/shop/order/status-badge";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { counted } from "@/lib/counts";
+import { counted } from "@/lib/base/counts";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import { SelectEntry } from "../shared/select-boxes";
 import { DispatchDate } from "./dispatch-date";
 import { RowActions, type RowActionsProps } from "./row-actions";

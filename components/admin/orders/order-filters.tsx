@@ -2,10 +2,10 @@
 
 import { X } from "lucide-react";
 import { useRef } from "react";
-import { DayButtons } from "@/components/list/day-buttons";
-import { FilterSelect } from "@/components/list/filter-select";
-import { SearchField } from "@/components/list/search-field";
-import type { ListAddress } from "@/components/list/use-list-address";
+import { DayButtons } from "@/components/shared/list/day-buttons";
+import { FilterSelect } from "@/components/shared/list/filter-select";
+import { SearchField } from "@/components/shared/list/search-field";
+import type { ListAddress } from "@/components/shared/list/use-list-address";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";

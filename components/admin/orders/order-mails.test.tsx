@@ -2,9 +2,9 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import type { OrderMail } from "@/lib/orders/order-mail-schemas";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, ok } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { OrderMails } from "./order-mails";
 
 const ORDER = "0199c0de-0000-7000-8000-000000000001";

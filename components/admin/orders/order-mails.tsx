@@ -1,8 +1,8 @@
 "use client";
 
-import { LoadFailure } from "@/components/call/load-failure";
-import { useAction } from "@/components/call/use-action";
-import { momentText } from "@/components/format/dates";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { useAction } from "@/components/shared/call/use-action";
+import { momentText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { LeaveGuard } from "@/components/call/leave-guard";
-import { LoadFailure } from "@/components/call/load-failure";
-import { QuoteTable } from "@/components/quote/quote-table";
+import { LeaveGuard } from "@/components/shared/call/leave-guard";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { QuoteTable } from "@/components/shop/quote/quote-table";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import type { Message } from "@/lib/contact/schemas";
+import type { Message } from "@/lib/inbox/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MessageFile } from "../messages/message-file";
 import { MessageForm } from "../messages/message-form";

@@ -1,12 +1,12 @@
 "use client";
 
-import { LeaveGuard } from "@/components/call/leave-guard";
-import { LoadFailure } from "@/components/call/load-failure";
-import { useAction } from "@/components/call/use-action";
-import { SubmitButton } from "@/components/form/submit-button";
-import { TextareaField } from "@/components/form/textarea-field";
-import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
-import { momentText } from "@/components/format/dates";
+import { LeaveGuard } from "@/components/shared/call/leave-guard";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { useAction } from "@/components/shared/call/use-action";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { momentText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";

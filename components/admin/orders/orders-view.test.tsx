@@ -1,18 +1,10 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import {
-  answer,
-  answerLate,
-  firstOf,
-  INTERNAL,
-  ok,
-  page,
-  refusal,
-} from "@/lib/testing/component/shop";
-import { staffPaths } from "@/lib/staff-paths";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, answerLate, firstOf, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
+import { staffPaths } from "@/lib/base/staff-paths";
+import { show } from "@/e2e/component/show";
 import { OrdersView } from "./orders-view";
 
 const ORDER = firstOf(ordersExamples.listAllOrders.answer);

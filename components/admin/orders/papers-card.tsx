@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmAction } from "@/components/call/confirm-action";
-import { PaperList } from "@/components/order/paper-list";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { PaperList } from "@/components/shop/order/paper-list";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";

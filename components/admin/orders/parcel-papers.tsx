@@ -1,5 +1,5 @@
 import { MapPin, PackageCheck } from "lucide-react";
-import { FileLink } from "@/components/call/file-link";
+import { FileLink } from "@/components/shared/call/file-link";
 import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
 

@@ -5,9 +5,9 @@ import { paymentsExamples } from "@/lib/api/examples/payments-examples";
 import { ORDER } from "@/lib/api/examples/values";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { LedgerAnswer } from "@/lib/payments/schemas";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, ok, refusal } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, ok, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { PaymentCard } from "./payment-card";
 
 const LEDGER = paymentsExamples.getLedger.answer as unknown as LedgerAnswer;

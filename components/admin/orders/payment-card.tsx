@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
-import { refusalText } from "@/components/call/refusal-text";
-import { dayText } from "@/components/format/dates";
-import { Rupees } from "@/components/format/rupees";
-import { Fact } from "@/components/order/fact";
-import { PaymentBadge } from "@/components/order/payment-badge";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { dayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import { Fact } from "@/components/shop/order/fact";
+import { PaymentBadge } from "@/components/shop/order/payment-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { cn } from "@/lib/cn";
-import { METHOD_NAMES } from "@/lib/payment-methods/methods";
+import { cn } from "@/lib/base/cn";
+import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import { isOverdue } from "@/lib/orders/payment-label";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";

@@ -1,6 +1,6 @@
 "use client";
 
-import { momentText } from "@/components/format/dates";
+import { momentText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { OrderAnswer } from "@/lib/orders/schemas";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import { FileLink } from "@/components/call/file-link";
+import { FileLink } from "@/components/shared/call/file-link";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,

@@ -1,20 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/call/use-action";
-import { FormDialog } from "@/components/form/form-dialog";
-import { SelectField } from "@/components/form/select-field";
-import { TextField } from "@/components/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { dayName } from "@/lib/india-time";
+import { dayName } from "@/lib/base/india-time";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import type { PaymentMethod } from "@/lib/payment-methods/methods";
+import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import { MEANS_NAMES, RECORDED_MEANS } from "@/lib/payments/kinds";
 import { recordPaymentSchema, type RecordPaymentRequest } from "@/lib/payments/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 
 /** As it is typed: the amount is a text, and the day that of a date control. */
 const formSchema = z.object({

@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { useMay } from "@/lib/client/use-role";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { followingStatus } from "@/lib/orders/status";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import { STATUS_TEXT, type NewStatus } from "./status-text";
 
 export interface RowActionsProps {

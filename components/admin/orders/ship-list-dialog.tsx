@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/call/use-action";
-import { FormDialog } from "@/components/form/form-dialog";
-import { TextareaField } from "@/components/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { call } from "@/lib/client/api";
 import {
   shipOrdersSchema,

@@ -9,8 +9,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { cn } from "@/lib/cn";
-import { counted } from "@/lib/counts";
+import { cn } from "@/lib/base/cn";
+import { counted } from "@/lib/base/counts";
 import type { ShipmentReport } from "@/lib/fulfilment/shipment-schemas";
 
 interface ShipListReportProps {

@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmAction } from "@/components/call/confirm-action";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";

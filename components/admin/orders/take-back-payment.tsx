@@ -1,9 +1,9 @@
 "use client";
 
-import { useAction } from "@/components/call/use-action";
-import { FormDialog } from "@/components/form/form-dialog";
-import { TextField } from "@/components/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";

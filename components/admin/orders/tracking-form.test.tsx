@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
 import { carriersExamples } from "@/lib/api/examples/carrier-examples";
-import { answer, ok } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { answer, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { TrackingForm } from "./tracking-form";
 
 const DELHIVERY = "https://www.delhivery.com/track-v2/package/";

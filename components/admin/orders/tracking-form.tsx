@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useAction } from "@/components/call/use-action";
-import { FormDialog } from "@/components/form/form-dialog";
-import { TextField } from "@/components/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { trackingSchema, type TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { useCarriers } from "../carriers/use-carriers";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useAction } from "@/components/call/use-action";
+import { useAction } from "@/components/shared/call/use-action";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";

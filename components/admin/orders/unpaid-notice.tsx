@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/notice";
-import { counted } from "@/lib/counts";
+import { counted } from "@/lib/base/counts";
 import { isAwaitingPayment } from "@/lib/orders/payment-label";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";

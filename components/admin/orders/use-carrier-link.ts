@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { trackingLink, type NamedCarrier } from "@/lib/carriers/tracking-link";
+import { trackingLink, type NamedCarrier } from "@/lib/shop/carriers/tracking-link";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 
 type TrackingValues = { carrier: string; number: string; url?: string };

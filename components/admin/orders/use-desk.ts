@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { tellOrderFailed } from "@/components/account/order/use-order";
-import { useLoad, type Load } from "@/components/call/use-load";
+import { tellOrderFailed } from "@/components/shop/account/order/use-order";
+import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { ApiError } from "@/lib/client/api";
 import { useRole } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";

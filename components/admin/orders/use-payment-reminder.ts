@@ -1,6 +1,6 @@
 "use client";
 
-import { useAction } from "@/components/call/use-action";
+import { useAction } from "@/components/shared/call/use-action";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";

@@ -1,9 +1,9 @@
 "use client";
 
 import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from "recharts";
-import { Rupees } from "@/components/format/rupees";
-import { cn } from "@/lib/cn";
-import { counted } from "@/lib/counts";
+import { Rupees } from "@/components/shared/format/rupees";
+import { cn } from "@/lib/base/cn";
+import { counted } from "@/lib/base/counts";
 import { AXIS, CURSOR, rupeeTick, STILL, TooltipBox } from "./chart-parts";
 import type { CategoryBar } from "./spans";
 

@@ -1,5 +1,5 @@
-import { Rupees } from "@/components/format/rupees";
-import { countText } from "@/lib/counts";
+import { Rupees } from "@/components/shared/format/rupees";
+import { countText } from "@/lib/base/counts";
 import { FiguresTable, FigureCell } from "./figures-table";
 import type { CategoryBar } from "./spans";
 

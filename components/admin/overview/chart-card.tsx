@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 
 interface ChartCardProps {
   title: string;

@@ -3,9 +3,9 @@ import { page as screen } from "vitest/browser";
 import { auditExamples, ordersExamples } from "@/lib/api/examples/admin-examples";
 import { usersExamples } from "@/lib/api/examples/users-examples";
 import { systemExamples } from "@/lib/api/examples/catalogue-examples";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, ok, page } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, ok, page } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { OverviewTab } from "./overview-tab";
 
 const ORDER = firstOf(ordersExamples.listAllOrders.answer);

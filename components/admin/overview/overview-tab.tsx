@@ -1,12 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
-import type { Load } from "@/components/call/use-load";
-import { Together } from "@/components/call/together";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import type { Load } from "@/components/shared/call/use-load";
+import { Together } from "@/components/shared/call/together";
 import { useRole } from "@/lib/client/use-role";
-import { can } from "@/lib/permissions";
-import type { Series } from "@/lib/stats/schemas";
+import { can } from "@/lib/base/permissions";
+import type { Series } from "@/lib/dashboard/stats/schemas";
 import { DemoBanner } from "../demo/demo-banner";
 import { PageSpinner } from "../shared/page-spinner";
 import { PageHeading } from "../shared/page-heading";

@@ -1,10 +1,10 @@
-import { momentText } from "@/components/format/dates";
-import { Rupees } from "@/components/format/rupees";
-import { PaymentBadge } from "@/components/order/payment-badge";
-import { StatusBadge } from "@/components/order/status-badge";
+import { momentText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import { PaymentBadge } from "@/components/shop/order/payment-badge";
+import { StatusBadge } from "@/components/shop/order/status-badge";
 import { Link } from "@/components/ui/link";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import { SectionCard } from "./section-card";
 
 /** The orders that came last. */

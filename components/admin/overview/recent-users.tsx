@@ -1,6 +1,6 @@
-import { dayText } from "@/components/format/dates";
-import { paths } from "@/lib/paths";
-import type { AdminUser } from "@/lib/users/schemas";
+import { dayText } from "@/components/shared/format/dates";
+import { paths } from "@/lib/base/paths";
+import type { AdminUser } from "@/lib/identity/users/schemas";
 import { RoleBadge } from "../users/role-badge";
 import { UserAvatar } from "../users/user-avatar";
 import { SectionCard } from "./section-card";

@@ -2,10 +2,10 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
-import type { Load } from "@/components/call/use-load";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import type { Load } from "@/components/shared/call/use-load";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Series } from "@/lib/stats/schemas";
+import type { Series } from "@/lib/dashboard/stats/schemas";
 import { CategoryTable } from "./category-table";
 import { ChartCard } from "./chart-card";
 import { SpanSwitch } from "./span-switch";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Series } from "@/lib/stats/schemas";
+import type { Series } from "@/lib/dashboard/stats/schemas";
 import { categoryBars, periodsOf } from "./spans";
 
 const SERIES: Series = {

@@ -1,4 +1,4 @@
-import type { CategorySales, Series } from "@/lib/stats/schemas";
+import type { CategorySales, Series } from "@/lib/dashboard/stats/schemas";
 
 export const SPANS = ["days", "months"] as const;
 

@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
-import { cn } from "@/lib/cn";
-import { NO_EARLIER_DATA, type StatCard } from "@/lib/stats/schemas";
+import { cn } from "@/lib/base/cn";
+import { NO_EARLIER_DATA, type StatCard } from "@/lib/dashboard/stats/schemas";
 import { OpenableLink } from "../shared/openable-link";
 import { STAT_COLOR, STAT_ICON, STAT_LINK, TREND_ICON } from "./stat-icons";
 

@@ -16,9 +16,9 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { StatusFilter } from "@/lib/orders/status";
-import { paths } from "@/lib/paths";
-import { staffPaths } from "@/lib/staff-paths";
-import type { StatCard } from "@/lib/stats/schemas";
+import { paths } from "@/lib/base/paths";
+import { staffPaths } from "@/lib/base/staff-paths";
+import type { StatCard } from "@/lib/dashboard/stats/schemas";
 
 /** The icons by the names of the API (docs/product.md: Admin); money here is in rupees. */
 export const STAT_ICON: Record<StatCard["icon"], LucideIcon> = {

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
-import { momentText } from "@/components/format/dates";
+import { momentText } from "@/components/shared/format/dates";
 import type { AuditLog } from "@/lib/audit/schemas";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import { AuditStatus } from "../audit/audit-status";
 import { SectionCard } from "./section-card";
 import { ALERT_DAYS } from "./use-overview";

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
-import { Rupees } from "@/components/format/rupees";
-import { cn } from "@/lib/cn";
-import { counted } from "@/lib/counts";
+import { Rupees } from "@/components/shared/format/rupees";
+import { cn } from "@/lib/base/cn";
+import { counted } from "@/lib/base/counts";
 import { AXIS, CURSOR, GRID, rupeeTick, STILL, TooltipBox } from "./chart-parts";
 import type { Period } from "./spans";
 

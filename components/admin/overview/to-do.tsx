@@ -16,9 +16,9 @@ import {
 } from "lucide-react";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { cn } from "@/lib/cn";
-import { paths } from "@/lib/paths";
-import type { ToDo, ToDoId } from "@/lib/to-do/schemas";
+import { cn } from "@/lib/base/cn";
+import { paths } from "@/lib/base/paths";
+import type { ToDo, ToDoId } from "@/lib/dashboard/to-do/schemas";
 
 interface Face {
   label: string;

@@ -1,15 +1,15 @@
 "use client";
 
-import { endsSession } from "@/components/call/refusal-text";
-import { useLoad, type Load } from "@/components/call/use-load";
+import { endsSession } from "@/components/shared/call/refusal-text";
+import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { call, type ApiError } from "@/lib/client/api";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
-import { can } from "@/lib/permissions";
-import type { StatCard } from "@/lib/stats/schemas";
-import type { ToDo } from "@/lib/to-do/schemas";
-import type { AdminUser } from "@/lib/users/schemas";
+import { can } from "@/lib/base/permissions";
+import type { StatCard } from "@/lib/dashboard/stats/schemas";
+import type { ToDo } from "@/lib/dashboard/to-do/schemas";
+import type { AdminUser } from "@/lib/identity/users/schemas";
 
 /** How many of the newest people the overview shows (docs/product.md: Admin). */
 const RECENT_USERS = 4;

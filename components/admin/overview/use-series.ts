@@ -1,9 +1,9 @@
 "use client";
 
-import { useLoad, type Load } from "@/components/call/use-load";
+import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { call } from "@/lib/client/api";
-import { can } from "@/lib/permissions";
-import type { Series } from "@/lib/stats/schemas";
+import { can } from "@/lib/base/permissions";
+import type { Series } from "@/lib/dashboard/stats/schemas";
 
 async function loadSeries(role: string, signal: AbortSignal): Promise<Series | null> {
   return can(role, "stats.read") ? call("GET /admin/stats/series", { signal }) : null;

@@ -1,16 +1,16 @@
 "use client";
 
-import { shortDayText } from "@/components/format/dates";
-import { Rupees } from "@/components/format/rupees";
-import type { Column } from "@/components/list/rows";
-import { PaymentBadge } from "@/components/order/payment-badge";
+import { shortDayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import type { Column } from "@/components/shared/list/rows";
+import { PaymentBadge } from "@/components/shop/order/payment-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
-import { paths } from "@/lib/paths";
-import { METHOD_NAMES } from "@/lib/payment-methods/methods";
+import { paths } from "@/lib/base/paths";
+import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import { usePaymentReminder } from "../orders/use-payment-reminder";
 
 interface RowProps {

@@ -1,9 +1,9 @@
-import { Rupees } from "@/components/format/rupees";
+import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { cn } from "@/lib/cn";
-import { counted } from "@/lib/counts";
-import { paths } from "@/lib/paths";
+import { cn } from "@/lib/base/cn";
+import { counted } from "@/lib/base/counts";
+import { paths } from "@/lib/base/paths";
 import type { OutstandingSummary } from "@/lib/payments/schemas";
 
 /** The sums of the list below, and what went the other way. */

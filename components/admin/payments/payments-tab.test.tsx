@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { paymentsExamples } from "@/lib/api/examples/payments-examples";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, ok, page } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, ok, page } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import type { StatementReport } from "@/lib/payments/statement/schemas";
 import { PaymentsTab } from "./payments-tab";
 import { StatementColumns } from "./statement-columns";

@@ -2,13 +2,13 @@
 
 import { FileSpreadsheet, HandCoins } from "lucide-react";
 import { useState } from "react";
-import { Together } from "@/components/call/together";
-import { useLoad } from "@/components/call/use-load";
-import { EmptyList } from "@/components/list/empty-list";
-import { List } from "@/components/list/list";
-import { ListCount } from "@/components/list/list-count";
-import { ListSkeleton } from "@/components/list/list-skeleton";
-import { listOf, useList } from "@/components/list/use-list";
+import { Together } from "@/components/shared/call/together";
+import { useLoad } from "@/components/shared/call/use-load";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { List } from "@/components/shared/list/list";
+import { ListCount } from "@/components/shared/list/list-count";
+import { ListSkeleton } from "@/components/shared/list/list-skeleton";
+import { listOf, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";

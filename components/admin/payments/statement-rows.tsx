@@ -1,8 +1,8 @@
-import { shortDayText } from "@/components/format/dates";
-import { Rupees } from "@/components/format/rupees";
-import { Cell, DataTable, HeadCell } from "@/components/list/data-table";
-import { cn } from "@/lib/cn";
-import { counted } from "@/lib/counts";
+import { shortDayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import { Cell, DataTable, HeadCell } from "@/components/shared/list/data-table";
+import { cn } from "@/lib/base/cn";
+import { counted } from "@/lib/base/counts";
 import type { StatementOutcome, StatementReport } from "@/lib/payments/statement/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 

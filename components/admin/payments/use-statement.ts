@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/call/use-action";
+import { useAction } from "@/components/shared/call/use-action";
 import { upload } from "@/lib/client/upload";
 import type { StatementColumn } from "@/lib/payments/statement/columns";
 import { STATEMENT_LIMITS, type StatementReport } from "@/lib/payments/statement/schemas";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { CheckboxField } from "@/components/form/checkbox-field";
-import { SelectField } from "@/components/form/select-field";
-import { SwitchField } from "@/components/form/switch-field";
-import { TextField } from "@/components/form/text-field";
-import { TextareaField } from "@/components/form/textarea-field";
+import { CheckboxField } from "@/components/shared/form/checkbox-field";
+import { SelectField } from "@/components/shared/form/select-field";
+import { SwitchField } from "@/components/shared/form/switch-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
 import { LOW_STOCK } from "@/lib/catalogue/low-stock";
-import { countText } from "@/lib/counts";
+import { countText } from "@/lib/base/counts";
 import { COUNT } from "./figure-inputs";
 
 interface BasicFieldsProps {

@@ -3,7 +3,7 @@
 import { ClipboardList, FileDown, FileUp } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { FileLink } from "@/components/call/file-link";
+import { FileLink } from "@/components/shared/call/file-link";
 import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
 

@@ -2,11 +2,11 @@
 
 import { Trash2 } from "lucide-react";
 import { useId, useRef, useState, type SyntheticEvent } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
-import { ConfirmAction } from "@/components/call/confirm-action";
-import { useAction } from "@/components/call/use-action";
-import { useLoad } from "@/components/call/use-load";
-import { shortDayText } from "@/components/format/dates";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { useAction } from "@/components/shared/call/use-action";
+import { useLoad } from "@/components/shared/call/use-load";
+import { shortDayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -14,12 +14,12 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
-import { ATTACHMENT_KINDS, ATTACHMENT_TYPES } from "@/lib/attachments/attachment-kinds";
+import { ATTACHMENT_KINDS, ATTACHMENT_TYPES } from "@/lib/files/attachments/attachment-kinds";
 import { isValid, KIND_NAMES } from "@/lib/catalogue/certificates/claims";
 import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 import { call } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
-import { dayName } from "@/lib/india-time";
+import { dayName } from "@/lib/base/india-time";
 
 const load = (id: string, signal: AbortSignal) =>
   call("GET /admin/products/{id}/certificates", { params: { id }, signal });

@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmAction } from "@/components/call/confirm-action";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { toast } from "@/components/ui/toast";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { ApiError, call } from "@/lib/client/api";

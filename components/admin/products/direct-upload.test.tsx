@@ -3,9 +3,9 @@ import { page } from "vitest/browser";
 import { productsExamples } from "@/lib/api/examples/catalogue-examples";
 import { pictureUploadExamples } from "@/lib/api/examples/picture-upload-examples";
 import { WORKER_META } from "@/lib/files/direct/worker-script";
-import { answer, ok } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
-import { answerForms, choose, offerDirectUploads, pngFile } from "@/lib/testing/component/uploads";
+import { answer, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { answerForms, choose, offerDirectUploads, pngFile } from "@/e2e/component/uploads";
 import { ProductDialog } from "./product-dialog";
 
 const PRODUCT = productsExamples.getAdminProduct.answer;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useId } from "react";
-import { useLoad } from "@/components/call/use-load";
-import { TextField } from "@/components/form/text-field";
+import { useLoad } from "@/components/shared/call/use-load";
+import { TextField } from "@/components/shared/form/text-field";
 import { call } from "@/lib/client/api";
 import { FormSection } from "./form-section";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
-import { refusalText } from "@/components/call/refusal-text";
-import { useAction } from "@/components/call/use-action";
-import { useLoad } from "@/components/call/use-load";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { useAction } from "@/components/shared/call/use-action";
+import { useLoad } from "@/components/shared/call/use-load";
 import {
   Dialog,
   DialogBody,

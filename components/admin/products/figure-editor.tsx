@@ -3,12 +3,12 @@
 import { Check, Pencil, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { useAction } from "@/components/call/use-action";
-import { FieldError } from "@/components/form/field-frame";
+import { useAction } from "@/components/shared/call/use-action";
+import { FieldError } from "@/components/shared/form/field-frame";
 import { Input } from "@/components/ui/input";
 import type { ApiError } from "@/lib/client/api";
-import { cn } from "@/lib/cn";
-import type { z } from "@/lib/input/zod";
+import { cn } from "@/lib/base/cn";
+import type { z } from "@/lib/base/input/zod";
 import { IconButton } from "../shared/icon-button";
 
 export interface FigureEditorProps {

@@ -9,7 +9,7 @@ import {
   THUMBNAIL_REQUIRED,
 } from "@/lib/catalogue/product-form";
 import { termsAfter, termsProblems } from "@/lib/catalogue/editing/save-terms";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import { storedPictures, NO_PICTURES, type Pictures } from "./pictures";
 
 /** A product that goes with this one, as the form shows it. */

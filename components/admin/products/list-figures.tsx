@@ -1,10 +1,10 @@
 "use client";
 
-import { Rupees } from "@/components/format/rupees";
+import { Rupees } from "@/components/shared/format/rupees";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { productFields } from "@/lib/catalogue/product-form";
 import { call } from "@/lib/client/api";
-import { countText } from "@/lib/counts";
+import { countText } from "@/lib/base/counts";
 import { FigureEditor } from "./figure-editor";
 import { AMOUNT, COUNT } from "./figure-inputs";
 

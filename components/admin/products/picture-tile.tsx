@@ -4,9 +4,9 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ArrowLeft, ArrowRight, GripVertical, Star, X, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import { ProductImage } from "@/components/catalogue/product-image";
+import { ProductImage } from "@/components/shop/catalogue/product-image";
 import { Skeleton } from "@/components/ui/skeleton";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 import { isNew, nameOf, type Picture } from "./pictures";
 import { usePreview } from "./use-preview";
 

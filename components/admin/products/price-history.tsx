@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
-import { useLoad } from "@/components/call/use-load";
-import { momentText } from "@/components/format/dates";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { useLoad } from "@/components/shared/call/use-load";
+import { momentText } from "@/components/shared/format/dates";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { PriceChange } from "@/lib/catalogue/admin/schemas";
 import { callList } from "@/lib/client/api";
-import { counted, countText } from "@/lib/counts";
+import { counted, countText } from "@/lib/base/counts";
 import { priceLines } from "./price-lines";
 
 /** The latest changes that are shown. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { TextField } from "@/components/form/text-field";
+import { TextField } from "@/components/shared/form/text-field";
 import { MOST_TIERS } from "@/lib/pricing/price-tiers";
 import { AMOUNT, PACKS } from "./figure-inputs";
 import { FormSection } from "./form-section";

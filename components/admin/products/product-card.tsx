@@ -1,7 +1,7 @@
 "use client";
 
-import { ProductImage } from "@/components/catalogue/product-image";
-import type { ListAddress } from "@/components/list/use-list-address";
+import { ProductImage } from "@/components/shop/catalogue/product-image";
+import type { ListAddress } from "@/components/shared/list/use-list-address";
 import { Card } from "@/components/ui/card";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";

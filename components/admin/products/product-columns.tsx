@@ -1,8 +1,8 @@
 "use client";
 
-import { ProductImage } from "@/components/catalogue/product-image";
-import type { Column } from "@/components/list/rows";
-import type { ListAddress } from "@/components/list/use-list-address";
+import { ProductImage } from "@/components/shop/catalogue/product-image";
+import type { Column } from "@/components/shared/list/rows";
+import type { ListAddress } from "@/components/shared/list/use-list-address";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import type { AdminProductSort } from "@/lib/catalogue/admin/sort";
 import { FeaturedMark } from "./featured-mark";

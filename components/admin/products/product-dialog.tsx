@@ -1,10 +1,10 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { ConfirmDialog } from "@/components/call/confirm-dialog";
-import { LoadFailure } from "@/components/call/load-failure";
-import { refusalText } from "@/components/call/refusal-text";
-import { useLoad } from "@/components/call/use-load";
+import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { useLoad } from "@/components/shared/call/use-load";
 import {
   Dialog,
   DialogBody,

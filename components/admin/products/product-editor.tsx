@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { useZodForm, ZodForm } from "@/components/form/zod-form";
+import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { BasicFields } from "./basic-fields";
@@ -19,7 +19,7 @@ import { ReviewsField } from "./reviews-field";
 import { SaveBar } from "./save-bar";
 import { SpecificationsField } from "./specifications-field";
 import { useSaveProduct, type ProductFormReturn } from "./use-save-product";
-import { useUnsaved } from "@/components/call/use-unsaved";
+import { useUnsaved } from "@/components/shared/call/use-unsaved";
 
 /** What closing the dialog has to know. */
 export type EditorState = "clean" | "changed" | "saving";

@@ -1,8 +1,8 @@
 "use client";
 
-import { FilterSelect } from "@/components/list/filter-select";
-import { SearchField } from "@/components/list/search-field";
-import type { ListAddress } from "@/components/list/use-list-address";
+import { FilterSelect } from "@/components/shared/list/filter-select";
+import { SearchField } from "@/components/shared/list/search-field";
+import type { ListAddress } from "@/components/shared/list/use-list-address";
 import { STATE_LABELS } from "@/lib/catalogue/low-stock";
 
 interface ProductFiltersProps {

@@ -1,5 +1,5 @@
-import type { Sorting } from "@/components/list/sort-head";
-import type { ListAddress } from "@/components/list/use-list-address";
+import type { Sorting } from "@/components/shared/list/sort-head";
+import type { ListAddress } from "@/components/shared/list/use-list-address";
 import {
   sortParts,
   type ADMIN_PRODUCT_SORTS,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { productsExamples } from "@/lib/api/examples/catalogue-examples";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, answerLate, firstOf, INTERNAL, ok, page } from "@/lib/testing/component/shop";
-import { address, show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, answerLate, firstOf, INTERNAL, ok, page } from "@/e2e/component/shop";
+import { address, show } from "@/e2e/component/show";
 import { ProductsView } from "./products-view";
 
 const PRODUCT = firstOf(productsExamples.listAdminProducts.answer);

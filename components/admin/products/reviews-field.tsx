@@ -2,12 +2,12 @@
 
 import { X } from "lucide-react";
 import { useState } from "react";
-import { SelectField } from "@/components/form/select-field";
-import { TextField } from "@/components/form/text-field";
-import { TextareaField } from "@/components/form/textarea-field";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
 import { Button } from "@/components/ui/button";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
-import { dayName } from "@/lib/india-time";
+import { dayName } from "@/lib/base/india-time";
 import { useRows } from "./use-rows";
 import { AddRow } from "../shared/add-row";
 

@@ -2,7 +2,7 @@
 
 import { useId, type ComponentProps } from "react";
 import { useFormContext } from "react-hook-form";
-import { FieldError } from "@/components/form/field-frame";
+import { FieldError } from "@/components/shared/form/field-frame";
 import { Input } from "@/components/ui/input";
 
 interface RowInputProps extends ComponentProps<"input"> {

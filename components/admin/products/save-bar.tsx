@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { SubmitButton } from "@/components/form/submit-button";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 

@@ -7,7 +7,7 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from "lucide-react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 import { STATE_LABELS, type ListedState } from "@/lib/catalogue/low-stock";
 
 const LOOKS: Record<ListedState, { Icon: LucideIcon; style: string }> = {

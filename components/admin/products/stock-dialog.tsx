@@ -3,13 +3,13 @@
 import { useId, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { useAction } from "@/components/call/use-action";
-import { useClosing } from "@/components/call/use-closing";
-import { useLoad } from "@/components/call/use-load";
-import { SelectField } from "@/components/form/select-field";
-import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-field";
-import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { useClosing } from "@/components/shared/call/use-closing";
+import { useLoad } from "@/components/shared/call/use-load";
+import { SelectField } from "@/components/shared/form/select-field";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -22,7 +22,7 @@ import {
 import { toast } from "@/components/ui/toast";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { call, callList } from "@/lib/client/api";
-import { countText } from "@/lib/counts";
+import { countText } from "@/lib/base/counts";
 import { stockAfter, stockFormSchema, stockRequest, USUAL_REASONS } from "./stock-form";
 import { HISTORY_LENGTH, StockHistory, type StockHistoryPage } from "./stock-history";
 

@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import { stockChangeSchema } from "@/lib/catalogue/admin/schemas";
 
 /** The form by which a stock is changed: what happened and a count, because phones type no minus. */

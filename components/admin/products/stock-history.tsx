@@ -1,11 +1,11 @@
 "use client";
 
-import { LoadFailure } from "@/components/call/load-failure";
-import type { Load } from "@/components/call/use-load";
-import { momentText } from "@/components/format/dates";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import type { Load } from "@/components/shared/call/use-load";
+import { momentText } from "@/components/shared/format/dates";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { StockAdjustment } from "@/lib/catalogue/admin/schemas";
-import { countText } from "@/lib/counts";
+import { countText } from "@/lib/base/counts";
 
 /** The latest changes that are shown. */
 export const HISTORY_LENGTH = 100;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/call/use-action";
+import { useAction } from "@/components/shared/call/use-action";
 import { toast } from "@/components/ui/toast";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { call } from "@/lib/client/api";

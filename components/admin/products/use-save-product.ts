@@ -3,8 +3,8 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
-import { endsSession } from "@/components/call/refusal-text";
-import { showFieldErrors } from "@/components/form/zod-form";
+import { endsSession } from "@/components/shared/call/refusal-text";
+import { showFieldErrors } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { ApiError } from "@/lib/client/api";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useAction } from "@/components/call/use-action";
-import { FormDialog } from "@/components/form/form-dialog";
-import { TextField } from "@/components/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { call, type ApiError } from "@/lib/client/api";
@@ -14,8 +14,8 @@ import {
   formValuesOf,
   promoFormSchema,
   type PromoFormOutput,
-} from "@/lib/promotions/promo-form";
-import type { AdminPromoCode } from "@/lib/promotions/schemas";
+} from "@/lib/shop/promotions/promo-form";
+import type { AdminPromoCode } from "@/lib/shop/promotions/schemas";
 import { MomentField } from "./moment-field";
 import { perCustomerText, validityText } from "./promo-text";
 

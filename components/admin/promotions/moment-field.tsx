@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { FieldFrame, type FieldProps } from "@/components/form/field-frame";
+import { FieldFrame, type FieldProps } from "@/components/shared/form/field-frame";
 import { Input } from "@/components/ui/input";
-import { INCOMPLETE } from "@/lib/promotions/promo-form";
+import { INCOMPLETE } from "@/lib/shop/promotions/promo-form";
 
 /**
  * A date and time. Browsers report one that is typed in part as empty; taken for "no date", it would

@@ -2,12 +2,12 @@
 
 import { CircleSlash, Pencil, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
-import { shortDayText } from "@/components/format/dates";
-import { Rupees } from "@/components/format/rupees";
-import type { Column } from "@/components/list/rows";
+import { shortDayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import type { Column } from "@/components/shared/list/rows";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
-import type { AdminPromoCode } from "@/lib/promotions/schemas";
+import { cn } from "@/lib/base/cn";
+import type { AdminPromoCode } from "@/lib/shop/promotions/schemas";
 import { PromoStateBadge } from "./promo-state-badge";
 import { perCustomerText, usesText, validityText } from "./promo-text";
 

@@ -1,6 +1,6 @@
 import { CalendarClock, CircleCheck, CircleSlash, TicketX, type LucideIcon } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { PromoState } from "@/lib/promotions/promo-state";
+import type { PromoState } from "@/lib/shop/promotions/promo-state";
 
 interface Look {
   Icon: LucideIcon;

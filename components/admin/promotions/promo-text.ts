@@ -1,6 +1,6 @@
-import { momentText } from "@/components/format/dates";
-import { countText } from "@/lib/counts";
-import type { AdminPromoCode } from "@/lib/promotions/schemas";
+import { momentText } from "@/components/shared/format/dates";
+import { countText } from "@/lib/base/counts";
+import type { AdminPromoCode } from "@/lib/shop/promotions/schemas";
 
 /** When a code counts, in India time, each part on a line of its own. */
 export function validityText({

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { promotionsExamples } from "@/lib/api/examples/admin-examples";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, page, refusal } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, page, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { PromotionsTab } from "./promotions-tab";
 
 const form = () => screen.getByRole("dialog", { name: "Add Promo Code" });

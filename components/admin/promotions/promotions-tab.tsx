@@ -2,15 +2,15 @@
 
 import { Plus, TicketPercent } from "lucide-react";
 import { useState } from "react";
-import { refusalText } from "@/components/call/refusal-text";
-import { useAction } from "@/components/call/use-action";
-import { EmptyList } from "@/components/list/empty-list";
-import { List } from "@/components/list/list";
-import { listOf, useList } from "@/components/list/use-list";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { useAction } from "@/components/shared/call/use-action";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { List } from "@/components/shared/list/list";
+import { listOf, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { call, type ApiError } from "@/lib/client/api";
-import type { AdminPromoCode } from "@/lib/promotions/schemas";
+import type { AdminPromoCode } from "@/lib/shop/promotions/schemas";
 import { PageHeading } from "../shared/page-heading";
 import { EditPromo } from "./edit-promo";
 import { promoColumns } from "./promo-columns";

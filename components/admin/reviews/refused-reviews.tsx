@@ -1,4 +1,4 @@
-import type { AdminReview, ReviewOutcome } from "@/lib/reviews/schemas";
+import type { AdminReview, ReviewOutcome } from "@/lib/fulfilment/reviews/schemas";
 import { RefusalReport } from "../shared/refusal-report";
 
 interface RefusedReviewsProps {

@@ -1,11 +1,11 @@
 "use client";
 
-import { useAction } from "@/components/call/use-action";
+import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { counted } from "@/lib/counts";
-import type { AdminReview, ReviewOutcome, ReviewsUpdate } from "@/lib/reviews/schemas";
+import { counted } from "@/lib/base/counts";
+import type { AdminReview, ReviewOutcome, ReviewsUpdate } from "@/lib/fulfilment/reviews/schemas";
 import type { Selection } from "../shared/use-selection";
 
 interface ReviewBulkBarProps {

@@ -1,8 +1,8 @@
-import { momentText } from "@/components/format/dates";
-import type { Column } from "@/components/list/rows";
+import { momentText } from "@/components/shared/format/dates";
+import type { Column } from "@/components/shared/list/rows";
 import { Badge } from "@/components/ui/badge";
 import { Stars } from "@/components/ui/stars";
-import type { AdminReview, ReviewStatus } from "@/lib/reviews/schemas";
+import type { AdminReview, ReviewStatus } from "@/lib/fulfilment/reviews/schemas";
 import { SelectAll, SelectEntry } from "../shared/select-boxes";
 import type { Selection } from "../shared/use-selection";
 

@@ -2,11 +2,11 @@
 
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { useAction } from "@/components/call/use-action";
-import { useClosing } from "@/components/call/use-closing";
-import { SubmitButton } from "@/components/form/submit-button";
-import { TextareaField } from "@/components/form/textarea-field";
-import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { useClosing } from "@/components/shared/call/use-closing";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -21,8 +21,12 @@ import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { paths } from "@/lib/paths";
-import { reviewAnswerSchema, type AdminReview, type ReviewStatus } from "@/lib/reviews/schemas";
+import { paths } from "@/lib/base/paths";
+import {
+  reviewAnswerSchema,
+  type AdminReview,
+  type ReviewStatus,
+} from "@/lib/fulfilment/reviews/schemas";
 import { ReviewState } from "./review-columns";
 
 interface ReviewDialogProps {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { reviewsAdminExamples } from "@/lib/api/examples/review-examples";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, ok, page, refusal } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, ok, page, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { ReviewsTab } from "./reviews-tab";
 
 const WAITING = firstOf(reviewsAdminExamples.listReviews.answer);

@@ -2,14 +2,18 @@
 
 import { Star } from "lucide-react";
 import { useState } from "react";
-import { EmptyList } from "@/components/list/empty-list";
-import { FilterSelect } from "@/components/list/filter-select";
-import { oneOf, searchText } from "@/components/list/filters";
-import { List } from "@/components/list/list";
-import { ListCount } from "@/components/list/list-count";
-import { SearchField } from "@/components/list/search-field";
-import { listOf, useList } from "@/components/list/use-list";
-import { REVIEW_STATUSES, type AdminReview, type ReviewOutcome } from "@/lib/reviews/schemas";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { FilterSelect } from "@/components/shared/list/filter-select";
+import { oneOf, searchText } from "@/components/shared/list/filters";
+import { List } from "@/components/shared/list/list";
+import { ListCount } from "@/components/shared/list/list-count";
+import { SearchField } from "@/components/shared/list/search-field";
+import { listOf, useList } from "@/components/shared/list/use-list";
+import {
+  REVIEW_STATUSES,
+  type AdminReview,
+  type ReviewOutcome,
+} from "@/lib/fulfilment/reviews/schemas";
 import { PageHeading } from "../shared/page-heading";
 import { useSelection } from "../shared/use-selection";
 import { RefusedReviews } from "./refused-reviews";

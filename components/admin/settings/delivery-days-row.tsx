@@ -11,8 +11,8 @@ import {
   placesFrom,
   placesText,
   type PlaceDays,
-} from "@/lib/delivery/road-days";
-import { INDIAN_STATES, unknownStateText } from "@/lib/gst/states";
+} from "@/lib/shop/delivery/road-days";
+import { INDIAN_STATES, unknownStateText } from "@/lib/shop/gst/states";
 import { SettingRow } from "./setting-row";
 import { useAddedText, withAddition, type Addition } from "./use-addition";
 import { useSetting } from "./use-setting";

@@ -2,8 +2,8 @@
 
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
-import { METHOD_NAMES, PAYMENT_METHODS } from "@/lib/payment-methods/methods";
-import { methodsOf } from "@/lib/settings/payment-settings";
+import { METHOD_NAMES, PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
+import { methodsOf } from "@/lib/shop/settings/payment-settings";
 import { SettingRow } from "./setting-row";
 import { useSetting } from "./use-setting";
 import type { SettingsState } from "./use-settings";

@@ -9,7 +9,7 @@ import {
   openingHoursFrom,
   WEEKDAY_NAMES,
   type OpenTime,
-} from "@/lib/working-time/opening-hours";
+} from "@/lib/shop/working-time/opening-hours";
 import { SettingRow } from "./setting-row";
 import { useSetting } from "./use-setting";
 import type { SettingsState } from "./use-settings";

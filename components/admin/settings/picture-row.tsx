@@ -3,8 +3,8 @@
 import { ImageOff, Trash2, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
-import { SETTINGS } from "@/lib/settings/definitions";
+import { cn } from "@/lib/base/cn";
+import { SETTINGS } from "@/lib/shop/settings/definitions";
 import { SettingRow } from "./setting-row";
 import { useSetting } from "./use-setting";
 import type { SettingsState } from "./use-settings";

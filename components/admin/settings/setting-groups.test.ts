@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { SETTING_KEYS } from "@/lib/settings/definitions";
-import { GST_KEYS } from "@/lib/settings/gst-settings";
+import { SETTING_KEYS } from "@/lib/shop/settings/definitions";
+import { GST_KEYS } from "@/lib/shop/settings/gst-settings";
 import { SETTING_GROUPS } from "./setting-groups";
 
 it("shows every setting once, but those that have their own tabs", () => {

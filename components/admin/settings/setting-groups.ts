@@ -1,6 +1,6 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from "react";
-import type { SettingKey } from "@/lib/settings/definitions";
-import type { GstKey } from "@/lib/settings/gst-settings";
+import type { SettingKey } from "@/lib/shop/settings/definitions";
+import type { GstKey } from "@/lib/shop/settings/gst-settings";
 
 /** How the settings stand on the page. What two-factor authentication and GST need stands in their own tabs. */
 export type GeneralKey = Exclude<SettingKey, "adminsMustUseTwoFactor" | GstKey>;

@@ -1,12 +1,12 @@
 "use client";
 
 import { useId, type ReactNode, type SyntheticEvent } from "react";
-import { FieldError } from "@/components/form/field-frame";
+import { FieldError } from "@/components/shared/form/field-frame";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 import { SETTING_FACES, type GeneralKey } from "./setting-groups";
 import type { SettingField } from "./use-setting";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { INDIAN_STATES } from "@/lib/gst/states";
-import { SETTING_KEYS, SETTINGS } from "@/lib/settings/definitions";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, INTERNAL, ok } from "@/lib/testing/component/shop";
-import { address, show } from "@/lib/testing/component/show";
-import { valueOf, watch } from "@/lib/testing/component/watch";
+import { INDIAN_STATES } from "@/lib/shop/gst/states";
+import { SETTING_KEYS, SETTINGS } from "@/lib/shop/settings/definitions";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, INTERNAL, ok } from "@/e2e/component/shop";
+import { address, show } from "@/e2e/component/show";
+import { valueOf, watch } from "@/e2e/component/watch";
 import { SettingsTab } from "./settings-tab";
 
 const STORED = Object.fromEntries(

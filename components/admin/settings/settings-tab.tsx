@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
-import { refusalText } from "@/components/call/refusal-text";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CarriersCard } from "../carriers/carriers-card";
-import { LeaveGuard } from "@/components/call/leave-guard";
+import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { PageHeading } from "../shared/page-heading";
 import { DeliveryDaysRow } from "./delivery-days-row";
 import { HolidaysRow } from "./holidays-row";

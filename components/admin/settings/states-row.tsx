@@ -2,8 +2,8 @@
 
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
-import { INDIAN_STATES, isUnionTerritory } from "@/lib/gst/states";
-import { statesOf } from "@/lib/settings/state-list";
+import { INDIAN_STATES, isUnionTerritory } from "@/lib/shop/gst/states";
+import { statesOf } from "@/lib/shop/settings/state-list";
 import { SettingRow } from "./setting-row";
 import { useSetting } from "./use-setting";
 import type { SettingsState } from "./use-settings";

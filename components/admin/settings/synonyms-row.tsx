@@ -1,7 +1,7 @@
 "use client";
 
 import { Textarea } from "@/components/ui/textarea";
-import { SETTINGS } from "@/lib/settings/definitions";
+import { SETTINGS } from "@/lib/shop/settings/definitions";
 import { SettingRow } from "./setting-row";
 import { useSetting } from "./use-setting";
 import type { SettingsState } from "./use-settings";

@@ -2,12 +2,12 @@
 
 import { useRef } from "react";
 import { useController } from "react-hook-form";
-import { useAction } from "@/components/call/use-action";
+import { useAction } from "@/components/shared/call/use-action";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { uploadPictures } from "@/lib/client/upload-pictures";
-import { SETTINGS } from "@/lib/settings/definitions";
-import { SETTING_IMAGE, type Setting } from "@/lib/settings/schemas";
+import { SETTINGS } from "@/lib/shop/settings/definitions";
+import { SETTING_IMAGE, type Setting } from "@/lib/shop/settings/schemas";
 import type { GeneralKey } from "./setting-groups";
 import type { SettingsState } from "./use-settings";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { endsSession, refusalText } from "@/components/call/refusal-text";
-import { useLoad, type Load } from "@/components/call/use-load";
+import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
+import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import type { Settings } from "@/lib/settings/schemas";
+import type { Settings } from "@/lib/shop/settings/schemas";
 import { SETTING_GROUPS, type GeneralKey } from "./setting-groups";
 
 function loadSettings(_: string, signal: AbortSignal): Promise<Settings> {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, ok } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
-import { SETUP_STEP_NAMES, type Setup } from "@/lib/setup/steps";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { SETUP_STEP_NAMES, type Setup } from "@/lib/dashboard/setup/steps";
 import { FirstSteps } from "./first-steps";
 
 const all = (isDone: boolean) =>

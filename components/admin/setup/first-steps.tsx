@@ -2,12 +2,12 @@
 
 import { ArrowRight, CircleCheck, Circle } from "lucide-react";
 import { useState } from "react";
-import { useAction } from "@/components/call/use-action";
+import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { call } from "@/lib/client/api";
-import { SETUP_STEP_NAMES, SETUP_STEPS, type Setup } from "@/lib/setup/steps";
+import { SETUP_STEP_NAMES, SETUP_STEPS, type Setup } from "@/lib/dashboard/setup/steps";
 
 /** What a new shop still needs, each with the way there; gone when all is done or somebody hides it. */
 export function FirstSteps({ setup }: { setup: Setup }) {

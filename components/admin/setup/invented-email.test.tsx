@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { show } from "@/lib/testing/component/show";
+import { show } from "@/e2e/component/show";
 import { InventedEmail } from "./invented-email";
 
 const link = () => page.getByRole("link", { name: "Enter your shop’s address" });

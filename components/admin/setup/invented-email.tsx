@@ -3,7 +3,7 @@
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { useMay } from "@/lib/client/use-role";
-import { SETUP_STEPS } from "@/lib/setup/steps";
+import { SETUP_STEPS } from "@/lib/dashboard/setup/steps";
 
 /** Says that what customers order and write is mailed to nobody. */
 export function InventedEmail({ address }: { address: string }) {

@@ -3,7 +3,7 @@
 import { FileArchive, FileSpreadsheet, type LucideIcon } from "lucide-react";
 import { useDropzone } from "react-dropzone";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 
 /** What is chosen; `name` is that of its input. */
 interface FileKind {

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { Link } from "@/components/ui/link";
-import { mayOpen } from "@/lib/access/pages";
+import { mayOpen } from "@/lib/identity/access/pages";
 import { useRole } from "@/lib/client/use-role";
 
 /** A link to a page of the admin; its words alone for whoever may not open that page. */

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 
 interface PageHeadingProps {
   title: ReactNode;

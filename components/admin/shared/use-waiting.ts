@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { useLoad } from "@/components/call/use-load";
+import { useLoad } from "@/components/shared/call/use-load";
 
 interface Waiting<T> {
   /** The same function at every rendering. */

@@ -1,4 +1,4 @@
-import { countText } from "@/lib/counts";
+import { countText } from "@/lib/base/counts";
 
 /** Beside an entry of the menu: how many of something wait; nothing where none do. */
 export function WaitingBadge({ count }: { count: number }) {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { systemExamples } from "@/lib/api/examples/catalogue-examples";
-import type { BackupRun, System } from "@/lib/system/schemas";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, answerLate, ok } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import type { BackupRun, System } from "@/lib/dashboard/system/schemas";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, answerLate, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { SystemTab } from "./system-tab";
 
 const HOUR_MS = 60 * 60 * 1000;

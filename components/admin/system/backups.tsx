@@ -1,12 +1,12 @@
 "use client";
 
 import { Archive } from "lucide-react";
-import { Cell, DataTable, HeadCell } from "@/components/list/data-table";
+import { Cell, DataTable, HeadCell } from "@/components/shared/list/data-table";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { counted } from "@/lib/counts";
-import { paths } from "@/lib/paths";
-import type { BackupRun, System } from "@/lib/system/schemas";
+import { counted } from "@/lib/base/counts";
+import { paths } from "@/lib/base/paths";
+import type { BackupRun, System } from "@/lib/dashboard/system/schemas";
 import { CheckMark } from "./check-mark";
 import type { Check } from "./checks";
 import { Moment } from "./fact-card";

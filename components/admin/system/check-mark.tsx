@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, TriangleAlert } from "lucide-react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 import type { Check } from "./checks";
 
 const FACES = {

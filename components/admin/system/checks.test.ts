@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BackupRun, System } from "@/lib/system/schemas";
+import type { BackupRun, System } from "@/lib/dashboard/system/schemas";
 import { checkSystem, countTrouble, type CheckName } from "./checks";
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");

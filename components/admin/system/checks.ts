@@ -1,4 +1,4 @@
-import type { System } from "@/lib/system/schemas";
+import type { System } from "@/lib/dashboard/system/schemas";
 
 /** What the figures of the system mean: in order, to be looked at, or broken. */
 

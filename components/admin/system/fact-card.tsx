@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { momentText } from "@/components/format/dates";
+import { momentText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
-import type { System } from "@/lib/system/schemas";
+import type { System } from "@/lib/dashboard/system/schemas";
 import { CheckMark } from "./check-mark";
 import type { Check, CheckName } from "./checks";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { systemExamples } from "@/lib/api/examples/catalogue-examples";
-import { answer, answerLate, ok } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { answer, answerLate, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { SystemTab } from "./system-tab";
 
 const FAILED = systemExamples.getSystem.answer;

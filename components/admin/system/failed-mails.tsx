@@ -1,10 +1,10 @@
 "use client";
 
 import { CircleCheck, RotateCw } from "lucide-react";
-import { Cell, DataTable, HeadCell } from "@/components/list/data-table";
+import { Cell, DataTable, HeadCell } from "@/components/shared/list/data-table";
 import { Button } from "@/components/ui/button";
-import { countText } from "@/lib/counts";
-import type { FailedMail, System } from "@/lib/system/schemas";
+import { countText } from "@/lib/base/counts";
+import type { FailedMail, System } from "@/lib/dashboard/system/schemas";
 import { Moment } from "./fact-card";
 import { mailName, reasonText } from "./mail-text";
 import { useRetry } from "./use-retry";

@@ -4,7 +4,7 @@ export function mailName(template: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** By the words of the mail program, see lib/mail/transport.ts and lib/letters/read-subject.ts. */
+/** By the words of the mail program, see lib/email/transport.ts and lib/notifications/read-subject.ts. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/RCPT TO/, "The mail server refused the recipient's address"],
   [/EAUTH/, "The mail server refused the user name or password"],

@@ -1,5 +1,5 @@
 import { Archive, Inbox, Link2, Mail } from "lucide-react";
-import { countText } from "@/lib/counts";
+import { countText } from "@/lib/base/counts";
 import { Fact, FactCard, LongFact, Moment, type SystemPartProps } from "./fact-card";
 import { bytesText } from "./measures";
 

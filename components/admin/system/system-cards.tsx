@@ -1,5 +1,5 @@
 import { Database, GitCommitVertical, HardDrive, Store } from "lucide-react";
-import { countText } from "@/lib/counts";
+import { countText } from "@/lib/base/counts";
 import { Fact, FactCard, Moment, type SystemPartProps } from "./fact-card";
 import { bytesText, durationText } from "./measures";
 import { AuditCard, BackupCard, MailCard, QueueCard } from "./service-cards";

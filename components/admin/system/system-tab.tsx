@@ -1,6 +1,6 @@
 "use client";
 
-import { LoadFailure } from "@/components/call/load-failure";
+import { LoadFailure } from "@/components/shared/call/load-failure";
 import { PageSpinner } from "../shared/page-spinner";
 import { PageHeading } from "../shared/page-heading";
 import { RefreshButton } from "../shared/refresh-button";

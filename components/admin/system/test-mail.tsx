@@ -2,12 +2,12 @@
 
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { useAction } from "@/components/call/use-action";
-import { SubmitButton } from "@/components/form/submit-button";
-import { TextField } from "@/components/form/text-field";
-import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { call } from "@/lib/client/api";
-import { testMailSchema, type TestMailResult } from "@/lib/system/schemas";
+import { testMailSchema, type TestMailResult } from "@/lib/dashboard/system/schemas";
 
 /** One email at once, and what the mail server says to it. */
 export function TestMail() {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { useAction } from "@/components/call/use-action";
+import { useAction } from "@/components/shared/call/use-action";
 import { call } from "@/lib/client/api";
-import type { System } from "@/lib/system/schemas";
+import type { System } from "@/lib/dashboard/system/schemas";
 
 const LOOK_MS = 3_000;
 

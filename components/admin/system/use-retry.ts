@@ -1,10 +1,10 @@
 "use client";
 
-import { useAction } from "@/components/call/use-action";
+import { useAction } from "@/components/shared/call/use-action";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { counted } from "@/lib/counts";
-import type { FailedMail } from "@/lib/system/schemas";
+import { counted } from "@/lib/base/counts";
+import type { FailedMail } from "@/lib/dashboard/system/schemas";
 import { mailName } from "./mail-text";
 
 interface Retry {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useLoad, type Load } from "@/components/call/use-load";
+import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { call } from "@/lib/client/api";
-import type { System } from "@/lib/system/schemas";
+import type { System } from "@/lib/dashboard/system/schemas";
 import { tellAdminDataFailed } from "../overview/use-overview";
 
 interface SeenSystem {

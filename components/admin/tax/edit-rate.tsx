@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/call/use-action";
-import { changedValues } from "@/components/form/changed-values";
-import { FormDialog } from "@/components/form/form-dialog";
-import { TextField } from "@/components/form/text-field";
-import { TextareaField } from "@/components/form/textarea-field";
-import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { changedValues } from "@/components/shared/form/changed-values";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { rateFormSchema, rateFormValues, type RateFormOutput } from "@/lib/gst/rate-form";
-import type { TaxRate } from "@/lib/gst/schemas";
+import { rateFormSchema, rateFormValues, type RateFormOutput } from "@/lib/shop/gst/rate-form";
+import type { TaxRate } from "@/lib/shop/gst/schemas";
 
 interface EditRateProps {
   /** Null: a new one. */

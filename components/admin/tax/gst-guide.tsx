@@ -1,13 +1,13 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useAction } from "@/components/call/use-action";
-import { FormDialog } from "@/components/form/form-dialog";
-import { useZodForm } from "@/components/form/zod-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call, type ApiError } from "@/lib/client/api";
-import type { SettingKey } from "@/lib/settings/definitions";
-import type { Settings } from "@/lib/settings/schemas";
+import type { SettingKey } from "@/lib/shop/settings/definitions";
+import type { Settings } from "@/lib/shop/settings/schemas";
 import { GuideCheck } from "./guide-check";
 import { GuideFields } from "./guide-fields";
 import {

@@ -2,17 +2,17 @@
 
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
-import { refusalText } from "@/components/call/refusal-text";
-import { useAction } from "@/components/call/use-action";
-import { useLoad } from "@/components/call/use-load";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { useAction } from "@/components/shared/call/use-action";
+import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { countText } from "@/lib/counts";
-import type { GstReadiness } from "@/lib/gst/schemas";
+import { countText } from "@/lib/base/counts";
+import type { GstReadiness } from "@/lib/shop/gst/schemas";
 import { shortfalls } from "./shortfalls";
 
 function loadReadiness(_: string, signal: AbortSignal): Promise<GstReadiness> {

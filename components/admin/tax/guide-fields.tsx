@@ -1,11 +1,11 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { SelectField } from "@/components/form/select-field";
-import { TextField } from "@/components/form/text-field";
-import { gstinProblem, plainGstin } from "@/lib/gst/gstin";
-import { stateWithCode } from "@/lib/gst/states";
-import { SETTINGS } from "@/lib/settings/definitions";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
+import { stateWithCode } from "@/lib/shop/gst/states";
+import { SETTINGS } from "@/lib/shop/settings/definitions";
 import type { GuideKey } from "./guide-form";
 
 const labelOf = (key: GuideKey) => SETTINGS[key].description;

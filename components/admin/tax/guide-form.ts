@@ -1,6 +1,6 @@
-import { SETTINGS } from "@/lib/settings/definitions";
-import type { Settings } from "@/lib/settings/schemas";
-import { z } from "@/lib/input/zod";
+import { SETTINGS } from "@/lib/shop/settings/definitions";
+import type { Settings } from "@/lib/shop/settings/schemas";
+import { z } from "@/lib/base/input/zod";
 
 /** What the guide asks for, by setting, with the rules of the settings themselves. */
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
-import { refusalText } from "@/components/call/refusal-text";
-import { useLoad } from "@/components/call/use-load";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";

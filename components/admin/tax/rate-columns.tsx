@@ -1,12 +1,12 @@
 "use client";
 
 import { CircleCheck, CircleHelp, Pencil } from "lucide-react";
-import { shortDayText } from "@/components/format/dates";
-import type { Column } from "@/components/list/rows";
+import { shortDayText } from "@/components/shared/format/dates";
+import type { Column } from "@/components/shared/list/rows";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { dayNamed } from "@/lib/india-time";
-import type { TaxRate } from "@/lib/gst/schemas";
+import { dayNamed } from "@/lib/base/india-time";
+import type { TaxRate } from "@/lib/shop/gst/schemas";
 
 const FROM_TABLET = "max-md:hidden";
 const FROM_DESK = "max-lg:hidden";

@@ -2,10 +2,10 @@
 
 import { Landmark, Plus } from "lucide-react";
 import { useState } from "react";
-import { refusalText } from "@/components/call/refusal-text";
-import { EmptyList } from "@/components/list/empty-list";
-import { List } from "@/components/list/list";
-import { listOf, useList } from "@/components/list/use-list";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { List } from "@/components/shared/list/list";
+import { listOf, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
 import type { ApiError } from "@/lib/client/api";
 import { EditRate } from "./edit-rate";

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { taxExamples } from "@/lib/api/examples/tax-examples";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, ok, page } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, ok, page } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { TaxTab } from "./tax-tab";
 
 const UNDER_GST = taxExamples.readTaxRegime.answer;

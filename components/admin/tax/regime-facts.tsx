@@ -1,15 +1,15 @@
 "use client";
 
-import { LoadFailure } from "@/components/call/load-failure";
-import { refusalText } from "@/components/call/refusal-text";
-import { useLoad } from "@/components/call/use-load";
-import { Fact } from "@/components/order/fact";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { useLoad } from "@/components/shared/call/use-load";
+import { Fact } from "@/components/shop/order/fact";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
-import type { TaxRegime } from "@/lib/gst/schemas";
-import { stateWithCode } from "@/lib/gst/states";
+import type { TaxRegime } from "@/lib/shop/gst/schemas";
+import { stateWithCode } from "@/lib/shop/gst/states";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/gst/regime", { signal });
 

@@ -1,19 +1,19 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmAction } from "@/components/call/confirm-action";
-import { LoadFailure } from "@/components/call/load-failure";
-import { refusalText } from "@/components/call/refusal-text";
-import { useLoad } from "@/components/call/use-load";
-import { Fact } from "@/components/order/fact";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { useLoad } from "@/components/shared/call/use-load";
+import { Fact } from "@/components/shop/order/fact";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { stateWithCode } from "@/lib/gst/states";
-import type { Settings } from "@/lib/settings/schemas";
+import { stateWithCode } from "@/lib/shop/gst/states";
+import type { Settings } from "@/lib/shop/settings/schemas";
 import { GstGuide } from "./gst-guide";
 import { TaxedPrices } from "./taxed-prices";
 

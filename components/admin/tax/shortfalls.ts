@@ -1,5 +1,5 @@
-import { countText } from "@/lib/counts";
-import type { GstReadiness } from "@/lib/gst/schemas";
+import { countText } from "@/lib/base/counts";
+import type { GstReadiness } from "@/lib/shop/gst/schemas";
 
 const products = (count: number) =>
   count === 1 ? "1 product has" : `${countText(count)} products have`;

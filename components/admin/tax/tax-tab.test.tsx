@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { taxExamples } from "@/lib/api/examples/tax-examples";
-import { SETTING_KEYS, SETTINGS, type SettingKey } from "@/lib/settings/definitions";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, ok, page, refusal } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { SETTING_KEYS, SETTINGS, type SettingKey } from "@/lib/shop/settings/definitions";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, ok, page, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { TaxTab } from "./tax-tab";
 
 const RATE = firstOf(taxExamples.listTaxRates.answer);

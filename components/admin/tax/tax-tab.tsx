@@ -1,6 +1,6 @@
 "use client";
 
-import { Together } from "@/components/call/together";
+import { Together } from "@/components/shared/call/together";
 import { useMay } from "@/lib/client/use-role";
 import { PageSpinner } from "../shared/page-spinner";
 import { PageHeading } from "../shared/page-heading";

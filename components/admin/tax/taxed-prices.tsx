@@ -1,14 +1,14 @@
 "use client";
 
 import { useId } from "react";
-import { useAction } from "@/components/call/use-action";
-import type { Load } from "@/components/call/use-load";
+import { useAction } from "@/components/shared/call/use-action";
+import type { Load } from "@/components/shared/call/use-load";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { SETTINGS } from "@/lib/settings/definitions";
-import type { Settings } from "@/lib/settings/schemas";
+import { SETTINGS } from "@/lib/shop/settings/definitions";
+import type { Settings } from "@/lib/shop/settings/schemas";
 
 const key = "pricesWithTax";
 

@@ -2,8 +2,8 @@
 
 import type { ClipboardEvent, ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { TextField } from "@/components/form/text-field";
-import { CODE_LENGTH } from "@/lib/two-factor/schemas";
+import { TextField } from "@/components/shared/form/text-field";
+import { CODE_LENGTH } from "@/lib/identity/two-factor/schemas";
 
 const NAME = "twoFactorToken";
 

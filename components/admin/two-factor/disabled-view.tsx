@@ -1,13 +1,13 @@
 "use client";
 
 import { ShieldOff } from "lucide-react";
-import { TextField } from "@/components/form/text-field";
-import { ZodForm } from "@/components/form/zod-form";
+import { TextField } from "@/components/shared/form/text-field";
+import { ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
-import { PASSWORD_LENGTH } from "@/lib/input/password-length";
-import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
+import { PASSWORD_LENGTH } from "@/lib/base/input/password-length";
+import type { TwoFactorSetup } from "@/lib/identity/two-factor/schemas";
 import { StatusLine } from "./status-line";
 import { generateSecret } from "./steps";
 import { useProofForm } from "./use-proof-form";

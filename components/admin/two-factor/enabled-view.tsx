@@ -5,7 +5,11 @@ import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { CODE_LENGTH, type TwoFactorSetup, type TwoFactorState } from "@/lib/two-factor/schemas";
+import {
+  CODE_LENGTH,
+  type TwoFactorSetup,
+  type TwoFactorState,
+} from "@/lib/identity/two-factor/schemas";
 import { CodeField } from "./code-field";
 import { LostPhone } from "./lost-phone";
 import { StatusLine } from "./status-line";

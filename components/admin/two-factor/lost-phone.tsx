@@ -1,7 +1,7 @@
 "use client";
 
 import { FormProvider } from "react-hook-form";
-import { TextField } from "@/components/form/text-field";
+import { TextField } from "@/components/shared/form/text-field";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -10,7 +10,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
+import type { TwoFactorSetup } from "@/lib/identity/two-factor/schemas";
 import { disable, generateSecret } from "./steps";
 import { useProofForm } from "./use-proof-form";
 

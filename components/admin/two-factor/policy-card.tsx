@@ -1,15 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/call/confirm-dialog";
-import { useAction } from "@/components/call/use-action";
+import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
+import { useAction } from "@/components/shared/call/use-action";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { staffPaths } from "@/lib/staff-paths";
-import type { TwoFactorState } from "@/lib/two-factor/schemas";
+import { staffPaths } from "@/lib/base/staff-paths";
+import type { TwoFactorState } from "@/lib/identity/two-factor/schemas";
 
 interface PolicyCardProps {
   state: TwoFactorState;

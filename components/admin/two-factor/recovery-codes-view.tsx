@@ -2,11 +2,11 @@
 
 import { Download, LifeBuoy } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { dayText } from "@/components/format/dates";
+import { dayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { LeaveGuard } from "@/components/call/leave-guard";
-import { CopyButton } from "@/components/call/copy-button";
+import { LeaveGuard } from "@/components/shared/call/leave-guard";
+import { CopyButton } from "@/components/shared/call/copy-button";
 import { StatusLine } from "./status-line";
 
 interface RecoveryCodesViewProps {

@@ -2,13 +2,13 @@
 
 import { ScanLine } from "lucide-react";
 import { QRCodeSVG } from "qrcode.react";
-import { ZodForm } from "@/components/form/zod-form";
+import { ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
-import { CODE_LENGTH, type TwoFactorSetup } from "@/lib/two-factor/schemas";
+import { CODE_LENGTH, type TwoFactorSetup } from "@/lib/identity/two-factor/schemas";
 import { CodeField } from "./code-field";
-import { CopyButton } from "@/components/call/copy-button";
+import { CopyButton } from "@/components/shared/call/copy-button";
 import { StatusLine } from "./status-line";
 import { cancelSetup, enable } from "./steps";
 import { useProofForm } from "./use-proof-form";

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { cn } from "@/lib/cn";
+import { cn } from "@/lib/base/cn";
 
 const TONES = { on: "text-success", waiting: "text-signal", off: "text-muted-foreground" };
 

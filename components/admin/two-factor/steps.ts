@@ -1,6 +1,6 @@
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
+import type { TwoFactorSetup } from "@/lib/identity/two-factor/schemas";
 
 /**
  * What can be done with the second factor, with its text (docs/product.md: Messages). Each is a

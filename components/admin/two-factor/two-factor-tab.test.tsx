@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { twoFactorExamples } from "@/lib/api/examples/account-examples";
 import { settingsExamples } from "@/lib/api/examples/admin-examples";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, answerLate, INTERNAL, ok, refusal } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, answerLate, INTERNAL, ok, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { TwoFactorTab } from "./two-factor-tab";
 
 const ON = twoFactorExamples.getTwoFactor.answer;

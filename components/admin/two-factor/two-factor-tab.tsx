@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
+import { LoadFailure } from "@/components/shared/call/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { useMay } from "@/lib/client/use-role";
 import { guardTexts } from "@/lib/session/guard-texts";
-import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
+import type { TwoFactorSetup } from "@/lib/identity/two-factor/schemas";
 import { PageSpinner } from "../shared/page-spinner";
 import { PageHeading } from "../shared/page-heading";
 import { AdminsOnly } from "./admins-only";

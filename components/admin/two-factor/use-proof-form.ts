@@ -1,11 +1,11 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { endsSession, refusalText } from "@/components/call/refusal-text";
-import { useZodForm } from "@/components/form/zod-form";
+import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
+import { useZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import type { Step } from "./steps";
 
 /** Whether it will do, the server says; the buttons wait until it is complete. */

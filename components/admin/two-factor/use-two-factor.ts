@@ -1,10 +1,10 @@
 "use client";
 
-import { endsSession } from "@/components/call/refusal-text";
-import { useLoad, type Load } from "@/components/call/use-load";
+import { endsSession } from "@/components/shared/call/refusal-text";
+import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import type { TwoFactorState } from "@/lib/two-factor/schemas";
+import type { TwoFactorState } from "@/lib/identity/two-factor/schemas";
 
 function loadState(_: string, signal: AbortSignal): Promise<TwoFactorState> {
   return call("GET /auth/2fa", { signal });

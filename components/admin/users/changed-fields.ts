@@ -1,4 +1,4 @@
-import type { AdminUser, UpdateUserRequest } from "@/lib/users/schemas";
+import type { AdminUser, UpdateUserRequest } from "@/lib/identity/users/schemas";
 
 interface EditedUser {
   name: string;

@@ -1,11 +1,11 @@
 "use client";
 
-import { LoadFailure } from "@/components/call/load-failure";
-import type { Load } from "@/components/call/use-load";
-import { Rupees } from "@/components/format/rupees";
-import { TextField } from "@/components/form/text-field";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import type { Load } from "@/components/shared/call/use-load";
+import { Rupees } from "@/components/shared/format/rupees";
+import { TextField } from "@/components/shared/form/text-field";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { CustomerCreditAnswer } from "@/lib/users/credit-schemas";
+import type { CustomerCreditAnswer } from "@/lib/identity/users/credit-schemas";
 
 /** Whether the customer may order now and pay later, within how many days and up to what. */
 function CreditFields({ known }: { known: CustomerCreditAnswer }) {

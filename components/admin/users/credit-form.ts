@@ -1,5 +1,5 @@
-import { creditRequestSchema, type CreditRequest } from "@/lib/users/credit-schemas";
-import { z } from "@/lib/input/zod";
+import { creditRequestSchema, type CreditRequest } from "@/lib/identity/users/credit-schemas";
+import { z } from "@/lib/base/input/zod";
 
 /** A customer's credit as it is typed: empty for none. */
 export const creditTexts = {

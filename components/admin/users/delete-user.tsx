@@ -1,9 +1,9 @@
 "use client";
 
-import { ConfirmAction } from "@/components/call/confirm-action";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import type { AdminUser } from "@/lib/users/schemas";
+import type { AdminUser } from "@/lib/identity/users/schemas";
 
 interface DeleteUserProps {
   user: AdminUser;

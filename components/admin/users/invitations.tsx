@@ -2,16 +2,16 @@
 
 import { MailX, Send } from "lucide-react";
 import { useState } from "react";
-import { ConfirmAction } from "@/components/call/confirm-action";
-import { LoadFailure } from "@/components/call/load-failure";
-import { useAction } from "@/components/call/use-action";
-import type { Load } from "@/components/call/use-load";
-import { dayText } from "@/components/format/dates";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { useAction } from "@/components/shared/call/use-action";
+import type { Load } from "@/components/shared/call/use-load";
+import { dayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import type { Invitation } from "@/lib/invitations/schemas";
+import type { Invitation } from "@/lib/identity/invitations/schemas";
 import { RoleBadge } from "./role-badge";
 
 export const loadInvitations = (_: string, signal: AbortSignal): Promise<readonly Invitation[]> =>

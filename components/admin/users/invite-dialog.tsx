@@ -1,14 +1,14 @@
 "use client";
 
-import { useAction } from "@/components/call/use-action";
-import { FormDialog } from "@/components/form/form-dialog";
-import { SelectField } from "@/components/form/select-field";
-import { TextField } from "@/components/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { inviteSchema, type InviteRequest } from "@/lib/invitations/schemas";
-import { STAFF } from "@/lib/permissions";
+import { inviteSchema, type InviteRequest } from "@/lib/identity/invitations/schemas";
+import { STAFF } from "@/lib/base/permissions";
 import { ROLE_LABELS } from "./roles";
 
 interface InviteDialogProps {

@@ -1,6 +1,6 @@
 import { Calculator, PackageCheck, ShieldCheck, Tags, UserRound } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { Role } from "@/lib/permissions";
+import type { Role } from "@/lib/base/permissions";
 
 const FACES = {
   user: { variant: undefined, Icon: UserRound },

@@ -1,4 +1,4 @@
-import type { Role, RoleFilter } from "@/lib/permissions";
+import type { Role, RoleFilter } from "@/lib/base/permissions";
 
 /** What each role is for, where one is chosen. */
 export const ROLE_LABELS: Record<Role, string> = {

@@ -1,13 +1,13 @@
 "use client";
 
 import { Ban, Pencil, Trash2, type LucideIcon } from "lucide-react";
-import { shortDayText } from "@/components/format/dates";
-import type { Column } from "@/components/list/rows";
+import { shortDayText } from "@/components/shared/format/dates";
+import type { Column } from "@/components/shared/list/rows";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { countText } from "@/lib/counts";
-import { can } from "@/lib/permissions";
-import type { AdminUser } from "@/lib/users/schemas";
+import { countText } from "@/lib/base/counts";
+import { can } from "@/lib/base/permissions";
+import type { AdminUser } from "@/lib/identity/users/schemas";
 import { RoleBadge } from "./role-badge";
 import { UserAvatar } from "./user-avatar";
 

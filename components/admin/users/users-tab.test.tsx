@@ -2,18 +2,10 @@ import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { paymentsExamples } from "@/lib/api/examples/payments-examples";
 import { usersExamples } from "@/lib/api/examples/users-examples";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import {
-  answer,
-  answerLate,
-  firstOf,
-  INTERNAL,
-  ok,
-  page,
-  refusal,
-} from "@/lib/testing/component/shop";
-import { address, show } from "@/lib/testing/component/show";
-import { valueOf, watch } from "@/lib/testing/component/watch";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, answerLate, firstOf, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
+import { address, show } from "@/e2e/component/show";
+import { valueOf, watch } from "@/e2e/component/watch";
 import { UsersTab } from "./users-tab";
 
 const USER = firstOf(usersExamples.listUsers.answer);

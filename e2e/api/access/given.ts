@@ -1,4 +1,4 @@
-import { givenAddress, givenOrder, givenSession } from "../../../lib/testing/factories";
+import { givenAddress, givenOrder, givenSession } from "@/e2e/steps/factories";
 import { database } from "../../database";
 import { givenProduct } from "../../shop";
 import { givenPerson } from "../identities";

@@ -1,4 +1,4 @@
-import { carriersSchema, keepCarriersSchema } from "@/lib/carriers/schemas";
+import { carriersSchema, keepCarriersSchema } from "@/lib/shop/carriers/schemas";
 import type { Endpoint } from "../endpoint";
 
 /** The admin's calls about who carries parcels. */

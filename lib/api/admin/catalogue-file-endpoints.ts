@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import { adminProductListQuerySchema } from "@/lib/catalogue/admin/schemas";
 import {
   IMPORT_LIMITS,

@@ -3,8 +3,8 @@ import {
   categoryChangesSchema,
   categorySchema,
   newCategorySchema,
-} from "@/lib/categories/schemas";
-import { z } from "@/lib/input/zod";
+} from "@/lib/catalogue/categories/schemas";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "../endpoint";
 
 const slugParams = z.object({ slug: z.string().min(1).max(64) });

@@ -2,7 +2,7 @@ import {
   contentChangeSchema,
   contentParamsSchema,
   contentStatesSchema,
-} from "@/lib/content/schemas";
+} from "@/lib/shop/content/schemas";
 import type { Endpoint } from "../endpoint";
 
 /** The admin's calls about what the site says of itself. */

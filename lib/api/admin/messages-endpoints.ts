@@ -4,8 +4,8 @@ import {
   messageSummarySchema,
   messageTextSchema,
   updateMessageSchema,
-} from "@/lib/contact/schemas";
-import { z } from "@/lib/input/zod";
+} from "@/lib/inbox/schemas";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "../endpoint";
 
 const params = z.object({ id: z.string().min(1).max(64) });

@@ -3,8 +3,8 @@ import {
   newsletterListQuerySchema,
   newsletterSummarySchema,
   subscriptionSchema,
-} from "@/lib/newsletter/schemas";
-import { z } from "@/lib/input/zod";
+} from "@/lib/inbox/newsletter/schemas";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "../endpoint";
 
 /** The admin's calls about the newsletter list. */

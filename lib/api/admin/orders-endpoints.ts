@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import {
   adminOrderListSchema,
   listedOrderSchema,
@@ -21,7 +21,7 @@ import {
   returnRequestSchema,
   stepBackSchema,
 } from "@/lib/fulfilment/schemas";
-import { quoteSchema } from "@/lib/cart/schemas";
+import { quoteSchema } from "@/lib/orders/cart/schemas";
 import { enterOrderSchema, quoteEntrySchema } from "@/lib/orders/enter-schemas";
 import { orderMailSchema, resendMailSchema } from "@/lib/orders/order-mail-schemas";
 import { orderSchema, placedOrderSchema } from "@/lib/orders/schemas";

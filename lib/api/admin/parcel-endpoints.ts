@@ -1,5 +1,5 @@
-import { labelSchema } from "@/lib/invoice/label-sheets";
-import { z } from "@/lib/input/zod";
+import { labelSchema } from "@/lib/documents/pdf/label-sheets";
+import { z } from "@/lib/base/input/zod";
 import { chosenOrdersSchema } from "@/lib/orders/admin-schemas";
 import { shipmentReportSchema, shipOrdersSchema } from "@/lib/fulfilment/shipment-schemas";
 import type { Endpoint } from "../endpoint";

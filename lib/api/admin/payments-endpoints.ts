@@ -1,4 +1,4 @@
-import { creditRequestSchema, customerCreditSchema } from "@/lib/users/credit-schemas";
+import { creditRequestSchema, customerCreditSchema } from "@/lib/identity/users/credit-schemas";
 import { listedOrderSchema } from "@/lib/orders/admin-schemas";
 import {
   STATEMENT_LIMITS,
@@ -14,7 +14,7 @@ import {
   recordPaymentSchema,
   reversePaymentSchema,
 } from "@/lib/payments/schemas";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "../endpoint";
 
 const params = z.object({ id: z.string().min(1).max(64) });

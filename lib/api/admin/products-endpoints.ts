@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import {
   adminProductListQuerySchema,
   adminProductRecordSchema,
@@ -17,7 +17,11 @@ import {
 } from "@/lib/catalogue/admin/schemas";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { productRequestSchema } from "@/lib/catalogue/editing/product-request";
-import { deletedDemoSchema, deleteDemoQuerySchema, demoDataSchema } from "@/lib/demo/schemas";
+import {
+  deletedDemoSchema,
+  deleteDemoQuerySchema,
+  demoDataSchema,
+} from "@/lib/dashboard/demo/schemas";
 import type { Endpoint, MultipartBody } from "../endpoint";
 import { catalogueFileEndpoints } from "./catalogue-file-endpoints";
 

@@ -1,11 +1,11 @@
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import {
   adminPromoCodeSchema,
   createPromoCodeSchema,
   promoCodeListQuerySchema,
   promoCodeParamsSchema,
   updatePromoCodeSchema,
-} from "@/lib/promotions/schemas";
+} from "@/lib/shop/promotions/schemas";
 import type { Endpoint } from "../endpoint";
 
 /** The admin's calls about promotions. */

@@ -4,8 +4,8 @@ import {
   gstr1QuerySchema,
   gstr1TableQuerySchema,
   monthQuerySchema,
-} from "@/lib/registers/schemas";
-import { z } from "@/lib/input/zod";
+} from "@/lib/documents/gst-returns/schemas";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "../endpoint";
 
 /** The accountant's calls: a month of papers, for the books and for the return. */

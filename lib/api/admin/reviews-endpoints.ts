@@ -5,8 +5,8 @@ import {
   reviewSummarySchema,
   updateReviewSchema,
   updateReviewsSchema,
-} from "@/lib/reviews/schemas";
-import { z } from "@/lib/input/zod";
+} from "@/lib/fulfilment/reviews/schemas";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "../endpoint";
 
 /** The admin's calls about reviews. */

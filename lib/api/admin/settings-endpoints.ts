@@ -1,11 +1,11 @@
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import {
   SETTING_IMAGE,
   settingParamsSchema,
   settingSchema,
   settingsSchema,
   settingValueSchema,
-} from "@/lib/settings/schemas";
+} from "@/lib/shop/settings/schemas";
 import type { Endpoint } from "../endpoint";
 
 /** The admin's calls about settings. */

@@ -1,6 +1,6 @@
-import { adminSearchQuerySchema, adminSearchSchema } from "@/lib/admin-search/schemas";
-import { z } from "@/lib/input/zod";
-import { seriesSchema, statCardSchema } from "@/lib/stats/schemas";
+import { adminSearchQuerySchema, adminSearchSchema } from "@/lib/dashboard/admin-search/schemas";
+import { z } from "@/lib/base/input/zod";
+import { seriesSchema, statCardSchema } from "@/lib/dashboard/stats/schemas";
 import {
   backupRunSchema,
   retriedMailsSchema,
@@ -8,8 +8,8 @@ import {
   systemSchema,
   testMailResultSchema,
   testMailSchema,
-} from "@/lib/system/schemas";
-import { toDoSchema } from "@/lib/to-do/schemas";
+} from "@/lib/dashboard/system/schemas";
+import { toDoSchema } from "@/lib/dashboard/to-do/schemas";
 import type { Endpoint } from "../endpoint";
 
 /** The admin's figures, and what the shop says of its own state. */

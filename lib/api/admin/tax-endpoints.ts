@@ -12,8 +12,8 @@ import {
   taxRateParamsSchema,
   taxRateSchema,
   taxRegimeSchema,
-} from "@/lib/gst/schemas";
-import { z } from "@/lib/input/zod";
+} from "@/lib/shop/gst/schemas";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "../endpoint";
 
 /** The admin's calls about tax, and about the numbers of its papers. */

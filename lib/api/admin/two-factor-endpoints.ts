@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import {
   anyCodeSchema,
   appCodeSchema,
@@ -6,7 +6,7 @@ import {
   setupSchema,
   startSetupSchema,
   twoFactorStateSchema,
-} from "@/lib/two-factor/schemas";
+} from "@/lib/identity/two-factor/schemas";
 import type { Endpoint } from "../endpoint";
 
 const nothing = z.undefined();

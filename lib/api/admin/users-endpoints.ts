@@ -1,6 +1,10 @@
-import { z } from "@/lib/input/zod";
-import { adminUserSchema, updateUserSchema, userListQuerySchema } from "@/lib/users/schemas";
-import { invitationSchema, inviteSchema } from "@/lib/invitations/schemas";
+import { z } from "@/lib/base/input/zod";
+import {
+  adminUserSchema,
+  updateUserSchema,
+  userListQuerySchema,
+} from "@/lib/identity/users/schemas";
+import { invitationSchema, inviteSchema } from "@/lib/identity/invitations/schemas";
 import type { Endpoint } from "../endpoint";
 
 const params = z.object({ id: z.uuid() });

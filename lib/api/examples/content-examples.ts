@@ -1,4 +1,4 @@
-import { DEFAULT_CONTENT } from "@/lib/content/defaults";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import type { contentAdminEndpoints } from "../admin/content-endpoints";
 import type { Examples } from "./example";
 

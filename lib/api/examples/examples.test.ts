@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "../endpoint";
 import { endpoints, type EndpointName } from "../endpoints";
 import { examples } from "./examples";

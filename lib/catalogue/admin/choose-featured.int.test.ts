@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
-import { IP, productSteps, refusal } from "@/lib/testing/product-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { IP, productSteps, refusal } from "@/e2e/steps/product-steps";
 import { chooseFeatured, readFeatured } from "./choose-featured";
 import { deleteProduct } from "../editing/delete-product";
 import { listFeaturedProducts } from "../queries";

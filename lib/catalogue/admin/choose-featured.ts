@@ -3,7 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import type { FeaturedProduct } from "./schemas";
 import { IN_SHOP } from "../presence";
 

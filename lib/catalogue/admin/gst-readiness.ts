@@ -1,9 +1,9 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { readRatesOfDay } from "@/lib/gst/queries";
-import { rateFor } from "@/lib/gst/rate-of-day";
-import type { GstReadiness } from "@/lib/gst/schemas";
+import { readRatesOfDay } from "@/lib/shop/gst/queries";
+import { rateFor } from "@/lib/shop/gst/rate-of-day";
+import type { GstReadiness } from "@/lib/shop/gst/schemas";
 import { NOT_ARCHIVED } from "../presence";
 import { HSN_NAME } from "../specifications";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { productSteps, refusal } from "@/lib/testing/product-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { productSteps, refusal } from "@/e2e/steps/product-steps";
 import { changePrice } from "../editing/change-price";
 import { listPriceChanges } from "./price-changes";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct, givenReview } from "@/lib/testing/factories";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct, givenReview } from "@/e2e/steps/factories";
 import { getAdminProduct, listAdminProducts, type AdminProductQuery } from "./queries";
 import { ADMIN_PRODUCT_SORTS } from "./sort";
 import { STOCK_STATES } from "../low-stock";

@@ -4,9 +4,9 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
-import { isUuid } from "@/lib/db/uuid";
-import { AppError } from "@/lib/errors";
-import { readCount } from "@/lib/tallies/read-tallies";
+import { isUuid } from "@/lib/base/uuid";
+import { AppError } from "@/lib/base/errors";
+import { readCount } from "@/lib/db/counters/read-tallies";
 import { adminKeys } from "./keys";
 import type {
   AdminProduct,

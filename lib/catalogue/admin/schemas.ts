@@ -1,7 +1,7 @@
-import { idField, requiredText } from "@/lib/input/fields";
-import { pageQuery } from "@/lib/input/list-query";
-import { countText } from "@/lib/counts";
-import { z } from "@/lib/input/zod";
+import { idField, requiredText } from "@/lib/base/input/fields";
+import { pageQuery } from "@/lib/base/input/list-query";
+import { countText } from "@/lib/base/counts";
+import { z } from "@/lib/base/input/zod";
 import { ADMIN_PRODUCT_SORTS } from "./sort";
 import { LISTED_STATES, LOW_STOCK } from "../low-stock";
 import { MOST_FEATURED } from "../limits";

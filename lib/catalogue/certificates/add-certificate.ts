@@ -1,10 +1,10 @@
 import "server-only";
-import { checkAttachment } from "@/lib/attachments/check-attachment";
-import { storeAttachment } from "@/lib/attachments/store-attachment";
+import { checkAttachment } from "@/lib/files/attachments/check-attachment";
+import { storeAttachment } from "@/lib/files/attachments/store-attachment";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { lockProduct } from "@/lib/catalogue/editing/product-state";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
 import { CERTIFICATE, certificateAnswer } from "./queries";
 import { CERTIFICATE_FILE } from "./certificate-file";

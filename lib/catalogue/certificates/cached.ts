@@ -1,9 +1,9 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { cacheTags } from "@/lib/caching/cache-tags";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { prisma } from "@/lib/db/client";
-import { isBuilding } from "@/lib/env";
-import { dayName } from "@/lib/india-time";
+import { isBuilding } from "@/lib/base/env";
+import { dayName } from "@/lib/base/india-time";
 import { isValid } from "./claims";
 import { listCertificates } from "./queries";
 import type { CertificateAnswer } from "./schemas";

@@ -1,4 +1,4 @@
-import { ATTACHMENT_BYTES, ATTACHMENT_KINDS } from "@/lib/attachments/attachment-kinds";
+import { ATTACHMENT_BYTES, ATTACHMENT_KINDS } from "@/lib/files/attachments/attachment-kinds";
 
 /** The upload of a certificate. */
 export const CERTIFICATE_FILE = {

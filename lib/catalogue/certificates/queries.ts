@@ -1,11 +1,11 @@
 import "server-only";
-import { readAttachment, type StoredAttachment } from "@/lib/attachments/read-attachment";
-import { dateName } from "@/lib/calendar-date";
+import { readAttachment, type StoredAttachment } from "@/lib/files/attachments/read-attachment";
+import { dateName } from "@/lib/base/calendar-date";
 import { IN_SHOP } from "@/lib/catalogue/presence";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { isUuid } from "@/lib/db/uuid";
-import { serverPaths } from "@/lib/server-paths";
+import { isUuid } from "@/lib/base/uuid";
+import { serverPaths } from "@/lib/base/server-paths";
 import type { CertificateAnswer } from "./schemas";
 
 export const CERTIFICATE = {

@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { isUuid } from "@/lib/db/uuid";
-import { AppError } from "@/lib/errors";
+import { isUuid } from "@/lib/base/uuid";
+import { AppError } from "@/lib/base/errors";
 
 export interface RemoveCertificateOptions {
   db: PrismaClient;

@@ -1,6 +1,6 @@
 import { CertificateKind } from "@/lib/db/generated/enums";
-import { optionalText, requiredText } from "@/lib/input/fields";
-import { z } from "@/lib/input/zod";
+import { optionalText, requiredText } from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
 
 /** The evidence for what is claimed of a product, as the API says it. */
 

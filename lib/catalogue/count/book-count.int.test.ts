@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
-import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
-import { readCsv } from "@/lib/testing/read-csv";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { readCsv } from "@/e2e/support/read-csv";
 import { bookCount } from "./book-count";
 import { SHEET_COLUMNS, type SheetColumn } from "./sheet-columns";
 import { readCountRows, writeCountSheet } from "./write-sheet";

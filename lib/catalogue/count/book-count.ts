@@ -1,9 +1,9 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import { counted as countOf, countText } from "@/lib/counts";
+import { counted as countOf, countText } from "@/lib/base/counts";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { NOT_ARCHIVED } from "../presence";
 import { MOST_STOCK } from "../product-form";
 import { setStocks } from "../stock/stock";

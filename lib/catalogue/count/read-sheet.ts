@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { hasMoreSeparators } from "@/lib/csv/separators";
-import { isUuid } from "@/lib/db/uuid";
+import { hasMoreSeparators } from "@/lib/base/csv/separators";
+import { isUuid } from "@/lib/base/uuid";
 import { MOST_STOCK } from "../product-form";
 import { COUNT_LIMITS, type CountReport } from "./schemas";
 import { SHEET_COLUMNS, type SheetColumn } from "./sheet-columns";

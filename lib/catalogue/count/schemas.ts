@@ -1,5 +1,5 @@
-import { requiredText } from "@/lib/input/fields";
-import { z } from "@/lib/input/zod";
+import { requiredText } from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
 
 /** The largest count sheet that comes back. */
 export const COUNT_LIMITS = { bytes: 5 * 1024 * 1024, rows: 20_000, shown: 500 } as const;

@@ -1,9 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { csvStream, type CsvCell } from "@/lib/csv/csv-stream";
+import { csvStream, type CsvCell } from "@/lib/base/csv/csv-stream";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { eachRow, type FindArguments } from "@/lib/db/page";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { adminKeys } from "../admin/keys";
 import { adminProductWhere, type AdminFilter } from "../admin/queries";
 import { COUNT_LIMITS, type CountRows } from "./schemas";

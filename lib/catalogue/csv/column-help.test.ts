@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { csvStream } from "@/lib/csv/csv-stream";
-import { readCsv } from "@/lib/testing/read-csv";
+import { csvStream } from "@/lib/base/csv/csv-stream";
+import { readCsv } from "@/e2e/support/read-csv";
 import { COLUMN_HELP, TEMPLATE_COLUMNS, TEMPLATE_HEADER, TEMPLATE_ROWS } from "./column-help";
 
 it("the template explains each column and shows an example, in any program", async () => {

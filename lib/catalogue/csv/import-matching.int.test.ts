@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
-import { fileOf, importSteps, NEW_ROW as NEW } from "@/lib/testing/import-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { fileOf, importSteps, NEW_ROW as NEW } from "@/e2e/steps/import-steps";
 
 const { db } = testDatabase();
 const { take, auditRows } = importSteps(db);

@@ -2,16 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FIRST_CATEGORIES } from "@/prisma/demo/types";
 import { placeOrder } from "@/lib/orders/place-order";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
-import {
-  fileOf,
-  importSteps,
-  NEW_ROW as NEW,
-  type CatalogueCells,
-} from "@/lib/testing/import-steps";
-import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
-import { readCsv } from "@/lib/testing/read-csv";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { fileOf, importSteps, NEW_ROW as NEW, type CatalogueCells } from "@/e2e/steps/import-steps";
+import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { readCsv } from "@/e2e/support/read-csv";
 import { exportProducts } from "./export-products";
 
 const { db } = testDatabase();

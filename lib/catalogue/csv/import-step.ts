@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { FileRow } from "./parse-file";
 import { planImport, type ImportPlan } from "./plan-import";

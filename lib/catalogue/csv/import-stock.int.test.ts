@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
-import { fileOf, importSteps, NEW_ROW } from "@/lib/testing/import-steps";
-import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { fileOf, importSteps, NEW_ROW } from "@/e2e/steps/import-steps";
+import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
 import type { ImportReport } from "./schemas";
 
 /** What the stock in a file that no export of this shop is does to products that are there. */

@@ -1,7 +1,7 @@
 import "server-only";
-import { withoutFormulaMark } from "@/lib/csv/formula-mark";
+import { withoutFormulaMark } from "@/lib/base/csv/formula-mark";
 import type { Db, Transaction } from "@/lib/db/client";
-import { isUuid } from "@/lib/db/uuid";
+import { isUuid } from "@/lib/base/uuid";
 import { NOT_ARCHIVED } from "../presence";
 import { holdSkus } from "../editing/refuse-taken-sku";
 import { CATALOGUE_ROW, catalogueRowOf } from "./columns";

@@ -1,7 +1,7 @@
-import { withoutFormulaMark } from "@/lib/csv/formula-mark";
+import { withoutFormulaMark } from "@/lib/base/csv/formula-mark";
 import { toPaise } from "@/lib/pricing/money";
 import { MOST_TIERS } from "@/lib/pricing/price-tiers";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import {
   featureField,
   PRODUCT_LIMITS,

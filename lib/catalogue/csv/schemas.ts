@@ -1,7 +1,7 @@
-import { z } from "@/lib/input/zod";
-import { boundedRecord } from "@/lib/input/bounded-record";
-import { momentField } from "@/lib/input/fields";
-import { jsonText } from "@/lib/input/json-text";
+import { z } from "@/lib/base/input/zod";
+import { boundedRecord } from "@/lib/base/input/bounded-record";
+import { momentField } from "@/lib/base/input/fields";
+import { jsonText } from "@/lib/base/input/json-text";
 import { PRODUCT_LIMITS } from "../product-form";
 import { CSV_COLUMNS } from "./columns";
 

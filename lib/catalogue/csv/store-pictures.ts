@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError, type ErrorCode } from "@/lib/errors";
+import { AppError, type ErrorCode } from "@/lib/base/errors";
 import { currentStorage, type ImageStorage } from "@/lib/files/storage";
 import { storeUpload } from "@/lib/files/store-image";
 import { eachFileOfZip } from "@/lib/files/unpack-zip";

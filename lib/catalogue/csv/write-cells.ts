@@ -1,5 +1,5 @@
-import type { CsvCell } from "@/lib/csv/csv-stream";
-import { withFormulaMark } from "@/lib/csv/formula-mark";
+import type { CsvCell } from "@/lib/base/csv/csv-stream";
+import { withFormulaMark } from "@/lib/base/csv/formula-mark";
 import { toRupees } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
 import { listToCell, pairsToCell } from "./cell-lists";

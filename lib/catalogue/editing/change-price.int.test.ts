@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { productSteps, refusal } from "@/lib/testing/product-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { productSteps, refusal } from "@/e2e/steps/product-steps";
 import { priceChangeSchema } from "../admin/schemas";
 import { changePrice } from "./change-price";
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
 import type { priceChangeSchema, priceSchema } from "../admin/schemas";
 import { changeText } from "./change-text";

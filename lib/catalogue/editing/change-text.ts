@@ -1,4 +1,4 @@
-import { countText } from "@/lib/counts";
+import { countText } from "@/lib/base/counts";
 import { formatRoundRupees } from "@/lib/pricing/money";
 
 /** Of a product what the log's own line says when it changes; the rest is in the entry's details. */

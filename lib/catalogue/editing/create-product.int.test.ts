@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { log } from "@/lib/log";
-import { testDatabase } from "@/lib/testing/database";
-import { productSteps, IP, refusal } from "@/lib/testing/product-steps";
+import { log } from "@/lib/base/log";
+import { testDatabase } from "@/e2e/support/database";
+import { productSteps, IP, refusal } from "@/e2e/steps/product-steps";
 
 const { db } = testDatabase();
 const { auditOf, create, given, kept, picture, steps } = productSteps(db);

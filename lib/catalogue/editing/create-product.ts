@@ -1,9 +1,9 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import { requireCategory } from "@/lib/categories/queries";
+import { requireCategory } from "@/lib/catalogue/categories/queries";
 import type { Transaction } from "@/lib/db/client";
-import { bindKey, claimKey, madeBefore, type IdempotentRequest } from "@/lib/idempotency/keys";
+import { bindKey, claimKey, madeBefore, type IdempotentRequest } from "@/lib/db/idempotency/keys";
 import { toPaise } from "@/lib/pricing/money";
 import { getAdminProduct } from "../admin/queries";
 import type { AdminProduct } from "../admin/schemas";

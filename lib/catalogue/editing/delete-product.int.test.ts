@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { productSteps, IP, refusal } from "@/lib/testing/product-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { productSteps, IP, refusal } from "@/e2e/steps/product-steps";
 import { deleteProduct } from "./delete-product";
 
 const { db } = testDatabase();

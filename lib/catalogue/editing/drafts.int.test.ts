@@ -3,12 +3,16 @@ import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
-import { countByCategory } from "@/lib/categories/queries";
-import { addFavourites, readFavouriteProducts, readFavourites } from "@/lib/favourites/favourites";
-import { PRODUCT_SORTS } from "@/lib/product-sort";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct, givenUser } from "@/lib/testing/factories";
-import { IP, productSteps, refusal } from "@/lib/testing/product-steps";
+import { countByCategory } from "@/lib/catalogue/categories/queries";
+import {
+  addFavourites,
+  readFavouriteProducts,
+  readFavourites,
+} from "@/lib/catalogue/favourites/favourites";
+import { PRODUCT_SORTS } from "@/lib/base/product-sort";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct, givenUser } from "@/e2e/steps/factories";
+import { IP, productSteps, refusal } from "@/e2e/steps/product-steps";
 import { getAdminProduct, listAdminProducts } from "../admin/queries";
 import { findGoneProduct } from "../product-page/gone-product";
 import { publishProduct } from "./publish-product";

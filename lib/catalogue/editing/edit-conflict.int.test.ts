@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { orderSteps } from "@/lib/testing/order-steps";
-import { productSteps, refusal } from "@/lib/testing/product-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { orderSteps } from "@/e2e/steps/order-steps";
+import { productSteps, refusal } from "@/e2e/steps/product-steps";
 
 const { db } = testDatabase();
 const { sell } = orderSteps(db);

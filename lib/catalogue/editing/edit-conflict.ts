@@ -1,7 +1,7 @@
 import "server-only";
-import { longMoment } from "@/lib/dates";
+import { longMoment } from "@/lib/base/dates";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import type { ProductState } from "./product-state";
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { PRODUCT_LIMITS, THUMBNAIL_REQUIRED } from "../product-form";
 import type { ProductRequest } from "./product-request";
 

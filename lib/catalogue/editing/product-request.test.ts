@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import { productRequestSchema } from "./product-request";
 
 const VALID = {

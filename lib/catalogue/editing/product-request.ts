@@ -1,8 +1,8 @@
 import { MOST_TIERS } from "@/lib/pricing/price-tiers";
-import { boundedRecord } from "@/lib/input/bounded-record";
-import { idField, momentField } from "@/lib/input/fields";
-import { z } from "@/lib/input/zod";
-import { jsonText } from "@/lib/input/json-text";
+import { boundedRecord } from "@/lib/base/input/bounded-record";
+import { idField, momentField } from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
+import { jsonText } from "@/lib/base/input/json-text";
 import { MOST_COMPANIONS } from "../limits";
 import {
   featureField,

@@ -1,10 +1,10 @@
 import "server-only";
-import { dateName } from "@/lib/calendar-date";
+import { dateName } from "@/lib/base/calendar-date";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { isUuid } from "@/lib/db/uuid";
-import { AppError } from "@/lib/errors";
-import { counted } from "@/lib/counts";
+import { isUuid } from "@/lib/base/uuid";
+import { AppError } from "@/lib/base/errors";
+import { counted } from "@/lib/base/counts";
 import { formatRupees } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
 import { NOT_ARCHIVED } from "../presence";

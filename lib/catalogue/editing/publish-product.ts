@@ -2,7 +2,7 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { getAdminProduct } from "../admin/queries";
 import type { AdminProduct } from "../admin/schemas";
 import { missingOf } from "./missing-of";

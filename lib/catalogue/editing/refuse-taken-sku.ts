@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 
 /** Holds these numbers until the transaction ends: whoever gives one of them at once waits. */
 export async function holdSkus(tx: Transaction, skus: readonly string[]): Promise<void> {

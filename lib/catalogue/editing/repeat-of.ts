@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { AuditActor } from "@/lib/audit/record";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
-import { fingerprint, type IdempotentRequest } from "@/lib/idempotency/keys";
+import { fingerprint, type IdempotentRequest } from "@/lib/db/idempotency/keys";
 import type { ProductRequest } from "./product-request";
 
 interface KeyedRequest {

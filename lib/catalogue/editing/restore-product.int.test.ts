@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { IP, OURS, productSteps, refusal } from "@/lib/testing/product-steps";
-import { givenProduct } from "@/lib/testing/factories";
+import { testDatabase } from "@/e2e/support/database";
+import { IP, OURS, productSteps, refusal } from "@/e2e/steps/product-steps";
+import { givenProduct } from "@/e2e/steps/factories";
 import { listAdminProducts } from "../admin/queries";
 import { deleteProduct } from "./delete-product";
 import { findGoneProduct } from "../product-page/gone-product";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { MOST_IN_FAMILY } from "../limits";
 import { NOT_ARCHIVED } from "../presence";
 import type { ProductRequest } from "./product-request";

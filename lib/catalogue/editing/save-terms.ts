@@ -1,5 +1,5 @@
-import { countText } from "@/lib/counts";
-import { AppError } from "@/lib/errors";
+import { countText } from "@/lib/base/counts";
+import { AppError } from "@/lib/base/errors";
 import { toPaise } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
 import { tierProblem } from "@/lib/pricing/tier-problem";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
 import { readGstReadiness } from "../admin/gst-readiness";
 import { takeHsnCodes } from "./take-hsn-codes";
 

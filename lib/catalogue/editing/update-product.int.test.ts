@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct, givenReview } from "@/lib/testing/factories";
-import { productSteps, OURS, refusal, type Fields } from "@/lib/testing/product-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct, givenReview } from "@/e2e/steps/factories";
+import { productSteps, OURS, refusal, type Fields } from "@/e2e/steps/product-steps";
 
 const { db } = testDatabase();
 const { auditOf, given, kept, picture, update } = productSteps(db);

@@ -1,7 +1,7 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import { requireCategory } from "@/lib/categories/queries";
+import { requireCategory } from "@/lib/catalogue/categories/queries";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toPaise } from "@/lib/pricing/money";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { discardImages, storeUploads } from "@/lib/files/store-image";
 import { currentStorage, type ImageStorage } from "@/lib/files/storage";
 import type { UploadedFile } from "@/lib/files/uploaded-file";

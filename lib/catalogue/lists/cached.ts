@@ -1,17 +1,17 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { cacheTags, frameTags } from "@/lib/caching/cache-tags";
-import { keptUntilExpired } from "@/lib/caching/kept-until-expired";
-import { getShelves, readShelves, type Shelf } from "@/lib/categories/cached";
-import { countByCategory, findFormerAddress } from "@/lib/categories/queries";
+import { cacheTags, frameTags } from "@/lib/http-cache/cache-tags";
+import { keptUntilExpired } from "@/lib/http-cache/kept-until-expired";
+import { getShelves, readShelves, type Shelf } from "@/lib/catalogue/categories/cached";
+import { countByCategory, findFormerAddress } from "@/lib/catalogue/categories/queries";
 import { prisma } from "@/lib/db/client";
 import { publicRead } from "@/lib/db/public-read";
-import { readRatesOfDay } from "@/lib/gst/queries";
-import type { RateOfDay } from "@/lib/gst/rate-of-day";
-import { settingsForCall } from "@/lib/settings/cached";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
-import { synonymsFrom, type Synonyms } from "@/lib/settings/synonyms";
-import { isBuilding } from "@/lib/env";
+import { readRatesOfDay } from "@/lib/shop/gst/queries";
+import type { RateOfDay } from "@/lib/shop/gst/rate-of-day";
+import { settingsForCall } from "@/lib/shop/settings/cached";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { synonymsFrom, type Synonyms } from "@/lib/shop/settings/synonyms";
+import { isBuilding } from "@/lib/base/env";
 import type { KnownProducts } from "../search/known-products";
 import type { CachedList, ListAddress } from "./list-address";
 import { countFacets, type FacetCounts } from "../search/count-facets";
@@ -61,7 +61,7 @@ export interface SearchedShop {
   known?: KnownProducts;
 }
 
-/** Of what Next keeps, nothing: a document of a search is written without it (lib/server/around-next/searches.ts). */
+/** Of what Next keeps, nothing: a document of a search is written without it (lib/runtime/around-next/searches.ts). */
 export const getSearchedShop = keptUntilExpired(frameTags, async (): Promise<SearchedShop> => {
   const [settings, shelves] = await Promise.all([settingsForCall(), readShelves()]);
   const rates = settings.gst ? await readRatesOfDay(prisma(), new Date()) : [];
@@ -70,7 +70,7 @@ export const getSearchedShop = keptUntilExpired(frameTags, async (): Promise<Sea
 
 /**
  * Products found by free text or filters, and what they can be narrowed to. Not kept: the texts that people type
- * have no bound, and the finished page is kept (lib/server/caches/kept-searches.ts).
+ * have no bound, and the finished page is kept (lib/runtime/caches/kept-searches.ts).
  */
 export function searchCatalogue(
   { synonyms, known }: SearchedShop,

@@ -1,5 +1,5 @@
-import { countText } from "../../counts";
-import { paths } from "../../paths";
+import { countText } from "@/lib/base/counts";
+import { paths } from "@/lib/base/paths";
 import type { FacetCount, FacetCounts } from "../search/count-facets";
 import type { ListAddress } from "./list-address";
 import {

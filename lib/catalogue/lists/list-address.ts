@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES, categorySlug, isSlug, SLUG_PATTERN } from "../../categories/slug";
+import { ALL_CATEGORIES, categorySlug, isSlug, SLUG_PATTERN } from "../../base/categories/slug";
 import {
   defaultSort,
   isProductSort,
@@ -6,10 +6,10 @@ import {
   sortFrom,
   type ProductSort,
   type SearchSort,
-} from "../../product-sort";
-import { OWN_REQUEST } from "../../callers/own-request";
-import { SEARCH_LENGTH } from "../../input/search-length";
-import { storableText } from "../../input/storable";
+} from "../../base/product-sort";
+import { OWN_REQUEST } from "../../base/client-address/own-request";
+import { SEARCH_LENGTH } from "../../base/input/search-length";
+import { storableText } from "../../base/input/storable";
 import { FILTER_NAMES, filtersFrom, type ListFilter } from "../search/list-filters";
 import { SEARCH_PATHS } from "./search-frame";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Shelf } from "@/lib/categories/cached";
+import type { Shelf } from "@/lib/catalogue/categories/cached";
 import { listCrumbs, listHeading, listMetadata } from "./list-metadata";
 
 describe("listMetadata", () => {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { paths } from "@/lib/paths";
-import type { Shelf } from "@/lib/categories/cached";
+import { paths } from "@/lib/base/paths";
+import type { Shelf } from "@/lib/catalogue/categories/cached";
 import type { ListAddress } from "./list-address";
 import type { Crumb } from "../product-page/structured-data";
 

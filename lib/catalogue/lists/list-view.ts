@@ -1,4 +1,4 @@
-import type { Shelf } from "../../categories/cached";
+import type { Shelf } from "../categories/cached";
 import type { FacetCounts } from "../search/count-facets";
 import {
   chosenFilters,

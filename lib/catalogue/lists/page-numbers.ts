@@ -1,4 +1,4 @@
-import { counted, countText } from "../../counts";
+import { counted, countText } from "@/lib/base/counts";
 
 /** The last page of a list, 1 where it is empty. */
 export function lastPage(total: number, pageSize: number): number {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Shelf } from "@/lib/categories/cached";
+import type { Shelf } from "@/lib/catalogue/categories/cached";
 import {
   getFormerCategory,
   getNearestCategories,

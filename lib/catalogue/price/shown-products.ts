@@ -1,11 +1,11 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { cacheTags } from "@/lib/caching/cache-tags";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { prisma } from "@/lib/db/client";
-import { isBuilding } from "@/lib/env";
-import { readRatesOfDay } from "@/lib/gst/queries";
-import type { RateOfDay } from "@/lib/gst/rate-of-day";
-import { getShopSettings } from "@/lib/settings/cached";
+import { isBuilding } from "@/lib/base/env";
+import { readRatesOfDay } from "@/lib/shop/gst/queries";
+import type { RateOfDay } from "@/lib/shop/gst/rate-of-day";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 import type { ListedProduct } from "../schemas";
 import { shownBy, type Shown } from "./shown-tax";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PRODUCT } from "@/lib/api/examples/values";
-import { shopSettingsFrom, withDefaults } from "@/lib/settings/shop-settings";
+import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
 import { withTax } from "./shown-tax";
 
 const RATES = [{ hsn: "4819", rateBasisPoints: 1800 }];

@@ -1,6 +1,6 @@
-import { rateFor, type RateOfDay } from "@/lib/gst/rate-of-day";
+import { rateFor, type RateOfDay } from "@/lib/shop/gst/rate-of-day";
 import { percentOf } from "@/lib/pricing/money";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { termsOf } from "../sale-terms";
 import type { ListedProduct } from "../schemas";
 import { entryPrice, fromPrice } from "./tier-rows";

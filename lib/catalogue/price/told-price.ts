@@ -1,5 +1,5 @@
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { termsOf } from "../sale-terms";
 import type { ListedProduct } from "../schemas";
 import { taxedPaise } from "./shown-tax";

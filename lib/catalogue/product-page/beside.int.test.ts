@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
-import { productSteps, refusal } from "@/lib/testing/product-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { productSteps, refusal } from "@/e2e/steps/product-steps";
 import { getAdminProduct } from "../admin/queries";
 import { listCompanions, readBeside } from "./beside";
 import { listFamilies } from "../admin/list-families";

@@ -1,9 +1,9 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { cacheTags } from "@/lib/caching/cache-tags";
-import { categorySlug } from "@/lib/categories/slug";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { categorySlug } from "@/lib/base/categories/slug";
 import { publicRead } from "@/lib/db/public-read";
-import { isBuilding } from "@/lib/env";
+import { isBuilding } from "@/lib/base/env";
 import { findProduct } from "../queries";
 import type { Product } from "../schemas";
 import { NOTHING_BESIDE, readBeside, type Beside } from "./beside";

@@ -1,5 +1,5 @@
 import { certificateSchema } from "@/lib/catalogue/certificates/schemas";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import { MOST_COMPANIONS } from "../limits";
 import { productSchema, productSuggestionSchema } from "../schemas";
 

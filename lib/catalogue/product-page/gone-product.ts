@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { isUuid } from "@/lib/db/uuid";
+import { isUuid } from "@/lib/base/uuid";
 import { listProducts } from "../queries";
 import type { ListedProduct } from "../schemas";
 

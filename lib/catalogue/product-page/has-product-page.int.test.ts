@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newUuid } from "@/lib/db/new-uuid";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
 import { findGoneProduct } from "./gone-product";
 import { hasProductPage } from "./has-product-page";
 import { findProduct } from "../queries";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 import type { GoneProduct } from "./gone-product";
 import { GONE_META } from "./gone-meta";
 import type { Product } from "../schemas";

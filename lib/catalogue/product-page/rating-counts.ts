@@ -1,8 +1,8 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { cacheTags } from "@/lib/caching/cache-tags";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { prisma } from "@/lib/db/client";
-import { isBuilding } from "@/lib/env";
+import { isBuilding } from "@/lib/base/env";
 import type { RatingCounts } from "./rating-distribution";
 
 /** Stars over all reviews of a product that are shown: its page holds the newest reviews only. */

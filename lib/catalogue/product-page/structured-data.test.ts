@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { feedItem } from "@/lib/feed/merchant-feed";
-import { shopSettingsFrom, withDefaults } from "@/lib/settings/shop-settings";
+import { feedItem } from "@/lib/catalogue/feed/merchant-feed";
+import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
 import type { Product } from "../schemas";
 import { withTax } from "../price/shown-tax";
 import { breadcrumbData, itemListData, productData, type OfferRules } from "./structured-data";

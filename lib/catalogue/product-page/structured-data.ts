@@ -1,9 +1,9 @@
-import { EVERYWHERE } from "@/lib/delivery/road-days";
-import { paths } from "@/lib/paths";
+import { EVERYWHERE } from "@/lib/shop/delivery/road-days";
+import { paths } from "@/lib/base/paths";
 import { toRupees } from "@/lib/pricing/money";
 import { isUnruled, leastQuantity } from "@/lib/pricing/quantity-rules";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
-import { daysToLeave } from "@/lib/working-time/expected-dispatch";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { daysToLeave } from "@/lib/shop/working-time/expected-dispatch";
 import { termsOf, type SaleTerms } from "../sale-terms";
 import type { Product, ProductReview, ProductSummary } from "../schemas";
 import type { Shown } from "../price/shown-tax";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { nearestWord } from "./nearest-word";
 import { searchTerms, wordsIn, type SearchTerm } from "./search-terms";
-import type { Synonyms } from "@/lib/settings/synonyms";
+import type { Synonyms } from "@/lib/shop/settings/synonyms";
 
 /** What a search may have meant that finds nothing. */
 export interface OtherReading {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
-import { queriesOf } from "@/lib/testing/query-count";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { queriesOf } from "@/e2e/query-plans/query-count";
 import { countFacets, type FacetQuery } from "./count-facets";
 import type { ListFilter } from "./list-filters";
 import { nearestCategories } from "./nearest-categories";

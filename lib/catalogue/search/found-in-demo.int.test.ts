@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { DEFAULT_SYNONYMS, synonymsFrom } from "@/lib/settings/synonyms";
-import { testDatabase } from "@/lib/testing/database";
+import { DEFAULT_SYNONYMS, synonymsFrom } from "@/lib/shop/settings/synonyms";
+import { testDatabase } from "@/e2e/support/database";
 import { demoProducts } from "@/prisma/demo/catalogue";
 import { searchProducts, type Search } from "./search-products";
 

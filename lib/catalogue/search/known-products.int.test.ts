@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Prisma } from "@/lib/db/generated/client";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
-import { queriesOf } from "@/lib/testing/query-count";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { queriesOf } from "@/e2e/query-plans/query-count";
 import type { KnownProduct } from "./known-products";
 import { searchWithFacets } from "./search-with-facets";
 

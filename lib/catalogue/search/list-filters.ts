@@ -1,5 +1,5 @@
 import { formatRoundRupees, toPaise } from "../../pricing/money";
-import { storableText } from "../../input/storable";
+import { storableText } from "../../base/input/storable";
 import type { Facet, Narrowed } from "./search-match";
 
 /** What a list of /products can be narrowed to, as its address says it, in the order in which it does. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct, givenReview } from "@/lib/testing/factories";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct, givenReview } from "@/e2e/steps/factories";
 import { listProductRecords, type RecordSlice } from "./list-records";
 import { narrowedBy, productListQuerySchema } from "../schemas";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { NO_SYNONYMS } from "@/lib/settings/synonyms";
+import { NO_SYNONYMS } from "@/lib/shop/settings/synonyms";
 import type { FacetQuery } from "./count-facets";
 import { narrowedTo } from "./list-filters";
 import { isWanted, sourceOf, type Wanted } from "./search-match";

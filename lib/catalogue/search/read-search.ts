@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { NO_SYNONYMS, type Synonyms } from "@/lib/settings/synonyms";
+import { NO_SYNONYMS, type Synonyms } from "@/lib/shop/settings/synonyms";
 import { readAgain } from "./correct-search";
 import { readingOf, type Reading } from "./search-terms";
 

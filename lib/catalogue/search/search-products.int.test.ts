@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { PRODUCT_SORTS } from "@/lib/product-sort";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct, givenReview } from "@/lib/testing/factories";
+import { PRODUCT_SORTS } from "@/lib/base/product-sort";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct, givenReview } from "@/e2e/steps/factories";
 import { MOST_FOUND } from "./first-matches";
 import { listProductRecords } from "./list-records";
 import { searchProducts } from "./search-products";

@@ -1,5 +1,5 @@
 import { readMeasures } from "./sizes";
-import type { Synonyms } from "@/lib/settings/synonyms";
+import type { Synonyms } from "@/lib/shop/settings/synonyms";
 
 /** How a search is read: by its words, or as an article number. */
 export interface Reading {

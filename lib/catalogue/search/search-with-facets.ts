@@ -15,7 +15,7 @@ import { isListed } from "./search-match";
 import { byVersion, WHOLE, type KnownProducts, type Telling } from "./known-products";
 import { findPage, pageFrom, readRows, type FoundPage, type Part } from "./search-products";
 import type { Reading } from "./search-terms";
-import type { SearchSort } from "@/lib/product-sort";
+import type { SearchSort } from "@/lib/base/product-sort";
 
 interface Search extends Asked, Part {
   category?: string;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
 import { suggestProducts } from "./suggest-products";
 
 const { db } = testDatabase();

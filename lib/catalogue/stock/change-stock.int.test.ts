@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { auditEntries } from "@/lib/testing/audit-steps";
-import { codeOf } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { orderSteps } from "@/lib/testing/order-steps";
-import { givenProduct } from "@/lib/testing/factories";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { orderSteps } from "@/e2e/steps/order-steps";
+import { givenProduct } from "@/e2e/steps/factories";
 import { listStockAdjustments } from "../admin/queries";
 import { stockChangeSchema } from "../admin/schemas";
 import { changeStock } from "./change-stock";

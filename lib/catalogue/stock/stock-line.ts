@@ -1,5 +1,5 @@
-import { said } from "@/lib/content/phrases";
-import { counted } from "@/lib/counts";
+import { said } from "@/lib/shop/content/phrases";
+import { counted } from "@/lib/base/counts";
 import type { ProductRecord } from "../schemas";
 
 /** From this many packs on nobody needs to hurry. */

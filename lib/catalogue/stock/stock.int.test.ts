@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import { testDatabase } from "@/lib/testing/database";
-import { orderSteps } from "@/lib/testing/order-steps";
-import { givenProduct } from "@/lib/testing/factories";
+import { testDatabase } from "@/e2e/support/database";
+import { orderSteps } from "@/e2e/steps/order-steps";
+import { givenProduct } from "@/e2e/steps/factories";
 import { adjustStock, returnStock, type StockChange } from "./stock";
 
 const { db } = testDatabase();

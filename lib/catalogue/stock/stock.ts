@@ -1,10 +1,10 @@
 import "server-only";
 import type { AuditActor } from "@/lib/audit/record";
-import { countText } from "@/lib/counts";
+import { countText } from "@/lib/base/counts";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { isUuid } from "@/lib/db/uuid";
-import { AppError } from "@/lib/errors";
+import { isUuid } from "@/lib/base/uuid";
+import { AppError } from "@/lib/base/errors";
 import { IS_IN_SHOP } from "../presence";
 import { MOST_STOCK } from "../product-form";
 import type { SaleTerms } from "../sale-terms";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { composeMail } from "@/lib/letters/compose";
-import type { Mail } from "@/lib/mail/mail";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
-import { orderSteps } from "@/lib/testing/order-steps";
-import { productSteps } from "@/lib/testing/product-steps";
+import { composeMail } from "@/lib/notifications/compose";
+import type { Mail } from "@/lib/email/mail";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { orderSteps } from "@/e2e/steps/order-steps";
+import { productSteps } from "@/e2e/steps/product-steps";
 import { placeOrder } from "@/lib/orders/place-order";
 import { lowStockIsDue } from "./low-stock-due";
 import { lowStockCount, tellLowStock } from "./tell-low-stock";

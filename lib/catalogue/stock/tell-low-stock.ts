@@ -1,8 +1,8 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { queueMail } from "@/lib/mail/queue";
-import { readCount } from "@/lib/tallies/read-tallies";
+import { queueMail } from "@/lib/email/queue";
+import { readCount } from "@/lib/db/counters/read-tallies";
 import { LOW_NO_MORE, LOW_UNTOLD } from "./low-stock-due";
 
 /** Products on sale with few packs left, by the tallies: what the list's filter "Low stock" shows. */

@@ -1,6 +1,6 @@
 import "server-only";
-import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
+import { env } from "@/lib/base/env";
+import { AppError } from "@/lib/base/errors";
 import { currentStorage } from "../storage";
 import type { UploadThingAccount } from "../uploadthing-storage";
 

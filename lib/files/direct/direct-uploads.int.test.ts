@@ -7,10 +7,10 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, it, vi } from "vitest";
 import { storeUploads } from "@/lib/files/store-image";
 import { diskStorage } from "@/lib/files/disk-storage";
-import { log } from "@/lib/log";
-import { testDatabase } from "@/lib/testing/database";
-import { directUploadSteps, put } from "@/lib/testing/direct-upload-steps";
-import { plainPicture, pngBomb, polyglot } from "@/lib/testing/pictures";
+import { log } from "@/lib/base/log";
+import { testDatabase } from "@/e2e/support/database";
+import { directUploadSteps, put } from "@/e2e/steps/direct-upload-steps";
+import { plainPicture, pngBomb, polyglot } from "@/e2e/steps/pictures";
 import { removeExpiredUploads } from "./remove-expired";
 import { takeUploads } from "./take-uploads";
 

@@ -3,10 +3,10 @@ import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/api/endpoints";
 import { incomingFolder } from "@/lib/files/uploads";
-import { route } from "@/lib/http/route";
-import { accountSteps, EMAIL } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { directUploadSteps, PNG, put } from "@/lib/testing/direct-upload-steps";
+import { route } from "@/lib/api/route/route";
+import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { directUploadSteps, PNG, put } from "@/e2e/steps/direct-upload-steps";
 import { issueUpload } from "./issue-upload";
 import type { DirectUpload } from "./schemas";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import type { UploadThingAccount } from "../uploadthing-storage";
 import { requireDirectAccount } from "./account";
 import type { DirectUpload, DirectUploadRequest } from "./schemas";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
-import { env } from "@/lib/env";
-import { log } from "@/lib/log";
+import { env } from "@/lib/base/env";
+import { log } from "@/lib/base/log";
 import { uploadThingStorage, type UploadThingAccount } from "../uploadthing-storage";
 import { GRACE_MINUTES } from "./uploads-due";
 

@@ -1,5 +1,5 @@
-import { jsonText } from "@/lib/input/json-text";
-import { z } from "@/lib/input/zod";
+import { jsonText } from "@/lib/base/input/json-text";
+import { z } from "@/lib/base/input/zod";
 
 /** The form's field that names pictures which were sent straight to UploadThing. */
 export const DIRECT_UPLOADS = "directUploads";

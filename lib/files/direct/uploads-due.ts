@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import { env } from "@/lib/env";
+import { env } from "@/lib/base/env";
 
 /** After an address expired: what began to arrive at the last moment has come to its end by then. */
 export const GRACE_MINUTES = 45;

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { appliedMigrations, applyMigrations, missingMigrations } from "@/lib/db/migrate";
-import { prepareQueue } from "@/lib/mail/queue";
+import { prepareQueue } from "@/lib/email/queue";
 import {
   asOwner,
   backupSteps,
@@ -12,8 +12,8 @@ import {
   givenAudit,
   givenShop,
   shopFolder,
-} from "@/lib/testing/backup-steps";
-import { testDatabase } from "@/lib/testing/database";
+} from "@/e2e/steps/backup-steps";
+import { testDatabase } from "@/e2e/support/database";
 import { createBackup } from "./create-backup";
 
 const { db, url } = testDatabase();

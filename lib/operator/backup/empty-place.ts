@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Client } from "pg";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
-import type { Env } from "@/lib/env";
+import type { Env } from "@/lib/base/env";
 import { OperatorError } from "../command";
 import type { Manifest } from "./format";
 import { readTables } from "./tables";

@@ -1,6 +1,6 @@
 import "server-only";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
-import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/mail/queue-names";
+import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/email/queue-names";
 import { columnList } from "./tables";
 
 /**

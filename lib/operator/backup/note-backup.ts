@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { LAST_BACKUP } from "@/lib/system/read-system";
+import { LAST_BACKUP } from "@/lib/dashboard/system/read-system";
 import type { Backup } from "./create-backup";
 
 /** Notes the backup where the admin sees it, and in the audit log. */

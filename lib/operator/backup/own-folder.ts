@@ -1,7 +1,7 @@
 import "server-only";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { backupsFolder } from "@/lib/system/read-backups";
+import { backupsFolder } from "@/lib/dashboard/system/read-backups";
 
 /** Readable by the shop's own account alone. */
 export async function ownFolder(dataDir: string): Promise<string> {

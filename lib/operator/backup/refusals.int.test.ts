@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { packTar } from "modern-tar";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyMigrations } from "@/lib/db/migrate";
-import { prepareQueue } from "@/lib/mail/queue";
+import { prepareQueue } from "@/lib/email/queue";
 import {
   asOwner,
   backupSteps,
@@ -12,9 +12,9 @@ import {
   emptyDatabases,
   givenShop,
   shopFolder,
-} from "@/lib/testing/backup-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenSetting } from "@/lib/testing/factories";
+} from "@/e2e/steps/backup-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenSetting } from "@/e2e/steps/factories";
 import { readTables } from "./tables";
 import { verifyArchive } from "./verify-archive";
 

@@ -4,25 +4,25 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { acquireBackupJobLock } from "@/lib/db/backup-lock";
 import { connect } from "@/lib/db/client";
-import { toIndiaInput } from "@/lib/india-time";
-import { log } from "@/lib/log";
-import { poll } from "@/lib/poll";
-import { BackupKeeper } from "@/lib/server/background/backup-keeper";
-import { readBackups } from "@/lib/system/read-backups";
-import { readLastBackup } from "@/lib/system/read-system";
-import { requestBackup } from "@/lib/system/request-backup";
-import { auditEntries } from "@/lib/testing/audit-steps";
+import { toIndiaInput } from "@/lib/base/india-time";
+import { log } from "@/lib/base/log";
+import { poll } from "@/lib/base/poll";
+import { BackupKeeper } from "@/lib/runtime/background/backup-keeper";
+import { readBackups } from "@/lib/dashboard/system/read-backups";
+import { readLastBackup } from "@/lib/dashboard/system/read-system";
+import { requestBackup } from "@/lib/dashboard/system/request-backup";
+import { auditEntries } from "@/e2e/steps/audit-steps";
 import {
   asOwner,
   backupSteps,
   emptyDatabases,
   filesOf,
   shopFolder,
-} from "@/lib/testing/backup-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct, givenSetting } from "@/lib/testing/factories";
-import { readToDo } from "@/lib/to-do/read-to-do";
-import { limitedDatabase } from "@/lib/testing/limited-role";
+} from "@/e2e/steps/backup-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct, givenSetting } from "@/e2e/steps/factories";
+import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
+import { limitedDatabase } from "@/e2e/support/limited-role";
 import { SECRET } from "./format";
 import { runBackup } from "./run-backup";
 import { verifyArchive } from "./verify-archive";

@@ -2,7 +2,7 @@ import "server-only";
 import { hkdfSync } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Env } from "@/lib/env";
+import type { Env } from "@/lib/base/env";
 import { SECRET } from "./format";
 
 /** The secret that the shop made itself; undefined where the operator sets AUTH_SECRET. */

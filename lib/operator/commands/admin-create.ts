@@ -1,5 +1,5 @@
 import "server-only";
-import { createAdmin, promoteToAdmin } from "@/lib/accounts/create-admin";
+import { createAdmin, promoteToAdmin } from "@/lib/identity/accounts/create-admin";
 import { operatorActor } from "../actor";
 import { emailOption } from "../account-options";
 import { OperatorError, UsageError, type Command, type Input } from "../command";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
-import { asOwner, runCommand } from "@/lib/testing/backup-steps";
-import { testDatabase } from "@/lib/testing/database";
+import { asOwner, runCommand } from "@/e2e/steps/backup-steps";
+import { testDatabase } from "@/e2e/support/database";
 
 const { db, url } = testDatabase();
 const home = await mkdtemp(path.join(tmpdir(), "shop-commands-"));

@@ -1,7 +1,7 @@
 import "server-only";
-import { counted } from "@/lib/counts";
+import { counted } from "@/lib/base/counts";
 import { applyMigrations } from "@/lib/db/migrate";
-import { prepareQueue } from "@/lib/mail/queue";
+import { prepareQueue } from "@/lib/email/queue";
 import type { Command } from "../command";
 import { openShop } from "../shop";
 

@@ -11,7 +11,7 @@ import {
   inWords,
   sweep,
   type Sweepings,
-} from "@/lib/server/background/housekeeping";
+} from "@/lib/runtime/background/housekeeping";
 import { operatorActor } from "../actor";
 import { OperatorError, UsageError, type Command, type Input } from "../command";
 import { openPreparedShop } from "../shop";

@@ -1,9 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { verifyAuditChain } from "@/lib/audit/verify-chain";
-import { counted, countText } from "@/lib/counts";
+import { counted, countText } from "@/lib/base/counts";
 import { connect, PATIENT } from "@/lib/db/client";
-import { parseEnv, type Env } from "@/lib/env";
+import { parseEnv, type Env } from "@/lib/base/env";
 import { operatorActor } from "../actor";
 import { SECRET, type Manifest } from "../backup/format";
 import { restoreBackup } from "../backup/restore-backup";

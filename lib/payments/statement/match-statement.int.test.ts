@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { dayName } from "@/lib/india-time";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { FROM, meera, orderDeskSteps } from "@/lib/testing/order-admin-steps";
+import { dayName } from "@/lib/base/india-time";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import type { Chosen } from "./columns";
 import { matchStatement } from "./match-statement";
 

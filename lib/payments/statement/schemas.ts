@@ -1,5 +1,5 @@
-import { oneLine } from "@/lib/input/fields";
-import { z } from "@/lib/input/zod";
+import { oneLine } from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
 import { STATEMENT_COLUMNS } from "./columns";
 
 /** The largest statement that is read. */

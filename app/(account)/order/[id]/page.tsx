@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { Guard } from "@/components/account/guard";
-import { OrderPageSkeleton } from "@/components/account/order/order-page-skeleton";
-import { OrderView } from "@/components/account/order/order-view";
-import { shopContact } from "@/components/order/help-card";
-import { getShopSettings } from "@/lib/settings/cached";
+import { Guard } from "@/components/shop/account/guard";
+import { OrderPageSkeleton } from "@/components/shop/account/order/order-page-skeleton";
+import { OrderView } from "@/components/shop/account/order/order-view";
+import { shopContact } from "@/components/shop/order/help-card";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = { title: "Order" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SearchedList } from "@/components/catalogue/searched-list";
+import { SearchedList } from "@/components/shop/catalogue/searched-list";
 import { ALL_PRODUCTS_TEXT } from "@/lib/catalogue/lists/list-metadata";
 import { SEARCH_SLOTS } from "@/lib/catalogue/lists/search-frame";
 

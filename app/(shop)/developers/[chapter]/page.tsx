@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ApiChapter } from "@/components/developers/api-chapter";
-import { chapters } from "@/components/developers/chapters";
-import { paths } from "@/lib/paths";
+import { ApiChapter } from "@/components/shop/developers/api-chapter";
+import { chapters } from "@/components/shop/developers/chapters";
+import { paths } from "@/lib/base/paths";
 
 interface Props {
   params: Promise<{ chapter: string }>;

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
-import { paths } from "@/lib/paths";
+import { paths } from "@/lib/base/paths";
 
 /** A product that cannot be loaded: said in a toast, then on to the list (docs/product.md: Messages). */
 export default function ProductFailure() {

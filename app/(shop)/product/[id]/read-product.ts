@@ -2,9 +2,9 @@ import { notFound } from "next/navigation";
 import { getGoneProduct, getProduct } from "@/lib/catalogue/product-page/cached";
 import { hasProductPage } from "@/lib/catalogue/product-page/has-product-page";
 import { publicRead } from "@/lib/db/public-read";
-import { sameCaseId } from "@/lib/db/uuid";
-import { tellProductPages } from "@/lib/server/around-next/missing-products";
-import { NO_PRODUCT } from "@/lib/uuid-addresses";
+import { sameCaseId } from "@/lib/base/uuid";
+import { tellProductPages } from "@/lib/runtime/around-next/missing-products";
+import { NO_PRODUCT } from "@/lib/base/uuid-addresses";
 
 tellProductPages((id) => publicRead((db) => hasProductPage(db, id)));
 

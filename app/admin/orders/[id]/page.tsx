@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AdminOrderView } from "@/components/admin/orders/admin-order-view";
-import { requireAdmission } from "@/lib/access/require-admission";
-import { paths } from "@/lib/paths";
+import { requireAdmission } from "@/lib/identity/access/require-admission";
+import { paths } from "@/lib/base/paths";
 
 export const metadata: Metadata = { title: "Order" };
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { OrderEntry } from "@/components/admin/entry/order-entry";
-import { requireAdmission } from "@/lib/access/require-admission";
-import { taxNameOf } from "@/lib/checkout/tax-name";
-import { readAsked } from "@/lib/checkout/read-asked";
+import { requireAdmission } from "@/lib/identity/access/require-admission";
+import { taxNameOf } from "@/lib/client/checkout/tax-name";
+import { readAsked } from "@/lib/client/checkout/read-asked";
 import { prisma } from "@/lib/db/client";
-import { paths } from "@/lib/paths";
-import { staffPaths } from "@/lib/staff-paths";
-import { getShopSettings } from "@/lib/settings/cached";
+import { paths } from "@/lib/base/paths";
+import { staffPaths } from "@/lib/base/staff-paths";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = { title: "New Order" };
 

@@ -1,7 +1,7 @@
-import { deleteAddress, markAddress, updateAddress } from "@/lib/addresses/addresses";
+import { deleteAddress, markAddress, updateAddress } from "@/lib/orders/addresses/addresses";
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route(

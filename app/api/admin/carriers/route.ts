@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { keepCarriers } from "@/lib/carriers/keep-carriers";
-import { listCarriers } from "@/lib/carriers/queries";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { keepCarriers } from "@/lib/shop/carriers/keep-carriers";
+import { listCarriers } from "@/lib/shop/carriers/queries";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listCarriers, async ({ db }) => ({ body: await listCarriers(db) })),

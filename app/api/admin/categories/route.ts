@@ -1,10 +1,10 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/caching/cache-tags";
-import { createCategory } from "@/lib/categories/create-category";
-import { listCategories } from "@/lib/categories/queries";
-import { expireTags } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { createCategory } from "@/lib/catalogue/categories/create-category";
+import { listCategories } from "@/lib/catalogue/categories/queries";
+import { expireTags } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listAdminCategories, async ({ db }) => ({ body: await listCategories(db) })),

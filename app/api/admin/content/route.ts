@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { readContentStates } from "@/lib/content/queries";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { readContentStates } from "@/lib/shop/content/queries";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listContent, async ({ db }) => ({ body: await readContentStates(db) })),

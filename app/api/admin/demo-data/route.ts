@@ -1,9 +1,9 @@
-import { cacheTags } from "@/lib/caching/cache-tags";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { endpoints } from "@/lib/api/endpoints";
-import { deleteDemoData, readDemoData } from "@/lib/demo/delete-demo-data";
-import { expireProducts, expireTags } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { deleteDemoData, readDemoData } from "@/lib/dashboard/demo/delete-demo-data";
+import { expireProducts, expireTags } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.readDemoData, async ({ db }) => ({ body: await readDemoData(db) })),

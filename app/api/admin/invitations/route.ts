@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { invite } from "@/lib/invitations/invite";
-import { listInvitations } from "@/lib/invitations/queries";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { invite } from "@/lib/identity/invitations/invite";
+import { listInvitations } from "@/lib/identity/invitations/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listInvitations, async ({ db }) => ({ body: await listInvitations(db) })),

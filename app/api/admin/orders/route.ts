@@ -1,13 +1,13 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { expireProducts } from "@/lib/http/expire-tags";
-import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { measured } from "@/lib/measured";
+import { expireProducts } from "@/lib/api/route/expire-tags";
+import { idempotencyKeyOf } from "@/lib/api/route/idempotency-key";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { measured } from "@/lib/base/measured";
 import { listAllOrders } from "@/lib/orders/admin-list";
 import { enterOrder } from "@/lib/orders/enter-order";
 import { listedOrderAnswer, placedOrderAnswer } from "@/lib/orders/order-answer";
-import { settingsForCall } from "@/lib/settings/cached";
+import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listAllOrders, async ({ db, query }) => {

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as order from "@/app/api/admin/orders/[id]/route";
 import * as orders from "@/app/api/admin/orders/status/route";
 import * as ownCancel from "@/app/api/orders/[id]/cancel/route";
-import type { Role } from "@/lib/permissions";
-import { accountSteps, EMAIL } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder, givenSession, givenUser } from "@/lib/testing/factories";
-import { updateUser } from "@/lib/users/update-user";
+import type { Role } from "@/lib/base/permissions";
+import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder, givenSession, givenUser } from "@/e2e/steps/factories";
+import { updateUser } from "@/lib/identity/users/update-user";
 
 /** What the roles between customer and admin may within an endpoint that admits them. */
 

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { issueUpload } from "@/lib/files/direct/issue-upload";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.startPictureUpload, async ({ db, body, identity }) => ({

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { createPromoCode } from "@/lib/promotions/create-promo-code";
-import { listPromoCodes } from "@/lib/promotions/queries";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { createPromoCode } from "@/lib/shop/promotions/create-promo-code";
+import { listPromoCodes } from "@/lib/shop/promotions/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listPromoCodes, async ({ db, query }) => {

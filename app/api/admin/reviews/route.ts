@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { expireProducts } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { listReviews } from "@/lib/reviews/queries";
-import { updateReviews } from "@/lib/reviews/update-reviews";
+import { expireProducts } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { listReviews } from "@/lib/fulfilment/reviews/queries";
+import { updateReviews } from "@/lib/fulfilment/reviews/update-reviews";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listReviews, async ({ db, query }) => {

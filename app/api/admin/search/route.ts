@@ -1,7 +1,7 @@
-import { searchShop } from "@/lib/admin-search/search-shop";
+import { searchShop } from "@/lib/dashboard/admin-search/search-shop";
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.searchShop, async ({ db, query, identity }) => ({

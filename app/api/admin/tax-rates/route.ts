@@ -1,10 +1,10 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/caching/cache-tags";
-import { addTaxRate } from "@/lib/gst/add-tax-rate";
-import { listTaxRates } from "@/lib/gst/queries";
-import { expireTags } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { addTaxRate } from "@/lib/shop/gst/add-tax-rate";
+import { listTaxRates } from "@/lib/shop/gst/queries";
+import { expireTags } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listTaxRates, async ({ db, query }) => {

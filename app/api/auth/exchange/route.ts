@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { renewedSession, sessionAnswer } from "@/lib/http/session-answer";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { renewedSession, sessionAnswer } from "@/lib/api/route/session-answer";
 import { currentToken } from "@/lib/session/current-token";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

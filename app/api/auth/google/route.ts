@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { redirectAnswer } from "@/lib/http/redirect-answer";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { serverPaths } from "@/lib/server-paths";
+import { redirectAnswer } from "@/lib/api/route/redirect-answer";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { serverPaths } from "@/lib/base/server-paths";
 import { requireGoogle, startGoogle } from "@/lib/session/google";
 import { newFlowCookie } from "@/lib/session/sign-in-flow";
 

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { openInvitation } from "@/lib/invitations/open-invitation";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { openInvitation } from "@/lib/identity/invitations/open-invitation";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.openInvitation, async ({ db, body, identity, ipAddress }) => ({

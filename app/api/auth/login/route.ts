@@ -1,8 +1,8 @@
-import { logIn } from "@/lib/accounts/log-in";
+import { logIn } from "@/lib/identity/accounts/log-in";
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { sessionAnswer } from "@/lib/http/session-answer";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { sessionAnswer } from "@/lib/api/route/session-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.logIn, async ({ db, body, device }) => {

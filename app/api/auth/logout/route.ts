@@ -1,8 +1,8 @@
-import { endSession } from "@/lib/accounts/end-session";
+import { endSession } from "@/lib/identity/accounts/end-session";
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { signedOutAnswer } from "@/lib/http/session-answer";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { signedOutAnswer } from "@/lib/api/route/session-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.logOut, async ({ db, identity, ipAddress }) => {

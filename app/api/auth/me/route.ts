@@ -1,10 +1,10 @@
-import { deleteAccount } from "@/lib/accounts/delete-account";
-import { readProfile } from "@/lib/accounts/profile";
-import { updateProfile } from "@/lib/accounts/update-profile";
+import { deleteAccount } from "@/lib/identity/accounts/delete-account";
+import { readProfile } from "@/lib/identity/accounts/profile";
+import { updateProfile } from "@/lib/identity/accounts/update-profile";
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { renewedSession, sessionAnswer, signedOutAnswer } from "@/lib/http/session-answer";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { renewedSession, sessionAnswer, signedOutAnswer } from "@/lib/api/route/session-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getProfile, async ({ db, identity }) => ({

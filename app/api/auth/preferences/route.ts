@@ -1,7 +1,7 @@
-import { updatePreferences } from "@/lib/accounts/update-preferences";
+import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(endpoints.updatePreferences, async ({ db, body, identity, ipAddress }) => ({

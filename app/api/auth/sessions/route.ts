@@ -1,8 +1,8 @@
-import { endSession } from "@/lib/accounts/end-session";
-import { listSessions } from "@/lib/accounts/list-sessions";
+import { endSession } from "@/lib/identity/accounts/end-session";
+import { listSessions } from "@/lib/identity/accounts/list-sessions";
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listSessions, async ({ db, identity }) => ({

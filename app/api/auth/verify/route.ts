@@ -1,7 +1,7 @@
-import { verifyEmail } from "@/lib/accounts/verify-email";
+import { verifyEmail } from "@/lib/identity/accounts/verify-email";
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.verifyEmail, async ({ db, body, identity, device }) => {

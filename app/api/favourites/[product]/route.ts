@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { removeFavourite } from "@/lib/favourites/favourites";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { removeFavourite } from "@/lib/catalogue/favourites/favourites";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(endpoints.removeFavourite, async ({ db, params, identity }) => ({

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { readFavouriteProducts } from "@/lib/favourites/favourites";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { readFavouriteProducts } from "@/lib/catalogue/favourites/favourites";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.readFavouriteProducts, async ({ db, query }) => ({

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { missingParts } from "@/lib/system/readiness";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { missingParts } from "@/lib/dashboard/system/readiness";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.checkReadiness, async ({ db }) => {

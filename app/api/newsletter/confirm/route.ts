@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { confirmSubscription } from "@/lib/newsletter/confirm-subscription";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { confirmSubscription } from "@/lib/inbox/newsletter/confirm-subscription";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.confirmSubscription, async ({ db, body, ipAddress }) => {

@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 import { orderAnswer } from "@/lib/orders/order-answer";
 import { requireOrder } from "@/lib/orders/require-order";
 

@@ -2,10 +2,10 @@ import { endpoints } from "@/lib/api/endpoints";
 import { deleteProduct } from "@/lib/catalogue/editing/delete-product";
 import { findDetail } from "@/lib/catalogue/product-page/find-detail";
 import { updateProduct } from "@/lib/catalogue/editing/update-product";
-import { AppError } from "@/lib/errors";
-import { expireProducts, expireSaved } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { AppError } from "@/lib/base/errors";
+import { expireProducts, expireSaved } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getProduct, async ({ db, params }) => {

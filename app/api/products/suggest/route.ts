@@ -1,10 +1,10 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/caching/cache-tags";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { didYouMeanHeader } from "@/lib/catalogue/search/did-you-mean";
 import { suggestProducts } from "@/lib/catalogue/search/suggest-products";
 import { wordsFor } from "@/lib/catalogue/search/words-for";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.suggestProducts, async ({ db, query }) => {

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/caching/cache-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { readShopSettings } from "@/lib/settings/queries";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { readShopSettings } from "@/lib/shop/settings/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getPublicSettings, async ({ db }) => {

@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/call/use-action";
-import { FormDialog } from "@/components/form/form-dialog";
-import { SelectField } from "@/components/form/select-field";
-import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { SelectField } from "@/components/shared/form/select-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { callOffSchema } from "@/lib/fulfilment/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import type { OpenDialogProps } from "./dialog-props";
 import { ReasonFields } from "./reason-fields";
 

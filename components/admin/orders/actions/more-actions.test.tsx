@@ -4,10 +4,10 @@ import { page } from "vitest/browser";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, ok, refusal } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
-import { valueOf, watch } from "@/lib/testing/component/watch";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, ok, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { valueOf, watch } from "@/e2e/component/watch";
 import { MoreActions } from "./more-actions";
 
 const ORDER = ordersExamples.updateOrder.answer as OrderAnswer;

@@ -12,7 +12,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
 import { useRole } from "@/lib/client/use-role";
-import { can } from "@/lib/permissions";
+import { can } from "@/lib/base/permissions";
 import { CancelDialog } from "./cancel-dialog";
 import type { ActionDialogProps } from "./dialog-props";
 import { RefundDialog } from "./refund-dialog";

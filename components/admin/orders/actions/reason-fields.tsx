@@ -1,5 +1,5 @@
-import { CheckboxField } from "@/components/form/checkbox-field";
-import { TextareaField } from "@/components/form/textarea-field";
+import { CheckboxField } from "@/components/shared/form/checkbox-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
 
 /** Why, and whether the customer reads it. */
 export function ReasonFields({ where }: { where: string }) {

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/call/use-action";
-import { FormDialog } from "@/components/form/form-dialog";
-import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import type { z } from "@/lib/input/zod";
+import type { z } from "@/lib/base/input/zod";
 import type { OpenDialogProps } from "./dialog-props";
 import { ReasonFields } from "./reason-fields";
 import { RefundFields } from "./refund-fields";

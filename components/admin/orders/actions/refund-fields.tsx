@@ -1,5 +1,5 @@
-import { SelectField } from "@/components/form/select-field";
-import { TextField } from "@/components/form/text-field";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
 import { MEANS_NAMES, PAYMENT_MEANS, type PaymentMeans } from "@/lib/payments/kinds";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 

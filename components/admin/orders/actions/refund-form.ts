@@ -1,5 +1,5 @@
 import { refundAmount, refundRequestSchema } from "@/lib/fulfilment/schemas";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 
 /** An amount in rupees as it is typed. */
 export const typedAmount = z

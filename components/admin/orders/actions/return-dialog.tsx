@@ -2,17 +2,17 @@
 
 import { useLayoutEffect, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { useAction } from "@/components/call/use-action";
-import { FieldError } from "@/components/form/field-frame";
-import { FormDialog } from "@/components/form/form-dialog";
-import { SelectField } from "@/components/form/select-field";
-import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { FieldError } from "@/components/shared/form/field-frame";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { SelectField } from "@/components/shared/form/select-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
 import type { ReturnQuote, ReturnRequest } from "@/lib/fulfilment/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import type { z } from "@/lib/input/zod";
+import type { z } from "@/lib/base/input/zod";
 import type { OpenDialogProps } from "./dialog-props";
 import { ReasonFields } from "./reason-fields";
 import { RefundFields } from "./refund-fields";

@@ -1,5 +1,5 @@
 import { refundRequestSchema, returnRequestSchema } from "@/lib/fulfilment/schemas";
-import { z } from "@/lib/input/zod";
+import { z } from "@/lib/base/input/zod";
 import { typedAmount } from "./refund-form";
 
 const { means, reference } = refundRequestSchema.shape;

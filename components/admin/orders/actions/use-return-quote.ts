@@ -1,6 +1,6 @@
 "use client";
 
-import { useLoad, type Load } from "@/components/call/use-load";
+import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { call } from "@/lib/client/api";
 import type { ReturnQuote, ReturnRequest } from "@/lib/fulfilment/schemas";
 

@@ -2,9 +2,9 @@ import { expect, it, vi } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { productsExamples } from "@/lib/api/examples/catalogue-examples";
 import { upload } from "@/lib/client/upload";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, ok } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { CountDialog } from "./count-dialog";
 
 vi.mock("@/lib/client/upload", () => ({ upload: vi.fn() }));

@@ -2,8 +2,8 @@
 
 import { ClipboardPen, FileDown } from "lucide-react";
 import { useId, useState } from "react";
-import { ConfirmDialog } from "@/components/call/confirm-dialog";
-import { FileLink } from "@/components/call/file-link";
+import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
+import { FileLink } from "@/components/shared/call/file-link";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -19,10 +19,10 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { apiAddress } from "@/lib/api/call";
 import type { CountReport } from "@/lib/catalogue/count/schemas";
-import { counted } from "@/lib/counts";
+import { counted } from "@/lib/base/counts";
 import { DecisionFooter } from "../../shared/decision-footer";
 import { FileDrop } from "../../shared/file-drop";
-import { useUnsaved } from "@/components/call/use-unsaved";
+import { useUnsaved } from "@/components/shared/call/use-unsaved";
 import { CountEntry, hasCounts } from "./count-entry";
 import { CountReportView } from "./count-report";
 import { useCount } from "./use-count";

@@ -2,17 +2,17 @@
 
 import { Printer } from "lucide-react";
 import { createPortal } from "react-dom";
-import { LoadFailure } from "@/components/call/load-failure";
-import { refusalText } from "@/components/call/refusal-text";
-import { useLoad } from "@/components/call/use-load";
-import { momentText } from "@/components/format/dates";
-import { Cell, DataTable, HeadCell } from "@/components/list/data-table";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { useLoad } from "@/components/shared/call/use-load";
+import { momentText } from "@/components/shared/format/dates";
+import { Cell, DataTable, HeadCell } from "@/components/shared/list/data-table";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import type { CountRows } from "@/lib/catalogue/count/schemas";
 import { call } from "@/lib/client/api";
-import { countText } from "@/lib/counts";
+import { countText } from "@/lib/base/counts";
 import { filledSheet } from "./filled-sheet";
 
 interface CountEntryProps {

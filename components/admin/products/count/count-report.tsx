@@ -1,8 +1,8 @@
-import { Cell, DataTable, HeadCell } from "@/components/list/data-table";
+import { Cell, DataTable, HeadCell } from "@/components/shared/list/data-table";
 import { Notice } from "@/components/ui/notice";
 import type { CountLine, CountReport } from "@/lib/catalogue/count/schemas";
-import { cn } from "@/lib/cn";
-import { counted, countText } from "@/lib/counts";
+import { cn } from "@/lib/base/cn";
+import { counted, countText } from "@/lib/base/counts";
 
 /** More would only be scrolled past; the figures above them count all. */
 const SHOWN = 300;

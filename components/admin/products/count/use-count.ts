@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/call/use-action";
+import { useAction } from "@/components/shared/call/use-action";
 import { COUNT_LIMITS, countReportSchema, type CountReport } from "@/lib/catalogue/count/schemas";
 import { upload } from "@/lib/client/upload";
 

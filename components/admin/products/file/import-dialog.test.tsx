@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
 import { productsExamples } from "@/lib/api/examples/catalogue-examples";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { show } from "@/e2e/component/show";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { upload } from "@/lib/client/upload";
 import { ImportDialog } from "./import-dialog";

@@ -1,8 +1,8 @@
-import { Cell, DataTable, HeadCell } from "@/components/list/data-table";
+import { Cell, DataTable, HeadCell } from "@/components/shared/list/data-table";
 import { Notice } from "@/components/ui/notice";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
-import { cn } from "@/lib/cn";
-import { countText } from "@/lib/counts";
+import { cn } from "@/lib/base/cn";
+import { countText } from "@/lib/base/counts";
 import { nameInFile, planText, rowText } from "./report-text";
 
 /** More would only be scrolled past; the figures above them count all. */

@@ -1,5 +1,5 @@
 import { FileDown } from "lucide-react";
-import { FileLink } from "@/components/call/file-link";
+import { FileLink } from "@/components/shared/call/file-link";
 import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
 import { COLUMN_HELP, TEMPLATE_COLUMNS } from "@/lib/catalogue/csv/column-help";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState, type RefObject } from "react";
-import { endsSession, refusalText } from "@/components/call/refusal-text";
+import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
 import {
   IMPORT_LIMITS,
   importReportSchema,

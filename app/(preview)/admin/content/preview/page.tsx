@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { Suspense, type ReactNode } from "react";
 import { PageSpinner } from "@/components/admin/shared/page-spinner";
-import { Landing } from "@/components/landing/landing";
+import { Landing } from "@/components/shop/landing/landing";
 import { SiteFrame } from "@/components/layout/site-frame";
-import { PrivacyPolicy, ReturnsPolicy, TermsOfService } from "@/components/policy/policies";
-import { requireAdmission } from "@/lib/access/require-admission";
+import { PrivacyPolicy, ReturnsPolicy, TermsOfService } from "@/components/shop/policy/policies";
+import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { getFeaturedProducts } from "@/lib/catalogue/lists/cached";
 import { shown } from "@/lib/catalogue/price/shown-products";
-import { getKnownSlugs } from "@/lib/categories/cached";
-import { shownAnnouncement } from "@/lib/content/announcement";
+import { getKnownSlugs } from "@/lib/catalogue/categories/cached";
+import { shownAnnouncement } from "@/lib/shop/content/announcement";
 import { prisma } from "@/lib/db/client";
-import { CONTENT_PAGES, type ContentPage } from "@/lib/staff-paths";
-import { staffPaths } from "@/lib/staff-paths";
-import { readDraftedSettings } from "@/lib/settings/queries";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { CONTENT_PAGES, type ContentPage } from "@/lib/base/staff-paths";
+import { staffPaths } from "@/lib/base/staff-paths";
+import { readDraftedSettings } from "@/lib/shop/settings/queries";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 
 export const metadata: Metadata = { title: "Preview of the content", robots: { index: false } };
 

@@ -2,13 +2,13 @@ import { Writable } from "node:stream";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { renderToPipeableStream } from "next/dist/server/route-modules/app-page/vendored/ssr/react-dom-server";
 import type { ContextType, ReactNode } from "react";
-import { DrawnCards } from "@/components/catalogue/drawn-cards";
-import { priorityOf, ProductGridItem } from "@/components/catalogue/product-grid";
-import { ProductListView } from "@/components/catalogue/product-list-view";
+import { DrawnCards } from "@/components/shop/catalogue/drawn-cards";
+import { priorityOf, ProductGridItem } from "@/components/shop/catalogue/product-grid";
+import { ProductListView } from "@/components/shop/catalogue/product-list-view";
 import type { ListView } from "@/lib/catalogue/lists/list-view";
-import { inlineJson } from "@/lib/html/inline-json";
-import { byteCache } from "@/lib/caching/byte-cache";
-import type { DrawnList } from "@/lib/server/answers/search-document";
+import { inlineJson } from "@/lib/base/html/inline-json";
+import { byteCache } from "@/lib/http-cache/byte-cache";
+import type { DrawnList } from "@/lib/runtime/answers/search-document";
 
 /** What draws lists: loaded as part of a page is, not as what handles requests. */
 

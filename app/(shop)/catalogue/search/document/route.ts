@@ -1,18 +1,18 @@
 import type { NextRequest } from "next/server";
-import { byteCache } from "@/lib/caching/byte-cache";
-import { frameTags } from "@/lib/caching/cache-tags";
-import { keptUntilExpired } from "@/lib/caching/kept-until-expired";
+import { byteCache } from "@/lib/http-cache/byte-cache";
+import { frameTags } from "@/lib/http-cache/cache-tags";
+import { keptUntilExpired } from "@/lib/http-cache/kept-until-expired";
 import { getSearchedShop } from "@/lib/catalogue/lists/cached";
 import { canonicalOf, titleOf } from "@/lib/catalogue/lists/list-metadata";
 import { listView } from "@/lib/catalogue/lists/list-view";
 import { SEARCH_PATHS } from "@/lib/catalogue/lists/search-frame";
 import { searchedList } from "@/lib/catalogue/lists/searched-list";
 import type { KnownProduct } from "@/lib/catalogue/search/known-products";
-import { noteDocument, type WrittenDocument } from "@/lib/request-context";
-import { searchDocument } from "@/lib/server/answers/search-document";
-import { ownPage } from "@/lib/server/around-next/own-page";
-import { offerSearches } from "@/lib/server/around-next/searches";
-import { noteRenderError } from "@/lib/server/observability/note-render-error";
+import { noteDocument, type WrittenDocument } from "@/lib/base/request-context";
+import { searchDocument } from "@/lib/runtime/answers/search-document";
+import { ownPage } from "@/lib/runtime/around-next/own-page";
+import { offerSearches } from "@/lib/runtime/around-next/searches";
+import { noteRenderError } from "@/lib/runtime/observability/note-render-error";
 import { drawnList } from "./list-markup" with { "turbopack-transition": "next-ssr" };
 
 /**

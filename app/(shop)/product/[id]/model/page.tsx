@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { GoneView } from "@/components/catalogue/gone-view";
-import { ModelView } from "@/components/product-model/model-view";
+import { GoneView } from "@/components/shop/catalogue/gone-view";
+import { ModelView } from "@/components/shop/product-model/model-view";
 import { goneMetadata } from "@/lib/catalogue/product-page/product-metadata";
 import { modelOf } from "@/lib/product-model/model-of";
 import { modelMetadata } from "@/lib/product-model/model-metadata";
-import { getShopSettings } from "@/lib/settings/cached";
-import { NO_PRODUCT } from "@/lib/uuid-addresses";
+import { getShopSettings } from "@/lib/shop/settings/cached";
+import { NO_PRODUCT } from "@/lib/base/uuid-addresses";
 import { readProduct } from "../read-product";
 
 /** A product to turn, to fold and to put a logo on: kept like its own page, until it changes. */

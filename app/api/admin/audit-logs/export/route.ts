@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { exportAuditLogs } from "@/lib/audit/export-audit-logs";
-import { csvHeaders } from "@/lib/csv/csv-stream";
-import { resource } from "@/lib/http/resource";
-import { dayName } from "@/lib/india-time";
-import { route } from "@/lib/http/route";
+import { csvHeaders } from "@/lib/base/csv/csv-stream";
+import { resource } from "@/lib/api/route/resource";
+import { dayName } from "@/lib/base/india-time";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.exportAuditLogs, async ({ db, query, identity, ipAddress }) => ({

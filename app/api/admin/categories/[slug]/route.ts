@@ -1,10 +1,10 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/caching/cache-tags";
-import { deleteCategory } from "@/lib/categories/delete-category";
-import { updateCategory } from "@/lib/categories/update-category";
-import { expireTags } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { deleteCategory } from "@/lib/catalogue/categories/delete-category";
+import { updateCategory } from "@/lib/catalogue/categories/update-category";
+import { expireTags } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 /** What says the name of a category that has another now: its products' own pages, and every list. */
 const renamedTags = (slug: string) => [cacheTags.category(slug), cacheTags.productList];

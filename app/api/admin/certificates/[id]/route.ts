@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/caching/cache-tags";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { removeCertificate } from "@/lib/catalogue/certificates/remove-certificate";
-import { expireTags } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { expireTags } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(endpoints.removeCertificate, async ({ db, params, actor, ipAddress }) => {

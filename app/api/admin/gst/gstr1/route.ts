@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { exportGstr1 } from "@/lib/registers/export-gstr1";
-import { withoutEmpty } from "@/lib/registers/gstr1";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { exportGstr1 } from "@/lib/documents/gst-returns/export-gstr1";
+import { withoutEmpty } from "@/lib/documents/gst-returns/gstr1";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.exportGstr1, async ({ db, query, actor, ipAddress }) => {

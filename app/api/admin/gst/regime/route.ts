@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { taxRegimeOf } from "@/lib/settings/tax-regime";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { settingsForCall } from "@/lib/settings/cached";
+import { taxRegimeOf } from "@/lib/shop/settings/tax-regime";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.readTaxRegime, async () => ({

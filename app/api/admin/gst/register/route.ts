@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { csvHeaders } from "@/lib/csv/csv-stream";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { exportRegister } from "@/lib/registers/export-register";
+import { csvHeaders } from "@/lib/base/csv/csv-stream";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { exportRegister } from "@/lib/documents/gst-returns/export-register";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.exportRegister, async ({ db, query: { month }, actor, ipAddress }) => {

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { withdrawInvitation } from "@/lib/invitations/withdraw-invitation";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { withdrawInvitation } from "@/lib/identity/invitations/withdraw-invitation";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(

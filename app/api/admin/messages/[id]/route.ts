@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { updateMessage } from "@/lib/contact/update-message";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { updateMessage } from "@/lib/inbox/update-message";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(endpoints.updateMessage, async ({ db, params, body, actor, ipAddress }) => ({

@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { answerHoursOf } from "@/lib/contact/answer-time";
-import { summariseMessages } from "@/lib/contact/queries";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { settingsForCall } from "@/lib/settings/cached";
+import { answerHoursOf } from "@/lib/inbox/answer-time";
+import { summariseMessages } from "@/lib/inbox/queries";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.summariseMessages, async ({ db }) => {

@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { csvHeaders } from "@/lib/csv/csv-stream";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { dayName } from "@/lib/india-time";
-import { exportSubscriptions } from "@/lib/newsletter/export-subscriptions";
+import { csvHeaders } from "@/lib/base/csv/csv-stream";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { dayName } from "@/lib/base/india-time";
+import { exportSubscriptions } from "@/lib/inbox/newsletter/export-subscriptions";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.exportSubscriptions, async ({ db, query, identity, ipAddress }) => ({

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { csvHeaders } from "@/lib/csv/csv-stream";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { csvHeaders } from "@/lib/base/csv/csv-stream";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 import { exportOrders } from "@/lib/orders/export-orders";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { priceCart, quoteOf, quoteSources } from "@/lib/cart/price-cart";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { priceCart, quoteOf, quoteSources } from "@/lib/orders/cart/price-cart";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 import { agreedPricesOf } from "@/lib/orders/enter-schemas";
-import { settingsForCall } from "@/lib/settings/cached";
+import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.quoteEntry, async ({ db, body: { agreedPrices, ...wish } }) => {

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { expireProducts } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { expireProducts } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 import { changeOrderStatuses } from "@/lib/fulfilment/change-order-statuses";
 import { requireCancelRight } from "@/lib/fulfilment/require-cancel-right";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { endpoints } from "@/lib/api/endpoints";
-import { AppError } from "@/lib/errors";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { AppError } from "@/lib/base/errors";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 import { matchStatement } from "@/lib/payments/statement/match-statement";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

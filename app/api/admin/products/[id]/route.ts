@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { getAdminProduct } from "@/lib/catalogue/admin/queries";
 import { changePrice } from "@/lib/catalogue/editing/change-price";
-import { expireProducts } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { expireProducts } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getAdminProduct, async ({ db, params }) => ({

@@ -1,10 +1,10 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { writeCountSheet } from "@/lib/catalogue/count/write-sheet";
-import { categoryOfFilter } from "@/lib/categories/queries";
-import { csvHeaders } from "@/lib/csv/csv-stream";
-import { toIndiaInput } from "@/lib/india-time";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { categoryOfFilter } from "@/lib/catalogue/categories/queries";
+import { csvHeaders } from "@/lib/base/csv/csv-stream";
+import { toIndiaInput } from "@/lib/base/india-time";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 /** "2026-11-22-10-30": counts are compared with this moment. */
 const momentName = () => toIndiaInput(new Date()).replace(/\D/g, "-");

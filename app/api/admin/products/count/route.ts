@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { endpoints } from "@/lib/api/endpoints";
 import { bookCount } from "@/lib/catalogue/count/book-count";
-import { AppError } from "@/lib/errors";
-import { expireProducts } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { AppError } from "@/lib/base/errors";
+import { expireProducts } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.bookCount, async ({ db, query, body, files, actor, ipAddress }) => {

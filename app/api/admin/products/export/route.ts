@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { exportProducts } from "@/lib/catalogue/csv/export-products";
-import { csvHeaders } from "@/lib/csv/csv-stream";
-import { categoryOfFilter } from "@/lib/categories/queries";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { csvHeaders } from "@/lib/base/csv/csv-stream";
+import { categoryOfFilter } from "@/lib/catalogue/categories/queries";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.exportProducts, async ({ db, query, actor, ipAddress }) => {

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { listFamilies } from "@/lib/catalogue/admin/list-families";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listFamilies, async ({ db }) => ({ body: await listFamilies(db) })),

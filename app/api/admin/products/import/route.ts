@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/caching/cache-tags";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { importProducts } from "@/lib/catalogue/csv/import-products";
-import { AppError } from "@/lib/errors";
-import { expireProducts, expireTags } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { AppError } from "@/lib/base/errors";
+import { expireProducts, expireTags } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.importProducts, async ({ db, query, body, files, actor, ipAddress }) => {

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { updatePromoCode } from "@/lib/promotions/update-promo-code";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { updatePromoCode } from "@/lib/shop/promotions/update-promo-code";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(endpoints.updatePromoCode, async ({ db, params, body, actor, ipAddress }) => ({

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { expireProducts } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { updateReview } from "@/lib/reviews/update-review";
+import { expireProducts } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { updateReview } from "@/lib/fulfilment/reviews/update-review";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(endpoints.updateReview, async ({ db, params, body: update, actor, ipAddress }) => {

@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/caching/cache-tags";
-import { expireTags } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { updateSetting } from "@/lib/settings/update-setting";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { expireTags } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { updateSetting } from "@/lib/shop/settings/update-setting";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route(endpoints.updateSetting, async ({ db, params, body, identity, ipAddress }) => {

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { sendTestMail } from "@/lib/mail/send-test-mail";
-import { readShopSettings } from "@/lib/settings/queries";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { sendTestMail } from "@/lib/email/send-test-mail";
+import { readShopSettings } from "@/lib/shop/settings/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.sendTestMail, async ({ db, body, actor, ipAddress }) => {

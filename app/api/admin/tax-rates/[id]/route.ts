@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/caching/cache-tags";
-import { changeTaxRate } from "@/lib/gst/change-tax-rate";
-import { expireTags } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { changeTaxRate } from "@/lib/shop/gst/change-tax-rate";
+import { expireTags } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(endpoints.changeTaxRate, async ({ db, params, body, actor, ipAddress }) => {

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { deleteUser } from "@/lib/users/delete-user";
-import { updateUser } from "@/lib/users/update-user";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { deleteUser } from "@/lib/identity/users/delete-user";
+import { updateUser } from "@/lib/identity/users/update-user";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(endpoints.updateUser, async ({ db, params: { id }, body, identity, ipAddress }) => ({

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { enableTwoFactor } from "@/lib/two-factor/enable-two-factor";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { enableTwoFactor } from "@/lib/identity/two-factor/enable-two-factor";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.enableTwoFactor, async ({ db, body, identity, ipAddress }) => {

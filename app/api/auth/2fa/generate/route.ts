@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { cancelSetup, startSetup } from "@/lib/two-factor/start-setup";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { cancelSetup, startSetup } from "@/lib/identity/two-factor/start-setup";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.startTwoFactorSetup, async ({ db, body, identity, ipAddress }) => {

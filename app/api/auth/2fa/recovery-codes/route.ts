@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { renewRecoveryCodes } from "@/lib/two-factor/renew-recovery-codes";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { renewRecoveryCodes } from "@/lib/identity/two-factor/renew-recovery-codes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.renewRecoveryCodes, async ({ db, body, identity, ipAddress }) => {

@@ -1,10 +1,10 @@
-import { signInWithGoogle } from "@/lib/accounts/sign-in-with-google";
+import { signInWithGoogle } from "@/lib/identity/accounts/sign-in-with-google";
 import { endpoints } from "@/lib/api/endpoints";
 import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
-import { redirectAnswer } from "@/lib/http/redirect-answer";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { serverPaths } from "@/lib/server-paths";
+import { redirectAnswer } from "@/lib/api/route/redirect-answer";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { serverPaths } from "@/lib/base/server-paths";
 import { finishGoogle, requireGoogle } from "@/lib/session/google";
 import { readFlow } from "@/lib/session/sign-in-flow";
 

@@ -1,8 +1,8 @@
-import { redeemSignInCode } from "@/lib/accounts/redeem-sign-in-code";
+import { redeemSignInCode } from "@/lib/identity/accounts/redeem-sign-in-code";
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { sessionAnswer } from "@/lib/http/session-answer";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { sessionAnswer } from "@/lib/api/route/session-answer";
 import { requireGoogle } from "@/lib/session/google";
 import { endedFlowCookie, readFlow } from "@/lib/session/sign-in-flow";
 

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { sessionAnswer } from "@/lib/http/session-answer";
-import { acceptInvitation } from "@/lib/invitations/accept-invitation";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { sessionAnswer } from "@/lib/api/route/session-answer";
+import { acceptInvitation } from "@/lib/identity/invitations/accept-invitation";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.acceptInvitation, async ({ db, body, identity, device }) => {

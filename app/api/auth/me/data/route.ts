@@ -1,7 +1,7 @@
-import { exportAccount } from "@/lib/accounts/export-account";
+import { exportAccount } from "@/lib/identity/accounts/export-account";
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.exportAccount, async ({ db, identity, ipAddress }) => ({

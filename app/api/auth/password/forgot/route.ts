@@ -1,7 +1,7 @@
-import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
+import { requestPasswordReset } from "@/lib/identity/accounts/request-password-reset";
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.forgotPassword, async ({ db, body, ipAddress }) => {

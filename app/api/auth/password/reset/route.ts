@@ -1,7 +1,7 @@
-import { resetPassword } from "@/lib/accounts/set-password";
+import { resetPassword } from "@/lib/identity/accounts/set-password";
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.resetPassword, async ({ db, body, ipAddress }) => {

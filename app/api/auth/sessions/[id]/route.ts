@@ -1,7 +1,7 @@
-import { endSession } from "@/lib/accounts/end-session";
+import { endSession } from "@/lib/identity/accounts/end-session";
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(endpoints.endSession, async ({ db, params, identity, ipAddress }) => {

@@ -1,7 +1,7 @@
-import { resendVerification } from "@/lib/accounts/resend-verification";
+import { resendVerification } from "@/lib/identity/accounts/resend-verification";
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.resendVerification, async ({ db, identity, ipAddress }) => {

@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { readCertificateFile } from "@/lib/catalogue/certificates/queries";
-import { AppError } from "@/lib/errors";
-import { attachmentAnswer } from "@/lib/http/attachment-answer";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { AppError } from "@/lib/base/errors";
+import { attachmentAnswer } from "@/lib/api/route/attachment-answer";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getCertificateFile, async ({ db, params }) => {

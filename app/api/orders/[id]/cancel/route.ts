@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { expireProducts } from "@/lib/http/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { expireProducts } from "@/lib/api/route/expire-tags";
 import { cancelOrder } from "@/lib/fulfilment/cancel-order";
 import { customerActor } from "@/lib/orders/customer";
 import { orderAnswer } from "@/lib/orders/order-answer";

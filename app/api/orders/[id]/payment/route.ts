@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 import { requireOrder } from "@/lib/orders/require-order";
 import { paymentInstructions } from "@/lib/payments/payment-answers";
-import { settingsForCall } from "@/lib/settings/cached";
+import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getPaymentInstructions, async ({ db, params, query, identity }) => {

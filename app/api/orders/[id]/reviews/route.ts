@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 import { requireOrder } from "@/lib/orders/require-order";
-import { readOrderReviews } from "@/lib/reviews/order-reviews";
+import { readOrderReviews } from "@/lib/fulfilment/reviews/order-reviews";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listOrderReviews, async ({ db, params, query, identity }) => {

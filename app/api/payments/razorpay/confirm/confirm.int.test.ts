@@ -1,9 +1,9 @@
 import { NextRequest } from "next/server";
 import { afterAll, describe, expect, it } from "vitest";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/callers/client-address-header";
-import { accountSteps } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { razorpaySteps, startGateway } from "@/lib/testing/razorpay-steps";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/base/client-address/client-address-header";
+import { accountSteps } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
 import { POST } from "./route";
 
 const { db } = testDatabase();

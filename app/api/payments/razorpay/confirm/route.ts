@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 import { orderAnswer } from "@/lib/orders/order-answer";
 import { findOrder } from "@/lib/orders/queries";
-import { confirmPayment } from "@/lib/razorpay/confirm-payment";
+import { confirmPayment } from "@/lib/payments/gateways/razorpay/confirm-payment";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.confirmRazorpay, async ({ db, query, body, identity }) => {

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { expireProducts } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { writeReview } from "@/lib/reviews/write-review";
+import { expireProducts } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { writeReview } from "@/lib/fulfilment/reviews/write-review";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.writeReview, async (context) => {

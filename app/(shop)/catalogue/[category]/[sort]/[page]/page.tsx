@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { ProductList } from "@/components/catalogue/product-list";
+import { ProductList } from "@/components/shop/catalogue/product-list";
 import {
   getCataloguePage,
   getCategoryCounts,
   getFacetCounts,
   PAGE_SIZE,
 } from "@/lib/catalogue/lists/cached";
-import { formerAddress, getShelves } from "@/lib/categories/cached";
+import { formerAddress, getShelves } from "@/lib/catalogue/categories/cached";
 import { shown } from "@/lib/catalogue/price/shown-products";
 import {
   cachedListFrom,
@@ -18,8 +18,8 @@ import {
 } from "@/lib/catalogue/lists/list-address";
 import { listMetadata } from "@/lib/catalogue/lists/list-metadata";
 import { lastPage } from "@/lib/catalogue/lists/page-numbers";
-import { env } from "@/lib/env";
-import { paths } from "@/lib/paths";
+import { env } from "@/lib/base/env";
+import { paths } from "@/lib/base/paths";
 
 /**
  * The lists of /products without free text, kept like files; the rewrites of next.config.ts lead here.

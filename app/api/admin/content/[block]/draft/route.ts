@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { discardDraft } from "@/lib/content/save-content";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { discardDraft } from "@/lib/shop/content/save-content";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(endpoints.discardContentDraft, async ({ db, params, actor, ipAddress }) => ({

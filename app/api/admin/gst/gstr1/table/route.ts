@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { csvHeaders } from "@/lib/csv/csv-stream";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { exportGstr1Table } from "@/lib/registers/export-gstr1";
+import { csvHeaders } from "@/lib/base/csv/csv-stream";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { exportGstr1Table } from "@/lib/documents/gst-returns/export-gstr1";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.exportGstr1Table, async ({ db, query, actor, ipAddress }) => {

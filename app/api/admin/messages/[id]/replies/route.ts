@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { replyToMessage } from "@/lib/contact/reply-to-message";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { replyToMessage } from "@/lib/inbox/reply-to-message";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.replyToMessage, async ({ db, params, body, actor, ipAddress }) => ({

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { callOffOrder } from "@/lib/fulfilment/call-off-order";
-import { expireProducts } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { expireProducts } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 import { orderAnswer } from "@/lib/orders/order-answer";
 import { requireOrder } from "@/lib/orders/require-order";
 

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { dateName } from "@/lib/calendar-date";
+import { dateName } from "@/lib/base/calendar-date";
 import { issueOrderInvoice } from "@/lib/documents/issue-order-invoice";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.issueInvoice, async ({ db, params: { id }, actor, ipAddress }) => {

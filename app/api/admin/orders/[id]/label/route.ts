@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { pdfAnswer } from "@/lib/http/pdf-answer";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { addressLabels } from "@/lib/invoice/parcel-papers";
+import { pdfAnswer } from "@/lib/api/route/pdf-answer";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { addressLabels } from "@/lib/documents/pdf/parcel-papers";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getLabel, async ({ db, params, query }) =>

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { listOrderMessages } from "@/lib/contact/queries";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { listOrderMessages } from "@/lib/inbox/queries";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 import { findOrderName } from "@/lib/orders/find-order-name";
 import { writeToCustomer } from "@/lib/orders/write-to-customer";
 

@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 import { enterPayment } from "@/lib/payments/enter-payment";
 import { readOrderLedger } from "@/lib/payments/ledger";
 import { ledgerAnswer, ledgerRowAnswer } from "@/lib/payments/payment-answers";

@@ -1,10 +1,10 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { readRefundMade } from "@/lib/fulfilment/movement-answers";
 import { requestRefund } from "@/lib/fulfilment/request-refund";
-import { expireProducts } from "@/lib/http/expire-tags";
-import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { expireProducts } from "@/lib/api/route/expire-tags";
+import { idempotencyKeyOf } from "@/lib/api/route/idempotency-key";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(

@@ -1,11 +1,11 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/base/errors";
 import { readReturnMade } from "@/lib/fulfilment/movement-answers";
 import { recordReturn } from "@/lib/fulfilment/record-return";
-import { expireProducts } from "@/lib/http/expire-tags";
-import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { expireProducts } from "@/lib/api/route/expire-tags";
+import { idempotencyKeyOf } from "@/lib/api/route/idempotency-key";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 import { may } from "@/lib/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

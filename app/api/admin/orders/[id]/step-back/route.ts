@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { stepBack } from "@/lib/fulfilment/step-back";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 import { orderAnswer } from "@/lib/orders/order-answer";
 import { requireOrder } from "@/lib/orders/require-order";
 

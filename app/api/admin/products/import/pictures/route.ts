@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { storePictures } from "@/lib/catalogue/csv/store-pictures";
-import { AppError } from "@/lib/errors";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { AppError } from "@/lib/base/errors";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.importPictures, async ({ db, files }) => {

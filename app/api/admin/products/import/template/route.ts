@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { TEMPLATE_HEADER, TEMPLATE_ROWS } from "@/lib/catalogue/csv/column-help";
-import { csvHeaders, csvStream } from "@/lib/csv/csv-stream";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { csvHeaders, csvStream } from "@/lib/base/csv/csv-stream";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.importTemplate, async () => ({

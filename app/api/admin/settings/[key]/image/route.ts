@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/caching/cache-tags";
-import { expireTags } from "@/lib/http/expire-tags";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { updateSettingImage } from "@/lib/settings/update-setting-image";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { expireTags } from "@/lib/api/route/expire-tags";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { updateSettingImage } from "@/lib/shop/settings/update-setting-image";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.updateSettingImage, async ({ db, params, files, identity, ipAddress }) => {

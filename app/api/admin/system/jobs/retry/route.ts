@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { retryFailedMails } from "@/lib/mail/retry-failed-mails";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { retryFailedMails } from "@/lib/email/retry-failed-mails";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.retryAllMails, async ({ db, body, actor, ipAddress }) => {

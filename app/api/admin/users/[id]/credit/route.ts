@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { readCustomerCredit, setCredit } from "@/lib/users/set-credit";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { readCustomerCredit, setCredit } from "@/lib/identity/users/set-credit";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getCustomerCredit, async ({ db, params }) => ({

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { pdfAnswer } from "@/lib/http/pdf-answer";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
-import { paperFile } from "@/lib/invoice/paper-file";
+import { pdfAnswer } from "@/lib/api/route/pdf-answer";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { paperFile } from "@/lib/documents/pdf/paper-file";
 import { requireOrder } from "@/lib/orders/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { creditRefund } from "@/lib/fulfilment/credit-refund";
 import { readRefundMade } from "@/lib/fulfilment/movement-answers";
-import { resource } from "@/lib/http/resource";
-import { route } from "@/lib/http/route";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.creditRefund, async ({ db, params, actor, ipAddress }) => {

@@ -1,0 +1,25 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toast } from "@/components/ui/toast";
+import { logOut } from "@/lib/client/sign-in";
+import { paths } from "@/lib/base/paths";
+
+/** Log out: ends the session, says so and goes to the home page (docs/product.md: Accounts). */
+export function useSignOut(): () => Promise<void> {
+  const router = useRouter();
+  return async () => {
+    try {
+      await logOut();
+    } catch {
+      toast({
+        title: "Still logged in",
+        description: "The shop could not be reached. Please try again.",
+        destructive: true,
+      });
+      return;
+    }
+    toast({ title: "Logged Out" });
+    router.push(paths.home);
+  };
+}

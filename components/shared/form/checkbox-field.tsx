@@ -1,0 +1,31 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/lib/base/cn";
+import { FieldError, useFieldControl, type FieldProps } from "./field-frame";
+
+/** A yes or no; the whole line is the target. */
+export function CheckboxField(props: FieldProps) {
+  const { name, label, hint, className } = props;
+  const { register } = useFormContext();
+  const { control, error } = useFieldControl(props);
+  return (
+    <div data-slot="form-item" className={cn("min-w-0", className)}>
+      <label className="flex min-h-11 items-center gap-3">
+        <Checkbox {...control} {...register(name)} />
+        <span>{label}</span>
+      </label>
+      {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p
+          id={`${control.id}-hint`}
+          data-slot="form-description"
+          className="pl-8 text-sm text-muted-foreground"
+        >
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import { Label } from "@/components/ui/label";
+import { cn } from "@/lib/base/cn";
+
+export interface FieldProps {
+  /** As in the schema, and the control's `name`. */
+  name: string;
+  label: string;
+  /** Stands below the control until an error takes its place in the reading order. */
+  hint?: ReactNode;
+  /** Without it the label says "optional". */
+  required?: boolean;
+  className?: string;
+}
+
+export interface FieldControl {
+  id: string;
+  "aria-invalid": boolean;
+  "aria-describedby": string | undefined;
+  "aria-required": boolean | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** What a control needs to be tied to its label, its hint and its error. */
+export function useFieldControl({ name, hint, required }: FieldProps) {
+  const id = useId();
+  const { getFieldState, formState } = useFormContext();
+  const error = getFieldState(name, formState).error?.message;
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const control: FieldControl = {
+    id,
+    "aria-invalid": error !== undefined,
+    "aria-describedby": described || undefined,
+    "aria-required": required || undefined,
+  };
+  return { control, error };
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p
+      id={id}
+      role="alert"
+      data-slot="form-message"
+      className="mt-1.5 flex gap-1.5 text-sm font-medium text-destructive"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Label above, control, then error and hint. */
+export function FieldFrame({ children, ...props }: FieldFrameProps) {
+  const { label, hint, required, className } = props;
+  const { control, error } = useFieldControl(props);
+  return (
+    <div data-slot="form-item" className={cn("min-w-0", className)}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <Label htmlFor={control.id}>{label}</Label>
+        {!required && (
+          <span aria-hidden className="text-sm text-muted-foreground">
+            optional
+          </span>
+        )}
+      </div>
+      {children(control)}
+      {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p
+          id={`${control.id}-hint`}
+          data-slot="form-description"
+          className="mt-1.5 text-sm text-muted-foreground"
+        >
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

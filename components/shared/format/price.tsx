@@ -1,0 +1,52 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { cn } from "@/lib/base/cn";
+import { formatRupees } from "@/lib/pricing/money";
+
+const amountVariants = cva("tabular font-semibold", {
+  variants: {
+    size: { sm: "text-base", md: "text-lg", lg: "text-3xl tracking-[-0.01em]" },
+  },
+  defaultVariants: { size: "md" },
+});
+
+export interface PriceProps extends VariantProps<typeof amountVariants> {
+  /** Paise for one unit of sale, before tax. */
+  paise: number;
+  /** Paise; only a price above `paise` is shown, struck. */
+  originalPaise?: number | null;
+  /** The lowest of several prices. */
+  from?: boolean;
+  /** What one price buys: "100 pieces". */
+  per?: string | null;
+  /** Says the saving in words below. */
+  saving?: boolean;
+  className?: string;
+}
+
+/** A price set like a price: the amount, what it buys, the former price struck and small. */
+export function Price(props: PriceProps) {
+  const { paise, originalPaise, from, per, saving, size, className } = props;
+  const original = originalPaise && originalPaise > paise ? originalPaise : null;
+  return (
+    <div className={className}>
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+        {from && <span className="text-sm text-muted-foreground">from</span>}
+        <span className={amountVariants({ size })}>{formatRupees(paise)}</span>
+        {original && (
+          <s
+            className={cn("text-muted-foreground tabular", size === "lg" ? "text-base" : "text-sm")}
+          >
+            <span className="sr-only">Was </span>
+            {formatRupees(original)}
+          </s>
+        )}
+        {per && <span className="text-sm text-muted-foreground">per {per}</span>}
+      </p>
+      {saving && original && (
+        <p className="mt-1 text-sm font-medium text-signal tabular">
+          You save {formatRupees(original - paise)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ORDER_NUMBER } from "@/lib/base/order-number";
+import { SEARCH_LENGTH } from "@/lib/base/input/search-length";
+import { storableText } from "@/lib/base/input/storable";
+
+/** Reads one filter from the address: undefined for none, and for what the API would refuse. */
+type Filter = (text: string) => string | undefined;
+
+export type Filters = Readonly<Record<string, Filter>>;
+
+/** The filters that are set, as the query of the API takes them. */
+export type FilterValues<F extends Filters> = {
+  [Name in keyof F]?: NonNullable<ReturnType<F[Name]>>;
+};
+
+export function filterValues<F extends Filters>(
+  filters: F,
+  search: URLSearchParams,
+): FilterValues<F> {
+  const read = Object.entries(filters).map(
+    ([name, filter]) => [name, filter(search.get(name) ?? "")] as const,
+  );
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as FilterValues<F>;
+}
+
+export function searchText(text: string): string | undefined {
+  return storableText(text).trim().slice(0, SEARCH_LENGTH) || undefined;
+}
+
+/** One of the values that the list knows. */
+export function oneOf<Value extends string>(values: readonly Value[]) {
+  return (text: string): Value | undefined => values.find((value) => value === text);
+}
+
+/** A date such as 2026-11-21. */
+export function isoDate(text: string): string | undefined {
+  const date = new Date(text);
+  const isDate = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+  return isDate ? text : undefined;
+}
+
+const WHOLE_ORDER_NUMBER = new RegExp(`^${ORDER_NUMBER}$`);
+
+export function orderNumber(text: string): string | undefined {
+  return WHOLE_ORDER_NUMBER.test(text) ? text : undefined;
+}

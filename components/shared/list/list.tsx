@@ -1,0 +1,66 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { NoMatches, type NoMatchesTexts } from "./empty-list";
+import { ListSkeleton } from "./list-skeleton";
+import { Pager } from "./pager";
+import { Rows, type RowsProps } from "./rows";
+import { useKeptPlace } from "./use-kept-place";
+import type { List as ListState, ListPage } from "./use-list";
+
+interface ListProps<Entry> extends Omit<RowsProps<Entry>, "entries" | "busy"> {
+  list: ListState<Entry>;
+  /** What loads, in words: "Loading the products". */
+  loading: string;
+  /** Search and filters. */
+  toolbar?: ReactNode;
+  /** How many there are. */
+  count?: (page: ListPage<Entry>) => ReactNode;
+  /** There is no entry at all. */
+  empty: ReactNode;
+  /** None that search and filters let pass. */
+  noMatches?: NoMatchesTexts;
+  pages?: { previous: string; next: string };
+}
+
+/** A list with all that happens to lists: it loads, is narrowed, turned page by page, empty, out of reach. */
+export function List<Entry>(props: ListProps<Entry>) {
+  const { list, loading, toolbar, count, empty, noMatches, pages, ...rows } = props;
+  const results = useKeptPlace(list.question);
+  const page = list.value;
+  const isOld = !list.isCurrent && page !== null && page.items.length > 0;
+  // The button that is pressed goes with what it stood in.
+  const afterwards = (press: () => void) => () => {
+    press();
+    results.current?.focus();
+  };
+  return (
+    <>
+      {toolbar}
+      <div ref={results} tabIndex={-1} className="outline-none not-first:mt-4">
+        {list.notice && (
+          <LoadFailure
+            className="mb-4"
+            text={isOld ? `${list.notice} The rows below are from before.` : list.notice}
+            retry={afterwards(list.reload)}
+          />
+        )}
+        {!page && list.loading && <ListSkeleton label={loading} cards={Boolean(rows.card)} />}
+        {page && count && <div className="mb-2.5">{count(page)}</div>}
+        {page && page.items.length > 0 && (
+          <Rows {...rows} entries={page.items} busy={list.loading} />
+        )}
+        {page?.items.length === 0 &&
+          list.address.place.page === 1 &&
+          !list.error &&
+          (list.isFiltered && noMatches ? (
+            <NoMatches {...noMatches} onClear={afterwards(list.clearFilters)} />
+          ) : (
+            empty
+          ))}
+        <Pager list={list} {...pages} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { cn } from "@/lib/base/cn";
+import { Cell, DataTable, HeadCell } from "./data-table";
+import { SortHead, type Sorting } from "./sort-head";
+
+export interface Column<Entry> {
+  /** Names the column, and tells it from the others. */
+  name: string;
+  /** In place of the name in the head. */
+  head?: ReactNode;
+  cell: (entry: Entry) => ReactNode;
+  /** The cell names its row. */
+  isTitle?: boolean;
+  /** Figures stand to the right, in digits of one width. */
+  figure?: boolean;
+  sorting?: Sorting;
+  /** Of head and cells: from which width on it is shown. */
+  className?: string;
+  headClassName?: string;
+  cellClassName?: string;
+}
+
+export interface RowsProps<Entry> {
+  /** What the rows are, to screen readers. */
+  caption: string;
+  entries: readonly Entry[];
+  keyOf: (entry: Entry) => string;
+  columns: readonly Column<Entry>[];
+  /** An entry on a phone; without it the table stands there as well. */
+  card?: (entry: Entry) => ReactNode;
+  /** Over the cards: what the table has in its head. */
+  cardTools?: ReactNode;
+  rowClassName?: (entry: Entry) => string | false;
+  tableClassName?: string;
+  busy?: boolean;
+}
+
+/** Entries as a table, and as cards on a phone. */
+export function Rows<Entry>(props: RowsProps<Entry>) {
+  const { entries, keyOf, card, cardTools, busy } = props;
+  if (!card) return <Table {...props} />;
+  return (
+    <>
+      <Table {...props} />
+      <div className="md:hidden">
+        {cardTools}
+        <ul aria-busy={busy} className={cn("space-y-3", busy && "opacity-60")}>
+          {entries.map((entry) => (
+            <li key={keyOf(entry)}>{card(entry)}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function Table<Entry>(props: RowsProps<Entry>) {
+  const { caption, entries, keyOf, columns, card, rowClassName, tableClassName, busy } = props;
+  return (
+    <DataTable
+      caption={caption}
+      busy={busy}
+      className={cn(card && "max-md:hidden", tableClassName)}
+      head={columns.map((column) => (
+        <Head key={column.name} column={column} />
+      ))}
+    >
+      {entries.map((entry) => (
+        <tr key={keyOf(entry)} className={rowClassName?.(entry) || undefined}>
+          {columns.map(({ name, cell, isTitle, figure, className, cellClassName }) => (
+            <Cell
+              key={name}
+              figure={figure}
+              isTitle={isTitle}
+              className={cn(className, cellClassName)}
+            >
+              {cell(entry)}
+            </Cell>
+          ))}
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+function Head<Entry>({ column }: { column: Column<Entry> }) {
+  const { name, head = name, figure, sorting, className, headClassName } = column;
+  const classes = cn(className, headClassName);
+  if (sorting) return <SortHead label={name} figure={figure} className={classes} {...sorting} />;
+  return (
+    <HeadCell figure={figure} className={classes}>
+      {head}
+    </HeadCell>
+  );
+}

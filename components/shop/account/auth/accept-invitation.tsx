@@ -1,0 +1,135 @@
+"use client";
+
+import { useAction } from "@/components/shared/call/use-action";
+import { PasswordField } from "@/components/shared/form/password-field";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { loginSchema, registerSchema } from "@/lib/identity/accounts/schemas";
+import { call } from "@/lib/client/api";
+import type { OpenInvitation } from "@/lib/identity/invitations/schemas";
+import { PASSWORD_HINT } from "@/lib/base/input/password-length";
+import { z } from "@/lib/base/input/zod";
+
+interface AcceptInvitationProps {
+  /** The text of the mailed link. */
+  link: string;
+  way: OpenInvitation["account"];
+  onAccepted: (token: string) => void;
+  /** To a new password by mail. */
+  onForgotten: () => void;
+}
+
+const FAILURE = {
+  title: "Invitation Not Accepted",
+  text: "The invitation could not be accepted. Please try again.",
+};
+
+/** As whom the invitation can be accepted here. */
+export function AcceptInvitation(props: AcceptInvitationProps) {
+  const { way, ...rest } = props;
+  if (way === "new") return <NewAccount {...rest} />;
+  if (way === "password") return <KnownAccount {...rest} />;
+  return <JoinButton {...rest} />;
+}
+
+type WayProps = Omit<AcceptInvitationProps, "way">;
+
+const newAccountSchema = registerSchema
+  .pick({ name: true, password: true })
+  .extend({ confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    message: "The passwords do not match.",
+    path: ["confirmPassword"],
+  });
+
+function NewAccount({ link: token, onAccepted }: WayProps) {
+  const form = useZodForm(newAccountSchema, { name: "", password: "", confirmPassword: "" });
+  const { run } = useAction({
+    ...FAILURE,
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function send({ name, password }: z.output<typeof newAccountSchema>) {
+    const body = { token, name, password };
+    onAccepted((await call("POST /auth/invitation/accept", { body })).token);
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(values) => run(() => send(values))} className="grid gap-3">
+      <TextField name="name" label="Full Name" required autoComplete="name" />
+      <PasswordField
+        name="password"
+        label="Password"
+        required
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+      />
+      <PasswordField
+        name="confirmPassword"
+        label="Confirm Password"
+        required
+        autoComplete="new-password"
+      />
+      <SubmitButton className="mt-1 w-full" busyLabel="Opening your account">
+        Accept and open my account
+      </SubmitButton>
+    </ZodForm>
+  );
+}
+
+const passwordSchema = loginSchema.pick({ password: true });
+
+function KnownAccount({ link: token, onAccepted, onForgotten }: WayProps) {
+  const form = useZodForm(passwordSchema, { password: "" });
+  const { run } = useAction({
+    ...FAILURE,
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function send({ password }: z.output<typeof passwordSchema>) {
+    const body = { token, password };
+    onAccepted((await call("POST /auth/invitation/accept", { body })).token);
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(values) => run(() => send(values))} className="grid gap-4">
+      <p className="text-muted-foreground">
+        This address has an account already. Enter its password to join with it; every other device
+        is then signed out.
+      </p>
+      <PasswordField name="password" label="Password" required autoComplete="current-password" />
+      <SubmitButton className="mt-1 w-full" busyLabel="Joining">
+        Accept with this account
+      </SubmitButton>
+      <p className="mt-2 border-t perforated pt-5 text-muted-foreground">
+        Forgot it, or signed up with Google? Choose a password by mail, then open the invitation
+        again.
+      </p>
+      <Button variant="outline" onClick={onForgotten}>
+        Mail me a link
+      </Button>
+    </ZodForm>
+  );
+}
+
+function JoinButton({ link: token, onAccepted }: WayProps) {
+  const { busy, run } = useAction(FAILURE);
+  const join = () =>
+    run(async () => {
+      onAccepted((await call("POST /auth/invitation/accept", { body: { token } })).token);
+    });
+  return (
+    <>
+      <p className="text-muted-foreground">
+        You are signed in with this address. Every other device is signed out when you join.
+      </p>
+      <Button className="mt-5 w-full" aria-disabled={busy} onClick={() => void join()}>
+        {busy && <Spinner />}
+        Accept with this account
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { SIGN_IN_CODE } from "@/lib/identity/accounts/sign-in-code-form";
+import { safeNext } from "@/lib/identity/access/safe-next";
+import type { SignInReason } from "@/lib/base/paths";
+import type { SignInError } from "@/lib/base/server-paths";
+
+/** What the address of the sign-in page asks for. */
+export interface Arrival {
+  mode: "login" | "signup";
+  /** Where to go afterwards; a path of this shop. */
+  next?: string;
+  /** Why a page sent its visitor here. */
+  reason?: SignInReason;
+  error?: SignInError;
+  /** Secrets: the texts of mailed links, a session's token, and what the provider's answer became. */
+  reset?: string;
+  verify?: string;
+  invite?: string;
+  token?: string;
+  code?: string;
+}
+
+const REASONS: readonly SignInReason[] = ["none", "expired", "invalid"];
+const ERRORS: readonly SignInError[] = [
+  "google_cancelled",
+  "google_unverified",
+  "google_failed",
+  "google_deactivated",
+];
+
+function oneOf<T extends string>(known: readonly T[], value: string | null): T | undefined {
+  return known.find((entry) => entry === value);
+}
+
+/** Reads the query of the sign-in page; what it does not know is left out. */
+export function readArrival(search: string): Arrival {
+  const query = new URLSearchParams(search);
+  const { next, token } = takeToken(safeNext(query.get("next")));
+  const given = query.get("token") ?? token;
+  const isCode = given !== undefined && SIGN_IN_CODE.test(given);
+  return {
+    mode: query.get("mode") === "signup" ? "signup" : "login",
+    next,
+    reason: oneOf(REASONS, query.get("reason")),
+    error: oneOf(ERRORS, query.get("error")),
+    reset: query.get("reset") ?? undefined,
+    verify: query.get("verify") ?? undefined,
+    invite: query.get("invite") ?? undefined,
+    ...(isCode ? { code: given } : { token: given }),
+  };
+}
+
+/** A guarded page that was opened with a token passes it on inside `next`. */
+function takeToken(next: string | undefined): { next?: string; token?: string } {
+  if (next === undefined) return {};
+  const address = new URL(next, "https://shop.invalid");
+  const token = address.searchParams.get("token");
+  if (token === null) return { next };
+  address.searchParams.delete("token");
+  return { next: address.pathname + address.search + address.hash, token };
+}
+
+/** The query that may stay in the address bar: nothing secret, nothing that was said once. */
+export function lastingQuery({ mode, next }: Arrival): string {
+  const query = new URLSearchParams();
+  if (mode === "signup") query.set("mode", mode);
+  if (next) query.set("next", next);
+  return query.size === 0 ? "" : `?${query}`;
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import type { z } from "zod";
+import { CheckboxField } from "@/components/shared/form/checkbox-field";
+import { PasswordField } from "@/components/shared/form/password-field";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { loginSchema } from "@/lib/identity/accounts/schemas";
+import { ApiError, call } from "@/lib/client/api";
+import type { ViewProps } from "./sign-in-views";
+import { tellFailure } from "./tell-failure";
+
+export interface EmailFormProps extends ViewProps {
+  /** Shared with the other forms of the dialog. */
+  email: string;
+  setEmail: (email: string) => void;
+}
+
+export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
+  const form = useZodForm(loginSchema, { email, password: "", remember: false });
+
+  async function send(body: z.output<typeof loginSchema>) {
+    try {
+      const answer = await call("POST /auth/login", { body, token: null });
+      if ("token" in answer) {
+        enter(answer.token, { title: "Login Successful", description: "Welcome back" });
+      } else {
+        setView({ name: "two-factor", handle: answer.userId });
+      }
+    } catch (error) {
+      tellFailure("Login Failed", error, "Please check your credentials and try again.");
+      form.setFocus("password", { shouldSelect: true });
+      if (error instanceof ApiError && error.code === "invalid_credentials") {
+        form.setError("password", { message: "Check your email and password." });
+      }
+    }
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={send} onChange={() => setEmail(form.getValues("email"))}>
+      <TextField name="email" label="Email" required autoComplete="username" />
+      <PasswordField name="password" label="Password" required className="mt-4" />
+      <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <CheckboxField name="remember" label="Remember me" />
+        <Button
+          variant="link"
+          className="min-h-11 px-0"
+          onClick={() => setView({ name: "forgot", email: form.getValues("email") })}
+        >
+          Forgot password?
+        </Button>
+      </div>
+      <SubmitButton className="w-full" busyLabel="Signing in">
+        Sign In
+      </SubmitButton>
+    </ZodForm>
+  );
+}

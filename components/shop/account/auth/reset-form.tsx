@@ -1,0 +1,65 @@
+"use client";
+
+import { PasswordField } from "@/components/shared/form/password-field";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { registerSchema } from "@/lib/identity/accounts/schemas";
+import { ApiError, call } from "@/lib/client/api";
+import { PASSWORD_HINT } from "@/lib/base/input/password-length";
+import { z } from "@/lib/base/input/zod";
+import type { ViewProps } from "./sign-in-views";
+import { tellFailure } from "./tell-failure";
+import { tellMismatch } from "./tell-mismatch";
+
+const schema = z.object({
+  password: registerSchema.shape.password,
+  confirmPassword: z.string().min(1, "Please fill in the Confirm Password field."),
+});
+
+interface ResetFormProps extends Pick<ViewProps, "setView"> {
+  /** The text of the mailed link. */
+  link: string;
+}
+
+export function ResetForm({ link, setView }: ResetFormProps) {
+  const form = useZodForm(schema, { password: "", confirmPassword: "" });
+
+  async function send({ password, confirmPassword }: z.output<typeof schema>) {
+    if (password !== confirmPassword) {
+      tellMismatch(form);
+      return;
+    }
+    try {
+      await call("POST /auth/password/reset", { body: { token: link, password }, token: null });
+      toast({ title: "Password Changed", description: "Sign in with your new password." });
+      setView({ name: "login" });
+    } catch (error) {
+      tellFailure("Password not changed", error, "The shop could not be reached. Try again.");
+      if (error instanceof ApiError && error.fields.password) {
+        showFieldErrors(form, { password: "Choose another password." });
+      }
+    }
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={send} className="grid gap-4">
+      <p className="text-muted-foreground">This signs you out on all devices.</p>
+      <PasswordField
+        name="password"
+        label="New password"
+        required
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+      />
+      <PasswordField name="confirmPassword" label="Confirm Password" required />
+      <SubmitButton className="mt-1 w-full" busyLabel="Saving">
+        Set the new password
+      </SubmitButton>
+      <Button variant="ghost" onClick={() => setView({ name: "forgot", email: "" })}>
+        Get another link
+      </Button>
+    </ZodForm>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { returnAddress } from "@/lib/identity/access/return-address";
+import { signIn } from "@/lib/client/session";
+import { paths } from "@/lib/base/paths";
+import { SignInViews } from "./sign-in-views";
+import { viewTitles, type View } from "./views";
+
+interface SignInDialogProps {
+  start: View;
+  /** Null where another page would lose what this one holds: then there is no such way in. */
+  googleEnabled: boolean | null;
+  /** A path of this shop; without it the dashboard. */
+  next?: string;
+  /** Runs when somebody closes the dialog without signing in. */
+  onClose?: () => void;
+}
+
+export interface Welcome {
+  title: string;
+  description?: string;
+  /** Where they go from here, whatever they came for. */
+  to?: string;
+}
+
+/** Login and sign-up (docs/product.md: Accounts). Closing it forgets what was typed, and the second step. */
+export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDialogProps) {
+  const [open, setOpen] = useState(true);
+  const [view, setView] = useState(start);
+  const { content, focusStart } = useStartFocus(view);
+  const router = useRouter();
+
+  const enter = (token: string, welcome: Welcome) => {
+    setOpen(false);
+    signIn(token);
+    const { to, ...told } = welcome;
+    toast(told);
+    // Somebody who is there already stays where they have scrolled to.
+    const destination = to ?? next ?? paths.dashboard();
+    if (destination !== returnAddress(window.location)) router.push(destination);
+  };
+  const close = () => {
+    setOpen(false);
+    setView(start);
+    onClose?.();
+  };
+  return (
+    <Dialog open={open} onOpenChange={close}>
+      <DialogContent
+        closesOutside={false}
+        onOpenAutoFocus={focusStart}
+        className="max-h-[calc(100dvh-1.5rem)] w-[min(27.5rem,calc(100vw-1.5rem))]"
+      >
+        <DialogHeader>
+          <DialogTitle>{viewTitles[view.name]}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <div ref={content} tabIndex={-1}>
+            <SignInViews {...{ view, setView, enter, googleEnabled, next }} onClose={close} />
+          </div>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/**
+ * Puts the focus into the first field of a view. Login and sign-up on a phone wait to be touched: the
+ * keyboard would hide the rest of them.
+ */
+function useStartFocus(view: View) {
+  const content = useRef<HTMLDivElement>(null);
+  const focusField = useCallback(() => {
+    const waits = view.name === "login" || view.name === "signup";
+    const covers = window.matchMedia("(pointer: coarse)").matches;
+    const field = waits && covers ? undefined : content.current?.querySelector("input");
+    (field ?? content.current)?.focus();
+  }, [view]);
+  useEffect(focusField, [focusField]);
+
+  function focusStart(event: Event) {
+    event.preventDefault();
+    focusField();
+  }
+  return { content, focusStart };
+}

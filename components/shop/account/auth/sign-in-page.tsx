@@ -1,0 +1,101 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { paths } from "@/lib/base/paths";
+import { lastingQuery, readArrival, type Arrival } from "./arrival";
+import { resumeSession, tellGoogleFailure, type Resumed } from "./resume";
+import { SignInDialog } from "./sign-in-dialog";
+import { welcomeByCode, welcomeByToken } from "./token-welcome";
+import type { View } from "./views";
+
+interface SignInPageProps {
+  googleEnabled: boolean;
+  /** Whether the request brought a session cookie, which scripts cannot see. */
+  hasCookie: boolean;
+}
+
+/** The dialog over an empty page; first it finds out whether anybody has to sign in at all. */
+export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
+  const router = useRouter();
+  const [arrival, setArrival] = useState<Arrival>();
+  const [resumed, setResumed] = useState<Settled>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const arrived = readArrival(window.location.search);
+    // After the effects of the router, which would otherwise write the old address back.
+    const timer = setTimeout(() => {
+      window.history.replaceState(null, "", paths.auth() + lastingQuery(arrived));
+      setArrival(arrived);
+    });
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!arrival) return;
+    let isShown = true;
+    void settle(arrival, hasCookie).then((outcome) => {
+      if (!isShown) return;
+      if (outcome === "signed-in") router.replace(arrival.next ?? paths.dashboard());
+      setResumed(outcome);
+    });
+    return () => {
+      isShown = false;
+      setResumed(undefined);
+    };
+  }, [arrival, hasCookie, attempt, router]);
+
+  if (resumed === "unreachable") return <Unreachable onRetry={() => setAttempt(attempt + 1)} />;
+  if (!arrival || resumed === undefined || resumed === "signed-in") {
+    return (
+      <p role="status">
+        <Spinner size="size-8" />
+        <span className="sr-only">Checking your session</span>
+      </p>
+    );
+  }
+  return (
+    <SignInDialog
+      start={typeof resumed === "object" ? resumed.view : viewOf(arrival)}
+      next={arrival.next}
+      googleEnabled={googleEnabled}
+      onClose={() => router.push(paths.home)}
+    />
+  );
+}
+
+/** What is known of the arrival: whether anybody has to sign in, or the view of a login under way. */
+type Settled = Resumed | { view: View };
+
+async function settle(arrival: Arrival, hasCookie: boolean): Promise<Settled> {
+  const { token, code, error, reset, verify, invite, reason } = arrival;
+  const welcomed = code ? await welcomeByCode(code) : token ? await welcomeByToken(token) : null;
+  if (welcomed === true) return "signed-in";
+  if (welcomed) return { view: { name: "two-factor", handle: welcomed.handle } };
+  if (welcomed === false) return resumeSession(undefined, false);
+  if (error) tellGoogleFailure(error);
+  if (error ?? reset ?? verify ?? invite) return "signed-out";
+  return resumeSession(reason, hasCookie);
+}
+
+function viewOf({ mode, reset, verify, invite }: Arrival): View {
+  if (reset) return { name: "reset", link: reset };
+  if (invite) return { name: "invite", link: invite };
+  if (verify) return { name: "verify", link: verify };
+  return { name: mode };
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="text-center">
+      <h2 className="text-heading">The shop cannot be reached</h2>
+      <p className="mt-2 mb-6 text-muted-foreground">
+        You are still signed in. Check your connection and try again.
+      </p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}

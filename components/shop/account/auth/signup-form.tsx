@@ -1,0 +1,87 @@
+"use client";
+
+import { PasswordField } from "@/components/shared/form/password-field";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { toast } from "@/components/ui/toast";
+import { registerSchema } from "@/lib/identity/accounts/schemas";
+import { ApiError, call } from "@/lib/client/api";
+import { PASSWORD_HINT } from "@/lib/base/input/password-length";
+import { z } from "@/lib/base/input/zod";
+import type { EmailFormProps } from "./login-form";
+import { tellFailure } from "./tell-failure";
+import { tellMismatch } from "./tell-mismatch";
+
+const signupSchema = registerSchema.extend({
+  confirmPassword: z.string().min(1, "Please fill in the Confirm Password field."),
+});
+
+const INCOMPLETE = "Please complete all required fields.";
+
+/** What the fields say beside the server's message, which stands in the toast. */
+const ADVICE: Record<string, string> = {
+  duplicate_email: "Sign in with this address, or use another.",
+  invalid_input: "Choose another password.",
+};
+
+export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
+  const empty = { name: "", email, password: "", company: "", confirmPassword: "" };
+  const form = useZodForm(signupSchema, empty);
+
+  async function send({ confirmPassword, ...body }: z.output<typeof signupSchema>) {
+    if (body.password !== confirmPassword) {
+      tellMismatch(form);
+      return;
+    }
+    try {
+      const { token } = await call("POST /auth/register", { body, token: null });
+      enter(token, { title: "Account Created Successfully" });
+    } catch (error) {
+      tellFailure("Signup Failed", error, INCOMPLETE);
+      if (error instanceof ApiError) showFieldErrors(form, advised(error));
+    }
+  }
+
+  function complain() {
+    const { name, email, password, confirmPassword } = form.getValues();
+    const isComplete = [name, email, password, confirmPassword].every((value) => value.trim());
+    if (password && confirmPassword && password !== confirmPassword) {
+      tellMismatch(form);
+    } else if (!isComplete) {
+      toast({ title: "Signup Failed", description: INCOMPLETE, destructive: true });
+    }
+  }
+
+  return (
+    <ZodForm
+      form={form}
+      onSubmit={send}
+      onInvalid={complain}
+      onChange={() => setEmail(form.getValues("email"))}
+      className="grid gap-3"
+    >
+      <TextField name="name" label="Full Name" required />
+      <TextField name="email" label="Email" required autoComplete="username" />
+      <TextField name="company" label="Company" />
+      <PasswordField
+        name="password"
+        label="Password"
+        required
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+      />
+      <PasswordField name="confirmPassword" label="Confirm Password" required />
+      <SubmitButton className="mt-1 w-full" busyLabel="Creating your account">
+        Sign Up
+      </SubmitButton>
+    </ZodForm>
+  );
+}
+
+/** The same fields as the server named, in the form's own words where it has some. */
+function advised({ code, fields }: ApiError): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name, ADVICE[code] ?? message]),
+  );
+}

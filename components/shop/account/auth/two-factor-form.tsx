@@ -1,0 +1,120 @@
+"use client";
+
+import { useEffect, useRef, useState, type ClipboardEvent } from "react";
+import { useWatch } from "react-hook-form";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { CODE_LENGTH } from "@/lib/identity/two-factor/schemas";
+import { z } from "@/lib/base/input/zod";
+import type { ViewProps } from "./sign-in-views";
+import { useSecondFactor } from "./use-second-factor";
+
+const codeSchema = z.object({
+  twoFactorToken: z.string().length(CODE_LENGTH, "Enter the 6-digit code"),
+});
+const recoverySchema = z.object({
+  twoFactorToken: z.string().trim().min(1, "Enter one of your recovery codes"),
+});
+
+const digitsOf = (text: string) => text.replace(/\D/g, "").slice(0, CODE_LENGTH);
+
+interface TwoFactorFormProps extends ViewProps {
+  /** What the first step answered; goes along as `userId`. */
+  handle: string;
+}
+
+/** The second step of a login (docs/product.md: Second factor). */
+export function TwoFactorForm(props: TwoFactorFormProps) {
+  const [byRecoveryCode, setByRecoveryCode] = useState(false);
+  const send = useSecondFactor(props);
+  const Form = byRecoveryCode ? RecoveryForm : CodeForm;
+  return (
+    <>
+      <Form send={send} />
+      <div className="mt-3 grid gap-1">
+        <Button variant="ghost" onClick={() => setByRecoveryCode(!byRecoveryCode)}>
+          {byRecoveryCode ? "Use the authenticator app" : "Use a recovery code"}
+        </Button>
+        <Button variant="ghost" onClick={() => props.setView({ name: "login" })}>
+          Back to Sign In
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface StepProps {
+  /** False for a code that was refused. */
+  send: (code: string) => Promise<boolean>;
+}
+
+function CodeForm({ send }: StepProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useZodForm(codeSchema, { twoFactorToken: "" });
+  const code = useWatch({ control: form.control, name: "twoFactorToken" });
+
+  // A complete code goes off by itself, typed, pasted or filled in by the phone.
+  useEffect(() => {
+    if (code.length === CODE_LENGTH) element.current?.requestSubmit();
+  }, [code]);
+
+  const submit = async ({ twoFactorToken }: z.output<typeof codeSchema>) => {
+    if (await send(twoFactorToken)) return;
+    form.reset();
+    form.setFocus("twoFactorToken");
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    // As pasted it may hold spaces, and the longest text that the input takes would cut it short.
+    form.setValue("twoFactorToken", digitsOf(event.clipboardData.getData("text")));
+  };
+  return (
+    <ZodForm form={form} onSubmit={submit} ref={element}>
+      <p className="mb-4 text-muted-foreground">
+        Enter the code that your authenticator app shows for this shop.
+      </p>
+      <TextField
+        name="twoFactorToken"
+        label="Code"
+        required
+        placeholder="6-digit code"
+        maxLength={CODE_LENGTH}
+        format={digitsOf}
+        onPaste={paste}
+      />
+      <SubmitButton className="mt-5 w-full" busyLabel="Checking">
+        Verify
+      </SubmitButton>
+    </ZodForm>
+  );
+}
+
+function RecoveryForm({ send }: StepProps) {
+  const form = useZodForm(recoverySchema, { twoFactorToken: "" });
+  const submit = async ({ twoFactorToken }: z.output<typeof recoverySchema>) => {
+    if (!(await send(twoFactorToken))) form.setFocus("twoFactorToken", { shouldSelect: true });
+  };
+  return (
+    <ZodForm form={form} onSubmit={submit}>
+      <p className="mb-4 text-muted-foreground">
+        Enter one of the recovery codes you saved when you set up two-factor authentication. Each
+        works once.
+      </p>
+      <TextField
+        name="twoFactorToken"
+        label="Recovery code"
+        required
+        autoComplete="off"
+        inputMode="text"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <SubmitButton className="mt-5 w-full" busyLabel="Checking">
+        Verify
+      </SubmitButton>
+    </ZodForm>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useAction } from "@/components/shared/call/use-action";
+import { SelectField } from "@/components/shared/form/select-field";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { addressValues, type AddressValues } from "@/lib/orders/addresses/form-values";
+import {
+  addressSchema,
+  type AddressInput,
+  type SavedAddress,
+} from "@/lib/orders/addresses/schemas";
+import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
+import { call } from "@/lib/client/api";
+
+interface AddressFormProps {
+  /** Null for a new one. */
+  address: SavedAddress | null;
+  states: readonly string[];
+  onSaved: (address: SavedAddress) => void;
+}
+
+const EMPTY: AddressValues & { label: string } = {
+  label: "",
+  firstName: "",
+  lastName: "",
+  address: "",
+  apartment: "",
+  city: "",
+  state: "",
+  zipCode: "",
+  country: "India",
+  phone: "",
+};
+
+function valuesOf(address: SavedAddress | null): typeof EMPTY {
+  return address ? { ...addressValues(address), label: address.label ?? "" } : EMPTY;
+}
+
+const WHOLE = "sm:col-span-2";
+
+export function AddressForm({ address, states, onSaved }: AddressFormProps) {
+  const form = useZodForm(addressSchema, valuesOf(address));
+  const { run } = useAction({
+    title: "Address Not Saved",
+    text: "What you typed is still here. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+  // An address from before the owner changed where the shop ships keeps its state.
+  const choices = address && !states.includes(address.state) ? [...states, address.state] : states;
+
+  async function save(body: AddressInput) {
+    onSaved(
+      address
+        ? await call("PUT /addresses/{id}", { params: { id: address._id }, body })
+        : await call("POST /addresses", { body }),
+    );
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(body) => run(() => save(body))}>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          name="label"
+          label="Label"
+          hint="What you call it, such as Warehouse or Office."
+          autoComplete="off"
+          className={WHOLE}
+        />
+        <TextField name="firstName" label={label.firstName} required />
+        <TextField name="lastName" label={label.lastName} required />
+        <TextField name="address" label={label.address} required className={WHOLE} />
+        <TextField name="apartment" label={label.apartment} className={WHOLE} />
+        <TextField name="city" label={label.city} required />
+        <SelectField
+          name="state"
+          label={label.state}
+          options={choices}
+          placeholder="Choose a state"
+          required
+        />
+        <TextField name="zipCode" label={label.zipCode} maxLength={6} required />
+        <TextField name="country" label={label.country} required />
+        <TextField name="phone" label={label.phone} className={WHOLE} />
+      </div>
+      <SubmitButton busyLabel="Saving" className="mt-6 max-sm:w-full">
+        Save Address
+      </SubmitButton>
+    </ZodForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { ShippingAddress } from "@/components/shop/order/shipping-address";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { AddressMarks, SavedAddress } from "@/lib/orders/addresses/schemas";
+import { DefaultButtons } from "./default-buttons";
+
+interface AddressRowProps {
+  address: SavedAddress;
+  onMark: (marks: AddressMarks) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function AddressRow({ address, onMark, onEdit, onDelete }: AddressRowProps) {
+  const { label, phone, defaultShipping, defaultBilling } = address;
+  const where = `${address.address}, ${address.city}`;
+  return (
+    <li className="py-4 last:pb-0">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1 text-[0.9375rem] break-words">
+          {label && <p className="font-semibold">{label}</p>}
+          {(defaultShipping || defaultBilling) && (
+            <p className="my-1 flex flex-wrap gap-2">
+              {defaultShipping && <Badge>Default for shipping</Badge>}
+              {defaultBilling && <Badge>Default for billing</Badge>}
+            </p>
+          )}
+          <ShippingAddress address={address} />
+          {phone && <p className="text-muted-foreground tabular">{phone}</p>}
+        </div>
+        <Button variant="ghost" size="icon" onClick={onEdit}>
+          <Pencil aria-hidden />
+          <span className="sr-only">Edit {where}</span>
+        </Button>
+        <Button variant="ghost" size="icon" className="text-destructive" onClick={onDelete}>
+          <Trash2 aria-hidden />
+          <span className="sr-only">Delete {where}</span>
+        </Button>
+      </div>
+      <DefaultButtons address={address} where={where} onMark={onMark} />
+    </li>
+  );
+}

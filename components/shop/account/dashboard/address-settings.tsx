@@ -1,0 +1,105 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { useAction } from "@/components/shared/call/use-action";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Spinner } from "@/components/ui/spinner";
+import type { SavedAddress } from "@/lib/orders/addresses/schemas";
+import { AddressRow } from "./address-row";
+import { useAddresses } from "./use-addresses";
+
+const AddressForm = dynamic(() => import("./address-form").then((file) => file.AddressForm), {
+  ssr: false,
+  loading: () => <Spinner />,
+});
+
+export function AddressSettings({ states }: { states: readonly string[] }) {
+  const { addresses, error, reload, put, mark, remove } = useAddresses();
+  const [edited, setEdited] = useState<SavedAddress | "new" | null>(null);
+  const [doomed, setDoomed] = useState<SavedAddress | null>(null);
+
+  const { run } = useAction({
+    title: "Address Not Saved",
+    text: "Your default has not changed. Please try again.",
+  });
+
+  async function removeDoomed() {
+    if (doomed) await remove(doomed._id);
+    setDoomed(null);
+  }
+
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-heading">Addresses</h2>
+        <Button size="sm" variant="outline" onClick={() => setEdited("new")}>
+          <Plus aria-hidden /> Add Address
+        </Button>
+      </div>
+      {error && <LoadFailure text="Your addresses could not be loaded." retry={reload} />}
+      {!addresses && !error && <Skeleton className="mt-3 h-24" />}
+      {addresses?.length === 0 && (
+        <p className="mt-3 text-[0.9375rem] text-muted-foreground">
+          No saved addresses yet. Add one here, or save one at checkout.
+        </p>
+      )}
+      <ul className="divide-y">
+        {addresses?.map((address) => (
+          <AddressRow
+            key={address._id}
+            address={address}
+            onMark={(marks) => run(() => mark(address._id, marks))}
+            onEdit={() => setEdited(address)}
+            onDelete={() => setDoomed(address)}
+          />
+        ))}
+      </ul>
+      <Dialog open={edited !== null} onOpenChange={() => setEdited(null)}>
+        <DialogContent closesOutside={false}>
+          <DialogHeader>
+            <DialogTitle>{edited === "new" ? "Add Address" : "Edit Address"}</DialogTitle>
+          </DialogHeader>
+          <DialogBody>
+            <AddressForm
+              address={edited === "new" ? null : edited}
+              states={states}
+              onSaved={(saved) => {
+                put(saved);
+                setEdited(null);
+              }}
+            />
+          </DialogBody>
+        </DialogContent>
+      </Dialog>
+      <ConfirmAction
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title="Delete this address?"
+        confirm="Delete Address"
+        keep="Keep Address"
+        failure={{
+          title: "Address Not Deleted",
+          text: "The address could not be deleted. Please try again.",
+        }}
+        action={removeDoomed}
+      >
+        <p>
+          {doomed?.address}, {doomed?.city}. Past orders do not change.
+        </p>
+      </ConfirmAction>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useAction } from "@/components/shared/call/use-action";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import type { Profile } from "@/lib/identity/accounts/schemas";
+import { call } from "@/lib/client/api";
+
+/** What is still to be done about the account's e-mail. */
+export function EmailNotices({ profile }: { profile: Profile }) {
+  return (
+    <>
+      {profile.pendingEmail && (
+        <Notice>
+          <p>
+            Open the link we sent to <strong className="break-words">{profile.pendingEmail}</strong>
+            . Until then your email stays {profile.email}. To get the link again, enter the new
+            address once more.
+          </p>
+        </Notice>
+      )}
+      {!profile.emailVerified && <NotVerified email={profile.email} />}
+    </>
+  );
+}
+
+function NotVerified({ email }: { email: string }) {
+  const { busy, run } = useAction({
+    title: "Link Not Sent",
+    text: "The link could not be sent. Please try again.",
+  });
+
+  async function resend() {
+    await call("POST /auth/verify/resend");
+    toast({ title: "Link Sent", description: `Check the inbox of ${email}.` });
+  }
+
+  return (
+    <Notice>
+      <p>
+        Your email is not verified yet. Open the link we sent to{" "}
+        <strong className="break-words">{email}</strong>. Orders you placed with it as a guest will
+        then appear here.
+      </p>
+      <Button
+        size="sm"
+        variant="outline"
+        className="mt-2.5"
+        aria-disabled={busy}
+        onClick={() => void run(resend)}
+      >
+        {busy && <Spinner />} Send the link again
+      </Button>
+    </Notice>
+  );
+}

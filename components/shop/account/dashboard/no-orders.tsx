@@ -1,0 +1,23 @@
+import { Package } from "lucide-react";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
+
+/** `as`: the level of its heading in the page's outline. */
+export function NoOrders({ as }: { as: "h2" | "h3" }) {
+  return (
+    <EmptyList
+      as={as}
+      title="No orders yet"
+      Icon={Package}
+      actions={
+        <Button asChild>
+          <Link href={paths.products()}>Browse Products</Link>
+        </Button>
+      }
+    >
+      Your orders will appear here, with their status and invoices.
+    </EmptyList>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { orderExamples, shopExamples } from "@/lib/api/examples/shop-examples";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, INTERNAL, ok, page } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { currentCart } from "@/lib/client/cart";
+import { OrdersTab } from "./orders-tab";
+
+const ORDER = firstOf(orderExamples.listOrders.answer);
+
+it("offers the next step where nothing was ordered yet", async () => {
+  answer("GET /orders", page([]));
+  await show(<OrdersTab />);
+  await expect.element(screen.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Browse Products" }))
+    .toHaveAttribute("href", "/products");
+  await expect.element(screen.getByRole("searchbox")).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+it("says that the orders cannot be loaded, and asks again", async () => {
+  answer("GET /orders", INTERNAL);
+  await show(<OrdersTab />);
+  await expect.element(screen.getByText("Error fetching orders")).toBeVisible();
+  await expect
+    .element(screen.getByText("Could not load your order history.").first())
+    .toBeVisible();
+  answer("GET /orders", page([ORDER]));
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect
+    .element(screen.getByRole("link", { name: ORDER.orderId, exact: true }))
+    .toBeVisible();
+  await expect.element(screen.getByText("Showing 1 order", { exact: true })).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("fills the cart with an earlier order in one step, and says what changed", async () => {
+  const [quote, { product, quantity }] = [shopExamples.quoteCart.answer, firstOf(ORDER.products)];
+  const line = {
+    ...firstOf(quote.lines),
+    product: product._id ?? "",
+    name: product.name,
+    quantity,
+  };
+  answer("GET /orders", page([ORDER]));
+  answer("POST /cart/quote", ok({ ...quote, lines: [{ ...line, price: 1260 }] }));
+  await show(<OrdersTab />);
+  await screen.getByRole("button", { name: `Order Again ${ORDER.orderId}` }).click();
+  await expect.element(screen.getByText(/dearer, /)).toBeVisible();
+  expect(currentCart()).toMatchObject([{ _id: product._id, quantity, price: 1260 }]);
+  await expectNoAxeViolations();
+});

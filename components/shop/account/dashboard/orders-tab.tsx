@@ -1,0 +1,63 @@
+"use client";
+
+import { FilterSelect } from "@/components/shared/list/filter-select";
+import { oneOf, searchText } from "@/components/shared/list/filters";
+import { List } from "@/components/shared/list/list";
+import { SearchField } from "@/components/shared/list/search-field";
+import { useList } from "@/components/shared/list/use-list";
+import { ORDER_STATUSES } from "@/lib/orders/status";
+import { loadOrders, ordersFailure } from "./load-orders";
+import { NoOrders } from "./no-orders";
+import { ORDER_ROWS } from "./order-rows";
+import { rangeText } from "./range-words";
+
+const filters = { q: searchText, status: oneOf(ORDER_STATUSES) };
+
+export function OrdersTab() {
+  const list = useList({ load: loadOrders, filters, pageSize: 20, failure: ordersFailure });
+  const { address, value, isCurrent, isFiltered, error, pageSize } = list;
+  // There is nothing to search.
+  if (value?.total === 0 && isCurrent && !isFiltered && !error) return <NoOrders as="h2" />;
+  return (
+    <section aria-label="Orders">
+      <List
+        {...ORDER_ROWS}
+        list={list}
+        loading="Loading your orders"
+        toolbar={
+          <div className="flex flex-wrap gap-3">
+            <SearchField
+              address={address}
+              label="Order number or product"
+              button="Search"
+              className="flex-1 basis-72"
+            />
+            <FilterSelect
+              address={address}
+              filter="status"
+              label="Status"
+              value={list.filters.status}
+              all="All statuses"
+              options={ORDER_STATUSES}
+              className="sm:w-52"
+            />
+          </div>
+        }
+        count={({ items, total }) => (
+          <p role="status" className="min-h-5 text-sm text-muted-foreground tabular">
+            {isCurrent &&
+              total > 0 &&
+              rangeText({ page: address.place.page, pageSize, shown: items.length, total })}
+          </p>
+        )}
+        pages={{ previous: "Newer", next: "Older" }}
+        empty={<NoOrders as="h2" />}
+        noMatches={{
+          title: "No orders found",
+          text: "Try part of an order number or product name, or choose another status.",
+          clear: "Show all orders",
+        }}
+      />
+    </section>
+  );
+}

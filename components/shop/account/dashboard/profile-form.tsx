@@ -1,0 +1,111 @@
+"use client";
+
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useAction } from "@/components/shared/call/use-action";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import {
+  profileChange,
+  profileFormSchema,
+  type ProfileForm as Values,
+} from "@/lib/identity/accounts/profile-form";
+import type { Profile } from "@/lib/identity/accounts/schemas";
+import { call } from "@/lib/client/api";
+import { signIn } from "@/lib/client/session";
+
+interface ProfileFormProps {
+  profile: Profile;
+  onSaved: (profile: Profile) => void;
+  /** Leaves the edit mode. */
+  onDone: () => void;
+}
+
+const FAILED = {
+  title: "Profile Update Failed",
+  text: "Could not update profile. Please try again.",
+};
+
+export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
+  const [schema] = useState(() => profileFormSchema(profile));
+  const form = useZodForm(schema, {
+    name: profile.name,
+    email: profile.email,
+    company: profile.company ?? "",
+    gstin: profile.gstin ?? "",
+    currentPassword: "",
+  });
+  const { run } = useAction({
+    ...FAILED,
+    onRefused: (error) => {
+      toast({ title: FAILED.title, description: FAILED.text, destructive: true });
+      const { code, message, fields } = error;
+      showFieldErrors(form, code === "duplicate_email" ? { email: message, ...fields } : fields);
+      return true;
+    },
+  });
+
+  async function save(values: Values) {
+    const body = profileChange(values, profile);
+    const { token, ...saved } = await call("PATCH /auth/me", { body });
+    signIn(token);
+    onSaved(saved);
+    toast({
+      title: "Profile Updated",
+      description: body.email && `Open the link we sent to ${body.email} to confirm it.`,
+    });
+    onDone();
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(values) => run(() => save(values))} className="space-y-5">
+      <TextField name="name" label="Name" required />
+      <EmailFields profile={profile} />
+      <TextField name="company" label="Company" />
+      <TextField
+        name="gstin"
+        label="GSTIN"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="Of your business, for the invoices of your orders"
+      />
+      <div>
+        <p className="mb-1 text-sm font-semibold">Role</p>
+        <p className="text-muted-foreground">{profile.role}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 border-t perforated pt-5">
+        <SubmitButton busyLabel="Saving">Save Changes</SubmitButton>
+        <Button variant="outline" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </ZodForm>
+  );
+}
+
+/** Another address asks for the password: a stolen session must not become a stolen account. */
+function EmailFields({ profile: { email, hasPassword } }: { profile: Profile }) {
+  const typed = useWatch({ name: "email" }) as string;
+  const isNew = typed.trim().toLowerCase() !== email;
+  const hint = hasPassword
+    ? "We will send a link to the new address. Your email changes when you open it."
+    : "You sign in with Google. To change your email, first set a password under Settings.";
+  return (
+    <>
+      <TextField name="email" label="Email" required readOnly={!hasPassword} hint={hint} />
+      {isNew && hasPassword && (
+        <TextField
+          name="currentPassword"
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import type { Profile } from "@/lib/identity/accounts/schemas";
+import { accountExamples } from "@/lib/api/examples/account-examples";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { ProfileTab } from "./profile-tab";
+
+const PROFILE: Profile = accountExamples.getProfile.answer;
+
+const button = (name: string) => page.getByRole("button", { name });
+
+async function edit(): Promise<void> {
+  await show(<ProfileTab profile={PROFILE} onSaved={vi.fn()} />);
+  await button("Edit Profile").click();
+}
+
+it("complains about a missing name at its field, and drops what was typed on demand", async () => {
+  await edit();
+  await page.getByLabelText("Name", { exact: true }).fill(" ");
+  await button("Save Changes").click();
+  await expect.element(page.getByText("Please fill in the Name field.")).toBeVisible();
+  await expectNoAxeViolations();
+  await button("Cancel").click();
+  await expect
+    .element(page.getByRole("definition").filter({ hasText: PROFILE.name }))
+    .toBeVisible();
+});
+
+it("asks for the password where the email is another one, and tells a refusal at its field", async () => {
+  await edit();
+  const password = page.getByLabelText("Current Password");
+  await expect.element(password).not.toBeInTheDocument();
+  await page.getByLabelText("Email").fill("new@example.in");
+  await password.fill("not it");
+  const wrong = "The current password is wrong.";
+  const asked = answer(
+    "PATCH /auth/me",
+    refusal(400, "invalid_input", wrong, { currentPassword: wrong }),
+  );
+  await button("Save Changes").click();
+  await expect.element(page.getByText("Profile Update Failed")).toBeVisible();
+  await expect.element(page.getByText(wrong)).toBeVisible();
+  await expect.element(password).toHaveFocus();
+  expect(asked[0]?.body).toMatchObject({ email: "new@example.in", currentPassword: "not it" });
+});
+
+it("says in words what the account is for", async () => {
+  await show(<ProfileTab profile={{ ...PROFILE, role: "user" }} onSaved={vi.fn()} />);
+  await expect.element(page.getByText("Role")).toBeVisible();
+  await expect
+    .element(page.getByRole("definition").filter({ hasText: /^Customer$/ }))
+    .toBeVisible();
+});

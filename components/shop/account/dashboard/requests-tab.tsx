@@ -1,0 +1,102 @@
+"use client";
+
+import { MessageSquareQuote } from "lucide-react";
+import { momentText } from "@/components/shared/format/dates";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { List } from "@/components/shared/list/list";
+import { ListCount } from "@/components/shared/list/list-count";
+import { listOf, useList } from "@/components/shared/list/use-list";
+import { QuoteTable } from "@/components/shop/quote/quote-table";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import type { OwnQuote } from "@/lib/inbox/schemas";
+import { paths } from "@/lib/base/paths";
+
+const load = listOf("GET /quote-requests");
+
+const failure = () => ({ notice: "Your requests could not be loaded." });
+
+/** What the account asked a price for, and what the shop answered. */
+export function RequestsTab() {
+  const list = useList({ load, filters: {}, pageSize: 10, failure });
+  const isEmpty = list.value?.items.length === 0;
+  return (
+    <section aria-label="Requests">
+      <List
+        list={list}
+        loading="Loading your requests"
+        toolbar={
+          !isEmpty && (
+            <Button asChild variant="outline">
+              <Link href={paths.quote()}>Ask for a Price</Link>
+            </Button>
+          )
+        }
+        count={(page) => !isEmpty && <ListCount page={page} what="requests" />}
+        caption="Requests for a price, newest first"
+        keyOf={({ _id }) => _id}
+        columns={[
+          {
+            name: "Request",
+            isTitle: true,
+            cellClassName: "font-normal whitespace-normal",
+            cell: (quote) => <Request quote={quote} />,
+          },
+        ]}
+        empty={
+          <EmptyList
+            as="h2"
+            title="No Requests Yet"
+            Icon={MessageSquareQuote}
+            actions={
+              <Button asChild>
+                <Link href={paths.quote()}>Ask for a Price</Link>
+              </Button>
+            }
+          >
+            Ask for the price of your own size or print, and the answer appears here.
+          </EmptyList>
+        }
+      />
+    </section>
+  );
+}
+
+function Request({ quote }: { quote: OwnQuote }) {
+  const { createdAt, answeredAt, request, message, file, order, replies } = quote;
+  return (
+    <article className="max-w-3xl space-y-3 py-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <time dateTime={createdAt} className="font-semibold tabular">
+          {momentText(new Date(createdAt))}
+        </time>
+        <Badge variant={answeredAt ? "default" : "marigold"}>
+          {answeredAt ? "Answered" : "Waiting"}
+        </Badge>
+      </p>
+      {order && (
+        <p>
+          Became order{" "}
+          <Link href={paths.order(order._id)} className="text-link tabular">
+            {order.orderId}
+          </Link>
+        </p>
+      )}
+      {request && <QuoteTable details={request} />}
+      {message && <p className="break-words whitespace-pre-line">{message}</p>}
+      {file && <p className="text-sm text-muted-foreground">With the file {file.name}</p>}
+      {replies.map((reply) => (
+        <div key={reply._id} className="rounded-md border bg-secondary p-3.5">
+          <p className="text-sm text-muted-foreground">
+            <span className="font-semibold text-foreground">{reply.by}</span>, for the shop ·{" "}
+            <time dateTime={reply.createdAt} className="tabular">
+              {momentText(new Date(reply.createdAt))}
+            </time>
+          </p>
+          <p className="mt-1.5 break-words whitespace-pre-line">{reply.text}</p>
+        </div>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { MonitorSmartphone } from "lucide-react";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { useAction } from "@/components/shared/call/use-action";
+import { useLoad } from "@/components/shared/call/use-load";
+import { momentText } from "@/components/shared/format/dates";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import type { AnswerOf } from "@/lib/api/call";
+import { call } from "@/lib/client/api";
+
+type Session = AnswerOf<"GET /auth/sessions">[number];
+
+function loadSessions(_: string, signal: AbortSignal): Promise<Session[]> {
+  return call("GET /auth/sessions", { signal });
+}
+
+/** Where the account is signed in, with the way to end each session or all others. */
+export function SessionSettings() {
+  const { value: sessions, error, reload, adopt } = useLoad({ load: loadSessions });
+  const { busy, run } = useAction({
+    title: "Session Not Ended",
+    text: "The session could not be ended. Please try again.",
+  });
+
+  async function end(id: string) {
+    await call("DELETE /auth/sessions/{id}", { params: { id } });
+    adopt(sessions?.filter((session) => session._id !== id) ?? []);
+    toast({ title: "Session Ended" });
+  }
+
+  async function endOthers() {
+    await call("DELETE /auth/sessions");
+    adopt(sessions?.filter((session) => session.current) ?? []);
+    toast({ title: "Signed Out Everywhere Else" });
+  }
+
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-3 text-heading">Where you are signed in</h2>
+      {error && <LoadFailure text="Your sessions could not be loaded." retry={reload} />}
+      {!sessions && !error && <Skeleton className="h-24" />}
+      <ul className="divide-y">
+        {sessions?.map((session) => (
+          <SessionRow
+            key={session._id}
+            session={session}
+            busy={busy}
+            onEnd={() => void run(() => end(session._id))}
+          />
+        ))}
+      </ul>
+      {sessions && sessions.length > 1 && (
+        <Button
+          variant="outline"
+          className="mt-4"
+          aria-disabled={busy}
+          onClick={() => void run(endOthers)}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const seen = momentText(new Date(session.lastSeenAt));
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <MonitorSmartphone
+        aria-hidden
+        className="size-5 shrink-0 text-muted-foreground"
+        strokeWidth={1.75}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {session.device} {session.current && <Badge>This device</Badge>}
+        </p>
+        <p className="text-sm break-words text-muted-foreground tabular">
+          {session.ipAddress}, last seen {seen}
+        </p>
+      </div>
+      {!session.current && (
+        <Button variant="outline" size="sm" aria-disabled={busy} onClick={onEnd}>
+          End<span className="sr-only"> the session {session.device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { endsSession, isForNow } from "@/components/shared/call/refusal-text";
+import { useLoad, type Load } from "@/components/shared/call/use-load";
+import { toast } from "@/components/ui/toast";
+import type { Profile } from "@/lib/identity/accounts/schemas";
+import { call } from "@/lib/client/api";
+import { dropSession } from "@/lib/client/sign-in";
+
+function loadProfile(_: string, signal: AbortSignal): Promise<Profile> {
+  return call("GET /auth/me", { signal });
+}
+
+/**
+ * The account of the signed-in person. A refusal removes the token, and the guard leads home; an
+ * outage keeps it and offers another try (docs/product.md: Messages).
+ */
+export function useProfile(): Load<Profile> {
+  return useLoad({
+    load: loadProfile,
+    onFailure: (error) => {
+      if (endsSession(error) || isForNow(error)) return;
+      toast({
+        title: "Error fetching user data",
+        description: "Could not load user profile. Please log in again.",
+        destructive: true,
+      });
+      void dropSession("logged-out");
+    },
+  });
+}

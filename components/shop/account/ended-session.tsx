@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import {
+  AlertDialog,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { returnAddress } from "@/lib/identity/access/return-address";
+import { guardTexts } from "@/lib/session/guard-texts";
+import { SignInDialog } from "./auth/sign-in-dialog";
+
+interface EndedSessionProps {
+  reason: "expired" | "invalid";
+  /** Goes where the guard leads whoever has nothing to lose. */
+  onLeave: () => void;
+}
+
+/**
+ * Over a page that holds what is not saved yet: logging in again leads on with it. Not with Google, which
+ * would load another page; a login in another tab does as well.
+ */
+export function EndedSession({ reason, onLeave }: EndedSessionProps) {
+  const [isLoggingIn, setLoggingIn] = useState(false);
+  if (isLoggingIn) {
+    return (
+      <SignInDialog
+        start={{ name: "login" }}
+        next={returnAddress(window.location)}
+        googleEnabled={null}
+        onClose={() => setLoggingIn(false)}
+      />
+    );
+  }
+  const { title, description } = guardTexts[reason];
+  return (
+    <AlertDialog open>
+      <AlertDialogContent>
+        <AlertDialogTitle>{title}</AlertDialogTitle>
+        <AlertDialogDescription>
+          <p>{description}</p>
+          <p className="mt-2">
+            What you entered is still on this page. Log in here or in another tab, then save it.
+          </p>
+        </AlertDialogDescription>
+        <AlertDialogFooter>
+          <Button variant="outline" onClick={onLeave}>
+            Leave Without Saving
+          </Button>
+          <Button onClick={() => setLoggingIn(true)}>Log In</Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Fragment, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import type { Permission } from "@/lib/base/permissions";
+import { useGuard, type GuardState } from "./use-guard";
+
+const EndedSession = dynamic(() => import("./ended-session").then((file) => file.EndedSession));
+const FirstPassword = dynamic(() => import("./first-password").then((file) => file.FirstPassword));
+
+interface GuardProps {
+  /** What one needs in order to see the page; middleware and the page itself ask the same. */
+  needs?: Permission;
+  /** What holds the page until it is admitted: "main" where the page brings its own frame along. */
+  as?: "div" | "main";
+  children: ReactNode;
+}
+
+/**
+ * Shows its children to whoever may see them, and a spinner while the check runs. Inside, `useSession()`
+ * answers "signed-in", but where a session ended in the middle of something: its page stays until its person
+ * has signed in again or leaves it. Another person signing in starts the children afresh.
+ */
+export function Guard({ needs = "account.own", as: Frame = "div", children }: GuardProps) {
+  const guard = useGuard(needs);
+  if (guard.state === "admitted" || guard.state === "held") {
+    return (
+      <Fragment key={guard.sub}>
+        {children}
+        {guard.state === "held" && <EndedSession reason={guard.reason} onLeave={guard.leave} />}
+      </Fragment>
+    );
+  }
+  return (
+    <Frame id={Frame === "main" ? "main" : undefined}>
+      <Waiting guard={guard} />
+    </Frame>
+  );
+}
+
+function Waiting({ guard }: { guard: GuardState }) {
+  if (guard.state === "first-password") return <FirstPassword email={guard.email} />;
+  if (guard.state === "unreachable") return <Unreachable onRetry={guard.retry} />;
+  return (
+    <div role="status" className="grid min-h-[60vh] place-items-center">
+      <Spinner size="size-8" />
+      <span className="sr-only">Checking your session</span>
+      <noscript>
+        <p className="p-6 text-center">Your account needs JavaScript.</p>
+      </noscript>
+    </div>
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="container-page grid min-h-[60vh] place-content-center text-center">
+      <h1 className="text-heading">The shop cannot be reached</h1>
+      <p className="mt-2 mb-6 text-muted-foreground">
+        You are still signed in. Check your connection and try again.
+      </p>
+      <Button className="mx-auto" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { FileQuestion } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
+
+/** The same for an unknown order and for somebody else's: nobody learns which orders exist. */
+export function OrderNotFound({ back }: { back: { href: string; label: string } }) {
+  return (
+    <Card className="px-5">
+      <EmptyState
+        as="h1"
+        title="Order Not Found"
+        picture={<FileQuestion strokeWidth={1.25} />}
+        actions={
+          <>
+            <Button asChild>
+              <Link href={back.href}>{back.label}</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link href={paths.products()}>Continue Shopping</Link>
+            </Button>
+          </>
+        }
+      >
+        <p>The order may not exist, or you may not have permission to view it.</p>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useParams, useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { Together } from "@/components/shared/call/together";
+import type { ShopContact } from "@/components/shop/order/help-card";
+import { toast } from "@/components/ui/toast";
+import { paths } from "@/lib/base/paths";
+import { OrderNotFound } from "./order-not-found";
+import { OrderPageSkeleton } from "./order-page-skeleton";
+import { OrderSheets } from "./order-sheets";
+import { isMissing, useOrder } from "./use-order";
+
+const BACK_TO_MY_ORDERS = { href: paths.dashboard("orders"), label: "Back to My Orders" };
+
+/** The order of the address. */
+export function OrderView({ contact }: { contact: ShopContact }) {
+  const { id } = useParams<{ id: string }>();
+  if (id.replace(/%20/g, "").trim() === "") return <IdMissing />;
+  return <LoadedOrder key={id} id={id} contact={contact} />;
+}
+
+function LoadedOrder({ id, contact }: { id: string; contact: ShopContact }) {
+  const { value: order, error, adopt, reload } = useOrder(id, paths.dashboard("orders"));
+  if (isMissing(error)) return <OrderNotFound back={BACK_TO_MY_ORDERS} />;
+  if (!order) return <OrderPageSkeleton />;
+  return (
+    <Together fallback={<OrderPageSkeleton />}>
+      <OrderSheets
+        order={order}
+        contact={contact}
+        back={BACK_TO_MY_ORDERS}
+        onChanged={adopt}
+        reload={reload}
+      />
+    </Together>
+  );
+}
+
+function IdMissing() {
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      toast({ title: "Error", description: "Order ID is missing.", destructive: true });
+      router.replace(paths.dashboard("orders"));
+    });
+    return () => clearTimeout(timer);
+  }, [router]);
+  return <OrderPageSkeleton />;
+}

@@ -1,0 +1,33 @@
+import { momentText } from "@/components/shared/format/dates";
+import { StatusBadge } from "@/components/shop/order/status-badge";
+import { Card } from "@/components/ui/card";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+/** What happened to the order so far, the latest first. */
+export function StatusHistory({ history }: Pick<OrderAnswer, "history">) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-4 text-heading">Status history</h2>
+      <HistoryList history={history} />
+    </Card>
+  );
+}
+
+export function HistoryList({ history }: Pick<OrderAnswer, "history">) {
+  return (
+    <ol className="space-y-4 border-l perforated pl-4">
+      {history.toReversed().map(({ status, at, by, takesBack }) => (
+        <li key={`${at} ${status}`}>
+          <StatusBadge status={status} />
+          <p className="mt-1 text-sm text-muted-foreground">
+            <time dateTime={at} className="tabular">
+              {momentText(new Date(at))}
+            </time>
+            , by {by}
+            {takesBack && `. ${takesBack} was a mistake.`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { endsSession } from "@/components/shared/call/refusal-text";
+import { useLoad, type Load } from "@/components/shared/call/use-load";
+import { toast } from "@/components/ui/toast";
+import { call, type ApiError } from "@/lib/client/api";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+function loadOrder(id: string, signal: AbortSignal): Promise<OrderAnswer> {
+  return call("GET /orders/{id}", { params: { id }, signal });
+}
+
+/**
+ * One order. A missing one is left to the card; any other failure is told and leads to the list of
+ * orders, `listPath` (docs/product.md: Messages).
+ */
+export function useOrder(id: string, listPath: string): Load<OrderAnswer> {
+  const router = useRouter();
+  return useLoad({
+    load: loadOrder,
+    question: id,
+    onFailure: (error) => {
+      if (tellOrderFailed(error)) router.replace(listPath);
+    },
+  });
+}
+
+/** Says so where nothing else does; whether it had to. */
+export function tellOrderFailed(error: ApiError): boolean {
+  if (isMissing(error) || endsSession(error)) return false;
+  const description = error.message || "Failed to load order details.";
+  toast({ title: "Error", description, destructive: true });
+  return true;
+}
+
+export function isMissing(error: ApiError | null): boolean {
+  return error?.status === 404;
+}

@@ -1,0 +1,45 @@
+import type { Quote } from "@/lib/orders/cart/schemas";
+import { isAskable, type StoredItem } from "@/lib/client/checkout/cart-lines";
+import { ApiError, call } from "@/lib/client/api";
+
+export interface QuoteQuestion {
+  items: { product: string; quantity: number }[];
+  promoCode?: string;
+  state?: string;
+  gstin?: string;
+}
+
+/** What of the buyer decides the tax, as far as it is known. */
+export interface QuotedBuyer {
+  /** Where the goods go. */
+  state?: string;
+  /** A good one. */
+  gstin?: string;
+}
+
+export function questionOf(
+  items: readonly StoredItem[],
+  promo: string | null,
+  { state, gstin }: QuotedBuyer = {},
+): QuoteQuestion {
+  return {
+    items: items.filter(isAskable).map(({ _id, quantity }) => ({ product: _id, quantity })),
+    ...(promo === null ? {} : { promoCode: promo }),
+    ...(state ? { state } : {}),
+    ...(gstin ? { gstin } : {}),
+  };
+}
+
+/** @throws ApiError when the server refuses or cannot be reached */
+export function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise<Quote> {
+  return call("POST /cart/quote", { body: question, signal });
+}
+
+/** What to tell about a quote that could not be had. */
+export function quoteFailureText(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) {
+    return "The shop cannot be reached. Check your connection and try again.";
+  }
+  const message = error instanceof ApiError ? error.message : "";
+  return message || "Prices and stock could not be checked. Please try again.";
+}

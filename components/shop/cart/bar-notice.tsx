@@ -1,0 +1,84 @@
+"use client";
+
+import { TriangleAlert } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { CartLine } from "@/lib/client/checkout/cart-lines";
+import { applyPromo } from "@/lib/client/promo";
+import { counted } from "@/lib/base/counts";
+import { isAboutStock, settleLines } from "./settle-lines";
+import type { LiveQuote } from "./use-quote";
+
+interface BarNoticeProps {
+  lines: readonly CartLine[];
+  live: LiveQuote;
+}
+
+/**
+ * What keeps a cart from being ordered as it was put together, and the one press that settles it: on a phone
+ * above total and button, under the thumb. It grows upwards, so that neither of them moves.
+ */
+export function BarNotice({ lines, live }: BarNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const trouble = troubleOf(lines, live);
+  const settle = () => {
+    trouble?.way?.take();
+    // The button leaves with what it settled.
+    place.current?.focus();
+  };
+  return (
+    <div ref={place} tabIndex={-1} role="status" className="outline-none lg:hidden">
+      {trouble && (
+        <div className="mb-2 flex min-h-11 items-center gap-2 border-b pb-2 text-sm">
+          <TriangleAlert aria-hidden className="size-4.5 shrink-0 text-signal" />
+          <p className="min-w-0 flex-1 font-medium text-signal">{trouble.text}</p>
+          {trouble.way && (
+            <Button size="sm" variant="outline" className="shrink-0" onClick={settle}>
+              {trouble.way.label}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Trouble {
+  text: string;
+  way?: { label: string; take: () => void };
+}
+
+/** The first thing in the way; null where nothing is. */
+function troubleOf(lines: readonly CartLine[], live: LiveQuote): Trouble | null {
+  const closed = lines.filter(({ state }) => state !== "ok");
+  if (closed.length > 0) return closedTrouble(closed);
+  if (live.failure !== null) {
+    return {
+      text: "Prices could not be checked",
+      way: { label: "Try again", take: live.retry },
+    };
+  }
+  if (live.quote?.promoError !== undefined) {
+    return {
+      text: "Your promo code does not count",
+      way: { label: "Order without it", take: () => applyPromo(null) },
+    };
+  }
+  if (lines.some(({ formerPricePaise }) => formerPricePaise !== null)) {
+    return { text: "Prices have changed since you added them" };
+  }
+  return null;
+}
+
+function closedTrouble(closed: readonly CartLine[]): Trouble {
+  const isOne = closed.length === 1;
+  return {
+    text: `${counted(closed.length, "item")} ${isOne ? "is" : "are"} not in the total`,
+    way: { label: settlingText(closed), take: () => settleLines(closed) },
+  };
+}
+
+function settlingText(closed: readonly CartLine[]): string {
+  if (closed.every(({ state }) => state === "gone")) return "Leave out";
+  return isAboutStock(closed) ? "Take what is in stock" : "Take the nearest";
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { useLoad } from "@/components/shared/call/use-load";
+import { GoesWith } from "@/components/shop/catalogue/goes-with";
+import { call } from "@/lib/client/api";
+import type { CartItem } from "@/lib/client/cart";
+
+const load = (products: string, signal: AbortSignal) =>
+  call("GET /products/companions", { query: { products }, signal });
+
+/** What goes with the products in the cart; nothing where the shop cannot say. */
+export function CartCompanions({ items }: { items: readonly CartItem[] }) {
+  const products = items.map(({ _id }) => _id).join(",");
+  const { value } = useLoad({ load, question: products });
+  if (!value || value.length === 0) return null;
+  return (
+    <div className="border-t pt-6">
+      <GoesWith title="Goes with what is in your cart" products={value} />
+    </div>
+  );
+}

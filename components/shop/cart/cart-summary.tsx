@@ -1,0 +1,70 @@
+"use client";
+
+import type { RefObject } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
+import type { CartLine } from "@/lib/client/checkout/cart-lines";
+import { counted } from "@/lib/base/counts";
+import { toPaise } from "@/lib/pricing/money";
+import type { CartRules } from "./cart-view";
+import { FreeShippingNote } from "./free-shipping-note";
+import { OrderFigures } from "./order-figures";
+import { ProceedButton } from "./proceed-button";
+import { QuoteFailure } from "./quote-failure";
+import { isAboutStock, settleLines } from "./settle-lines";
+import type { LiveQuote } from "./use-quote";
+import type { Proceed } from "./use-proceed";
+
+interface CartSummaryProps {
+  live: LiveQuote;
+  rules: CartRules;
+  lines: readonly CartLine[];
+  proceed: Proceed;
+  /** Receives the notice about lines that are in the way. */
+  obstacle: RefObject<HTMLDivElement | null>;
+}
+
+export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSummaryProps) {
+  const { quote, loading, failure, retry } = live;
+  return (
+    <Card className="space-y-5 p-5 sm:p-6">
+      <h2 className="text-heading">Order summary</h2>
+      {failure !== null && (
+        <QuoteFailure message={failure} hasFigures={quote !== null} retry={retry} />
+      )}
+      <BlockingLines lines={lines} obstacle={obstacle} />
+      {(quote !== null || failure === null) && (
+        <OrderFigures quote={quote} taxName={rules.taxName} loading={loading} />
+      )}
+      {quote !== null && (
+        <FreeShippingNote
+          subtotalPaise={toPaise(quote.subtotal)}
+          abovePaise={rules.freeShippingAbovePaise}
+        />
+      )}
+      <ProceedButton proceed={proceed} className="hidden w-full lg:flex" />
+    </Card>
+  );
+}
+
+function BlockingLines({ lines, obstacle }: Pick<CartSummaryProps, "lines" | "obstacle">) {
+  const blocking = lines.filter((line) => line.state !== "ok");
+  if (blocking.length === 0) return null;
+  const isOne = blocking.length === 1;
+  const subject = `${counted(blocking.length, "item")} ${isOne ? "is" : "are"}`;
+  const areGone = blocking.every(({ state }) => state === "gone");
+  return (
+    <Notice ref={obstacle} tabIndex={-1} className="scroll-mt-24">
+      <p>
+        {subject} {areGone ? "sold out or no longer available" : "not to be had in this quantity"},
+        and not included in the total.
+      </p>
+      <Button size="sm" className="mt-2.5" onClick={() => settleLines(blocking)}>
+        {areGone && (isOne ? "Leave it out" : "Leave them out")}
+        {!areGone &&
+          (isAboutStock(blocking) ? "Order what is in stock" : "Order the nearest quantities")}
+      </Button>
+    </Notice>
+  );
+}

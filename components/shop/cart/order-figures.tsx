@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Rupees } from "@/components/shared/format/rupees";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Quote } from "@/lib/orders/cart/schemas";
+import { taxRows } from "@/lib/client/checkout/tax-rows";
+import { cn } from "@/lib/base/cn";
+
+interface OrderFiguresProps {
+  /** Null before the first answer: the rows keep their place. */
+  quote: Quote | null;
+  /** What the tax is called as long as the server has not named it, such as "Tax (8%)". */
+  taxName: string;
+  /** Whether it is known where the goods go: under GST that decides the names of the taxes. */
+  isPlaceKnown?: boolean;
+  /** Newer figures are on their way. */
+  loading: boolean;
+}
+
+/** Subtotal to total, the same on the cart and at checkout. */
+export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: OrderFiguresProps) {
+  const amount = (of: (quote: Quote) => ReactNode) =>
+    quote ? of(quote) : <Skeleton className="inline-block h-5 w-20 align-middle" />;
+  return (
+    <dl
+      aria-busy={loading}
+      className={cn("space-y-2.5 text-[0.9375rem]", loading && quote && "text-muted-foreground")}
+    >
+      <Row name="Subtotal">
+        {amount(({ subtotal }) => (
+          <Rupees amount={subtotal} />
+        ))}
+      </Row>
+      {quote?.promo && (
+        <Row name={`Discount (${quote.promo.code}, ${quote.promo.percent}%)`}>
+          <span className="text-success">
+            −<Rupees amount={quote.discount} />
+          </span>
+        </Row>
+      )}
+      <Row name="Shipping">{amount(shippingOf)}</Row>
+      {quote ? (
+        taxRows(quote, taxName, isPlaceKnown).map(({ name, amount: rupees }) => (
+          <Row key={name} name={name}>
+            <Rupees amount={rupees} />
+          </Row>
+        ))
+      ) : (
+        <Row name={taxName}>{amount(() => null)}</Row>
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t perforated pt-4 font-semibold">
+        <dt className="text-base">Total</dt>
+        <dd className="text-xl">
+          {amount(({ total }) => (
+            <Rupees amount={total} />
+          ))}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function shippingOf({ shipping, lines }: Quote): ReactNode {
+  const isFree = shipping === 0 && lines.some((line) => line.available);
+  return isFree ? <span className="text-success">Free</span> : <Rupees amount={shipping} />;
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="text-right font-medium">{children}</dd>
+    </div>
+  );
+}

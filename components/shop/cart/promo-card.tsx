@@ -1,0 +1,94 @@
+"use client";
+
+import { TicketPercent } from "lucide-react";
+import { useId, useState, useTransition, type SubmitEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { MAX_CODE_LENGTH } from "@/lib/orders/cart/limits";
+import type { Quote } from "@/lib/orders/cart/schemas";
+import type { StoredItem } from "@/lib/client/checkout/cart-lines";
+import { applyPromo } from "@/lib/client/promo";
+import { checkPromo } from "./check-promo";
+
+interface PromoCardProps {
+  items: readonly StoredItem[];
+  /** The code in force, as it was typed or carried. */
+  applied: string | null;
+  quote: Quote | null;
+}
+
+export function PromoCard({ items, applied, quote }: PromoCardProps) {
+  return (
+    <Card className="p-5">
+      {applied !== null && !quote?.promoError ? (
+        <AppliedCode code={quote?.promo?.code ?? applied} percent={quote?.promo?.percent} />
+      ) : (
+        <PromoForm items={items} ended={applied !== null ? (quote?.promoError ?? null) : null} />
+      )}
+    </Card>
+  );
+}
+
+function AppliedCode({ code, percent }: { code: string; percent: number | undefined }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p className="flex min-w-0 items-start gap-2.5">
+        <TicketPercent aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+        <span className="min-w-0 break-words">
+          <strong className="font-semibold">{code.toUpperCase()}</strong>
+          {percent !== undefined && `: ${percent}% off`}
+        </span>
+      </p>
+      <Button size="sm" variant="outline" onClick={() => applyPromo(null)}>
+        Remove<span className="sr-only"> promo code</span>
+      </Button>
+    </div>
+  );
+}
+
+/** One field without a rule of its own: what is wrong with it the server alone can say. */
+function PromoForm({ items, ended }: { items: readonly StoredItem[]; ended: string | null }) {
+  const id = useId();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isChecking, startChecking] = useTransition();
+  const problem = refusal ?? ended;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isChecking) return;
+    const code = new FormData(event.currentTarget).get("promoCode");
+    startChecking(async () => {
+      setRefusal(await checkPromo(items, typeof code === "string" ? code.trim() : ""));
+    });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Label htmlFor={id}>Promo code</Label>
+      <div className="mt-1.5 flex gap-2">
+        <Input
+          id={id}
+          name="promoCode"
+          onChange={() => setRefusal(null)}
+          maxLength={MAX_CODE_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : `${id}-error`}
+          className="uppercase placeholder:normal-case"
+        />
+        <Button type="submit" variant="secondary" aria-disabled={isChecking}>
+          Apply
+        </Button>
+      </div>
+      {problem !== null && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-destructive">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

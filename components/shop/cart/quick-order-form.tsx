@@ -1,0 +1,151 @@
+"use client";
+
+import { useState, type ChangeEvent } from "react";
+import { useAction } from "@/components/shared/call/use-action";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Spinner } from "@/components/ui/spinner";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import {
+  linesLeft,
+  MOST_QUICK_LINES,
+  readQuickOrder,
+  type QuickRefusal,
+} from "@/lib/orders/cart/quick-order";
+import type { FoundItems } from "@/lib/orders/cart/schemas";
+import { call } from "@/lib/client/api";
+import { addItems, currentCart, type CartItem } from "@/lib/client/cart";
+import { MAX_LINES } from "@/lib/pricing/quantity-rules";
+import { counted } from "@/lib/base/counts";
+
+/** Lines of article number and quantity into the cart; what cannot be read or found stays to be mended. */
+export function QuickOrderForm({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState("");
+  const [refused, setRefused] = useState<QuickRefusal[]>([]);
+  const { busy, run } = useAction({
+    title: "Not Added to Cart",
+    text: "The products could not be looked up. Your lines are still here. Please try again.",
+  });
+
+  async function add() {
+    const outcome = await lookUp(text);
+    addItems(outcome.items);
+    setText(linesLeft(text, outcome.refused));
+    setRefused(outcome.refused);
+    if (outcome.items.length > 0) {
+      toast({ title: "Added to Cart", description: counted(outcome.items.length, "product") });
+    }
+    if (outcome.refused.length === 0 && outcome.items.length > 0) onClose();
+  }
+
+  async function open(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    const written = await file.text();
+    setText((typed) => [typed.trimEnd(), written].filter(Boolean).join("\n"));
+  }
+
+  return (
+    <form
+      className="grid max-w-2xl gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(add);
+      }}
+    >
+      <h2 className="text-heading">Quick order</h2>
+      <div>
+        <Label htmlFor="quick-lines" className="mb-1.5">
+          Article number or exact name, then packs, one product a line
+        </Label>
+        <Textarea
+          id="quick-lines"
+          rows={6}
+          value={text}
+          placeholder={"KM-9 5\nSalad Bowl, 750 ml, 3"}
+          onChange={(event) => setText(event.target.value)}
+          aria-describedby={refused.length > 0 ? "quick-refused" : undefined}
+        />
+      </div>
+      <div>
+        <Label htmlFor="quick-file" className="mb-1.5">
+          Or open a CSV file with these two columns
+        </Label>
+        <input
+          id="quick-file"
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={open}
+          className="file-input w-full"
+        />
+      </div>
+      {refused.length > 0 && <Refused refused={refused} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={busy || text.trim() === ""}>
+          {busy && <Spinner />} Add to Cart
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Refused({ refused }: { refused: readonly QuickRefusal[] }) {
+  return (
+    <div id="quick-refused" role="alert" className="rounded-md border border-destructive p-4">
+      <p className="font-semibold">{counted(refused.length, "line")} to correct, kept above:</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5 [overflow-wrap:anywhere]">
+        {refused.map(({ line, text, problem }) => (
+          <li key={line}>
+            “{text}”: {problem}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface Outcome {
+  items: CartItem[];
+  refused: QuickRefusal[];
+}
+
+/** @throws ApiError */
+async function lookUp(text: string): Promise<Outcome> {
+  const read = readQuickOrder(text);
+  const [lines, beyond] = [
+    read.lines.slice(0, MOST_QUICK_LINES),
+    read.lines.slice(MOST_QUICK_LINES),
+  ];
+  const body = { items: [...new Set(lines.map(({ item }) => item))] };
+  const found: FoundItems =
+    lines.length > 0 ? await call("POST /cart/items", { body }) : { items: [] };
+  const known = new Map(found.items.map((each) => [each.item, each]));
+  const inCart = new Set(currentCart().map(({ _id }) => _id));
+  const outcome: Outcome = {
+    items: [],
+    refused: [
+      ...read.refused,
+      ...beyond.map(({ line, item }) => ({
+        line,
+        text: item,
+        problem: `One press takes ${MOST_QUICK_LINES} lines. Press again for these.`,
+      })),
+    ],
+  };
+  for (const { line, item, quantity } of lines) {
+    const { product, problem = "No product has this article number or name." } =
+      known.get(item) ?? {};
+    if (product && (inCart.has(product._id) || inCart.size < MAX_LINES)) {
+      inCart.add(product._id);
+      outcome.items.push({ ...product, quantity });
+    } else {
+      const full = `A cart holds at most ${MAX_LINES} products.`;
+      outcome.refused.push({ line, text: item, problem: product ? full : problem });
+    }
+  }
+  return { ...outcome, refused: outcome.refused.sort((a, b) => a.line - b.line) };
+}

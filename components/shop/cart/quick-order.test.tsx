@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { shopExamples } from "@/lib/api/examples/shop-examples";
+import { currentCart } from "@/lib/client/cart";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, INTERNAL, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { QuickOrder } from "./quick-order";
+
+const lines = () => page.getByRole("textbox", { name: "Article number" });
+
+async function open() {
+  await show(<QuickOrder />);
+  await page.getByRole("button", { name: "Quick Order" }).click();
+  await expect.element(lines()).toBeVisible();
+}
+
+it("adds what is found, and keeps what is to be mended with its reason", async () => {
+  answer("POST /cart/items", ok(shopExamples.findCartItems.answer));
+  await open();
+  await lines().fill("SKU, packs\nKM-9 5\nKM-99, 2\nwithout a number");
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect.element(page.getByText("“KM-99”: No product has")).toBeVisible();
+  await expect.element(page.getByText("“without a number”: Write")).toBeVisible();
+  await expect.element(lines()).toHaveValue("KM-99, 2\nwithout a number");
+  expect(currentCart()).toMatchObject([{ quantity: 5 }]);
+  await expectNoAxeViolations();
+});
+
+it("loses nothing where the shop cannot be asked", async () => {
+  answer("POST /cart/items", INTERNAL);
+  await open();
+  await lines().fill("KM-9 5");
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect.element(page.getByText("Not Added to Cart")).toBeVisible();
+  await expect.element(lines()).toHaveValue("KM-9 5");
+  expect(currentCart()).toEqual([]);
+});

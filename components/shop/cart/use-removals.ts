@@ -1,0 +1,54 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "@/components/ui/toast";
+import type { CartLine } from "@/lib/client/checkout/cart-lines";
+import {
+  clearCart,
+  currentCart,
+  removeFromCart,
+  restoreCart,
+  type CartItem,
+} from "@/lib/client/cart";
+import { currentPromo } from "@/lib/client/promo";
+
+interface Removal {
+  text: string;
+  before: readonly CartItem[];
+  promo: string | null;
+  /** The cart right after; another one means that it was changed since, and undo would lose that. */
+  after: readonly CartItem[];
+}
+
+interface Removals {
+  remove: (line: CartLine) => void;
+  clear: () => void;
+  /** What can be undone at this moment. */
+  undoable: { text: string; undo: () => void } | null;
+}
+
+/** Takes lines out of the cart so that the last step can be taken back. */
+export function useRemovals(items: readonly CartItem[]): Removals {
+  const [last, setLast] = useState<Removal | null>(null);
+
+  function take(text: string, change: () => void) {
+    const [before, promo] = [currentCart(), currentPromo()];
+    change();
+    setLast({ text, before, promo, after: currentCart() });
+  }
+
+  return {
+    remove: ({ id, name }) => {
+      take(`${name} was removed.`, () => removeFromCart(id));
+      toast({ title: "Item Removed", description: name });
+    },
+    clear: () => {
+      take("The cart was cleared.", clearCart);
+      toast({ title: "Cart Cleared" });
+    },
+    undoable:
+      last && last.after === items
+        ? { text: last.text, undo: () => restoreCart(last.before, last.promo) }
+        : null,
+  };
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { packs } from "@/lib/orders/cart/limit-text";
+import { termsOf } from "@/lib/catalogue/sale-terms";
+import { formatRupees } from "@/lib/pricing/money";
+import { packPrice } from "@/lib/pricing/price-tiers";
+import { BuyButtons } from "./buy-buttons";
+import { usePurchaseState } from "./purchase-context";
+
+/** On a phone the buttons stay under the thumb until the page's own content ends. */
+export function BuyBar() {
+  const { product, quantity } = usePurchaseState();
+  return (
+    <div className="sticky bottom-0 z-30 border-t bg-background px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:hidden short:static">
+      <p className="flex justify-between gap-4 pb-2 text-sm tabular">
+        <span className="text-muted-foreground">
+          {product.inStock ? packs(quantity) : "Out of stock"}
+        </span>
+        <span className="font-semibold">
+          {formatRupees(packPrice(termsOf(product), quantity) * quantity)}
+        </span>
+      </p>
+      <BuyButtons className="flex gap-2" />
+    </div>
+  );
+}

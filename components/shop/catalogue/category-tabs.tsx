@@ -1,0 +1,36 @@
+import { Link } from "@/components/ui/link";
+import { cn } from "@/lib/base/cn";
+import type { FilterOption } from "./filter-options";
+
+/** The shelves as a row of index cards. */
+export function CategoryTabs({
+  options,
+  className,
+}: {
+  options: FilterOption[];
+  className?: string;
+}) {
+  return (
+    <nav aria-label="Category" className={className}>
+      <ul className="flex flex-wrap gap-2">
+        {options.map(({ label, href, current, count }) => (
+          <li key={label}>
+            <Link href={href} aria-current={current ? "page" : undefined} className="index-card">
+              {label}
+              {count !== undefined && (
+                <span
+                  className={cn(
+                    "text-sm tabular",
+                    current ? "opacity-80" : "text-muted-foreground",
+                  )}
+                >
+                  {count}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { BadgeCheck } from "lucide-react";
+import { shortDayText } from "@/components/shared/format/dates";
+import { Badge } from "@/components/ui/badge";
+import { KIND_NAMES, provenClaims } from "@/lib/catalogue/certificates/claims";
+import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
+
+interface CertificateListProps {
+  /** Those that are valid. */
+  certificates: readonly CertificateAnswer[];
+}
+
+/** What is claimed of a product, and the evidence to download; nothing where there is none. */
+export function CertificateList({ certificates }: CertificateListProps) {
+  if (certificates.length === 0) return null;
+  return (
+    <section aria-label="Certificates">
+      <p className="flex flex-wrap gap-1.5 empty:hidden">
+        {provenClaims(certificates).map((claim) => (
+          <Badge key={claim}>{claim}</Badge>
+        ))}
+      </p>
+      <ul className="mt-3 space-y-2 text-[0.9375rem]">
+        {certificates.map((certificate) => (
+          <Certificate key={certificate._id} certificate={certificate} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Certificate({ certificate }: { certificate: CertificateAnswer }) {
+  const { kind, name, number, issuedOn, validUntil, url } = certificate;
+  const day = (text: string) => shortDayText(new Date(text));
+  return (
+    <li className="flex gap-2.5">
+      <BadgeCheck aria-hidden strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-success" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <a href={url} download className="text-link">
+          {name}
+        </a>
+        {number && <span className="tabular">, {number}</span>}
+        <span className="block text-sm text-muted-foreground">
+          {KIND_NAMES[kind]}, issued {day(issuedOn)}
+          {validUntil && `, valid until ${day(validUntil)}`}
+        </span>
+      </span>
+    </li>
+  );
+}

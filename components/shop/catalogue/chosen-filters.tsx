@@ -1,0 +1,42 @@
+import { X } from "lucide-react";
+import { Link } from "@/components/ui/link";
+import type { ChosenFilter } from "@/lib/catalogue/lists/facet-groups";
+import type { ListAddress } from "@/lib/catalogue/lists/list-address";
+import { paths } from "@/lib/base/paths";
+
+interface ChosenFiltersProps {
+  list: ListAddress;
+  chosen: readonly ChosenFilter[];
+}
+
+/** What the list is narrowed to, each with a way to take it off. */
+export function ChosenFilters({ list, chosen }: ChosenFiltersProps) {
+  if (chosen.length === 0) return null;
+  return (
+    <nav aria-label="Chosen filters" className="mb-4">
+      <ul className="flex flex-wrap items-center gap-2">
+        {chosen.map(({ label, href }) => (
+          <li key={label}>
+            <Link href={href} rel="nofollow" prefetch={false} scroll={false} className="chip">
+              <span className="sr-only">Remove </span>
+              {label}
+              <X aria-hidden className="size-4" />
+            </Link>
+          </li>
+        ))}
+        {chosen.length > 1 && (
+          <li>
+            <Link
+              href={paths.products({ ...list, filters: [], page: 1 })}
+              prefetch={false}
+              scroll={false}
+              className="btn btn-link min-h-11 px-2"
+            >
+              Clear all
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ListAddress } from "@/lib/catalogue/lists/list-address";
+import type { ListedCategory } from "@/lib/catalogue/lists/list-view";
+import { paths } from "@/lib/base/paths";
+import { PRODUCT_SORT_LABELS, sortsOf } from "@/lib/base/product-sort";
+
+export interface FilterOption {
+  label: string;
+  href: string;
+  current: boolean;
+  /** How many products stand behind it. */
+  count?: number;
+}
+
+/** All, then the categories by name; each leads to its first page and keeps the search and the sort. */
+export function categoryOptions(
+  list: ListAddress,
+  categories: readonly ListedCategory[],
+): FilterOption[] {
+  const { q, filters, sort } = list;
+  const address = (category?: string) => paths.products({ q, category, filters, sort });
+  return [
+    { label: "All", href: address(), current: !list.category, count: allOf(categories) },
+    ...categories.map(({ name, count }) => ({
+      label: name,
+      href: address(name),
+      current: list.category === name,
+      count,
+    })),
+  ];
+}
+
+function allOf(categories: readonly ListedCategory[]): number | undefined {
+  const counts = categories.flatMap(({ count }) => count ?? []);
+  return counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : undefined;
+}
+
+export function sortOptions(list: ListAddress): FilterOption[] {
+  return sortsOf(list.q).map((sort) => ({
+    label: PRODUCT_SORT_LABELS[sort],
+    href: paths.products({ ...list, sort, page: 1 }),
+    current: list.sort === sort,
+  }));
+}

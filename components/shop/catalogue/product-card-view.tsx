@@ -1,0 +1,104 @@
+"use client";
+
+import { Price } from "@/components/shared/format/price";
+import { Link } from "@/components/ui/link";
+import { Stars } from "@/components/ui/stars";
+import { termsOf } from "@/lib/catalogue/sale-terms";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
+import type { Shown } from "@/lib/catalogue/price/shown-tax";
+import { cardFacts } from "@/lib/catalogue/price/card-facts";
+import { entryPrice, fromPrice } from "@/lib/catalogue/price/tier-rows";
+import { paths } from "@/lib/base/paths";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { CardActions } from "./card-actions";
+import { FavouriteButton } from "./favourite-button";
+import { ProductBadges } from "./product-badges";
+import { ProductImage } from "./product-image";
+import { SoldOutStamp } from "./sold-out-stamp";
+
+const SIZES = "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw";
+
+export interface ProductCardProps {
+  product: Shown<ProductSummary>;
+  /** The level below the heading that the cards stand under. */
+  as?: "h2" | "h3";
+  /** A last line below the price. */
+  note?: string | undefined;
+  priority?: "high" | "soon";
+  /** How wide the card's picture is drawn, where the grid is not that of the product list. */
+  sizes?: string;
+}
+
+/**
+ * The name's link covers the whole card; the buttons stand above it. Drawn in the browser too: as
+ * markup from the server every card would be in the page twice, once to see and once to hydrate.
+ */
+export function ProductCardView({
+  product,
+  as: Heading = "h2",
+  note,
+  priority,
+  sizes = SIZES,
+}: ProductCardProps) {
+  const { _id, name, category, originalPrice, packSize } = product;
+  const terms = termsOf(product);
+  const lowest = fromPrice(terms);
+  const taxedPaise = product.taxedFromPaise ?? product.taxedPaise;
+  return (
+    <article className="product-card">
+      <div className="relative overflow-hidden rounded-t-[5px] border-b">
+        <ProductImage
+          src={product.thumbnailImage}
+          alt={name}
+          sizes={sizes}
+          width={640}
+          priority={priority}
+        />
+        {!product.inStock && <SoldOutStamp veil />}
+        <ProductBadges
+          product={product}
+          className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5"
+        />
+      </div>
+      <div className="flex flex-1 flex-col p-3 @[15rem]:p-4">
+        <p className="text-sm text-muted-foreground">{category}</p>
+        <Heading className="product-card-name">
+          <Link href={paths.product(_id)} className="product-card-link">
+            {name}
+          </Link>
+        </Heading>
+        <Stars
+          rating={product.rating}
+          count={product.reviews}
+          className="mt-1.5 text-[0.9375rem]"
+        />
+        <div className="mt-auto pt-3 pb-3.5">
+          {lowest === null ? (
+            <Price
+              paise={entryPrice(terms)}
+              originalPaise={originalPrice && toPaise(originalPrice)}
+            />
+          ) : (
+            <Price paise={lowest} from />
+          )}
+          {packSize && (
+            <p className="line-clamp-2 text-sm text-muted-foreground tabular">per {packSize}</p>
+          )}
+          {cardFacts(product).map((fact) => (
+            <p key={fact} className="text-sm text-muted-foreground tabular">
+              {fact}
+            </p>
+          ))}
+          {taxedPaise !== undefined && (
+            <p className="text-sm text-muted-foreground tabular">
+              {formatRupees(taxedPaise)} with tax
+            </p>
+          )}
+          {note && <p className="mt-1 text-sm font-semibold tabular">{note}</p>}
+        </div>
+        <CardActions product={product} />
+      </div>
+      <FavouriteButton productId={_id} name={name} className="absolute top-2 right-2" />
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "@/components/ui/link";
+import { termsOf } from "@/lib/catalogue/sale-terms";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
+import { entryPrice } from "@/lib/catalogue/price/tier-rows";
+import { paths } from "@/lib/base/paths";
+import { formatRupees } from "@/lib/pricing/money";
+import { ProductImage } from "./product-image";
+
+/** Products as links with picture and price, small, and without a script of their own. */
+export function ProductLinks({ products }: { products: readonly ProductSummary[] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {products.map((product) => (
+        <li key={product._id} className="min-w-0">
+          <Link
+            href={paths.product(product._id)}
+            className="flex h-full items-center gap-3 rounded-lg border bg-card p-2 pr-4 hover:border-kraft-line"
+          >
+            <ProductImage
+              src={product.thumbnailImage}
+              alt=""
+              sizes="72px"
+              width={72}
+              className="size-18 shrink-0 rounded-md"
+            />
+            <span className="min-w-0">
+              <span className="line-clamp-2 leading-snug font-medium [overflow-wrap:anywhere]">
+                {product.name}
+              </span>
+              <span className="text-sm text-muted-foreground tabular">{priceText(product)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function priceText(product: ProductSummary): string {
+  if (!product.inStock) return "Out of stock";
+  const price = formatRupees(entryPrice(termsOf(product)));
+  return product.packSize ? `${price} for ${product.packSize}` : price;
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { packs, quantityText, ruleText } from "@/lib/orders/cart/limit-text";
+import { mostOf } from "@/lib/orders/cart/limits";
+import { termsOf } from "@/lib/catalogue/sale-terms";
+import { formatRupees } from "@/lib/pricing/money";
+import { packPrice } from "@/lib/pricing/price-tiers";
+import { isRightQuantity, leastQuantity, nearestQuantity } from "@/lib/pricing/quantity-rules";
+import { usePurchaseState } from "./purchase-context";
+import { TierHint } from "./tier-hint";
+
+/** How many packs, and what they come to. */
+export function QuantityField() {
+  const { product, quantity, setQuantity } = usePurchaseState();
+  const { name, inStock } = product;
+  const terms = termsOf(product);
+  const rule = ruleText(terms);
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <QuantityStepper
+          label={`Quantity of ${name} in packs`}
+          name="quantity"
+          value={quantity}
+          onChange={setQuantity}
+          min={leastQuantity(terms)}
+          step={terms.packMultiple}
+          disabled={!inStock}
+        />
+        <p className="text-muted-foreground tabular" aria-live="polite">
+          {packs(quantity)}
+          {", "}
+          <span className="font-semibold text-foreground">
+            {formatRupees(packPrice(terms, quantity) * quantity)}
+          </span>{" "}
+          before tax
+        </p>
+      </div>
+      {rule && <p className="mt-2 text-sm text-muted-foreground tabular">{rule}</p>}
+      <div role="status" className="mt-3 empty:hidden">
+        {inStock && <WrongQuantity />}
+        {inStock && (
+          <TierHint
+            terms={terms}
+            quantity={quantity}
+            stockCount={product.stockCount}
+            onTake={setQuantity}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What cannot be ordered stays as it was typed; one press takes what is next to it. */
+function WrongQuantity() {
+  const { product, quantity, setQuantity } = usePurchaseState();
+  const most = mostOf(product.stockCount);
+  if (quantity <= most && isRightQuantity(product, quantity)) return null;
+  const nearest = nearestQuantity(product, quantity, most);
+  return (
+    <Notice>
+      <p>{quantityText(product, quantity, most)}</p>
+      {nearest > 0 && (
+        <Button size="sm" className="mt-2.5" onClick={() => setQuantity(nearest)}>
+          Take {packs(nearest)}
+        </Button>
+      )}
+    </Notice>
+  );
+}

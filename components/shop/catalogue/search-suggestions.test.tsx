@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, INTERNAL, ok } from "@/e2e/component/shop";
+import { address, show } from "@/e2e/component/show";
+import { SearchForm } from "./search-form";
+
+const suggestion = (index: number) => ({
+  _id: `0199aaaa-0000-7000-8000-00000000000${index}`,
+  name: `Kraft mailer ${index}`,
+  thumbnailImage: "/media/none.webp",
+  price: 1250,
+});
+
+/** Finds them by the whole word alone: on a slow machine the shop is asked for parts of it, too. */
+const find = (...found: ReturnType<typeof suggestion>[]) =>
+  answer("GET /products/suggest", ({ query }) => ok(query.q === "kraft" ? found : []));
+
+const field = () => page.getByLabelText("Search", { exact: true });
+const options = () => page.getByRole("option", { name: /Kraft mailer/ });
+
+beforeEach(async () => {
+  await page.viewport(390, 800);
+  await show(<SearchForm list={{ sort: "name", page: 1 }} />, "/products");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("suggestions while typing", () => {
+  it("are asked for after a pause, once, for what stands there then", async () => {
+    const asked = find(suggestion(1), suggestion(2));
+    await field().click();
+    await userEvent.keyboard("kraft");
+    await expect.element(options().first()).toBeVisible();
+    expect(asked.at(-1)?.query).toEqual({ q: "kraft" });
+    await expect.element(field()).toHaveAttribute("aria-expanded", "true");
+    await expectNoAxeViolations();
+  });
+
+  it("are walked through by arrows and opened by Enter, while the focus stays in the field", async () => {
+    find(suggestion(1), suggestion(2));
+    await field().click();
+    await userEvent.keyboard("kraft");
+    await expect.element(options().first()).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    const second = options().nth(1);
+    await expect.element(second).toHaveAttribute("aria-selected", "true");
+    await expect.element(field()).toHaveFocus();
+    await expect.element(field()).toHaveAttribute("aria-activedescendant", second.element().id);
+    await userEvent.keyboard("{Enter}");
+    expect(address()).toBe(`/product/${suggestion(2)._id}`);
+  });
+
+  it("go by Escape, and Enter searches for what was typed", async () => {
+    find(suggestion(1));
+    await field().click();
+    await userEvent.keyboard("kraft");
+    await expect.element(options().first()).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(options()).not.toBeInTheDocument();
+    await expect.element(field()).toHaveValue("kraft");
+    await expect.element(field()).toHaveAttribute("aria-expanded", "false");
+    await userEvent.keyboard("{Enter}");
+    expect(address()).toBe("/products?q=kraft");
+  });
+
+  it("that are still to come do not come after Escape, which leaves what was typed", async () => {
+    const asked = find(suggestion(1));
+    await field().click();
+    await expect.element(field()).toHaveRole("combobox");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await userEvent.keyboard("kraft{Escape}");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toEqual([]);
+    await expect.element(field()).toHaveValue("kraft");
+  });
+
+  it("are opened by a press", async () => {
+    find(suggestion(1));
+    await field().click();
+    await userEvent.keyboard("kraft");
+    await options().first().click();
+    expect(address()).toBe(`/product/${suggestion(1)._id}`);
+  });
+
+  it("that the shop cannot give are missed by nobody", async () => {
+    const asked = answer("GET /products/suggest", INTERNAL);
+    await field().click();
+    await userEvent.keyboard("kraft");
+    await expect.poll(() => asked.at(-1)?.query).toEqual({ q: "kraft" });
+    await userEvent.keyboard("{Enter}");
+    expect(address()).toBe("/products?q=kraft");
+  });
+});

@@ -1,0 +1,118 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useId, useRef, useState } from "react";
+import { cn } from "@/lib/base/cn";
+import { imageAtWidth } from "@/lib/files/picture-address";
+import { paths } from "@/lib/base/paths";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { useSuggestions, type Suggestion } from "./use-suggestions";
+
+/**
+ * Products that fit what is being typed, below a field that it makes a combobox (ARIA Authoring Practices: list
+ * autocomplete with manual selection). The field and its form are the page's own: without this they search.
+ */
+export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
+  const router = useRouter();
+  const id = useId();
+  const { suggestions, areComing, close } = useSuggestions(input);
+  const [active, setActive] = useState(-1);
+  const isOpen = suggestions.length > 0;
+  const option = (index: number) => `${id}-${index}`;
+
+  const [shown, setShown] = useState(suggestions);
+  if (shown !== suggestions) {
+    setShown(suggestions);
+    setActive(-1);
+  }
+
+  function choose(index: number) {
+    const chosen = suggestions[index];
+    if (!chosen) return;
+    close();
+    router.push(paths.product(chosen._id));
+  }
+
+  const keys = useRef<(event: KeyboardEvent) => void>(undefined);
+  useEffect(() => {
+    keys.current = (event) => {
+      if (event.isComposing) return;
+      const count = suggestions.length;
+      const walk = {
+        ArrowDown: () => setActive((index) => (index + 1 >= count ? -1 : index + 1)),
+        ArrowUp: () => setActive((index) => (index < 0 ? count - 1 : index - 1)),
+        Enter: active < 0 ? undefined : () => choose(active),
+      };
+      // A browser empties the field by Escape: first it ends what is open or about to open.
+      const end = { Escape: isOpen || areComing() ? close : undefined };
+      const handled = { ...(isOpen && walk), ...end }[event.key];
+      if (!handled) return;
+      event.preventDefault();
+      handled();
+    };
+  });
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => keys.current?.(event);
+    input.addEventListener("keydown", onKeyDown);
+    return () => input.removeEventListener("keydown", onKeyDown);
+  }, [input]);
+
+  useEffect(() => {
+    input.setAttribute("role", "combobox");
+    input.setAttribute("aria-autocomplete", "list");
+    input.setAttribute("aria-controls", id);
+    input.setAttribute("aria-expanded", String(isOpen));
+    if (active < 0) input.removeAttribute("aria-activedescendant");
+    else input.setAttribute("aria-activedescendant", `${id}-${active}`);
+  }, [input, id, isOpen, active]);
+
+  return (
+    <>
+      <ul
+        id={id}
+        role="listbox"
+        aria-label="Products"
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-md border bg-popover py-1 text-popover-foreground shadow-over"
+      >
+        {suggestions.map((product, index) => (
+          <li
+            key={product._id}
+            id={option(index)}
+            role="option"
+            aria-selected={index === active}
+            // The field keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(index)}
+            className={cn(
+              "flex min-h-12 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-secondary",
+              index === active && "bg-secondary outline-2 -outline-offset-2 outline-ring",
+            )}
+          >
+            <SuggestedProduct {...product} />
+          </li>
+        ))}
+      </ul>
+      <p aria-live="polite" className="sr-only">
+        {isOpen && `${suggestions.length} ${suggestions.length === 1 ? "product" : "products"}`}
+      </p>
+    </>
+  );
+}
+
+function SuggestedProduct({ name, thumbnailImage, price }: Suggestion) {
+  return (
+    <>
+      <img
+        src={imageAtWidth(thumbnailImage, 44)}
+        alt=""
+        width={44}
+        height={44}
+        className="size-11 shrink-0 rounded-sm border object-cover"
+      />
+      <span className="line-clamp-2 min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+      <span className="shrink-0 text-muted-foreground tabular">{formatRupees(toPaise(price))}</span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@/components/ui/link";
+import type { Beside } from "@/lib/catalogue/product-page/beside";
+import { cn } from "@/lib/base/cn";
+import { paths } from "@/lib/base/paths";
+
+interface SizeFamilyProps {
+  /** The product that is shown. */
+  productId: string;
+  family: Beside["family"];
+}
+
+const CHIP =
+  "inline-flex min-h-11 flex-col justify-center rounded-md border px-3.5 py-1.5 leading-tight";
+
+/** The same thing in its other sizes, each a page of its own. */
+export function SizeFamily({ productId, family }: SizeFamilyProps) {
+  if (!family) return null;
+  return (
+    <nav aria-label={`Sizes of ${family.name}`}>
+      <p className="font-medium">Size</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {family.sizes.map(({ _id, label, inStock }) => (
+          <li key={_id}>
+            {_id === productId ? (
+              <span
+                aria-current="page"
+                className={cn(CHIP, "border-foreground bg-muted font-medium")}
+              >
+                {label}
+              </span>
+            ) : (
+              <Link
+                href={paths.product(_id)}
+                className={cn(CHIP, "border-input bg-card hover:border-foreground")}
+              >
+                {label}
+                {!inStock && <span className="text-sm text-muted-foreground">Out of stock</span>}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { cn } from "@/lib/base/cn";
+
+interface SoldOutStampProps {
+  /** Fades the picture below: in a list the eye should pass on. */
+  veil?: boolean;
+}
+
+/** A rubber stamp over a picture. */
+export function SoldOutStamp({ veil }: SoldOutStampProps) {
+  return (
+    <span
+      className={cn(
+        "pointer-events-none absolute inset-0 grid place-items-center",
+        veil && "bg-background/60",
+      )}
+    >
+      <span className="-rotate-8 rounded-sm border-2 border-signal bg-card px-3 py-1 text-sm font-bold tracking-wide text-signal outline-1 outline-offset-2 outline-signal">
+        Out of Stock
+      </span>
+    </span>
+  );
+}

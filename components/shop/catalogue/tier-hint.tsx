@@ -1,0 +1,34 @@
+import { Button } from "@/components/ui/button";
+import { packs } from "@/lib/orders/cart/limit-text";
+import { mostOf } from "@/lib/orders/cart/limits";
+import type { SaleTerms } from "@/lib/catalogue/sale-terms";
+import { tierStep } from "@/lib/catalogue/price/tier-rows";
+import { formatRupees } from "@/lib/pricing/money";
+
+interface TierHintProps {
+  /** Of which product, where more than one stands on the page. */
+  name?: string;
+  terms: SaleTerms;
+  quantity: number;
+  stockCount: number;
+  onTake: (quantity: number) => void;
+}
+
+/** Says how many packs more reach the next price, and takes them. */
+export function TierHint({ name, terms, quantity, stockCount, onTake }: TierHintProps) {
+  const step = tierStep(terms, quantity, mostOf(stockCount));
+  if (!step) return null;
+  const more = packs(step.quantity - quantity);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular">
+      <span>
+        {more} more, and each pack costs {formatRupees(step.pricePaise)}: you save{" "}
+        {formatRupees(step.savedPaise)} on {packs(step.quantity)}.
+      </span>
+      <Button size="sm" variant="outline" onClick={() => onTake(step.quantity)}>
+        Take {packs(step.quantity)}
+        {name && <span className="sr-only"> of {name}</span>}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { hoursLine } from "@/lib/shop/working-time/opening-hours";
+
+/** What the assistant may quote of the shop's settings. */
+export type ChatFacts = Pick<
+  ShopSettings,
+  | "siteName"
+  | "contactEmail"
+  | "contactPhone"
+  | "freeShippingAbovePaise"
+  | "shippingFeePaise"
+  | "claims"
+  | "policyTerms"
+> & {
+  /** Whether tax is GST, with tax invoices. */
+  hasGst: boolean;
+  /** The ways to pay that are switched on, as people read them. */
+  payment: readonly string[];
+  /** "Mon-Fri 9:00-19:00, Sat 9:00-17:00, Sun closed" */
+  businessHours: string;
+};
+
+/** Only these are sent to the browser. */
+export function chatFactsOf(settings: ShopSettings): ChatFacts {
+  const { siteName, contactEmail, contactPhone, claims, policyTerms } = settings;
+  const { freeShippingAbovePaise, shippingFeePaise } = settings;
+  return {
+    siteName,
+    contactEmail,
+    contactPhone,
+    freeShippingAbovePaise,
+    shippingFeePaise,
+    hasGst: settings.gst !== null,
+    payment: settings.payments.methods.map((method) => METHOD_NAMES[method]),
+    businessHours: hoursLine(settings.openingHours),
+    claims,
+    policyTerms,
+  };
+}

@@ -1,0 +1,98 @@
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
+import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
+import { answer } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { ChatLauncher } from "./chat-launcher";
+
+const FACTS = {
+  siteName: "KLN Packaging",
+  contactEmail: "hello@example.in",
+  contactPhone: "+91 124 555 0000",
+  freeShippingAbovePaise: 200_000,
+  shippingFeePaise: 15_000,
+  hasGst: true,
+  payment: ["UPI"],
+  businessHours: "Mon-Fri 9:00-19:00",
+  claims: claimsFrom(DEFAULT_CONTENT.claims),
+  policyTerms: policyTermsFrom(DEFAULT_CONTENT.policies),
+};
+
+const launcher = () => page.getByRole("button", { name: /^Chat/ });
+const chat = () => page.getByRole("region", { name: "Chat assistant" });
+const log = () => page.getByRole("log");
+const question = () => page.getByLabelText("Your question");
+
+async function openChat(): Promise<void> {
+  await show(<ChatLauncher facts={FACTS} />);
+  await launcher().click();
+  await expect.element(question()).toHaveFocus();
+}
+
+it("is all in view where there is little height: a phone on its side, a page enlarged", async () => {
+  await page.viewport(640, 360);
+  await openChat();
+  const close = page.getByRole("button", { name: "Close chat" });
+  await expect.element(close).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole("button", { name: "Send" })).toBeInViewport({ ratio: 1 });
+});
+
+it("answers after a second, and takes no question meanwhile", async () => {
+  await openChat();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const before = log().getByRole("paragraph").elements().length;
+  await question().fill("   ");
+  await userEvent.keyboard("{Enter}");
+  expect(log().getByRole("paragraph").elements()).toHaveLength(before);
+  await question().fill("What is the minimum order?");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(question()).toBeDisabled();
+  await vi.advanceTimersByTimeAsync(999);
+  await expect.element(question()).toBeDisabled();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await expect.element(question()).toBeEnabled();
+  await expect.element(question()).toHaveFocus();
+  await expect.element(log()).toMatchTextContent("100 pieces");
+  await expectNoAxeViolations();
+});
+
+it("closes by its button and by Escape, and remembers what was said", async () => {
+  await openChat();
+  await page.getByRole("button", { name: "Close chat" }).click();
+  await expect.element(chat()).not.toBeInTheDocument();
+  await expect.element(launcher()).toHaveFocus();
+  await launcher().click();
+  await page.getByRole("button", { name: "Delivery time" }).click();
+  await expect.element(question()).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(launcher()).toHaveFocus();
+  await launcher().click();
+  await expect.element(log()).toMatchTextContent("You: Delivery time");
+});
+
+it("hands a question over that it cannot answer, as a message that is begun", async () => {
+  await openChat();
+  await question().fill("Can you laminate felt?");
+  await userEvent.keyboard("{Enter}");
+  await page.getByRole("button", { name: "Write to the shop" }).click();
+  await expect.element(page.getByLabelText("Message")).toHaveValue("Can you laminate felt?");
+  await page.getByRole("button", { name: "Back to the questions" }).click();
+  await expect.element(question()).toHaveFocus();
+});
+
+it("asks for order and email, and has the link mailed without saying whether there is one", async () => {
+  await openChat();
+  await page.getByRole("button", { name: "Where is my order?" }).click();
+  await expect.element(log()).toMatchTextContent("the number of your order");
+  await question().fill("it is kln-2611-7q4m2x");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(log()).toMatchTextContent("the email that you ordered with");
+  const asked = answer("POST /orders/renew-key", { status: 200, body: undefined });
+  await question().fill("asha@example.in");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(log()).toMatchTextContent("If order KLN-2611-7Q4M2X was placed with");
+  expect(asked).toMatchObject([{ body: { orderId: "kln-2611-7q4m2x", email: "asha@example.in" } }]);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { orderExamples } from "@/lib/api/examples/shop-examples";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
+import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { answer } from "./conversation";
+import type { Lookups } from "./lookups";
+import type { Awaited } from "./reply";
+
+const facts = {
+  siteName: "A Shop",
+  contactEmail: "hello@shop.example",
+  contactPhone: "+91 124 400 0000",
+  freeShippingAbovePaise: 200_000,
+  shippingFeePaise: 15_000,
+  hasGst: true,
+  payment: [],
+  businessHours: "Mon-Sat 8:00-20:00",
+  claims: claimsFrom(DEFAULT_CONTENT.claims),
+  policyTerms: policyTermsFrom(DEFAULT_CONTENT.policies),
+};
+
+const ORDER = { ...(orderExamples.getOrder.answer as OrderAnswer), status: "Shipped" } as const;
+
+function givenShop(shop: Partial<Lookups> = {}) {
+  const mailed: string[] = [];
+  const lookups: Lookups = {
+    ownOrders: () => Promise.resolve(null),
+    mailOrderLink: (order, email) => {
+      mailed.push(`${order} ${email}`);
+      return Promise.resolve();
+    },
+    delivery: (pin) =>
+      Promise.resolve(
+        pin === "560001"
+          ? { served: true, state: "Karnataka", earliest: "2026-12-01", latest: "2999-12-03" }
+          : { served: false, state: null, earliest: null, latest: null },
+      ),
+    ...shop,
+  };
+  const say = (text: string, awaits?: Awaited) => answer(text, { facts, lookups, awaits });
+  return { mailed, say };
+}
+
+describe("where is my order", () => {
+  it("is asked back of a visitor, and answered by a mail alone", async () => {
+    const { say, mailed } = givenShop();
+    const first = await say("Where is my order?");
+    expect(first.awaits).toEqual({ what: "order" });
+    const second = await say("it is KLN-2611-7Q4M2X", first.awaits);
+    expect(second.awaits).toEqual({ what: "email", order: "KLN-2611-7Q4M2X" });
+    const last = await say("asha@example.in", second.awaits);
+    expect(last.text).toContain("If order KLN-2611-7Q4M2X was placed with asha@example.in");
+    expect(mailed).toEqual(["KLN-2611-7Q4M2X asha@example.in"]);
+  });
+
+  it("is mailed at once where all of it was said", async () => {
+    const { say, mailed } = givenShop();
+    await say("Where is order KLN-2611-7Q4M2X of asha@example.in?");
+    expect(mailed).toEqual(["KLN-2611-7Q4M2X asha@example.in"]);
+  });
+
+  it("is told to whoever is signed in, with the way to it", async () => {
+    const { say } = givenShop({ ownOrders: () => Promise.resolve([ORDER]) });
+    const reply = await say("track my parcel");
+    expect(reply.text).toContain(`${ORDER.orderId} is on its way.`);
+    expect(reply.links).toEqual([{ href: `/order/${ORDER._id}`, label: `Open ${ORDER.orderId}` }]);
+  });
+
+  it("lets somebody speak of something else meanwhile", async () => {
+    const { say } = givenShop();
+    expect((await say("What is the minimum order?", { what: "order" })).text).toContain(
+      "100 pieces",
+    );
+  });
+});
+
+describe("delivery to a place", () => {
+  it.each([
+    ["Delivery to my PIN code", "To which PIN code"],
+    ["Do you deliver to 560 001?", "by 3 December 2999"],
+    ["110001", "We do not deliver to 110001"],
+  ])("%s", async (question, text) => {
+    expect((await givenShop().say(question)).text).toContain(text);
+  });
+
+  it("is taken from the next message", async () => {
+    const reply = await givenShop().say("560001 please", { what: "pin" });
+    expect(reply.text).toContain("We deliver to 560001 (Karnataka).");
+  });
+});
+
+it("says so where the shop does not answer", async () => {
+  const { say } = givenShop({ delivery: () => Promise.reject(new Error("away")) });
+  expect((await say("560001")).text).toContain("could not look that up");
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
+import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
+import type { ChatFacts } from "./chat-facts";
+import { answer } from "./conversation";
+import type { Lookups } from "./lookups";
+import { greeting, replyTo } from "./replies";
+
+const never = () => Promise.reject(new Error("Nobody asked for that."));
+const LOOKUPS: Lookups = {
+  ownOrders: () => Promise.resolve(null),
+  mailOrderLink: never,
+  delivery: never,
+};
+
+const facts: ChatFacts = {
+  siteName: "A Shop",
+  contactEmail: "hello@shop.example",
+  contactPhone: "+91 124 400 0000",
+  freeShippingAbovePaise: 200_000,
+  shippingFeePaise: 15_000,
+  hasGst: true,
+  payment: ["UPI", "Cash on delivery"],
+  businessHours: "Mon-Sat 8:00-20:00, Sun closed",
+  claims: claimsFrom(DEFAULT_CONTENT.claims),
+  policyTerms: policyTermsFrom(DEFAULT_CONTENT.policies),
+};
+
+test.each([
+  ["What is your MOQ?", "100 pieces"],
+  ["how long does delivery take", "24-48 hrs"],
+  ["Delivery time", "3-5 business days"],
+  ["Can I get a quote for boxes?", "within 24 hours"],
+  ["Talk to a person", "+91 124 400 0000"],
+  ["When are you open?", "open Mon-Sat 8:00-20:00, Sun closed. We respond"],
+  ["Printing", "proof"],
+  ["Returns", "within 30 days"],
+  ["Do I get a GST invoice?", "GST tax invoice"],
+  ["Can I pay by card?", "UPI, Cash on delivery"],
+  ["Send me a sample", "a person answers that"],
+])("%s is answered with %s", (question, answer) => {
+  expect(replyTo(question, facts).text).toContain(answer);
+});
+
+test("the shipping figures are the shop's own", () => {
+  expect(replyTo("shipping", facts).text).toContain("₹2,000");
+});
+
+test("nothing is said that the shop has not switched on", () => {
+  const plain = { ...facts, hasGst: false, payment: [] };
+  expect(replyTo("GST invoice", plain).text).not.toContain("GST tax invoice");
+  expect(replyTo("Payment", plain).text).toContain("after you have ordered");
+});
+
+test("an unknown question leads to a person and offers the usual ones", () => {
+  const reply = replyTo("qwertz", facts);
+  expect(reply.text).toContain(facts.contactPhone);
+  expect(reply.quickReplies).toContain("Minimum order");
+  expect(reply.handOver).toBe("qwertz");
+});
+
+test("every quick reply has an answer of its own", async () => {
+  const unknown = replyTo("qwertz", facts).text;
+  const seen = new Set(greeting(facts).quickReplies);
+  for (const question of seen) {
+    const reply = await answer(question, { facts, lookups: LOOKUPS });
+    expect(reply.text, question).not.toBe(unknown);
+    reply.quickReplies?.forEach((next) => seen.add(next));
+  }
+});

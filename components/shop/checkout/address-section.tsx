@@ -1,0 +1,74 @@
+"use client";
+
+import { CheckboxField } from "@/components/shared/form/checkbox-field";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import type { SavedAddress } from "@/lib/orders/addresses/schemas";
+import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
+import { formatPinCode } from "@/lib/client/checkout/pin-code";
+import { useSession } from "@/lib/client/session";
+import { CheckoutSection } from "./checkout-section";
+import { formatInput } from "./format-input";
+import { PinSlot } from "./pin-slot";
+import { SavedAddressPicker } from "./saved-address-picker";
+
+interface AddressSectionProps {
+  /** The owner's to name: the shop ships nowhere else. */
+  states: readonly string[];
+  /** That the customer keeps. */
+  addresses: readonly SavedAddress[];
+  /** The ids of what is ordered. */
+  products: readonly string[];
+}
+
+export function AddressSection({ states, addresses, products }: AddressSectionProps) {
+  const isCustomer = useSession().state === "signed-in";
+  return (
+    <CheckoutSection step={2} title="Shipping address">
+      <SavedAddressPicker addresses={addresses} />
+      <TextField
+        name="firstName"
+        label={label.firstName}
+        required
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextField
+        name="lastName"
+        label={label.lastName}
+        required
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextField name="company" label={label.company} className="col-span-6" />
+      <TextField name="address" label={label.address} required className="col-span-6" />
+      <TextField name="apartment" label={label.apartment} className="col-span-6" />
+      <TextField name="city" label={label.city} required className="col-span-6 sm:col-span-3" />
+      <SelectField
+        name="state"
+        label={label.state}
+        options={states}
+        placeholder="Choose a state"
+        required
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextField
+        name="zipCode"
+        label={label.zipCode}
+        onInput={formatInput(formatPinCode)}
+        required
+        className="col-span-3"
+      />
+      <TextField name="country" label={label.country} required className="col-span-3" />
+      <PinSlot states={states} products={products} />
+      <CheckboxField
+        name="saveInfo"
+        label={label.saveInfo}
+        hint={isCustomer ? KEPT_WITH_ACCOUNT : KEPT_IN_TAB}
+        className="col-span-6"
+      />
+    </CheckoutSection>
+  );
+}
+
+const KEPT_WITH_ACCOUNT =
+  "Saved to your account for your next order. Card details are never saved.";
+const KEPT_IN_TAB = "Saved for this visit only. Card details are never saved.";

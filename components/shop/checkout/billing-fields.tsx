@@ -1,0 +1,125 @@
+"use client";
+
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/shared/form/checkbox-field";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import type { SavedAddress } from "@/lib/orders/addresses/schemas";
+import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
+import { formatPinCode } from "@/lib/client/checkout/pin-code";
+import { INDIAN_STATES } from "@/lib/shop/gst/states";
+import { formatInput } from "./format-input";
+import { BillingAddressPicker } from "./saved-address-picker";
+
+interface BillingFieldsProps {
+  /** Those to choose from. */
+  addresses?: readonly SavedAddress[];
+  /** The owner writes down the customer's note, the customer one to the shop. */
+  noteLabel?: string;
+}
+
+/** Whom the invoice is made out to, and what the buyer's books ask for. */
+export function BillingFields({ addresses = [], noteLabel = label.note }: BillingFieldsProps) {
+  const isSame = useWatch({ name: "sameAsShipping" }) as boolean;
+  useJudgedGstin();
+  return (
+    <>
+      <CheckboxField name="sameAsShipping" label={label.sameAsShipping} className="col-span-6" />
+      {!isSame && (
+        <>
+          <BillingAddressPicker addresses={addresses} />
+          <BillingAddress />
+        </>
+      )}
+      <TextField
+        name="gstin"
+        label={label.gstin}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="For a business registered for GST, in the state of the billing address."
+        className="col-span-6 sm:col-span-3 sm:col-start-1"
+      />
+      <TextField
+        name="poNumber"
+        label={label.poNumber}
+        autoComplete="off"
+        hint="Shown on the invoice."
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextareaField name="note" label={noteLabel} className="col-span-6" />
+    </>
+  );
+}
+
+/** Another billing address may be the one that the message at the GSTIN asked for. */
+function useJudgedGstin(): void {
+  const { getFieldState, trigger } = useFormContext();
+  const place = useWatch({ name: ["sameAsShipping", "billingState", "state"] }).join();
+  useEffect(() => {
+    if (getFieldState("gstin").error) void trigger("gstin");
+  }, [place, getFieldState, trigger]);
+}
+
+/** Anywhere in India, also where the shop does not ship to. */
+function BillingAddress() {
+  const half = "col-span-6 sm:col-span-3";
+  return (
+    <>
+      <TextField
+        name="billingFirstName"
+        label={label.billingFirstName}
+        required
+        autoComplete="billing given-name"
+        className={half}
+      />
+      <TextField
+        name="billingLastName"
+        label={label.billingLastName}
+        required
+        autoComplete="billing family-name"
+        className={half}
+      />
+      <TextField
+        name="billingAddress"
+        label={label.billingAddress}
+        required
+        autoComplete="billing address-line1"
+        className="col-span-6"
+      />
+      <TextField
+        name="billingApartment"
+        label={label.billingApartment}
+        autoComplete="billing address-line2"
+        className="col-span-6"
+      />
+      <TextField
+        name="billingCity"
+        label={label.billingCity}
+        required
+        autoComplete="billing address-level2"
+        className={half}
+      />
+      <SelectField
+        name="billingState"
+        label={label.billingState}
+        options={INDIAN_STATES}
+        placeholder="Choose a state"
+        required
+        autoComplete="billing address-level1"
+        className={half}
+      />
+      <TextField
+        name="billingZipCode"
+        label={label.billingZipCode}
+        inputMode="numeric"
+        onInput={formatInput(formatPinCode)}
+        required
+        autoComplete="billing postal-code"
+        className={half}
+      />
+    </>
+  );
+}

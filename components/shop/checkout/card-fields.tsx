@@ -1,0 +1,54 @@
+"use client";
+
+import { ShieldCheck } from "lucide-react";
+import { TextField } from "@/components/shared/form/text-field";
+import {
+  CARD_LENGTH,
+  formatCardNumber,
+  formatCvv,
+  formatExpiry,
+} from "@/lib/client/checkout/card-format";
+import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
+import { formatInput } from "./format-input";
+
+/** The card is checked here and goes nowhere; the form says so. */
+export function CardFields() {
+  return (
+    <>
+      <p className="col-span-6 flex gap-3 rounded-md bg-muted p-3.5 text-sm">
+        <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
+        <span>
+          No card is charged. We arrange payment with you after you order. Your card details never
+          leave your browser.
+        </span>
+      </p>
+      <TextField
+        name="cardNumber"
+        label={label.cardNumber}
+        required
+        maxLength={CARD_LENGTH.cardNumber}
+        placeholder="0000 0000 0000 0000"
+        onInput={formatInput(formatCardNumber)}
+        className="col-span-6 tabular"
+      />
+      <TextField
+        name="expiryDate"
+        label={label.expiryDate}
+        required
+        maxLength={CARD_LENGTH.expiryDate}
+        placeholder="MM/YY"
+        onInput={formatInput(formatExpiry)}
+        className="col-span-3 tabular"
+      />
+      <TextField
+        name="cvv"
+        label={label.cvv}
+        required
+        maxLength={CARD_LENGTH.cvv}
+        onInput={formatInput(formatCvv)}
+        className="col-span-3 tabular"
+      />
+      <TextField name="cardName" label={label.cardName} required className="col-span-6" />
+    </>
+  );
+}

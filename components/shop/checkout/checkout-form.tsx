@@ -1,0 +1,134 @@
+"use client";
+
+import { useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { useQuote } from "@/components/shop/cart/use-quote";
+import { FormFrame, type Longest } from "@/components/shared/form/form-frame";
+import { toast } from "@/components/ui/toast";
+import { cartLines } from "@/lib/client/checkout/cart-lines";
+import { slowestProducts } from "@/lib/shop/delivery/slowest-products";
+import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
+import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
+import type { CartItem } from "@/lib/client/cart";
+import { useAppliedPromo } from "@/lib/client/promo";
+import { AddressSection } from "./address-section";
+import { BillingFields } from "./billing-fields";
+import { CardFields } from "./card-fields";
+import { CheckoutSection } from "./checkout-section";
+import { CheckoutSummary } from "./checkout-summary";
+import type { CheckoutRules } from "./checkout-view";
+import { CompleteBar } from "./complete-bar";
+import { ContactSection } from "./contact-section";
+import { tellNotLoaded, warmOrdering } from "./load-ordering";
+import { PaymentChoice } from "./payment-choice";
+import { RefusalNotice } from "./refusal-notice";
+import { UnansweredSlot } from "./unanswered-slot";
+import { useAccountPrefill } from "./use-account-prefill";
+import { showProblem, useCheckoutForm } from "./use-checkout-form";
+import { usePaymentChoice } from "./use-payment-choice";
+import { usePlaceOrder } from "./use-place-order";
+
+interface CheckoutFormProps {
+  items: readonly CartItem[];
+  rules: CheckoutRules;
+  longest: Longest;
+  /** False while the page is as the server sent it: nothing can be typed, so nothing is lost. */
+  isKnown: boolean;
+  onPlaced: () => void;
+}
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { items, rules, longest, isKnown, onPlaced } = props;
+  const promo = useAppliedPromo();
+  const isChoosing = rules.payments.methods.length > 0;
+  const form = useCheckoutForm({ isChoosing, longest });
+  const addresses = useAccountPrefill(form);
+  const [state, typed = ""] = useWatch({ control: form.control, name: ["state", "gstin"] });
+  const gstin = plainGstin(typed);
+  const isRegistered = gstinProblem(gstin) === null;
+  const buyer = { state, ...(isRegistered ? { gstin } : {}) };
+  const live = useQuote(items, promo, rules.isGst ? buyer : {});
+  const choice = usePaymentChoice(rules.payments, form, live.quote);
+  const lines = cartLines(items, live.quote);
+  const order = usePlaceOrder({ form, items, promo, live, onPlaced });
+  const summary = useRef<HTMLDivElement>(null);
+  const openSummary = () => summary.current?.focus();
+
+  function submit(values: CheckoutValues) {
+    const problem = choice.offers.find(({ method }) => method === values.paymentMethod)?.problem;
+    if (lines.some((line) => line.state !== "ok")) {
+      toast(CART_IN_THE_WAY);
+      openSummary();
+      summary.current?.querySelector("[data-closed=true]")?.scrollIntoView({ block: "nearest" });
+    } else if (problem) {
+      choice.refuse(problem);
+    } else {
+      return order.place(values);
+    }
+  }
+
+  const billing = <BillingFields addresses={addresses} />;
+
+  return (
+    <>
+      <UnansweredSlot order={order} />
+      <FormFrame
+        form={form}
+        onFocus={warmOrdering}
+        onSubmitCapture={choice.settle}
+        onSubmit={submit}
+        onInvalid={(errors) => showProblem(form, errors)}
+        onFailed={tellNotLoaded}
+      >
+        {/* Without this a form sent before the scripts run would put the card into the address. */}
+        <fieldset
+          disabled={!isKnown}
+          className="min-w-0 items-start space-y-5 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:space-y-0"
+        >
+          <div className="space-y-5">
+            <ContactSection />
+            <AddressSection
+              states={rules.serviceableStates}
+              addresses={addresses}
+              products={slowestProducts(live.quote?.lines ?? [])}
+            />
+            <CheckoutSection step={3} title="Payment">
+              {isChoosing ? (
+                <>
+                  {billing}
+                  {/* Last of the form: a way to pay that comes later moves nothing that is to be pressed. */}
+                  <PaymentChoice choice={choice} rules={rules.payments} />
+                </>
+              ) : (
+                <>
+                  <CardFields />
+                  {billing}
+                </>
+              )}
+            </CheckoutSection>
+          </div>
+          {/* On a phone the bar sticks to the screen along the whole form, so this is no box of its own there. */}
+          <div className="space-y-5 max-lg:contents lg:sticky lg:top-24">
+            <aside>
+              <CheckoutSummary
+                ref={summary}
+                lines={lines}
+                live={live}
+                taxName={rules.taxName}
+                isPlaceKnown={state !== "" || isRegistered}
+              />
+            </aside>
+            {order.refused && <RefusalNotice refused={order.refused} />}
+            <CompleteBar lines={lines} live={live} busy={order.busy} onOpen={openSummary} />
+          </div>
+        </fieldset>
+      </FormFrame>
+    </>
+  );
+}
+
+const CART_IN_THE_WAY = {
+  title: "Check Your Cart",
+  description: "Some items cannot be ordered in this quantity. Change or remove them first.",
+  destructive: true,
+};

@@ -1,0 +1,57 @@
+"use client";
+
+import { BarNotice } from "@/components/shop/cart/bar-notice";
+import type { LiveQuote } from "@/components/shop/cart/use-quote";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { CartLine } from "@/lib/client/checkout/cart-lines";
+import { cn } from "@/lib/base/cn";
+import { counted } from "@/lib/base/counts";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+
+interface CompleteBarProps {
+  lines: readonly CartLine[];
+  live: LiveQuote;
+  busy: boolean;
+  /** Leads to what makes up the total. */
+  onOpen: () => void;
+}
+
+/**
+ * Total and button; on a phone they stay in view while the form is filled in. On a wide screen the total
+ * stands in the summary above.
+ */
+export function CompleteBar({ lines, live, busy, onOpen }: CompleteBarProps) {
+  const { quote, loading } = live;
+  const count = lines.filter(({ state }) => state === "ok").length;
+  return (
+    <div className="sticky bottom-0 z-30 -mx-[clamp(1rem,4vw,2.5rem)] border-t bg-background px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none short:static">
+      <BarNotice lines={lines} live={live} />
+      <div className="flex items-center justify-between gap-4">
+        <button
+          type="button"
+          onClick={onOpen}
+          className={cn(
+            "min-h-11 min-w-0 text-left lg:hidden",
+            loading && quote && "text-muted-foreground",
+          )}
+        >
+          <span className="block text-sm text-muted-foreground underline underline-offset-4">
+            {count > 0 ? `Total of ${counted(count, "product")}` : "Total"}
+          </span>
+          <span className="block text-lg leading-tight font-semibold tabular">
+            {quote ? formatRupees(toPaise(quote.total)) : <Skeleton className="mt-1 h-5 w-24" />}
+          </span>
+        </button>
+        <SubmitButton
+          size="lg"
+          busyLabel="Placing order"
+          className="min-w-0 shrink px-5 sm:px-7 lg:w-full"
+          {...((loading || busy) && { "aria-disabled": true })}
+        >
+          Complete Order
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Quote } from "@/lib/orders/cart/schemas";
+import {
+  checkoutSchema,
+  choosingSchema,
+  deliverySchema,
+  type CheckoutValues,
+  type Delivery,
+} from "@/lib/client/checkout/form-schema";
+import { figuresOf, orderRequestFrom } from "@/lib/client/checkout/order-request";
+import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
+import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
+
+/** What judges and sends an order: most of the page's script, and of no use before something is typed. */
+
+export { firstProblem } from "@/lib/client/checkout/problems";
+export { PinNote } from "./pin-note";
+export { sendOrder } from "./place-order";
+export { keepDeliveryAddress } from "./save-address";
+export { UnansweredNotice } from "./unanswered-notice";
+
+export const judgeWithCard = zodResolver(checkoutSchema);
+export const judgeWithChoice = zodResolver(choosingSchema);
+
+/** What is told of an order that stands. */
+export const PLACED_TEXT = stateSentence(UNCONFIRMED_TEXT);
+
+interface Order {
+  delivery: Delivery;
+  request: PlaceOrderRequest;
+  figures: OrderFigures;
+}
+
+/** What a form without problems orders at the figures that were shown. */
+export function orderOf(values: CheckoutValues, quote: Quote): Order {
+  const delivery = deliverySchema.parse(values);
+  return {
+    delivery,
+    request: orderRequestFrom(delivery, quote, values),
+    figures: figuresOf(quote),
+  };
+}

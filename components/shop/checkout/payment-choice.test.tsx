@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { accountExamples } from "@/lib/api/examples/account-examples";
+import { recheckSession } from "@/lib/client/session";
+import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import {
+  complete,
+  fillDelivery,
+  note,
+  QUOTE,
+  RULES,
+  showCheckout,
+  signIn,
+} from "@/e2e/component/checkout";
+import { answer, INTERNAL, ok, refusal } from "@/e2e/component/shop";
+import { closeDraft } from "./stored-draft";
+
+const way = (name: string | RegExp) => page.getByRole("radio", { name });
+
+/** A form that nobody has filled in before. */
+async function showChoice(...methods: PaymentMethod[]): Promise<void> {
+  closeDraft(false);
+  answer("POST /cart/quote", ok(QUOTE));
+  await showCheckout({ payments: { ...RULES.payments, methods } });
+  await expect.element(complete()).toBeEnabled();
+}
+
+/** An answer that waits until the test lets it go. */
+function heldBack<Reply>(reply: Reply) {
+  const { promise, resolve } = Promise.withResolvers<Reply>();
+  return { reply: () => promise, release: () => resolve(reply) };
+}
+
+describe("the ways to pay at checkout", () => {
+  it("take the place of the card, and what was chosen is sent", async () => {
+    await showChoice("upi", "bank");
+    await expect.element(page.getByLabelText("Card Number")).not.toBeInTheDocument();
+    await expect.element(page.getByText(/Please pay within 3 days/).first()).toBeVisible();
+    await fillDelivery();
+    await complete().click();
+    await expect.element(note("Please choose a way to pay.")).toBeVisible();
+    await expect.element(way(/^UPI/)).toHaveFocus();
+    await expectNoAxeViolations();
+    await way(/^Bank transfer/).click();
+    const heard = answer("POST /orders", refusal(409, "out_of_stock", "Only 1 left."));
+    await complete().click();
+    await expect.poll(() => heard[0]?.body).toMatchObject({ paymentMethod: "bank" });
+    await expect.element(note("Order Failed").last()).toBeVisible();
+    expect(JSON.stringify(heard[0]?.body)).not.toContain("card");
+  });
+
+  it("are sent without being chosen where there is one", async () => {
+    await showChoice("upi");
+    await expect.element(way(/^UPI/)).toBeChecked();
+    await fillDelivery();
+    const heard = answer("POST /orders", refusal(409, "out_of_stock", "Only 1 left."));
+    await complete().click();
+    await expect.poll(() => heard[0]?.body).toMatchObject({ paymentMethod: "upi" });
+    await expect.element(note("Order Failed").last()).toBeVisible();
+  });
+
+  it("say why cash is not taken for so much, and the only one is chosen", async () => {
+    await showChoice("cod");
+    await expect.element(way(/Cash on delivery/)).toBeChecked();
+    await expect.element(way(/Cash on delivery/)).toBeDisabled();
+    await expect.element(page.getByText(/possible up to ₹2,000/)).toBeVisible();
+    await fillDelivery();
+    await complete().click();
+    await expect.element(page.getByRole("alert")).toMatchTextContent("possible up to ₹2,000");
+  });
+
+  it("leave one chosen where the other does not take so much", async () => {
+    await showChoice("upi", "cod");
+    await expect.element(way(/Cash on delivery/)).toBeDisabled();
+    await expect.element(way(/^UPI/)).toBeChecked();
+  });
+
+  it("stay closed in their place, those with a limit, until the total is known", async () => {
+    const quote = heldBack(ok(QUOTE));
+    answer("POST /cart/quote", quote.reply);
+    const methods = ["upi", "cod"] as const;
+    closeDraft(false);
+    await showCheckout({ payments: { ...RULES.payments, methods, codLimitPaise: 10_000_000 } });
+    await expect.element(way(/^UPI/)).toBeEnabled();
+    await expect.element(way(/Cash on delivery/)).toBeDisabled();
+    await expect.element(way(/^UPI/)).not.toBeChecked();
+    quote.release();
+    await expect.element(way(/Cash on delivery/)).toBeEnabled();
+    await expect.element(way(/^UPI/)).not.toBeChecked();
+  });
+});
+
+describe("the checkout of a shop where some pay later", () => {
+  const CREDIT = ok({ credit: { days: 30, limit: 100_000, open: 24_300 } });
+
+  function answerCustomer(): void {
+    answer("GET /auth/me", ok(accountExamples.getProfile.answer));
+    answer("GET /addresses", ok([]));
+  }
+
+  async function showCustomer(): Promise<void> {
+    signIn();
+    answerCustomer();
+    await showChoice("upi", "account");
+  }
+
+  it("offers that to whom the owner allowed it, with what is left", async () => {
+    answer("GET /auth/me/credit", CREDIT);
+    await showCustomer();
+    await expect.element(way(/On account/)).toBeEnabled();
+    await expect
+      .element(page.getByText(/within 30 days of your order. ₹75,700 of your limit of ₹1,00,000/))
+      .toBeVisible();
+  });
+
+  it("does not offer it to others", async () => {
+    await showChoice("upi", "account");
+    await expect.element(way(/^UPI/)).toBeChecked();
+    await expect.element(way(/On account/)).not.toBeInTheDocument();
+  });
+
+  it("chooses for nobody as long as that way may still come", async () => {
+    const credit = heldBack(CREDIT);
+    answer("GET /auth/me/credit", credit.reply);
+    await showCustomer();
+    await expect.element(way(/^UPI/)).not.toBeChecked();
+    credit.release();
+    await expect.element(way(/On account/)).toBeEnabled();
+    await expect.element(way(/^UPI/)).not.toBeChecked();
+    await expect.element(way(/On account/)).not.toBeChecked();
+  });
+
+  it.each([390, 1280])("moves nothing that can be pressed when it comes, at %i", async (width) => {
+    const credit = heldBack(CREDIT);
+    answer("GET /auth/me/credit", credit.reply);
+    await page.viewport(width, 800);
+    await showCustomer();
+    const places = () =>
+      [...document.querySelectorAll("form :is(input, select, textarea, button)")]
+        .filter((element) => element.getAttribute("value") !== "account")
+        .map((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+    const before = places();
+    credit.release();
+    await expect.element(way(/On account/)).toBeEnabled();
+    expect(places()).toEqual(before);
+  });
+
+  it("leaves what a person chose meanwhile", async () => {
+    const credit = heldBack(CREDIT);
+    answer("GET /auth/me/credit", credit.reply);
+    await showCustomer();
+    await way(/^UPI/).click();
+    credit.release();
+    await expect.element(way(/On account/)).toBeEnabled();
+    await expect.element(way(/^UPI/)).toBeChecked();
+  });
+
+  it("takes back what stood as chosen when a visitor signs in and may pay later", async () => {
+    await showChoice("upi", "account");
+    await expect.element(way(/^UPI/)).toBeChecked();
+    answerCustomer();
+    answer("GET /auth/me/credit", CREDIT);
+    signIn();
+    recheckSession();
+    await expect.element(way(/On account/)).toBeEnabled();
+    await expect.element(way(/^UPI/)).not.toBeChecked();
+  });
+
+  it("chooses the only way that is left where the shop cannot say who may pay later", async () => {
+    answer("GET /auth/me/credit", INTERNAL);
+    await showCustomer();
+    await expect.element(way(/^UPI/)).toBeChecked();
+  });
+});

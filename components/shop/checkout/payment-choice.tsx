@@ -1,0 +1,110 @@
+"use client";
+
+import { Banknote, CreditCard, Landmark, NotebookPen, QrCode, type LucideIcon } from "lucide-react";
+import { useId } from "react";
+import { useController, type RefCallBack } from "react-hook-form";
+import { FieldError } from "@/components/shared/form/field-frame";
+import { cn } from "@/lib/base/cn";
+import { methodText } from "@/lib/shop/payment-methods/method-texts";
+import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
+import type { Credit, PaymentOffer } from "@/lib/shop/payment-methods/offered";
+import type { CheckoutPayments } from "./checkout-view";
+import type { PaymentChoice as Choice } from "./use-payment-choice";
+
+const NAME = "paymentMethod";
+
+const ICONS: Record<PaymentMethod, LucideIcon> = {
+  upi: QrCode,
+  bank: Landmark,
+  cod: Banknote,
+  account: NotebookPen,
+  razorpay: CreditCard,
+};
+
+interface PaymentChoiceProps {
+  choice: Choice;
+  rules: CheckoutPayments;
+}
+
+/** How the customer pays, each way with when and how; nothing is charged here. */
+export function PaymentChoice({ choice, rules }: PaymentChoiceProps) {
+  const id = useId();
+  const { offers, chosen, credit } = choice;
+  const { field, fieldState } = useController({ name: NAME });
+  const error = fieldState.error?.message;
+  // Where the form leads when the choice is missing or wrong.
+  const first = chosen || offers.find(canBeTaken)?.method;
+  return (
+    <fieldset
+      className="col-span-6 min-w-0"
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error !== undefined}
+    >
+      <legend className="mb-3 text-sm font-semibold">How do you want to pay?</legend>
+      <div className="space-y-3">
+        {offers.map((offer) => (
+          <Offer
+            key={offer.method}
+            offer={offer}
+            rules={rules}
+            credit={credit}
+            isChosen={offer.method === chosen}
+            onChoose={field.onChange}
+            focus={offer.method === first ? field.ref : undefined}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+const canBeTaken = ({ problem, isPending }: PaymentOffer) => problem === null && !isPending;
+
+interface OfferProps {
+  offer: PaymentOffer;
+  rules: CheckoutPayments;
+  credit: Credit | null;
+  isChosen: boolean;
+  onChoose: (method: PaymentMethod) => void;
+  /** Receives the control that the form leads to. */
+  focus: RefCallBack | undefined;
+}
+
+function Offer({ offer, rules, credit, isChosen, onChoose, focus }: OfferProps) {
+  const id = useId();
+  const { method, problem } = offer;
+  const { title, how } = methodText(method, rules, credit);
+  const Icon = ICONS[method];
+  const choose = () => onChoose(method);
+  return (
+    <label
+      className={cn(
+        "grid grid-cols-[auto_1fr_auto] gap-x-3.5 rounded-md border border-input bg-card p-4",
+        "has-checked:border-primary has-checked:bg-accent has-checked:ring-1 has-checked:ring-primary",
+        problem ? "cursor-not-allowed text-muted-foreground" : "cursor-pointer",
+      )}
+    >
+      <input
+        type="radio"
+        name={NAME}
+        ref={focus}
+        value={method}
+        checked={isChosen}
+        disabled={!canBeTaken(offer)}
+        aria-describedby={id}
+        className="mt-0.5 size-5 accent-primary"
+        onChange={choose}
+        // A press on what stands as chosen changes nothing, and makes it the person's own choice.
+        onClick={choose}
+      />
+      <span className="min-w-0">
+        <span className="block font-semibold">{title}</span>
+        <span id={id} className="mt-0.5 block text-sm text-muted-foreground">
+          {problem ?? how}
+        </span>
+      </span>
+      <Icon aria-hidden className="size-5.5 text-muted-foreground" />
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { shopExamples } from "@/lib/api/examples/shop-examples";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { field, QUOTE, showCheckout } from "@/e2e/component/checkout";
+import { answer, firstOf, ok, refusal } from "@/e2e/component/shop";
+import { closeDraft } from "./stored-draft";
+
+const served = (state: string) => ok({ ...shopExamples.readDelivery.answer, state });
+const status = (words: string | RegExp) => page.getByRole("status").filter({ hasText: words });
+
+describe("a PIN code in the checkout", () => {
+  beforeEach(async () => {
+    closeDraft(false);
+    answer("POST /cart/quote", ok(QUOTE));
+    await showCheckout();
+  });
+
+  it("says when the order arrives, and chooses its state", async () => {
+    const asked = answer("GET /delivery", served("Haryana"));
+    await field("PIN Code").fill("122 001");
+    await expect.element(status(/To 122001, Haryana: delivery by \w+, \d+ \w+/)).toBeVisible();
+    await expect.element(field("State")).toHaveValue("Haryana");
+    expect(asked).toMatchObject([
+      { query: { pin: "122001", product: firstOf(QUOTE.lines).product } },
+    ]);
+    answer("GET /delivery", served("Karnataka"));
+    await field("PIN Code").fill("560001");
+    await expect.element(field("State")).toHaveValue("Karnataka");
+    await expectNoAxeViolations();
+  });
+
+  it("says at once that nothing is delivered there, and chooses nothing", async () => {
+    answer("GET /delivery", ok({ served: false, state: "Manipur", earliest: null, latest: null }));
+    await field("PIN Code").fill("795001");
+    await expect.element(status("We do not deliver to 795001, Manipur yet.")).toBeVisible();
+    await expect.element(field("State")).toHaveValue("");
+  });
+
+  it("tells of another state than was chosen, and leaves the choice", async () => {
+    await field("State").selectOptions("Karnataka");
+    await field("PIN Code").fill("122001");
+    await expect.element(status("PIN code 122001 is in Haryana, not in Karnataka.")).toBeVisible();
+    await expect.element(field("State")).toHaveValue("Karnataka");
+    await field("State").selectOptions("Haryana");
+    await expect.element(status("To 122001, Haryana")).toBeVisible();
+  });
+
+  it("moves nothing, and is silent where the shop has no answer", async () => {
+    const topOf = (name: string) => field(name).element().getBoundingClientRect().top;
+    const below = () => topOf("GSTIN") - topOf("PIN Code");
+    const before = below();
+    await field("PIN Code").fill("122001");
+    await expect.element(status("To 122001, Haryana")).toBeVisible();
+    expect(below()).toBeCloseTo(before, 0);
+    const asked = answer("GET /delivery", refusal(429, "rate_limited", "Too many requests."));
+    await field("PIN Code").fill("122002");
+    await expect.poll(() => asked.length).toBe(1);
+    await expect.element(status("122001")).not.toBeInTheDocument();
+    expect(below()).toBeCloseTo(before, 0);
+  });
+});

@@ -1,0 +1,52 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useLoad } from "@/components/shared/call/use-load";
+import { askDelivery } from "@/components/shop/delivery/ask-delivery";
+import { DeliveryResult } from "@/components/shop/delivery/delivery-result";
+import { formatPinCode } from "@/lib/client/checkout/pin-code";
+import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
+
+export interface PinNoteProps {
+  /** That the shop ships to. */
+  states: readonly string[];
+  /** The ids of what is to arrive. */
+  products: readonly string[];
+}
+
+const PIN = /^[1-9]\d{5}$/;
+
+/**
+ * Says of a PIN code when the order arrives there, or that none does, before all else is filled in for nothing, and
+ * chooses its state. Without an answer it is silent: the order is checked all the same.
+ */
+export function PinNote({ states, products }: PinNoteProps) {
+  const { control } = useFormContext<CheckoutInput>();
+  const [zipCode, chosen] = useWatch({ control, name: ["zipCode", "state"] });
+  const pin = formatPinCode(zipCode);
+  const question = PIN.test(pin) ? `${pin} ${products.join(",")}` : "";
+  const { value, isCurrent } = useLoad({ load: askDelivery, question });
+  const told = isCurrent ? value : null;
+  const answer = told?.answer;
+  const state = states.find((name) => name.toLowerCase() === answer?.state?.toLowerCase());
+  useStateOf(pin, answer?.served ? state : undefined);
+  if (!told) return null;
+  if (told.answer.served && state && chosen !== "" && chosen !== state) {
+    return `PIN code ${pin} is in ${state}, not in ${chosen}. Please check both.`;
+  }
+  return <DeliveryResult pin={pin} {...told} />;
+}
+
+/** Chooses the state of a PIN code where none is chosen, and where the one before it was chosen so. */
+function useStateOf(pin: string, state: string | undefined): void {
+  const { getValues, setValue, clearErrors } = useFormContext<CheckoutInput>();
+  const chosen = useRef("");
+  useEffect(() => {
+    const before = getValues("state");
+    if (state === undefined || (before !== "" && before !== chosen.current)) return;
+    chosen.current = state;
+    setValue("state", state, { shouldDirty: true });
+    clearErrors("state");
+  }, [pin, state, getValues, setValue, clearErrors]);
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { rememberOrderKey } from "@/components/shop/order/order-keys";
+import { attemptFor, type OrderAttempt } from "@/lib/client/checkout/attempt";
+import { lastOrderFrom } from "@/lib/client/checkout/last-order";
+import { attemptFigures } from "@/lib/client/checkout/read-attempt";
+import { orderRefusal, type OrderRefusal } from "@/lib/client/checkout/refusal";
+import { ApiError, call } from "@/lib/client/api";
+import { currentCart } from "@/lib/client/cart";
+import { randomKey } from "@/lib/client/random-key";
+import { STORAGE_KEYS, writeText } from "@/lib/client/storage";
+import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
+import { currentAttempt, keepAttempt } from "./stored-attempt";
+
+/** After this the answer counts as lost; sending again with the same key is safe. */
+const PATIENCE_MS = 60_000;
+
+/** Sends an order under the key of its attempt; answers it when it stands, else why it does not. */
+export async function sendOrder(
+  request: PlaceOrderRequest,
+  figures?: OrderFigures,
+): Promise<PlacedOrderAnswer | OrderRefusal> {
+  const attempt = attemptFor(currentAttempt(), JSON.stringify(request), figures, randomKey);
+  keepAttempt(attempt);
+  try {
+    const placed = await call("POST /orders", {
+      body: request,
+      headers: { "Idempotency-Key": attempt.key },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (placed.accessKey) rememberOrderKey(placed.orderId, placed.accessKey);
+    // One that is paid online is shown by the server, paid or not.
+    if (request.paymentMethod !== "razorpay") {
+      const record = lastOrderFrom(placed, request, currentCart(), attemptFigures(attempt));
+      writeText(STORAGE_KEYS.lastOrder, JSON.stringify(record));
+    }
+    keepAttempt(null);
+    return placed;
+  } catch (error) {
+    return refusalOf(error, attempt);
+  }
+}
+
+function refusalOf(error: unknown, attempt: OrderAttempt): OrderRefusal {
+  const refusal = orderRefusal(error instanceof ApiError ? error : new ApiError(0, {}));
+  // A refused request binds no key, so the next one starts afresh.
+  keepAttempt(refusal.unanswered ? attempt : null);
+  return refusal;
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import type { SavedAddress } from "@/lib/orders/addresses/schemas";
+import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
+import { useSession } from "@/lib/client/session";
+import {
+  addressInForm,
+  billingInForm,
+  chosenAddress,
+  chosenBilling,
+  defaultBilling,
+} from "@/lib/client/checkout/prefill";
+import { KeptAddressSelect } from "./kept-address-select";
+import { fillIn } from "./use-account-prefill";
+
+interface PickerProps {
+  addresses: readonly SavedAddress[];
+}
+
+const OTHER = { address: "", apartment: "", city: "", state: "", zipCode: "" };
+
+/**
+ * Chooses among the addresses that the customer keeps; whatever is typed instead is another one. Before they
+ * are known, and where there are none, their place is kept: nothing below it moves.
+ */
+export function SavedAddressPicker({ addresses }: PickerProps) {
+  const isCustomer = useSession().state === "signed-in";
+  const { getValues, setValue, clearErrors } = useFormContext<CheckoutInput>();
+  const typed = useWatch<CheckoutInput>();
+
+  function choose(address: SavedAddress | undefined) {
+    const chosen = address ? { ...chosenAddress(address), saveInfo: true } : OTHER;
+    fillIn(setValue, { ...chosen, ...defaultBilling(getValues(), addresses, address) });
+    clearErrors();
+  }
+
+  if (isCustomer && addresses.length === 0) return <NoneKept />;
+  return (
+    <KeptAddressSelect
+      id="kept-address"
+      label="Your addresses"
+      addresses={addresses}
+      chosen={addressInForm(typed, addresses)}
+      onChoose={choose}
+    />
+  );
+}
+
+function NoneKept() {
+  return (
+    <div className="col-span-6 text-sm">
+      <p className="mb-1.5 block leading-5 font-semibold">Your addresses</p>
+      <p className="flex min-h-11 items-center text-muted-foreground">
+        Tick the box below to keep this one and choose it here next time.
+      </p>
+    </div>
+  );
+}
+
+/** The same for the address of the invoice. */
+export function BillingAddressPicker({ addresses }: PickerProps) {
+  const { setValue, clearErrors } = useFormContext<CheckoutInput>();
+  const typed = useWatch<CheckoutInput>();
+
+  function choose(address: SavedAddress | undefined) {
+    const chosen = chosenBilling(address);
+    fillIn(setValue, chosen);
+    clearErrors(Object.keys(chosen) as (keyof typeof chosen)[]);
+  }
+
+  return (
+    <KeptAddressSelect
+      id="kept-billing-address"
+      label="Your billing addresses"
+      addresses={addresses}
+      chosen={billingInForm(typed, addresses)}
+      onChoose={choose}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { entryValues, keepInEntry } from "@/components/shop/cart/history-entry";
+import { attemptFrom, type OrderAttempt } from "@/lib/client/checkout/attempt";
+import { ownerNow, valueOf, type Owned } from "@/lib/client/owner";
+
+/** The attempt to order, in memory and with the history entry: a reload repeats it with its key. */
+let attempt: Owned<OrderAttempt | null> | undefined;
+const listeners = new Set<() => void>();
+
+export function currentAttempt(): OrderAttempt | null {
+  if (attempt === undefined) {
+    const { owner = null, value } = entryValues().attempt ?? {};
+    attempt = { owner, value: attemptFrom(value) };
+  }
+  return valueOf(attempt) ?? null;
+}
+
+export function keepAttempt(next: OrderAttempt | null): void {
+  attempt = { owner: ownerNow(), value: next };
+  keepInEntry({ attempt });
+  listeners.forEach((notify) => notify());
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+export function useAttempt(): OrderAttempt | null {
+  return useSyncExternalStore(subscribe, currentAttempt, () => null);
+}

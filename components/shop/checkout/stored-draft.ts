@@ -1,0 +1,37 @@
+"use client";
+
+import { entryValues, keepInEntry } from "@/components/shop/cart/history-entry";
+import { draftFrom, draftOf, openingValues } from "@/lib/client/checkout/draft";
+import type { CheckoutDraft, CheckoutInput } from "@/lib/client/checkout/form-schema";
+import { ownerNow, valueOf, type Owned } from "@/lib/client/owner";
+import { currentSession } from "@/lib/client/session";
+
+/**
+ * What was typed so far, without the card: in memory, so that a look at the cart loses nothing, and
+ * with the history entry, so that a reload loses nothing either.
+ */
+let draft: Owned<CheckoutDraft> | null = null;
+
+export function openingForm(): CheckoutInput {
+  if (typeof window === "undefined") return openingValues(null);
+  return openingValues(valueOf(draft) ?? valueOf(entryValues().draft) ?? ownDraft());
+}
+
+function ownDraft(): CheckoutDraft | null {
+  const session = currentSession();
+  return session.state === "signed-in" ? draftOf(session.claims) : null;
+}
+
+export function keepDraft(values: unknown): void {
+  draft = { owner: ownerNow(), value: draftFrom(values) };
+}
+
+/** Written less often than typed: browsers limit how often a history entry may change. */
+export function keepDraftInEntry(): void {
+  keepInEntry({ draft: draft ?? undefined });
+}
+
+/** After an order: keeps contact and address for another one if that was wished, else nothing. */
+export function closeDraft(keep: boolean): void {
+  if (!keep) draft = null;
+}

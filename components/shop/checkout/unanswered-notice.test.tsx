@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { orderExamples, shopExamples } from "@/lib/api/examples/shop-examples";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, ok } from "@/e2e/component/shop";
+import { address, show } from "@/e2e/component/show";
+import { CheckoutView } from "./checkout-view";
+import { currentAttempt, keepAttempt } from "./stored-attempt";
+
+const RULES = {
+  taxName: "Tax (8%)",
+  isGst: false,
+  serviceableStates: ["Haryana"],
+  payments: { methods: [], codLimitPaise: 200_000, paymentDays: 3 },
+};
+
+it("tells of an order whose answer was lost with the page, and finishes it", async () => {
+  const { body, answer: placed } = orderExamples.placeOrder;
+  const quote = shopExamples.quoteCart.answer;
+  const line = firstOf(quote.lines);
+  answer("POST /cart/quote", ok(quote));
+  localStorage.setItem("cart", JSON.stringify([{ ...line, _id: line.product }]));
+  keepAttempt({ key: "k1", request: JSON.stringify(body), unanswered: true });
+  await show(<CheckoutView rules={RULES} longest={{}} />, "/checkout");
+  await expect.element(page.getByText(/We could not confirm whether your order/)).toBeVisible();
+  await expectNoAxeViolations();
+  const heard = answer("POST /orders", ok(placed));
+  await page.getByRole("button", { name: "Finish this order" }).click();
+  await expect.poll(address).toBe("/order-confirmation");
+  expect(heard.map((asked) => asked.body)).toMatchObject([body]);
+  expect(currentAttempt()).toBeNull();
+});

@@ -1,0 +1,32 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { requestOf } from "@/lib/client/checkout/read-attempt";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { useAttempt } from "./stored-attempt";
+import type { PlaceOrder } from "./use-place-order";
+
+/**
+ * An order was sent and its answer was lost, by a reload or a broken line. Sending it again with its
+ * key answers the order that stands, or places it; never a second one. Beside a refusal that the page
+ * still shows, its own button does the same.
+ */
+export function UnansweredNotice({ order }: { order: PlaceOrder }) {
+  const attempt = useAttempt();
+  const request = attempt?.unanswered ? requestOf(attempt) : null;
+  if (!request || order.busy || order.refused) return null;
+  return (
+    <Notice className="mb-6">
+      <p>
+        We could not confirm whether your order for{" "}
+        <strong className="tabular">{formatRupees(toPaise(request.totalAmount))}</strong> went
+        through. Finish it now: if it was already placed, you get its number, and nothing is ordered
+        twice.
+      </p>
+      <Button size="sm" className="mt-2.5" onClick={() => void order.finish(request)}>
+        Finish this order
+      </Button>
+    </Notice>
+  );
+}

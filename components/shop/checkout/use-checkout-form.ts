@@ -1,0 +1,89 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { FieldErrors, Resolver, UseFormReturn } from "react-hook-form";
+import { useJudgedForm, type Longest } from "@/components/shared/form/form-frame";
+import { toast } from "@/components/ui/toast";
+import type { CheckoutField } from "@/lib/client/checkout/fields";
+import type { CheckoutInput, CheckoutValues } from "@/lib/client/checkout/form-schema";
+import { useSession } from "@/lib/client/session";
+import { loadOrdering } from "./load-ordering";
+import { keepDraft, keepDraftInEntry, openingForm } from "./stored-draft";
+
+const KEEP_AFTER_MS = 400;
+
+export type CheckoutForm = UseFormReturn<CheckoutInput, unknown, CheckoutValues>;
+
+type Judge = Resolver<CheckoutInput, unknown, CheckoutValues>;
+
+const judgeWithCard: Judge = async (...form) => (await loadOrdering()).judgeWithCard(...form);
+const judgeWithChoice: Judge = async (...form) => (await loadOrdering()).judgeWithChoice(...form);
+
+interface CheckoutFormOptions {
+  /** There are ways to pay, so no card is asked for. */
+  isChoosing: boolean;
+  longest: Longest;
+}
+
+/** The form with what was typed before; which field to complain about first, lib/client/checkout/problems.ts decides. */
+export function useCheckoutForm({ isChoosing, longest }: CheckoutFormOptions): CheckoutForm {
+  const [defaultValues] = useState(openingForm);
+  const form = useJudgedForm<CheckoutInput, CheckoutValues>({
+    resolver: isChoosing ? judgeWithChoice : judgeWithCard,
+    defaultValues,
+    longest: () => longest,
+    shouldFocusError: false,
+  });
+  useKeptDraft(form);
+  useForgetting(form);
+  return form;
+}
+
+/** The router keeps the page that it leaves: what stands in it goes with the person who logs out. */
+function useForgetting({ reset }: CheckoutForm): void {
+  const session = useSession();
+  const owner = session.state === "signed-in" ? session.claims.sub : null;
+  const last = useRef(owner);
+  useEffect(() => {
+    const left = last.current;
+    last.current = owner;
+    if (left !== null && left !== owner) reset(openingForm());
+  }, [owner, reset]);
+}
+
+function useKeptDraft(form: CheckoutForm): void {
+  const { subscribe } = form;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        keepDraft(values);
+        clearTimeout(timer);
+        timer = setTimeout(keepDraftInEntry, KEEP_AFTER_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [subscribe]);
+}
+
+/** Names the first problem in a toast and goes to its field (docs/product.md: Checkout). */
+export async function showProblem(
+  form: CheckoutForm,
+  errors: FieldErrors<CheckoutInput>,
+): Promise<void> {
+  const { firstProblem } = await loadOrdering();
+  const messages = Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, error.message]),
+  ) as Partial<Record<CheckoutField, string>>;
+  const problem = firstProblem(messages);
+  if (!problem) return;
+  form.setFocus(problem.field);
+  // The page has gone there by then, and what is wrong is marked: the note leaves it free.
+  requestAnimationFrame(() => {
+    toast({ title: problem.title, description: problem.description, destructive: true });
+  });
+}

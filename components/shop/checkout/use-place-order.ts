@@ -1,0 +1,119 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import type { LiveQuote } from "@/components/shop/cart/use-quote";
+import { showFieldErrors } from "@/components/shared/form/form-frame";
+import { toast } from "@/components/ui/toast";
+import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
+import type { OrderRefusal } from "@/lib/client/checkout/refusal";
+import { removeFromCart, type CartItem } from "@/lib/client/cart";
+import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
+import { paths } from "@/lib/base/paths";
+import { loadOrdering } from "./load-ordering";
+import { closeDraft, openingForm } from "./stored-draft";
+import type { CheckoutForm } from "./use-checkout-form";
+
+export interface Refused extends OrderRefusal {
+  /** What the person had agreed to pay, in rupees. */
+  formerTotal: number;
+  /** A field was named as the reason, and has the focus. */
+  atField: boolean;
+  /** What was refused; once the cart or the code is another, the refusal is history. */
+  subject: Subject;
+}
+
+interface Subject {
+  items: readonly CartItem[];
+  promo: string | null;
+}
+
+export interface PlaceOrder {
+  /** Sends the form's order with the figures that are shown. */
+  place: (values: CheckoutValues) => Promise<void>;
+  /** Sends an order again whose answer was lost. */
+  finish: (request: PlaceOrderRequest) => Promise<void>;
+  busy: boolean;
+  refused: Refused | null;
+}
+
+interface Options extends Subject {
+  form: CheckoutForm;
+  live: LiveQuote;
+  /** Called when the order stands, before the cart is cleared. */
+  onPlaced: () => void;
+}
+
+export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): PlaceOrder {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const isSending = useRef(false);
+
+  function refuse(refusal: OrderRefusal, request: PlaceOrderRequest) {
+    if (refusal.signedOut) return;
+    const atField = showFieldErrors(form, refusal.fields);
+    setRefused({
+      ...refusal,
+      formerTotal: request.totalAmount,
+      atField,
+      subject: { items, promo },
+    });
+    toast({ title: "Order Failed", description: refusal.text, destructive: true });
+    if (refusal.quote) live.adopt(refusal.quote);
+    else if (refusal.cartChanged) live.retry();
+  }
+
+  function confirm(request: PlaceOrderRequest, placed: PlacedOrderAnswer, text: string) {
+    onPlaced();
+    clearOrdered(request);
+    closeDraft(form.getValues("saveInfo"));
+    form.reset(openingForm());
+    toast({ title: "Order Placed!", description: text });
+    if (request.paymentMethod === "razorpay") {
+      window.location.replace(paths.pay(placed.orderId, placed.accessKey));
+    } else router.replace(paths.orderConfirmation);
+  }
+
+  /** Answers whether the order stands. A second press while the first is on its way does nothing. */
+  async function send(request: PlaceOrderRequest, figures?: OrderFigures): Promise<boolean> {
+    const { sendOrder, PLACED_TEXT } = await loadOrdering();
+    if (isSending.current) return false;
+    isSending.current = true;
+    setBusy(true);
+    setRefused(null);
+    const answer = await sendOrder(request, figures);
+    isSending.current = false;
+    setBusy(false);
+    const stands = "orderId" in answer;
+    if (stands) confirm(request, answer, PLACED_TEXT);
+    else refuse(answer, request);
+    return stands;
+  }
+
+  async function place(values: CheckoutValues) {
+    if (live.loading || live.quote === null) {
+      toast({ title: "Order Failed", description: NOT_PRICED, destructive: true });
+      if (!live.loading) live.retry();
+      return;
+    }
+    const { orderOf, keepDeliveryAddress } = await loadOrdering();
+    const { delivery, request, figures } = orderOf(values, live.quote);
+    const stands = await send(request, figures);
+    if (stands && values.saveInfo) await keepDeliveryAddress(delivery);
+  }
+
+  async function finish(request: PlaceOrderRequest) {
+    await send(request);
+  }
+
+  const isCurrent = refused?.subject.items === items && refused.subject.promo === promo;
+  return { place, finish, busy, refused: isCurrent ? refused : null };
+}
+
+/** Takes what was ordered out of the cart; what was added since stays. */
+function clearOrdered({ products }: PlaceOrderRequest): void {
+  products.forEach(({ product }) => removeFromCart(product));
+}
+
+const NOT_PRICED = "Today's prices are still being checked. Please try again in a moment.";

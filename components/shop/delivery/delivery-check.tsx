@@ -1,0 +1,43 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { useLoad } from "@/components/shared/call/use-load";
+import { askDelivery } from "./ask-delivery";
+import { DeliveryResult } from "./delivery-result";
+import { keepPin, keptPin } from "./kept-pin";
+
+const FAILURE = "We could not look up this PIN code. Please try again.";
+
+interface DeliveryCheckProps {
+  pin: string;
+  /** The id of the product that is to arrive. */
+  product: string;
+}
+
+/** What the shop says of the PIN code that was asked about, or of the last one of this visit. */
+export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
+  const pin = asked || keptPin();
+  const place = useRef<HTMLDivElement>(null);
+  const { value, isCurrent, error } = useLoad({
+    load: askDelivery,
+    question: pin === "" ? "" : `${pin} ${product}`,
+  });
+  const answer = isCurrent ? value : null;
+
+  useEffect(() => {
+    const field = place.current?.closest("form")?.querySelector<HTMLInputElement>("[name=pin]");
+    if (field && field.value === "") field.value = keptPin();
+  }, []);
+
+  useEffect(() => {
+    if (answer) keepPin(pin);
+  }, [answer, pin]);
+
+  return (
+    <div ref={place} role="status" className="mt-2.5 text-[0.9375rem] empty:hidden">
+      {error && <p className="text-destructive">{refusalText(error, FAILURE)}</p>}
+      {answer && <DeliveryResult pin={pin} {...answer} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { MapPinOff, Truck } from "lucide-react";
+import { Link } from "@/components/ui/link";
+import { weekdayText } from "@/components/shared/format/dates";
+import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
+import { deliveryText } from "@/lib/orders/delivery-date";
+import { paths } from "@/lib/base/paths";
+
+interface DeliveryResultProps {
+  pin: string;
+  answer: DeliveryAnswer;
+  /** When the shop answered: an order of that moment is promised the day that is told here. */
+  at: Date;
+}
+
+/** What the shop says of a PIN code. */
+export function DeliveryResult({ pin, answer, at }: DeliveryResultProps) {
+  const { served, state, latest } = answer;
+  const place = state ? `${pin}, ${state}` : pin;
+  if (!served || !latest) {
+    return (
+      <p className="flex gap-2.5">
+        <MapPinOff aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />
+        <span>
+          We do not deliver to {place} yet.{" "}
+          <Link href={paths.homeSection("contact")} prefetch={false} className="text-link">
+            Ask us about it
+          </Link>
+        </span>
+      </p>
+    );
+  }
+  const order = { createdAt: at, dispatchBy: null, deliverBy: latest };
+  return (
+    <p className="flex gap-2.5">
+      <Truck aria-hidden strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-success" />
+      <span>
+        To {place}: delivery{" "}
+        <strong className="font-semibold">{deliveryText(order, weekdayText)}</strong>
+        {" if you order now."}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { endsSession } from "@/components/shared/call/refusal-text";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { ApiError, call } from "@/lib/client/api";
+import { said, type Claims } from "@/lib/shop/content/phrases";
+import { contactSchema, type ContactRequest } from "@/lib/inbox/schemas";
+
+const EMPTY = { name: "", email: "", company: "", phone: "", message: "" };
+
+/** What somebody wrote who has to sign in again first; it stands here when they come back. */
+let unsent = EMPTY;
+
+/** What the shop promises, as `quoteReply` and `response` of its claims. */
+export type Promises = Pick<Claims, "quoteReply" | "response">;
+
+interface ContactFormProps {
+  promises: Promises;
+  /** What the message begins with. */
+  question?: string;
+}
+
+export function ContactForm({ promises, question }: ContactFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useZodForm(contactSchema, { ...unsent, message: question ?? unsent.message });
+
+  async function send(body: ContactRequest) {
+    try {
+      await call("POST /contact", { body });
+      setSentTo(body.email);
+      unsent = EMPTY;
+      form.reset(EMPTY);
+    } catch (error) {
+      if (error instanceof ApiError && endsSession(error)) {
+        unsent = { ...EMPTY, ...body };
+        return;
+      }
+      if (error instanceof ApiError && showFieldErrors(form, error.fields)) return;
+      toast({ title: "Message not sent", description: refusalOf(error), destructive: true });
+    }
+  }
+
+  if (sentTo) return <Sent to={sentTo} promises={promises} onAgain={() => setSentTo(null)} />;
+  return (
+    <ZodForm form={form} onSubmit={send} aria-label="Contact form">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-5">
+        <TextField name="name" label="Name" required className="max-sm:col-span-2" />
+        <TextField name="email" label="Email" required className="max-sm:col-span-2" />
+        <TextField name="company" label="Company" />
+        <TextField name="phone" label="Phone" />
+      </div>
+      <TextareaField
+        name="message"
+        label="Message"
+        required
+        rows={4}
+        className="mt-4 sm:mt-5"
+        hint="For a quote: what goes inside, the size in mm, how many pieces, how many print colours."
+      />
+      <SubmitButton size="lg" className="mt-5 max-sm:w-full" busyLabel="Sending">
+        Send message
+      </SubmitButton>
+    </ZodForm>
+  );
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof ApiError && error.message) return error.message;
+  return "We could not be reached. What you typed is still here. Please try again, or call us.";
+}
+
+interface SentProps {
+  to: string;
+  promises: Promises;
+  onAgain: () => void;
+}
+
+function Sent({ to, promises, onAgain }: SentProps) {
+  const { quoteReply, response } = promises;
+  const inHours = said`${response} in business hours`;
+  const when = [quoteReply, inHours].filter(Boolean).join(", or ");
+  return (
+    <div role="status" className="flex flex-col items-start py-4">
+      <CircleCheck aria-hidden className="size-10 text-success" />
+      <p className="mt-4 font-display text-heading">Your message has reached us</p>
+      <p className="mt-2 max-w-prose text-muted-foreground">
+        We will reply to{" "}
+        <strong className="font-semibold [overflow-wrap:anywhere] text-foreground">{to}</strong>
+        {when && ` ${when}`}.
+      </p>
+      <Button variant="outline" className="mt-6" onClick={onAgain}>
+        Write another message
+      </Button>
+    </div>
+  );
+}

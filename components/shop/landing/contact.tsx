@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { phoneHref } from "@/components/shared/format/phone-href";
+import { AskPriceLink } from "@/components/shop/catalogue/ask-price-link";
+import { cn } from "@/lib/base/cn";
+import { said, sentences } from "@/lib/shop/content/phrases";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { hoursRows } from "@/lib/shop/working-time/opening-hours";
+import { ContactFormSlot } from "./contact-form-slot";
+import { SectionHeading } from "./section-heading";
+
+type ContactDetails = Pick<
+  ShopSettings,
+  "contactEmail" | "contactPhone" | "contactAddress" | "openingHours" | "claims"
+>;
+
+export function Contact({ settings }: { settings: ContactDetails }) {
+  const { quoteReply, response } = settings.claims;
+  return (
+    <section id="contact" className="container-page py-7 sm:py-24">
+      <div className="grid gap-6 sm:gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-20">
+        <div>
+          <SectionHeading title="Ask a question or get a quote">
+            {sentences(
+              said`We reply to quote requests ${quoteReply}.`,
+              said`In business hours, we respond ${response}.`,
+            )}
+          </SectionHeading>
+          <Details settings={settings} />
+          <p className="mt-4 sm:mt-6">
+            <AskPriceLink>Ask for a price, with size, print and file</AskPriceLink>
+          </p>
+        </div>
+        <ContactFormSlot promises={{ quoteReply, response }} />
+      </div>
+    </section>
+  );
+}
+
+function Details({ settings }: { settings: ContactDetails }) {
+  const { contactEmail, contactPhone, contactAddress, openingHours } = settings;
+  return (
+    <dl className="mt-4 grid gap-x-6 gap-y-4 sm:mt-10 sm:max-lg:grid-cols-2 lg:gap-6">
+      <Detail term="Phone">
+        <a className="inline-block py-1 font-semibold text-link" href={phoneHref(contactPhone)}>
+          {contactPhone}
+        </a>
+      </Detail>
+      <Detail term="Email" inFooter>
+        <a
+          className="inline-block py-1 font-semibold [overflow-wrap:anywhere] text-link"
+          href={`mailto:${contactEmail}`}
+        >
+          {contactEmail}
+        </a>
+      </Detail>
+      <Detail term="Workshop" inFooter>
+        <address className="max-w-80 not-italic">{contactAddress}</address>
+      </Detail>
+      <Detail term="Business hours" inFooter>
+        <span className="block">
+          {hoursRows(openingHours).map((row) => (
+            <span key={row.days} className="block">
+              {row.days} {row.hours}
+            </span>
+          ))}
+        </span>
+      </Detail>
+    </dl>
+  );
+}
+
+interface DetailProps {
+  term: string;
+  /** The footer, which follows on a phone, says it too. */
+  inFooter?: boolean;
+  children: ReactNode;
+}
+
+function Detail({ term, inFooter = false, children }: DetailProps) {
+  return (
+    <div
+      className={cn(
+        "min-w-0",
+        inFooter ? "max-sm:hidden" : "max-sm:flex max-sm:items-baseline max-sm:gap-3",
+      )}
+    >
+      <dt className="text-sm text-muted-foreground">{term}</dt>
+      <dd className="mt-0.5 lg:text-lg">{children}</dd>
+    </div>
+  );
+}

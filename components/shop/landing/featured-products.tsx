@@ -1,0 +1,61 @@
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { MOST_FEATURED } from "@/lib/catalogue/limits";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
+import type { Shown } from "@/lib/catalogue/price/shown-tax";
+import { paths } from "@/lib/base/paths";
+import { FeaturedGrid } from "./featured-grid";
+import { FeaturedRetry } from "./featured-retry";
+import { SectionHeading } from "./section-heading";
+
+interface FeaturedProductsProps {
+  /** Null where they could not be read. */
+  products: readonly Shown<ProductSummary>[] | null;
+}
+
+export function FeaturedProducts({ products }: FeaturedProductsProps) {
+  return (
+    <section aria-labelledby="featured" className="border-y bg-muted/60">
+      <div className="container-page py-7 sm:py-24">
+        <div className="flex items-end justify-between gap-x-4 sm:gap-x-6">
+          <SectionHeading id="featured" title="Featured products">
+            <span className="max-sm:hidden">A few of our stock sizes.</span> Prices are per pack,
+            before tax.
+          </SectionHeading>
+          <Button asChild variant="outline">
+            <Link href={paths.products()}>
+              <span>
+                See all<span className="max-sm:sr-only"> products</span>
+              </span>
+            </Link>
+          </Button>
+        </div>
+        <Shelf products={products} />
+      </div>
+    </section>
+  );
+}
+
+function Shelf({ products }: FeaturedProductsProps) {
+  if (products === null) return <FeaturedRetry count={MOST_FEATURED} />;
+  return products.length === 0 ? <NoProducts /> : <FeaturedGrid products={products} />;
+}
+
+function NoProducts() {
+  return (
+    <EmptyState
+      as="h3"
+      title="Products are coming soon"
+      actions={
+        <Button asChild>
+          <Link href={paths.quote()} prefetch={false}>
+            Ask for a quote
+          </Link>
+        </Button>
+      }
+    >
+      Tell us what you need and we will reply with a price.
+    </EmptyState>
+  );
+}

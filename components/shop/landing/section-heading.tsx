@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { cn } from "@/lib/base/cn";
+
+interface SectionHeadingProps {
+  title: string;
+  /** Names the section for `aria-labelledby`. */
+  id?: string;
+  children?: ReactNode;
+  /** On a phone the title alone. */
+  brief?: boolean;
+}
+
+/** The second of the landing page's three sizes: its title, those of its sections, those of what is in them. */
+export function SectionHeading({ title, id, children, brief = false }: SectionHeadingProps) {
+  return (
+    <div className="max-w-2xl">
+      <h2 id={id} className="text-section">
+        {title}
+      </h2>
+      {children && (
+        <p
+          className={cn(
+            "mt-2 text-muted-foreground sm:mt-3 sm:text-lead",
+            brief && "max-sm:hidden",
+          )}
+        >
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { call } from "@/lib/client/api";
+import { MAIL_LISTS, type MailList } from "@/lib/inbox/newsletter/lists";
+import { LinkAction } from "./link-action";
+
+const WORDS: Record<MailList, { question: string; done: string }> = {
+  newsletter: {
+    question: "Stop our news and offers by email?",
+    done: "You are unsubscribed. We send you no more news and offers.",
+  },
+  orders: {
+    question:
+      "Stop our emails about changes of an order’s status? Order confirmations and cancellations still come.",
+    done: "Done. We send you no more emails about the status of your orders.",
+  },
+};
+
+/** The link begins with the name of what it ends; whether it is ours is for the server to say. */
+function statusTextOf(link: string) {
+  return WORDS[MAIL_LISTS.find((list) => link.startsWith(`${list}.`)) ?? "newsletter"];
+}
+
+export function Unsubscribe() {
+  return (
+    <LinkAction
+      question={(link) => statusTextOf(link).question}
+      label="Unsubscribe"
+      act={(link) => call("POST /unsubscribe", { query: { link }, token: null })}
+      done={(link) => statusTextOf(link).done}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { hash } from "node:crypto";
+import { inlineJson } from "@/lib/base/html/inline-json";
+import type { OfflinePage } from "./offline-page";
+
+const source = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
+
+/** The page runs and draws what stands in it, and loads nothing but the owner's logo. */
+const policyOf = ({ script, style }: OfflinePage) =>
+  [
+    "default-src 'none'",
+    `script-src ${source(script)}`,
+    `style-src ${source(style)}`,
+    "font-src data:",
+    "img-src 'self' data: https:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/**
+ * The service worker: opens of a page ask the network, and where that fails the page that stands in this
+ * text is shown. It keeps nothing, and everything else passes it by: browsers that can are told so, and
+ * need not start it. A new text of it takes the place of the old one at once.
+ */
+export function offlineWorker(page: OfflinePage): string {
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": policyOf(page),
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+  };
+  return `const PAGE = ${inlineJson(page.markup)};
+const HEADERS = ${inlineJson(headers)};
+const NO_PAGES = ["no-cors", "cors", "same-origin"].map((requestMode) => ({ requestMode }));
+
+addEventListener("install", (event) => {
+  skipWaiting();
+  event.addRoutes?.({ condition: { or: NO_PAGES }, source: "network" }).catch(() => undefined);
+});
+
+addEventListener("activate", (event) => {
+  event.waitUntil(registration.navigationPreload?.enable());
+});
+
+addEventListener("fetch", (event) => {
+  const { mode, method } = event.request;
+  if (mode === "navigate" && method === "GET") event.respondWith(answer(event));
+});
+
+async function answer({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return new Response(PAGE, { status: 503, headers: HEADERS });
+  }
+}
+`;
+}
+
+/** Takes itself away from the browsers that have it, in a shop that has switched the page off. */
+export const WITHDRAWN_WORKER = `addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(registration.unregister()));
+`;

@@ -1,0 +1,37 @@
+import type { ShownBilling } from "@/lib/client/checkout/shown-order";
+import { Fact } from "./fact";
+import { ShippingAddress } from "./shipping-address";
+
+interface BillingFactsProps {
+  billing: ShownBilling;
+  company: string | null;
+}
+
+export function hasBillingFacts(billing: ShownBilling): boolean {
+  return Object.values(billing).some((fact) => fact !== null);
+}
+
+/** What the buyer's books ask for, as entries of a list of facts; only what was given. */
+export function BillingFacts({ billing, company }: BillingFactsProps) {
+  const { address, gstin, poNumber, note } = billing;
+  return (
+    <>
+      {address && (
+        <Fact name="Billing Address">
+          <ShippingAddress address={address} company={company} />
+        </Fact>
+      )}
+      {gstin && (
+        <Fact name="GSTIN">
+          <span className="tabular">{gstin}</span>
+        </Fact>
+      )}
+      {poNumber && <Fact name="Purchase Order">{poNumber}</Fact>}
+      {note && (
+        <Fact name="Note">
+          <span className="whitespace-pre-line">{note}</span>
+        </Fact>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { cn } from "@/lib/base/cn";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+interface CancelOrderProps {
+  order: OrderAnswer;
+  /** Opens the order of a guest; a customer's session goes along by itself. */
+  orderKey?: string;
+  onChanged: (order: OrderAnswer) => void;
+  /** Looks at the order again: its production may have begun meanwhile. */
+  reload: () => void;
+  className?: string;
+}
+
+/** Only before production begins (policy text); the server decides when that is. */
+export function CancelOrder({ order, orderKey, onChanged, reload, className }: CancelOrderProps) {
+  const [asking, setAsking] = useState(false);
+
+  async function cancel() {
+    try {
+      const cancelled = await call("POST /orders/{id}/cancel", {
+        params: { id: order._id },
+        ...(orderKey === undefined ? {} : { query: { key: orderKey } }),
+      });
+      onChanged(cancelled);
+      toast({ title: "Order Cancelled", description: "It will not be produced." });
+    } catch (error) {
+      reload();
+      throw error;
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className={cn("text-destructive", className)}
+        onClick={() => setAsking(true)}
+      >
+        Cancel Order
+      </Button>
+      <ConfirmAction
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Cancel this order?"
+        confirm="Cancel Order"
+        keep="Keep Order"
+        failure={{
+          title: "Order Not Cancelled",
+          text: "The order could not be cancelled. Please try again.",
+        }}
+        action={cancel}
+      >
+        <p>Order {order.orderId} will not be produced. This cannot be undone.</p>
+      </ConfirmAction>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { dayText } from "@/components/shared/format/dates";
+import { Card } from "@/components/ui/card";
+import type { ShownOrder } from "@/lib/client/checkout/shown-order";
+import { cancelledSentence, STATUS_TEXT } from "@/lib/orders/status-text";
+
+interface CancelledNoteProps {
+  cancelled: ShownOrder["cancelled"];
+  reader?: "customer" | "shop";
+}
+
+export function CancelledNote({ cancelled, reader }: CancelledNoteProps) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-heading">Cancelled</h2>
+      <p className="mt-2 text-muted-foreground">
+        {cancelled && cancelledSentence(cancelled, dayText(cancelled.at), reader)}{" "}
+        {STATUS_TEXT.Cancelled.meaning}
+        {cancelled?.by === "customer" && reader !== "shop" && " If that was not you, write to us."}
+      </p>
+      {cancelled?.reason && (
+        <p className="mt-2 [overflow-wrap:anywhere]">The reason: {cancelled.reason}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { Mail, Phone } from "lucide-react";
+import { phoneHref } from "@/components/shared/format/phone-href";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
+
+export interface ShopContact {
+  email: string;
+  phone: string;
+  /** How soon the shop responds: "within 2-4 hours"; may be empty. */
+  response: string;
+  /** By when a claim is reported: "within 48 hours of receipt"; may be empty, as the next one. */
+  claimReport: string;
+  /** By when standard products come back: "within 30 days". */
+  returnWindow: string;
+}
+
+/** What an order's page says of whom to ask, and by when. */
+export const shopContact = (shop: {
+  contactEmail: string;
+  contactPhone: string;
+  claims: { response: string };
+  policyTerms: { claimReport: string; returnWindow: string };
+}): ShopContact => ({
+  email: shop.contactEmail,
+  phone: shop.contactPhone,
+  response: shop.claims.response,
+  claimReport: shop.policyTerms.claimReport,
+  returnWindow: shop.policyTerms.returnWindow,
+});
+
+interface HelpCardProps {
+  contact: ShopContact;
+  orderNumber: string;
+}
+
+export function HelpCard({ contact, orderNumber }: HelpCardProps) {
+  const subject = encodeURIComponent(`Order ${orderNumber}`);
+  return (
+    <Card className="space-y-4 p-5 sm:p-6">
+      <h2 className="text-heading">Need help?</h2>
+      <p className="text-[0.9375rem] text-muted-foreground">Please quote your order number.</p>
+      <div className="flex flex-col gap-2">
+        <Button asChild variant="outline">
+          <a href={`mailto:${contact.email}?subject=${subject}`}>
+            <Mail aria-hidden /> <span className="min-w-0 break-words">{contact.email}</span>
+          </a>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={phoneHref(contact.phone)}>
+            <Phone aria-hidden /> {contact.phone}
+          </a>
+        </Button>
+        <Button asChild>
+          <Link href={paths.products()}>Continue Shopping</Link>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,174 @@
+"use client";
+
+import { Smartphone } from "lucide-react";
+import { useCallback } from "react";
+import { CopyButton } from "@/components/shared/call/copy-button";
+import { useLoad } from "@/components/shared/call/use-load";
+import { dayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { call } from "@/lib/client/api";
+import { paths } from "@/lib/base/paths";
+import type { PaymentInstructions } from "@/lib/payments/schemas";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { Fact } from "./fact";
+
+interface HowToPayProps {
+  orderNumber: string;
+  /** Opens the order for whoever has no account. */
+  orderKey: string | undefined;
+}
+
+/** What of an order is paid, and how the rest is: with QR code, link and account. */
+export function HowToPay({ orderNumber, orderKey }: HowToPayProps) {
+  const load = useCallback(
+    (id: string, signal: AbortSignal) =>
+      call("GET /orders/{id}/payment", {
+        params: { id },
+        query: orderKey ? { key: orderKey } : {},
+        signal,
+      }),
+    [orderKey],
+  );
+  const { value, error, reload } = useLoad({ load, question: orderNumber });
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-3 text-heading">Payment</h2>
+      {value && <Told payment={value} orderNumber={orderNumber} orderKey={orderKey} />}
+      {!value && error && (
+        <>
+          <p className="mb-4">How to pay could not be loaded. It is in your email, too.</p>
+          <Button variant="outline" onClick={reload}>
+            Try again
+          </Button>
+        </>
+      )}
+      {!value && !error && <Skeleton className="h-40" />}
+    </Card>
+  );
+}
+
+function Told({
+  payment,
+  orderNumber,
+  orderKey,
+}: HowToPayProps & { payment: PaymentInstructions }) {
+  const { due, method, upi, bank } = payment;
+  return (
+    <>
+      <Sums payment={payment} />
+      {due > 0 && method === "cod" && (
+        <p className="mt-4 text-[0.9375rem]">
+          You pay in cash when the goods arrive.{(upi ?? bank) && " You can also pay before:"}
+        </p>
+      )}
+      {due > 0 && method === "razorpay" && (
+        <Button asChild size="lg" className="mt-5 w-full sm:w-auto">
+          {/* A document of its own: see paths.pay. */}
+          <a href={paths.pay(orderNumber, orderKey)}>Pay {formatRupees(toPaise(due))} now</a>
+        </Button>
+      )}
+      {due > 0 && method === null && !upi && !bank && (
+        <p className="mt-4 text-[0.9375rem]">
+          Please pay as we agreed with you. The invoice names our details; write or call us if you
+          need them.
+        </p>
+      )}
+      {upi && <PayByUpi upi={upi} />}
+      {bank && <PayToBank bank={bank} payment={payment} />}
+    </>
+  );
+}
+
+function Sums({ payment: { due, dueOn, paid, refunded } }: { payment: PaymentInstructions }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 text-[0.9375rem] sm:grid-cols-4">
+      {due > 0 && (
+        <Fact name={paid > refunded ? "Still to be paid" : "To be paid"}>
+          <span className="font-semibold">
+            <Rupees amount={due} />
+          </span>
+        </Fact>
+      )}
+      {due > 0 && dueOn && <Fact name="By">{dayText(new Date(dueOn))}</Fact>}
+      {paid > 0 && (
+        <Fact name="Received">
+          <Rupees amount={paid} />
+        </Fact>
+      )}
+      {refunded > 0 && (
+        <Fact name="Paid back">
+          <Rupees amount={refunded} />
+        </Fact>
+      )}
+      {due === 0 && paid > refunded && <Fact name="Open">Nothing. Thank you.</Fact>}
+    </dl>
+  );
+}
+
+function PayByUpi({ upi }: { upi: NonNullable<PaymentInstructions["upi"]> }) {
+  return (
+    <section
+      aria-label="By UPI"
+      className="mt-5 grid gap-x-6 gap-y-4 border-t perforated pt-5 sm:grid-cols-[auto_1fr]"
+    >
+      {/* Scanners want dark on light, in the dark theme too. */}
+      <div className="mx-auto w-fit self-start rounded-md border bg-white p-1 max-sm:order-last">
+        <img src={upi.qr} alt={`QR code to pay ${upi.payee} by UPI`} width={208} height={208} />
+      </div>
+      <div className="min-w-0">
+        <h3 className="mb-1 font-semibold">Pay by UPI</h3>
+        <p className="text-sm text-muted-foreground">
+          Scan the code with any UPI app. Amount and order number are filled in.
+        </p>
+        <Button asChild className="mt-4 w-full lg:hidden">
+          <a href={upi.link}>
+            <Smartphone aria-hidden /> Open your UPI app
+          </a>
+        </Button>
+        <Copied name="UPI ID" value={upi.id} />
+      </div>
+    </section>
+  );
+}
+
+interface PayToBankProps {
+  bank: NonNullable<PaymentInstructions["bank"]>;
+  payment: PaymentInstructions;
+}
+
+function PayToBank({ bank, payment: { due, reference } }: PayToBankProps) {
+  return (
+    <section aria-label="By bank transfer" className="mt-5 border-t perforated pt-5">
+      <h3 className="mb-1 font-semibold">Pay by bank transfer</h3>
+      <p className="text-sm text-muted-foreground">
+        By NEFT, RTGS or IMPS. Give the reference, so that we know whose payment it is.
+      </p>
+      <div className="grid gap-x-8 sm:grid-cols-2">
+        <Copied name="Account holder" value={bank.accountName} />
+        <Copied name="Account number" value={bank.accountNumber} />
+        <Copied name="IFSC" value={bank.ifsc} />
+        {bank.bankName && <Copied name="Bank" value={bank.bankName} />}
+        <Copied name="Amount in rupees" value={due.toFixed(2)} />
+        <Copied name="Reference" value={reference} />
+      </div>
+    </section>
+  );
+}
+
+function Copied({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="mt-3 flex items-end justify-between gap-3">
+      <dl className="min-w-0">
+        <Fact name={name}>
+          <span className="font-semibold break-words tabular">{value}</span>
+        </Fact>
+      </dl>
+      <CopyButton text={value} what={name}>
+        Copy
+      </CopyButton>
+    </div>
+  );
+}

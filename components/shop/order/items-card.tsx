@@ -1,0 +1,106 @@
+import { ProductImage } from "@/components/shop/catalogue/product-image";
+import { Rupees } from "@/components/shared/format/rupees";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import type { ShownItem, ShownOrder } from "@/lib/client/checkout/shown-order";
+import { taxRows } from "@/lib/client/checkout/tax-rows";
+import { countText } from "@/lib/base/counts";
+import { paths } from "@/lib/base/paths";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { lineTotalPaise } from "@/lib/pricing/totals";
+
+export function ItemsCard({ order }: { order: ShownOrder }) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-2 text-heading">Items Ordered</h2>
+      <ul className="divide-y">
+        {order.items.map((item, index) => (
+          <Item key={`${item.productId ?? ""} ${index}`} item={item} />
+        ))}
+      </ul>
+      <Sums order={order} />
+    </Card>
+  );
+}
+
+function Item({ item }: { item: ShownItem }) {
+  const pricePaise = toPaise(item.price);
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 py-4">
+      <div className="overflow-hidden rounded-md border">
+        <ProductImage src={item.thumbnailImage} alt="" sizes="64px" width={64} />
+      </div>
+      <div className="min-w-0">
+        <p className="font-semibold break-words">
+          {item.productId === null ? (
+            item.name
+          ) : (
+            <Link
+              href={paths.product(item.productId)}
+              prefetch={false}
+              className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline"
+            >
+              {item.name}
+            </Link>
+          )}
+        </p>
+        <p className="text-sm text-muted-foreground tabular">
+          Qty: {countText(item.quantity)} × {formatRupees(pricePaise)}
+          {item.packSize && ` per ${item.packSize}`}
+        </p>
+      </div>
+      <p className="font-semibold tabular">
+        {formatRupees(lineTotalPaise({ pricePaise, quantity: item.quantity }))}
+      </p>
+    </li>
+  );
+}
+
+function Sums({ order: { figures, total } }: { order: ShownOrder }) {
+  return (
+    <dl className="space-y-2 border-t perforated pt-4 text-[0.9375rem]">
+      {figures && (
+        <>
+          <Sum name="Subtotal" amount={figures.subtotal} />
+          {figures.discount > 0 && (
+            <Sum
+              name={figures.promoCode ? `Discount (${figures.promoCode})` : "Discount"}
+              amount={-figures.discount}
+            />
+          )}
+          <Sum name="Shipping" amount={figures.shipping} zero="Free" />
+          {taxRows(figures, flatNameOf(figures)).map(({ name, amount }) => (
+            <Sum key={name} name={name} amount={amount} />
+          ))}
+        </>
+      )}
+      <div className="flex justify-between gap-4 text-lg font-semibold">
+        <dt>Total</dt>
+        <dd>
+          <Rupees amount={total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function flatNameOf({ taxPercent }: { taxPercent?: number }): string {
+  return taxPercent === undefined ? "Tax" : `Tax (${taxPercent}%)`;
+}
+
+interface SumProps {
+  name: string;
+  /** Rupees. */
+  amount: number;
+  /** What stands instead of no amount at all. */
+  zero?: string;
+}
+
+function Sum({ name, amount, zero }: SumProps) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd>{zero && amount === 0 ? zero : <Rupees amount={amount} />}</dd>
+    </div>
+  );
+}

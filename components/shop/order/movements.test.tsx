@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { show } from "@/e2e/component/show";
+import { MovementsNote } from "./movements";
+
+const AT = "2026-11-21T09:15:00.000Z";
+
+it("tells what came back and what was refunded, in plain words", async () => {
+  await show(
+    <main>
+      <h1>Order</h1>
+      <MovementsNote
+        returns={[{ at: AT, reason: "Torn", products: [{ name: "Kraft box", quantity: 2 }] }]}
+        refunds={[{ at: AT, amount: 432.5, means: "bank", reference: "UTR7", reason: null }]}
+      />
+    </main>,
+  );
+  await expect
+    .element(page.getByText("On 21 November 2026 you returned 2 packs of Kraft box."))
+    .toBeVisible();
+  await expect.element(page.getByText("The reason: Torn")).toBeVisible();
+  await expect
+    .element(page.getByText("we refunded ₹432.50 by Bank transfer, reference UTR7."))
+    .toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("says nothing where there is nothing", async () => {
+  await show(<MovementsNote refunds={[]} returns={[]} />);
+  expect(page.getByText("Returns and refunds").elements()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { orderExamples } from "@/lib/api/examples/shop-examples";
+import { shownOrder } from "@/lib/client/checkout/shown-order";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { NextSteps } from "./next-steps";
+import { rememberOrderKey } from "./order-keys";
+
+const ORDER = orderExamples.getOrder.answer as OrderAnswer;
+const TRACKING = { carrier: "DTDC", number: "D7788990011", url: "" };
+const CONTACT = {
+  email: "hello@klnpackaging.example",
+  phone: "+91 124 400 0000",
+  response: "within 2-4 hours",
+  claimReport: "within 48 hours of receipt",
+  returnWindow: "within 30 days",
+};
+
+const text = (words: string | RegExp) => page.getByText(words).first();
+
+function showSteps(changed: Partial<OrderAnswer>) {
+  const order = shownOrder({ ...ORDER, ...changed });
+  return show(<NextSteps order={order} contact={CONTACT} />);
+}
+
+it("begins with the mail while the order is to be made", async () => {
+  await showSteps({ status: "Pending", tracking: null });
+  await expect.element(page.getByRole("listitem").first()).toMatchTextContent(/confirmation email/);
+  await expect.element(text(/^Estimated delivery: by /)).toBeVisible();
+});
+
+it("tells of an order on its way with whom it goes and when it arrives", async () => {
+  await showSteps({ status: "Shipped", tracking: TRACKING });
+  await expect.element(page.getByRole("listitem").first()).toMatchTextContent(/DTDC.*D7788990011/);
+  await expect.element(text(/^Estimated delivery: by /)).toBeVisible();
+  await expect.element(text(/Report damage within 48 hours of receipt/)).toBeVisible();
+  await expect.element(text(/confirmation email/)).not.toBeInTheDocument();
+});
+
+it("keeps the tracking number of an order that has arrived, and takes a claim and a return", async () => {
+  const delivered = { status: "Delivered", at: "2026-11-25T08:00:00Z", by: "Asha", party: "shop" };
+  const history = [...ORDER.history, delivered] as OrderAnswer["history"];
+  rememberOrderKey(ORDER.orderId, "k3y");
+  await showSteps({ status: "Delivered", tracking: TRACKING, history });
+  await expect.element(text("Delivered on 25 November 2026.")).toBeVisible();
+  await expect.element(text(/tracking number D7788990011/)).toBeVisible();
+  await expect.element(text(/Tell us within 48 hours of receipt/)).toBeVisible();
+  await expect.element(text(/can be returned within 30 days/)).toBeVisible();
+  await expectNoAxeViolations();
+  const asked = answer("POST /orders/{id}/message", ok(undefined));
+  await page.getByRole("button", { name: "Ask for a Return" }).click();
+  const message = page.getByRole("textbox", { name: "Message" });
+  await expect
+    .poll(() => (message.element() as HTMLTextAreaElement).value)
+    .toMatch(/^I would like/);
+  await message.fill("Ten boxes were too small.");
+  await expectNoAxeViolations();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect
+    .poll(() => asked)
+    .toMatchObject([
+      {
+        query: { key: "k3y" },
+        body: { message: "Ten boxes were too small." },
+      },
+    ]);
+});

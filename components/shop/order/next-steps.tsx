@@ -1,0 +1,70 @@
+import { dayText } from "@/components/shared/format/dates";
+import { Card } from "@/components/ui/card";
+import type { ShownOrder } from "@/lib/client/checkout/shown-order";
+import { deliveryText } from "@/lib/orders/delivery-date";
+import { awaitedDispatch } from "@/lib/orders/awaited-dispatch";
+import { nextStepText } from "@/lib/shop/payment-methods/method-texts";
+import { AfterDelivery } from "./after-delivery";
+import type { ShopContact } from "./help-card";
+import { TrackingText } from "./tracking-text";
+
+interface NextStepsProps {
+  order: ShownOrder;
+  contact: ShopContact;
+}
+
+/** What happens from here on, in the order in which it happens. */
+export function NextSteps({ order, contact }: NextStepsProps) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-3 text-heading">What&rsquo;s Next?</h2>
+      {order.status === "Delivered" ? (
+        <AfterDelivery order={order} contact={contact} />
+      ) : (
+        <ol className="list-decimal space-y-2 pl-5 text-[0.9375rem] marker:text-muted-foreground">
+          {order.status === "Shipped" ? (
+            <OnItsWay order={order} contact={contact} />
+          ) : (
+            <ToBeSent order={order} />
+          )}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function ToBeSent({ order }: { order: ShownOrder }) {
+  const dispatch = awaitedDispatch(order);
+  return (
+    <>
+      <li>
+        A confirmation email was sent to <span className="break-words">{order.email}</span>. Its
+        link opens this order.
+      </li>
+      {order.status === "Pending" && (
+        <li>{nextStepText(order.payment.method, order.payment.isPaid)}</li>
+      )}
+      <li>We email you the tracking details once it ships.</li>
+      {dispatch && <li>Expected dispatch: by {dayText(new Date(dispatch))}.</li>}
+      <Arrival order={order} />
+    </>
+  );
+}
+
+function OnItsWay({ order, contact: { claimReport } }: NextStepsProps) {
+  return (
+    <>
+      <li>
+        <TrackingText order={order} />
+      </li>
+      <Arrival order={order} />
+      <li>Check the goods when they arrive. Report damage {claimReport || "at once"}.</li>
+    </>
+  );
+}
+
+function Arrival({ order }: { order: ShownOrder }) {
+  return (
+    <li>Estimated delivery: {deliveryText({ ...order, createdAt: order.placedAt }, dayText)}.</li>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { MessageSquareText } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { useIsShown } from "@/components/shared/call/together";
+import { useLoad } from "@/components/shared/call/use-load";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Stars } from "@/components/ui/stars";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import { call } from "@/lib/client/api";
+import type { OrderReview } from "@/lib/fulfilment/reviews/schemas";
+
+interface OrderReviewsProps {
+  orderNumber: string;
+  /** Opens the order for whoever has no account. */
+  orderKey?: string;
+}
+
+const loadDialog = () => import("./review-dialog").then((file) => file.ReviewDialog);
+
+/** What the customer of a delivered order says of its products; nothing where there is nothing to say it of. */
+export function OrderReviews({ orderNumber, orderKey }: OrderReviewsProps) {
+  const load = useCallback(
+    (id: string, signal: AbortSignal) => {
+      const query = orderKey ? { key: orderKey } : {};
+      return call("GET /orders/{id}/reviews", { params: { id }, query, signal });
+    },
+    [orderKey],
+  );
+  const { value: entries, reload } = useLoad({ load, question: orderNumber });
+  const [opened, setOpened] = useState<OrderReview>();
+  const [Dialog, , demandDialog] = useOnDemand(loadDialog);
+  useArrival(useIsShown() && entries !== null);
+  if (!entries || entries.length === 0) return null;
+  return (
+    <Card id="reviews" className="scroll-mt-24 p-5 sm:p-6">
+      <h2 className="mb-1 text-heading">Your Reviews</h2>
+      <p className="text-sm text-muted-foreground">
+        Two lines help other businesses to choose. We read them before they are shown.
+      </p>
+      <ul className="mt-2 divide-y">
+        {entries.map((entry) => (
+          <Entry
+            key={entry.product._id}
+            entry={entry}
+            onOpen={() => {
+              setOpened(entry);
+              demandDialog(() => setOpened(undefined));
+            }}
+          />
+        ))}
+      </ul>
+      {opened && Dialog && (
+        <Dialog
+          orderNumber={orderNumber}
+          orderKey={orderKey}
+          entry={opened}
+          onClose={() => setOpened(undefined)}
+          onSaved={reload}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The mail's link leads here; the page was not that long when it was opened. */
+function useArrival(isThere: boolean): void {
+  useEffect(() => {
+    if (isThere && window.location.hash === "#reviews") {
+      document.getElementById("reviews")?.scrollIntoView();
+    }
+  }, [isThere]);
+}
+
+const STATES = { new: "Waiting for approval", approved: "Shown", hidden: "Not shown" } as const;
+
+function Entry({ entry: { product, review }, onOpen }: { entry: OrderReview; onOpen: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="font-semibold break-words">{product.name}</p>
+        {review && (
+          <>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Stars rating={review.rating} />
+              <Badge variant="outline">{STATES[review.status]}</Badge>
+            </p>
+            <p className="mt-1.5 text-sm break-words whitespace-pre-line">{review.comment}</p>
+          </>
+        )}
+      </div>
+      <Button variant="outline" onClick={onOpen} aria-label={`${labelOf(review)}: ${product.name}`}>
+        <MessageSquareText aria-hidden /> {labelOf(review)}
+      </Button>
+    </li>
+  );
+}
+
+const labelOf = (review: OrderReview["review"]) => (review ? "Change review" : "Write a review");

@@ -1,0 +1,22 @@
+import { dayText } from "@/components/shared/format/dates";
+import { shownOrder } from "@/lib/client/checkout/shown-order";
+import { deliveryText } from "@/lib/orders/delivery-date";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { stateSentence } from "@/lib/orders/status-text";
+import { StatusBadge } from "./status-badge";
+
+/** The status of an order with what it means and, until it has arrived, when it does. */
+export function OrderState({ order }: { order: OrderAnswer }) {
+  const { status, words, placedAt, dispatchBy, deliverBy } = shownOrder(order);
+  const isAwaited = status !== "Delivered" && status !== "Cancelled";
+  const arrival = deliveryText({ createdAt: placedAt, dispatchBy, deliverBy }, dayText);
+  return (
+    <>
+      <StatusBadge status={status} />
+      <span className="mt-1 block text-sm text-muted-foreground">
+        {stateSentence(words)}
+        {isAwaited && ` Delivery ${arrival}.`}
+      </span>
+    </>
+  );
+}

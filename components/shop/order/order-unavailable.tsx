@@ -1,0 +1,32 @@
+import { FileQuestion } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
+
+interface OrderUnavailableProps {
+  title: string;
+  text: string;
+  action?: ReactNode;
+}
+
+/** Stands in the place of an order that cannot be shown. */
+export function OrderUnavailable({ title, text, action }: OrderUnavailableProps) {
+  return (
+    <EmptyState
+      title={title}
+      picture={<FileQuestion strokeWidth={1.25} />}
+      actions={
+        <>
+          {action}
+          <Button asChild variant={action ? "outline" : "default"}>
+            <Link href={paths.products()}>Continue Shopping</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import { FileDown } from "lucide-react";
+import { FileLink } from "@/components/shared/call/file-link";
+import { shortDayText } from "@/components/shared/format/dates";
+import { Button } from "@/components/ui/button";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+type Paper = OrderAnswer["documents"][number];
+
+const NAMES: Record<Paper["kind"], string> = {
+  proforma: "Proforma",
+  invoice: "Invoice",
+  credit_note: "Credit note",
+};
+
+interface PaperListProps {
+  papers: readonly Paper[];
+  /** Whether an invoice can be had in its three marked copies as well. */
+  hasCopies?: boolean;
+}
+
+/** The papers of an order, each to be kept as a PDF. */
+export function PaperList({ papers, hasCopies = false }: PaperListProps) {
+  return (
+    <ul aria-label="Documents" className="divide-y text-[0.9375rem]">
+      {papers.map((paper) => (
+        <li
+          key={paper.url}
+          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold">{NAMES[paper.kind]}</p>
+            <p className="text-sm text-muted-foreground">
+              <span className="[overflow-wrap:anywhere] tabular">{paper.number}</span>,{" "}
+              <time dateTime={paper.date} className="whitespace-nowrap tabular">
+                {shortDayText(new Date(paper.date))}
+              </time>
+            </p>
+          </div>
+          <div className="-mx-3 flex flex-wrap gap-1">
+            <PaperLink paper={paper} href={paper.url} label="PDF" />
+            {hasCopies && paper.kind === "invoice" && (
+              <PaperLink paper={paper} href={`${paper.url}?copies=3`} label="Three copies" />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PaperLink({ paper, href, label }: { paper: Paper; href: string; label: string }) {
+  return (
+    <Button asChild variant="ghost" size="sm">
+      <FileLink href={href}>
+        <FileDown aria-hidden /> {label}
+        <span className="sr-only">
+          {" "}
+          of {NAMES[paper.kind]} {paper.number}
+        </span>
+      </FileLink>
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  Undo2,
+  type LucideIcon,
+} from "lucide-react";
+import { cn } from "@/lib/base/cn";
+import { PAYMENT_LABELS, paymentLabel, type PaymentLabel } from "@/lib/orders/payment-label";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+interface Look {
+  Icon: LucideIcon;
+  style: string;
+}
+
+const LOOKS: Record<PaymentLabel, Look> = {
+  unpaid: { Icon: CircleDashed, style: "border-marigold text-foreground" },
+  overdue: { Icon: CircleAlert, style: "border-destructive text-destructive" },
+  part: { Icon: CircleDot, style: "border-marigold text-foreground" },
+  paid: { Icon: CircleCheck, style: "border-success text-success" },
+  over: { Icon: Undo2, style: "border-destructive text-destructive" },
+  refunded: { Icon: Undo2, style: "border-input text-muted-foreground" },
+};
+
+interface PaymentBadgeProps {
+  payment: OrderAnswer["payment"];
+  className?: string;
+}
+
+/** How far an order is paid, in words, with icon and colour; nothing where there is nothing to say. */
+export function PaymentBadge({ payment, className }: PaymentBadgeProps) {
+  const label = paymentLabel(payment);
+  if (label === null) return null;
+  const { Icon, style } = LOOKS[label];
+  return (
+    <span
+      className={cn(
+        "inline-flex items-center gap-1.5 rounded-sm border bg-card px-2 py-0.5 text-sm leading-5 font-semibold whitespace-nowrap",
+        style,
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-4" />
+      {PAYMENT_LABELS[label]}
+    </span>
+  );
+}

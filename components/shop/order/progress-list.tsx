@@ -1,0 +1,80 @@
+import { Check, Circle, Hourglass } from "lucide-react";
+import { dayText } from "@/components/shared/format/dates";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/lib/base/cn";
+import type { ShownOrder } from "@/lib/client/checkout/shown-order";
+import { deliveryText } from "@/lib/orders/delivery-date";
+import type { ProgressStep, StepState } from "@/lib/orders/status-text";
+
+const STATE_TEXT: Record<StepState, string> = {
+  completed: "Completed",
+  "in-progress": "In progress",
+  pending: "Pending",
+};
+
+const STATE_ICON = { completed: Check, "in-progress": Hourglass, pending: Circle };
+
+const STATE_STYLE: Record<StepState, string> = {
+  completed: "border-primary bg-primary text-primary-foreground",
+  "in-progress": "border-marigold bg-marigold text-marigold-foreground",
+  pending: "border-input bg-card text-muted-foreground",
+};
+
+interface ProgressListProps {
+  steps: readonly ProgressStep[];
+  order: Pick<ShownOrder, "placedAt" | "dispatchBy" | "deliverBy">;
+  /** What the state of the order means. */
+  meaning: string;
+}
+
+export function ProgressList({ steps, order, meaning }: ProgressListProps) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-heading">Order progress</h2>
+      <p className="mt-2 text-[0.9375rem] text-muted-foreground">{meaning}</p>
+      <ol className="mt-5 grid gap-y-1 sm:grid-cols-4">
+        {steps.map((step) => (
+          <Step
+            key={step.name}
+            step={step}
+            note={
+              step.name === "Delivered" && step.state !== "completed"
+                ? `Estimated ${deliveryText({ ...order, createdAt: order.placedAt }, dayText)}`
+                : null
+            }
+          />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Step({ step, note }: { step: ProgressStep; note: string | null }) {
+  const { name, state } = step;
+  const Icon = STATE_ICON[state];
+  return (
+    <li className="group relative flex gap-4 pb-5 last:pb-0 sm:block sm:pr-3 sm:pb-0">
+      <span
+        aria-hidden
+        className={cn(
+          "absolute top-9 bottom-1 left-4 w-px -translate-x-1/2 border-l group-last:hidden sm:top-4 sm:right-0 sm:bottom-auto sm:left-9 sm:w-auto sm:translate-x-0 sm:border-t sm:border-l-0",
+          state === "completed" ? "border-primary" : "perforated",
+        )}
+      />
+      <span
+        aria-hidden
+        className={cn(
+          "relative grid size-8 shrink-0 place-items-center rounded-full border",
+          STATE_STYLE[state],
+        )}
+      >
+        <Icon className={state === "pending" ? "size-2.5" : "size-4"} />
+      </span>
+      <div className="sm:mt-3">
+        <p className="leading-tight font-semibold">{name}</p>
+        <p className="text-sm text-muted-foreground">{STATE_TEXT[state]}</p>
+        {note && <p className="mt-1 text-sm">{note}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { StarsField } from "@/components/shared/form/stars-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { reviewFormSchema, type OrderReview } from "@/lib/fulfilment/reviews/schemas";
+
+interface ReviewDialogProps {
+  orderNumber: string;
+  orderKey: string | undefined;
+  entry: OrderReview;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** What a customer says of one product that they received. */
+export function ReviewDialog({
+  orderNumber,
+  orderKey,
+  entry,
+  onClose,
+  onSaved,
+}: ReviewDialogProps) {
+  const { product, review, suggestedName } = entry;
+  const form = useZodForm(reviewFormSchema, {
+    ...(review ? { rating: String(review.rating) as "5" } : {}),
+    comment: review?.comment ?? "",
+    name: review?.name ?? suggestedName,
+  });
+  const { run } = useAction({
+    title: "Review Not Sent",
+    text: "What you typed is still here. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function send(said: { rating: number; comment: string; name?: string | undefined }) {
+    await call("POST /products/{id}/reviews", {
+      params: { id: product._id },
+      query: orderKey ? { key: orderKey } : {},
+      body: { ...said, order: orderNumber },
+    });
+    toast({ title: "Thank You", description: "Your review is shown once we have read it." });
+    onSaved();
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={review ? "Change your review" : "Write a review"}
+      description={product.name}
+      form={form}
+      onSubmit={(said) => run(() => send(said))}
+      onClose={onClose}
+      submit="Send Review"
+      busyLabel="Sending"
+    >
+      <div className="space-y-5">
+        <StarsField name="rating" label="How many stars?" />
+        <TextareaField
+          name="comment"
+          label="Your review"
+          required
+          rows={5}
+          hint="What would you tell another buyer? Plain text, at most 1,000 characters."
+        />
+        <TextField
+          name="name"
+          label="Shown as"
+          hint="First name and initial, or a name of your own. We never show your email."
+        />
+      </div>
+    </FormDialog>
+  );
+}

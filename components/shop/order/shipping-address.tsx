@@ -1,0 +1,21 @@
+import { Fragment } from "react";
+import { addressLines } from "@/lib/orders/addresses/postal-address";
+
+interface ShippingAddressProps {
+  address: Parameters<typeof addressLines>[0];
+  company?: string | null;
+}
+
+/** An address as it is written on a parcel. */
+export function ShippingAddress({ address, company }: ShippingAddressProps) {
+  return (
+    <address className="not-italic">
+      {addressLines(address, company).map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </address>
+  );
+}

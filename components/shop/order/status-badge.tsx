@@ -1,0 +1,44 @@
+import {
+  CircleCheck,
+  CircleHelp,
+  CircleX,
+  Clock,
+  Factory,
+  Truck,
+  type LucideIcon,
+} from "lucide-react";
+import { cn } from "@/lib/base/cn";
+import type { OrderStatus } from "@/lib/orders/status";
+
+interface Look {
+  Icon: LucideIcon;
+  style: string;
+}
+
+/** A colour and an icon of its own for each status (docs/product.md: Orders). */
+const LOOKS: Record<OrderStatus, Look> = {
+  Pending: { Icon: Clock, style: "border-marigold bg-marigold text-marigold-foreground" },
+  Processing: { Icon: Factory, style: "border-kraft-line bg-kraft text-kraft-foreground" },
+  Shipped: { Icon: Truck, style: "border-foreground bg-foreground text-background" },
+  Delivered: { Icon: CircleCheck, style: "border-primary bg-primary text-primary-foreground" },
+  Cancelled: { Icon: CircleX, style: "border-destructive bg-card text-destructive" },
+};
+
+const NEUTRAL: Look = { Icon: CircleHelp, style: "border-input bg-muted text-foreground" };
+
+/** The status in words, with icon and colour; one that this program does not know is neutral. */
+export function StatusBadge({ status, className }: { status: string; className?: string }) {
+  const { Icon, style } = Object.hasOwn(LOOKS, status) ? LOOKS[status as OrderStatus] : NEUTRAL;
+  return (
+    <span
+      className={cn(
+        "inline-flex items-center gap-1.5 rounded-sm border px-2 py-0.5 text-sm leading-5 font-semibold whitespace-nowrap",
+        style,
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-4" />
+      {status}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import type { ShownOrder } from "@/lib/client/checkout/shown-order";
+import type { ShopContact } from "./help-card";
+import { orderKey } from "./order-keys";
+
+const SupportForm = dynamic(() => import("./support-form").then((file) => file.SupportForm), {
+  ssr: false,
+  loading: () => <Spinner />,
+});
+
+interface SupportDialogProps {
+  title: string;
+  order: Pick<ShownOrder, "orderNumber" | "email">;
+  contact: ShopContact;
+  /** What the message begins with. */
+  opening?: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A message to the shop about one order. */
+export function SupportDialog(props: SupportDialogProps) {
+  const { title, order, contact, opening, isOpen, onClose } = props;
+  const { orderNumber, email } = order;
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent closesOutside={false}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription>{`We receive your message with the order number, ${orderNumber}.`}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <SupportForm
+            orderNumber={orderNumber}
+            orderKey={orderKey(orderNumber)}
+            email={email}
+            response={contact.response}
+            opening={opening}
+            onSent={onClose}
+          />
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}

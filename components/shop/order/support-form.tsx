@@ -1,0 +1,56 @@
+"use client";
+
+import { useAction } from "@/components/shared/call/use-action";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { said } from "@/lib/shop/content/phrases";
+import { orderMessageSchema } from "@/lib/orders/schemas";
+
+interface SupportFormProps {
+  orderNumber: string;
+  /** Opens the order for whoever has no account. */
+  orderKey?: string | undefined;
+  /** Where the answer goes. */
+  email: string;
+  /** What the message begins with. */
+  opening?: string;
+  /** How soon the shop responds; may be empty. */
+  response: string;
+  onSent: () => void;
+}
+
+/** A question about one order, mailed to the shop. */
+export function SupportForm(props: SupportFormProps) {
+  const { orderNumber, orderKey, email, opening = "", response, onSent } = props;
+  const form = useZodForm(orderMessageSchema, { message: opening });
+  const { run } = useAction({
+    title: "Message not sent",
+    text: "What you typed is still here. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function send(body: { message: string }) {
+    const query = orderKey ? { key: orderKey } : {};
+    await call("POST /orders/{id}/message", { params: { id: orderNumber }, query, body });
+    toast({ title: "Message Sent", description: `We will reply to ${email}.` });
+    onSent();
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(body) => run(() => send(body))}>
+      <TextareaField
+        name="message"
+        label="Message"
+        required
+        rows={opening ? 8 : 6}
+        hint={said`We respond ${response} in business hours.` || undefined}
+      />
+      <SubmitButton className="mt-5 max-sm:w-full" busyLabel="Sending">
+        Send message
+      </SubmitButton>
+    </ZodForm>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Rupees } from "@/components/shared/format/rupees";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
+import { Spinner } from "@/components/ui/spinner";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { usePayment, type PayableOrder, type PaymentStep } from "./use-payment";
+
+interface PaidCardProps {
+  order: PayableOrder;
+  /** Where the order is shown. */
+  back: string;
+}
+
+export function PaidCard({ order, back }: PaidCardProps) {
+  return (
+    <Sheet order={order} back={back}>
+      <p>This order is fully paid.</p>
+    </Sheet>
+  );
+}
+
+interface PayCardProps extends PaidCardProps {
+  orderKey: string;
+  script: string | null;
+  shopName: string;
+  onPaid: () => void;
+}
+
+export function PayCard({ script, ...props }: PayCardProps) {
+  if (script !== null) return <OpenCard script={script} {...props} />;
+  return (
+    <Sheet order={props.order} back={props.back}>
+      <Notice>Paying online is switched off right now. Please write to us.</Notice>
+    </Sheet>
+  );
+}
+
+/** Waited for: there is nothing to press. */
+const BUSY: Partial<Record<PaymentStep["at"], string>> = {
+  opening: "Opening Razorpay…",
+  open: "Please pay in Razorpay's window.",
+  asking: "We are asking Razorpay about your payment…",
+};
+
+const STANDING: Partial<Record<PaymentStep["at"], string>> = {
+  closed:
+    "Razorpay's window was closed. If you have paid, this page shows it in a moment; if not, you can pay now.",
+  late: "Razorpay has not told us yet. You need not wait here: your order shows the payment once it is in. Please do not pay twice.",
+};
+
+function OpenCard(props: Omit<PayCardProps, "script"> & { script: string }) {
+  const { order, back } = props;
+  const { step, start } = usePayment(props);
+  const busy = BUSY[step.at];
+  const standing = STANDING[step.at];
+  return (
+    <Sheet order={order} back={back}>
+      <p className="text-sm text-muted-foreground">To be paid</p>
+      <p className="mb-5 text-3xl font-semibold tabular">
+        <Rupees amount={order.payment.due} />
+      </p>
+      <div role="status" className="mb-5 min-h-6">
+        {busy && (
+          <p className="flex items-center gap-3">
+            <Spinner /> {busy}
+          </p>
+        )}
+        {standing && <p>{standing}</p>}
+        {step.at === "failed" && <Notice>{step.text}</Notice>}
+      </div>
+      {step.at !== "late" && (
+        <Button size="lg" className="w-full" disabled={busy !== undefined} onClick={start}>
+          {step.at === "failed"
+            ? "Try again"
+            : `Pay ${formatRupees(toPaise(order.payment.due))} now`}
+        </Button>
+      )}
+      <p className="mt-5 flex gap-3 rounded-md bg-muted p-3.5 text-sm">
+        <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
+        <span>Razorpay takes the payment. What you type there never reaches this shop.</span>
+      </p>
+    </Sheet>
+  );
+}
+
+function Sheet({ order, back, children }: PaidCardProps & { children: ReactNode }) {
+  return (
+    <>
+      <h1 className="mb-6 text-title">
+        Pay for order <span className="inline-block max-w-full tabular">{order.orderId}</span>
+      </h1>
+      <Card className="p-5 sm:p-7">{children}</Card>
+      <Button asChild variant="ghost" className="mt-4 -ml-3">
+        {/* Another document: Razorpay's script stays on this page. */}
+        <a href={back}>Back to the order</a>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { modelOf } from "@/lib/product-model/model-of";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { show } from "@/e2e/component/show";
+import { ModelIsland } from "./model-island";
+
+const MAILER = {
+  name: "Mailer Box, Kraft",
+  description: "",
+  features: [],
+  specifications: {
+    Dimensions: "250 × 180 × 80 mm outside (L × W × H)",
+    Material: "Corrugated board, kraft both faces",
+    Ply: "3-ply, E flute",
+  },
+};
+
+async function open(at = "/product/1/model") {
+  const plan = modelOf(MAILER);
+  if (!plan) throw new Error("A mailer box can be folded.");
+  await show(<ModelIsland plan={plan} name={MAILER.name} drawing={null} />, at);
+}
+
+const BROKEN =
+  "This is no picture that your browser can show. Choose a PNG, JPEG, WebP or SVG file.";
+
+const picture = () => page.getByRole("img", { name: /^Mailer box, 250 × 180 × 80 mm/ });
+const slider = () => page.getByRole("slider", { name: "Fold it" });
+
+/** As the browser's own dialog would hand it over. */
+async function choose(file: File): Promise<void> {
+  const field = page.getByLabelText("Logo", { exact: true });
+  await expect.element(field).toBeVisible();
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  const input = field.element() as HTMLInputElement;
+  input.files = chosen.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** A square in one colour. */
+async function logo(colour: string, type = "image/png"): Promise<File> {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 40, height: 40 });
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("No canvas.");
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 40, 40);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
+  return new File([blob ?? ""], "logo.png", { type });
+}
+
+/** How many pixels of the picture are nearly of a colour. */
+function pixelsOf([red, green, blue]: [number, number, number]): number {
+  const canvas = document.querySelector("canvas");
+  const data = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+  let found = 0;
+  for (let index = 0; index < data.length; index += 4) {
+    const [r = 0, g = 0, b = 0] = [data[index], data[index + 1], data[index + 2]];
+    if (Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) < 50) found += 1;
+  }
+  return found;
+}
+
+it("is turned by keys and buttons and folded by a slider, and says so", async () => {
+  await open();
+  await expect.element(picture()).toHaveAccessibleName(/: folded, seen from the front and right/);
+  picture().element().focus();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}");
+  await expect.element(picture()).toHaveAccessibleName(/seen from the front and left and above/);
+  await page.getByRole("button", { name: "Turn left" }).click();
+  await page.getByRole("button", { name: "Turn left" }).click();
+  await expect.element(picture()).toHaveAccessibleName(/seen from the front and above/);
+  await slider().fill("0");
+  await expect.element(picture()).toHaveAccessibleName(/: flat sheet, with the printed side up$/);
+  await expect.element(page.getByRole("status").first()).toHaveTextContent("Flat sheet");
+  // Who wants no motion sees the end at once.
+  await page.getByRole("button", { name: "Fold", exact: true }).click();
+  await expect.element(slider()).toHaveValue("100");
+  await expectNoAxeViolations();
+});
+
+it("stands as its link says", async () => {
+  await open("/product/1/model?turn=180&tilt=40&fold=55&face=front");
+  await expect.element(picture()).toHaveAccessibleName(/more than half folded, seen from the back/);
+  await expect.element(slider()).toHaveValue("55");
+});
+
+it("prints a logo that never leaves the browser", async () => {
+  const fetched = vi.spyOn(window, "fetch");
+  const sent = vi.spyOn(XMLHttpRequest.prototype, "send");
+  await open();
+  await choose(await logo("#ff00ff"));
+  await expect.element(picture()).toHaveAccessibleName(/with your logo$/);
+  // Magenta on kraft: the ink takes the green, and the paper shows through.
+  await expect.poll(() => pixelsOf([221, 0, 150])).toBeGreaterThan(400);
+  await page.getByLabelText("Ink").selectOptions("White");
+  await expect.poll(() => pixelsOf([250, 247, 240])).toBeGreaterThan(400);
+  await page.getByLabelText("Printed on").selectOptions("Front");
+  await expect.element(picture()).toHaveAccessibleName(/seen from the front and above/);
+  await page.getByRole("button", { name: "Remove logo" }).click();
+  await expect.poll(() => pixelsOf([250, 247, 240])).toBe(0);
+  expect(fetched).not.toHaveBeenCalled();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["no picture", new File(["<p>"], "logo.html", { type: "text/html" }), BROKEN],
+  ["a broken one", new File(["not a picture"], "logo.png", { type: "image/png" }), BROKEN],
+  [
+    "one that is too large",
+    new File([new Uint8Array(8_000_001)], "logo.png", { type: "image/png" }),
+    "This file is larger than 8 MB. Choose a smaller one.",
+  ],
+])("refuses %s and says what to do", async (_, file, text) => {
+  await open();
+  await choose(file);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(text);
+  await expect.element(picture()).not.toHaveAccessibleName(/logo/);
+});

@@ -1,0 +1,102 @@
+import { AskPriceLink } from "@/components/shop/catalogue/ask-price-link";
+import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
+import { Price } from "@/components/shared/format/price";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { productCrumbs } from "@/lib/catalogue/product-page/product-metadata";
+import { termsOf } from "@/lib/catalogue/sale-terms";
+import type { Product } from "@/lib/catalogue/schemas";
+import { entryPrice } from "@/lib/catalogue/price/tier-rows";
+import { paths } from "@/lib/base/paths";
+import { serverPaths } from "@/lib/base/server-paths";
+import { netOf, type ModelPlan } from "@/lib/product-model/model-of";
+import { modelWith, momentOf } from "@/lib/product-model/moment";
+import { pictureOf } from "@/lib/product-model/picture";
+import { FIRST_VIEW } from "./address";
+import { pictureText } from "./describe";
+import { ModelDrawing } from "./model-drawing";
+import { ModelIsland } from "./model-island";
+
+interface ModelViewProps {
+  product: Product;
+  plan: ModelPlan;
+}
+
+/** As large as the paper is on a wide screen. */
+const SIZE = { width: 640, height: 512 };
+
+/** A product to turn, to fold and to put a logo on, and the way to buy it. */
+export function ModelView({ product, plan }: ModelViewProps) {
+  const crumbs = [
+    ...productCrumbs(product),
+    { name: "Turn and fold", path: serverPaths.productModel(product._id) },
+  ];
+  return (
+    <div className="container-page pt-4 pb-16 lg:pt-6 lg:pb-24">
+      <div className="max-sm:hidden">
+        <Breadcrumbs crumbs={crumbs} />
+      </div>
+      <p className="mt-3 text-muted-foreground">Turn it, fold it, put your logo on it</p>
+      <h1 className="mt-1 text-title [overflow-wrap:anywhere]">{product.name}</h1>
+      <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+        <ModelIsland plan={plan} name={product.name} drawing={<Drawing plan={plan} />} />
+      </div>
+      <noscript>
+        <p className="mt-6 rounded-md border border-input bg-card p-4">
+          Turning and folding it needs JavaScript. Without it, the drawing shows the folded product
+          with its measures.
+        </p>
+      </noscript>
+      <Facts product={product} plan={plan} />
+    </div>
+  );
+}
+
+function Drawing({ plan }: { plan: ModelPlan }) {
+  const model = modelWith(plan, netOf(plan));
+  const picture = pictureOf(model, momentOf(model, 1), FIRST_VIEW, SIZE);
+  return <ModelDrawing picture={picture} {...SIZE} label={pictureText(plan, FIRST_VIEW, 1)} />;
+}
+
+const SAID = ["Material", "GSM", "Ply", "Print"];
+
+/** What is drawn, what it costs and where it is bought or asked for. */
+function Facts({ product, plan }: ModelViewProps) {
+  const facts = SAID.flatMap((name) => {
+    const value = product.specifications[name];
+    return value ? [[name, value] as const] : [];
+  });
+  return (
+    <section
+      aria-label="The product"
+      className="mt-10 grid gap-x-14 gap-y-8 border-t perforated pt-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]"
+    >
+      <div>
+        <dl className="border-t">
+          {[["Measures", plan.said] as const, ...facts].map(([name, value]) => (
+            <div
+              key={name}
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,3fr)] gap-x-4 border-b py-2.5"
+            >
+              <dt className="font-medium text-muted-foreground">{name}</dt>
+              <dd className="[overflow-wrap:anywhere] tabular">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3 measure text-sm text-muted-foreground">
+          Drawn in proportion from these measures. Flaps, glue tabs and print areas are as usual for
+          this kind of packaging; ask for the exact die line with your price.
+        </p>
+      </div>
+      <div className="flex flex-col gap-4">
+        <Price paise={entryPrice(termsOf(product))} per={product.packSize} size="lg" />
+        <Button asChild size="lg" className="self-start max-sm:w-full">
+          <Link href={paths.product(product._id)}>
+            {product.inStock ? "Choose a quantity and buy" : "Back to the product"}
+          </Link>
+        </Button>
+        <AskPriceLink product={product._id}>Ask for a price with your print</AskPriceLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { Download, Share2 } from "lucide-react";
+import { CopyButton } from "@/components/shared/call/copy-button";
+import { toast } from "@/components/ui/toast";
+import { Button } from "@/components/ui/button";
+
+interface ShareControlsProps {
+  /** Of the product. */
+  name: string;
+  /** The address that shows it like this. */
+  link: string;
+  picture: () => Promise<Blob | null>;
+}
+
+const NOT_SAVED = {
+  title: "Not Saved",
+  description: "Your browser could not make a picture of it. Take a screenshot instead.",
+  destructive: true,
+};
+
+const fileName = (name: string) =>
+  `${
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "product"
+  }.png`;
+
+function save(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+const canShare = () => typeof navigator.share === "function";
+
+/** Takes the picture along: as a file, to an app of the phone, or as a link without the logo. */
+export function ShareControls({ name, link, picture }: ShareControlsProps) {
+  async function download() {
+    const blob = await picture();
+    if (blob) save(blob, fileName(name));
+    else toast(NOT_SAVED);
+  }
+
+  async function share() {
+    const blob = await picture();
+    const file = blob && new File([blob], fileName(name), { type: blob.type });
+    const files = file && navigator.canShare({ files: [file] }) ? { files: [file] } : {};
+    try {
+      await navigator.share({ title: name, url: link, ...files });
+    } catch (error) {
+      // Whoever closes the sheet wants nothing shared.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      await download();
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" variant="outline" onClick={download}>
+        <Download aria-hidden /> Save picture
+      </Button>
+      {canShare() && (
+        <Button size="sm" variant="outline" onClick={share}>
+          <Share2 aria-hidden /> Share
+        </Button>
+      )}
+      <CopyButton text={link}>Copy link</CopyButton>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { useState } from "react";
+import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
+import { SelectField } from "@/components/shared/form/select-field";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { toast } from "@/components/ui/toast";
+import { ATTACHMENT_BYTES, TOO_LARGE } from "@/lib/files/attachments/attachment-kinds";
+import { ApiError } from "@/lib/client/api";
+import { upload } from "@/lib/client/upload";
+import { sizeIn } from "@/lib/catalogue/search/sizes";
+import { PRINT_SIDE_TEXT, PRINT_SIDES, SIZE_UNITS } from "@/lib/inbox/quote";
+import { quoteFormSchema, type QuoteForm as Asked } from "@/lib/inbox/quote-form";
+import { FileField } from "./file-field";
+import { QuoteSent } from "./quote-sent";
+import { SEARCH_LENGTH } from "@/lib/base/input/search-length";
+import { useOwnDetails } from "./use-own-details";
+
+const EMPTY = {
+  ...{ name: "", email: "", company: "", phone: "", quantity: "", message: "" },
+  ...{ length: "", width: "", height: "", unit: "mm" as const, material: "" },
+  ...{ printSides: "" as const, printColours: "", neededBy: "" },
+};
+
+/** What somebody wrote who has to sign in again first; it stands here when they come back. */
+let unsent: Partial<Record<keyof typeof EMPTY, string>> = {};
+
+const SIDES = PRINT_SIDES.map((value) => ({ value, label: PRINT_SIDE_TEXT[value] }));
+
+/** The size that was searched for. */
+function sizeFields(searched: string): Partial<Pick<typeof EMPTY, "length" | "width" | "height">> {
+  const { lengths, unit } = sizeIn(searched) ?? {};
+  if (!lengths) return {};
+  const [length = "", width = "", height = ""] = lengths.map(String);
+  return { length, width, height, ...{ unit } };
+}
+
+interface QuoteFormProps {
+  product: { _id: string; name: string } | null;
+  /** What the shop was searched for in vain. */
+  searched: string;
+  /** "within 24 hours", or nothing where the shop promises nothing. */
+  quoteReply: string;
+}
+
+/** A structured request for a price: what a maker of packaging has to know before naming one. */
+export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [fileError, setFileError] = useState<string>();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useZodForm(quoteFormSchema, {
+    ...EMPTY,
+    ...(searched ? { message: `I looked for: ${searched.slice(0, SEARCH_LENGTH)}` } : {}),
+    ...sizeFields(searched),
+    ...(unsent as typeof EMPTY),
+  });
+  useOwnDetails(form);
+
+  function choose(chosen: File | null) {
+    setFile(chosen);
+    setFileError(chosen && chosen.size > ATTACHMENT_BYTES ? TOO_LARGE : undefined);
+  }
+
+  function refuse(error: unknown, asked: Asked) {
+    if (error instanceof ApiError && endsSession(error)) {
+      unsent = form.getValues();
+      return;
+    }
+    if (error instanceof ApiError) {
+      setFileError(error.fields.file);
+      if (showFieldErrors(form, error.fields) || error.fields.file) return;
+    }
+    const text = "What you typed is still here. Please try again, or call us.";
+    toast({ title: "Request Not Sent", description: refusalText(error, text), destructive: true });
+    form.setValue("email", asked.email);
+  }
+
+  async function send(asked: Asked) {
+    if (fileError && file) return;
+    try {
+      await upload("POST /quote-requests", {
+        form: formOf(asked, product, file),
+        onProgress: () => undefined,
+      });
+      unsent = {};
+      setSentTo(asked.email);
+    } catch (error) {
+      refuse(error, asked);
+    }
+  }
+
+  if (sentTo) return <QuoteSent to={sentTo} quoteReply={quoteReply} />;
+  return (
+    <ZodForm form={form} onSubmit={send} aria-label="Request for a price">
+      <fieldset className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
+        <legend className="mb-4 font-display text-heading">What you need</legend>
+        <TextField
+          name="quantity"
+          label="Quantity"
+          required
+          inputMode="numeric"
+          hint="How many pieces in all, such as 5000"
+        />
+        <TextField name="neededBy" label="Needed by" type="date" />
+        <Measures />
+        <TextField
+          name="material"
+          label="Material"
+          className="sm:col-span-2"
+          hint="Such as kraft, white board, 3 ply, or what goes inside"
+        />
+        <SelectField name="printSides" label="Print" options={SIDES} placeholder="Not decided" />
+        <TextField name="printColours" label="Number of print colours" inputMode="numeric" />
+        <TextareaField name="message" label="Anything else?" rows={4} className="sm:col-span-2" />
+        <div className="sm:col-span-2">
+          <FileField label="File" file={file} error={fileError} onChange={choose} />
+        </div>
+      </fieldset>
+      <div className="my-8 border-t perforated" />
+      <fieldset className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
+        <legend className="mb-4 font-display text-heading">Your details</legend>
+        <TextField name="name" label="Name" required />
+        <TextField name="email" label="Email" required />
+        <TextField name="company" label="Company" />
+        <TextField name="phone" label="Phone" />
+      </fieldset>
+      <SubmitButton size="lg" className="mt-8 max-sm:w-full" busyLabel="Sending">
+        Ask for a Price
+      </SubmitButton>
+    </ZodForm>
+  );
+}
+
+function Measures() {
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:col-span-2 sm:grid-cols-4">
+      <TextField name="length" label="Length" inputMode="decimal" />
+      <TextField name="width" label="Width" inputMode="decimal" />
+      <TextField name="height" label="Height" inputMode="decimal" />
+      <SelectField name="unit" label="Unit" required options={SIZE_UNITS} />
+    </div>
+  );
+}
+
+/** Only what was filled in; the file last, so that whoever reads the form knows everything when it comes. */
+function formOf(asked: Asked, product: QuoteFormProps["product"], file: File | null): FormData {
+  const form = new FormData();
+  const fields = { ...asked, ...(product ? { product: product._id } : {}) };
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.set(name, String(value));
+  }
+  if (file) form.set("file", file);
+  return form;
+}

@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, refusal } from "@/e2e/component/shop";
+import { endSession, signIn } from "@/lib/client/session";
+import { show } from "@/e2e/component/show";
+import { TEST_CLAIMS, testToken } from "@/e2e/steps/session-token";
+import { QuoteSent } from "./quote-sent";
+import { QuoteView } from "./quote-view";
+
+it("asks which product is meant where the one of the link is no longer in the shop", async () => {
+  answer("GET /products/{id}", refusal(404, "not_found"));
+  await show(<QuoteView quoteReply="within 24 hours" />, "/quote?product=gone");
+  await expect
+    .element(page.getByText("The product of this link could not be shown."))
+    .toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Ask for a Price" })).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("carries what was searched for and is not in the shop", async () => {
+  await show(<QuoteView quoteReply="" />, "/quote?q=box+10x8x4");
+  const message = page.getByRole("textbox", { name: "Anything else?" });
+  await expect.element(message).toHaveValue("I looked for: box 10x8x4");
+});
+
+it.each([
+  ["mailer box 230 x 155 x 70", "230", "155", "70", "mm"],
+  ["23 x 15.5 cm mailer", "23", "15.5", "", "cm"],
+  ["kraft mailer", "", "", "", "mm"],
+])(
+  "has the size filled in of what was searched for: %s",
+  async (q, length, width, height, unit) => {
+    await show(<QuoteView quoteReply="" />, `/quote?q=${encodeURIComponent(q)}`);
+    const field = (name: string) => page.getByRole("textbox", { name });
+    await expect.element(field("Length")).toHaveValue(length);
+    await expect.element(field("Width")).toHaveValue(width);
+    await expect.element(field("Height")).toHaveValue(height);
+    await expect.element(page.getByRole("combobox", { name: "Unit" })).toHaveValue(unit);
+  },
+);
+
+it("tells each field that is missing at its place", async () => {
+  await show(<QuoteView quoteReply="" />, "/quote");
+  await page.getByRole("button", { name: "Ask for a Price" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Quantity" })).toBeInvalid();
+  await expect.element(page.getByRole("textbox", { name: "Name" })).toBeInvalid();
+  await expect.element(page.getByRole("textbox", { name: "Email" })).toBeInvalid();
+  await expectNoAxeViolations();
+});
+
+it("knows who is signed in, and forgets them when they log out", async () => {
+  signIn(testToken({ ...TEST_CLAIMS, company: "Verma Foods" }));
+  await show(<QuoteView quoteReply="" />, "/quote");
+  const field = (name: string) => page.getByRole("textbox", { name });
+  await expect.element(field("Name")).toHaveValue(TEST_CLAIMS.name);
+  await expect.element(field("Email")).toHaveValue(TEST_CLAIMS.email);
+  await expect.element(field("Company")).toHaveValue("Verma Foods");
+  await field("Name").fill("Ravi of the store");
+  endSession("logged-out");
+  await expect.element(field("Email")).toHaveValue("");
+  await expect.element(field("Company")).toHaveValue("");
+  await expect.element(field("Name")).toHaveValue("Ravi of the store");
+});
+
+it("says that the request has arrived where the eye and the keyboard then are", async () => {
+  await show(<QuoteSent to="asha@example.in" quoteReply="within 24 hours" />);
+  await expect.element(page.getByRole("status")).toHaveFocus();
+  await expect.element(page.getByText("asha@example.in within 24 hours.")).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { page } from "vitest/browser";
+import { CheckoutView } from "@/components/shop/checkout/checkout-view";
+import { longestTexts } from "@/components/shared/form/longest";
+import { accountExamples } from "@/lib/api/examples/account-examples";
+import { shopExamples } from "@/lib/api/examples/shop-examples";
+import { checkoutSchema } from "@/lib/client/checkout/form-schema";
+import { answer, firstOf, ok } from "./shop";
+import { show } from "./show";
+
+/** The checkout with a cart, and whoever stands before it. */
+
+export const RULES = {
+  taxName: "Tax (8%)",
+  isGst: false,
+  serviceableStates: ["Haryana", "Karnataka"],
+  payments: { methods: [], codLimitPaise: 200_000, paymentDays: 3 },
+};
+
+export const QUOTE = shopExamples.quoteCart.answer;
+
+const LONGEST = longestTexts(checkoutSchema);
+const LINE = firstOf(QUOTE.lines);
+
+type Rules = Parameters<typeof CheckoutView>[0]["rules"];
+
+/** `items`: what the cart holds; the example's product without them. */
+export async function showCheckout(
+  rules: Partial<Rules> = {},
+  items: readonly object[] = [{ ...LINE, _id: LINE.product }],
+): Promise<void> {
+  localStorage.setItem("cart", JSON.stringify(items));
+  answer("GET /delivery", ok({ ...shopExamples.readDelivery.answer, state: "Haryana" }));
+  await show(<CheckoutView rules={{ ...RULES, ...rules }} longest={LONGEST} />, "/checkout");
+}
+
+export const TYPED = {
+  Email: "asha@example.in",
+  "First Name": "Asha",
+  "Last Name": "Rao",
+  Address: "12 MG Road",
+  City: "Gurugram",
+  "PIN Code": "122001",
+};
+
+export const field = (name: string) => page.getByLabelText(name, { exact: true });
+export const complete = () => page.getByRole("button", { name: "Complete Order" });
+export const note = (words: string) =>
+  page.getByRole("region", { name: /^Notices/ }).getByText(words);
+
+/** Types who orders and where it goes. */
+export async function fillDelivery(): Promise<void> {
+  for (const [name, value] of Object.entries(TYPED)) await field(name).fill(value);
+  await field("State").selectOptions("Haryana");
+}
+
+const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
+
+/** A browser reads who is signed in; whether the token is good the shop asks. */
+export function signIn(): void {
+  const { _id: sub, name, email, company, role } = accountExamples.getProfile.answer;
+  const iat = Math.floor(Date.now() / 1000);
+  const claims = { sub, name, email, company, role, sid: sub, iat, exp: iat + 3600 };
+  localStorage.setItem("kln_token", `${part({ alg: "HS256" })}.${part(claims)}.x`);
+}

@@ -1,0 +1,87 @@
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
+import { useSyncExternalStore, type ComponentProps, type ReactNode } from "react";
+import { render } from "vitest-browser-react";
+import { Toaster } from "@/components/ui/toaster";
+import { signIn } from "@/lib/client/session";
+import { paths } from "@/lib/base/paths";
+import { ADMIN, type Role } from "@/lib/base/permissions";
+import { TEST_CLAIMS, testToken } from "@/e2e/steps/session-token";
+
+/** The page around a component: an address that Next's hooks read, and the notes. */
+
+const ADDRESS_CHANGED = "address-changed";
+
+/** What Next does with the browser's history while a page is open, without the server's half. */
+export function watchHistory(): void {
+  for (const method of ["pushState", "replaceState"] as const) {
+    const change = history[method].bind(history);
+    history[method] = (...args) => {
+      change(...args);
+      window.dispatchEvent(new Event(ADDRESS_CHANGED));
+    };
+  }
+}
+
+function subscribe(onChange: () => void): () => void {
+  const events = ["popstate", ADDRESS_CHANGED];
+  events.forEach((event) => window.addEventListener(event, onChange));
+  return () => events.forEach((event) => window.removeEventListener(event, onChange));
+}
+
+const go = (how: "pushState" | "replaceState") => (href: string) => {
+  history[how](null, "", href);
+  return Promise.resolve(true);
+};
+
+/** Changes the address and nothing else: where a page leads is asked by `address()`. */
+const router = {
+  push: go("pushState"),
+  replace: go("replaceState"),
+  back: () => history.back(),
+  forward: () => history.forward(),
+  refresh: () => undefined,
+  prefetch: () => Promise.resolve(),
+};
+
+/** A note stays for the test to read, however slow the machine is. */
+const untilClosed = () => Infinity;
+
+type AppRouter = ComponentProps<typeof AppRouterContext>["value"];
+type PagesRouter = ComponentProps<typeof RouterContext>["value"];
+
+function Page({ children }: { children: ReactNode }) {
+  const { pathname, searchParams } = new URL(
+    useSyncExternalStore(subscribe, () => window.location.href),
+  );
+  return (
+    <AppRouterContext value={router as unknown as AppRouter}>
+      <RouterContext value={router as unknown as PagesRouter}>
+        <PathnameContext value={pathname}>
+          <SearchParamsContext value={searchParams}>
+            {children}
+            <Toaster timeOf={untilClosed} />
+          </SearchParamsContext>
+        </PathnameContext>
+      </RouterContext>
+    </AppRouterContext>
+  );
+}
+
+/** Shows a component as it stands at an address of the shop; below /admin to whoever works there as `role`. */
+export async function show(component: ReactNode, at = "/", role: Role = ADMIN): Promise<void> {
+  if (at.startsWith(paths.admin())) signIn(testToken({ ...TEST_CLAIMS, role }));
+  // An entry of its own: a step back must not leave the tests.
+  history.pushState(null, "", at);
+  await render(component, { wrapper: Page });
+}
+
+/** Where the page is now. */
+export function address(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+}

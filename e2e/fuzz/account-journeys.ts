@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from "node:crypto";
+import { generateSync } from "otplib";
+import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
+import { bearing, json, newEmail, type Journey, type Reach, type Reached } from "./journey";
+import { linkTo } from "./mailed-link";
+
+/** What people do with their accounts. */
+
+const PASSWORD = "seventeen paper boxes";
+const STEP_SECONDS = 30;
+
+const tokenIn = ({ body }: Reached) => (body as { token: string }).token;
+
+async function register(reach: Reach, email: string): Promise<string> {
+  const person = { name: "Asha Rao", email, password: PASSWORD };
+  return tokenIn(await reach("register", json(person)));
+}
+
+export const provesTheAddress: Journey = async ({ shop, reach }) => {
+  const email = newEmail();
+  const bearer = bearing(await register(reach, email));
+  const verify = await linkTo(shop, email, "verify");
+  await reach("verifyEmail", { ...bearer, ...json({ token: verify }) });
+  await reach("exchangeToken", bearer);
+  await reach("forgotPassword", json({ email }));
+  const reset = await linkTo(shop, email, "reset");
+  await reach("resetPassword", json({ token: reset, password: "another kraft string" }));
+};
+
+export const joinsTheShop: Journey = async ({ shop, reach, admin }) => {
+  const [email, other] = [newEmail(), newEmail()];
+  const by = bearing(admin);
+  await reach("createInvitation", { ...by, ...json({ email, role: "packer" }) });
+  const token = await linkTo(shop, email, "invite");
+  await reach("openInvitation", json({ token }));
+  await reach("acceptInvitation", json({ token, name: "Ravi Menon", password: PASSWORD }));
+  const invited = await reach("createInvitation", {
+    ...by,
+    ...json({ email: other, role: "catalogue" }),
+  });
+  const { _id: id } = invited.body as { _id: string };
+  await reach("listInvitations", by);
+  await reach("withdrawInvitation", { ...by, path: { id } });
+};
+
+export const asksForASecondFactor: Journey = async ({ shop, reach }) => {
+  const email = newEmail();
+  await register(reach, email);
+  await shop.sql(`UPDATE users SET role = 'admin', "emailVerifiedAt" = now() WHERE email = $1`, [
+    email,
+  ]);
+  const login = json({ email, password: PASSWORD });
+  const first = bearing(tokenIn(await reach("logIn", login)));
+  const setup = await reach("startTwoFactorSetup", {
+    ...first,
+    ...json({ currentPassword: PASSWORD }),
+  });
+  const { secret } = setup.body as { secret: string };
+  const code = (epoch: number) => json({ twoFactorToken: generateSync({ secret, epoch }) });
+  const now = Math.floor(Date.now() / 1000);
+  const enabled = await reach("enableTwoFactor", { ...first, ...code(now) });
+  const [recovery] = (enabled.body as { recoveryCodes: string[] }).recoveryCodes;
+  const { userId } = (await reach("logIn", login)).body as { userId: string };
+  const proof = json({ userId, twoFactorToken: recovery });
+  const bearer = bearing(tokenIn(await reach("logInWithSecondFactor", proof)));
+  // A code works once; the next one does already.
+  const renewed = await reach("renewRecoveryCodes", { ...bearer, ...code(now + STEP_SECONDS) });
+  const [last] = (renewed.body as { recoveryCodes: string[] }).recoveryCodes;
+  await reach("disableTwoFactor", { ...bearer, ...json({ twoFactorToken: last }) });
+};
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+export const comesFromTheProvider: Journey = async ({ shop, reach }) => {
+  const email = newEmail();
+  await register(reach, email);
+  await reach("finishGoogle", { query: { error: "access_denied" } });
+  const { headers } = await reach("startGoogle", {});
+  const flow = headers.getSetCookie().find((line) => line.includes("sign-in-flow="));
+  const [cookie = ""] = (flow ?? "").split(";");
+  const browser = /=([^.]*)/.exec(cookie)?.[1] ?? "";
+  const code = randomBytes(32).toString("base64url");
+  await shop.sql(
+    `INSERT INTO sign_in_codes (id, "codeHash", "browserHash", "userId", "expiresAt")
+     SELECT gen_random_uuid(), $2, $3, id, now() + interval '1 minute' FROM users WHERE email = $1`,
+    [email, sha256(code), sha256(browser)],
+  );
+  await reach("redeemSignInCode", { headers: { Cookie: cookie }, ...json({ code }) });
+};
+
+export const keepsAnAddress: Journey = async ({ reach }) => {
+  const bearer = bearing(await register(reach, newEmail()));
+  const kept = await reach("keepAddress", { ...bearer, ...json(POSTAL_ADDRESS) });
+  const path = { id: (kept.body as { _id: string })._id };
+  const moved = json({ ...POSTAL_ADDRESS, address: "2 MG Road" });
+  await reach("updateAddress", { path, ...bearer, ...moved });
+  await reach("markAddress", { path, ...bearer, ...json({ defaultShipping: true }) });
+  await reach("deleteAddress", { path, ...bearer });
+};

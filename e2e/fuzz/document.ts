@@ -1,0 +1,80 @@
+import { z } from "@/lib/base/input/zod";
+import type { JsonSchema } from "./json-arbitrary";
+
+/** What the shop's OpenAPI document says of one call, as far as the fuzzer reads it. */
+
+interface Parameter {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  schema: JsonSchema;
+}
+
+interface Content {
+  schema?: JsonSchema;
+}
+
+interface DocumentedOperation {
+  operationId: string;
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { content?: Record<string, Content> }>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, DocumentedOperation>>;
+  components: { schemas: { Error: JsonSchema } };
+}
+
+export interface Operation {
+  name: string;
+  method: string;
+  /** With its parameters in braces. */
+  path: string;
+  parameters: Parameter[];
+  json?: JsonSchema;
+  form?: JsonSchema;
+  /** Those of successful answers. */
+  statuses: number[];
+  /** The type of a successful answer's body; none where it has none. */
+  contentType?: string;
+  /** Of a successful answer in JSON. */
+  answer?: z.ZodType;
+}
+
+export interface Api {
+  operations: Operation[];
+  refusal: z.ZodType;
+}
+
+const checkerOf = (schema: JsonSchema): z.ZodType => z.fromJSONSchema(schema as never);
+
+function operationOf(method: string, path: string, told: DocumentedOperation): Operation {
+  const codes = Object.keys(told.responses).filter((code) => code !== "default");
+  const [contentType, content] =
+    Object.entries(told.responses[codes[0] ?? ""]?.content ?? {})[0] ?? [];
+  const body = told.requestBody?.content;
+  const json = body?.["application/json"]?.schema;
+  const form = body?.["multipart/form-data"]?.schema;
+  return {
+    name: told.operationId,
+    method: method.toUpperCase(),
+    path,
+    parameters: told.parameters,
+    statuses: codes.map(Number),
+    ...(json && { json }),
+    ...(form && { form }),
+    ...(contentType && { contentType }),
+    ...(content?.schema && { answer: checkerOf(content.schema) }),
+  };
+}
+
+/** Reads the document of a running shop. */
+export async function readApi(origin: string): Promise<Api> {
+  const response = await fetch(`${origin}/api/openapi.json`);
+  const { paths, components } = (await response.json()) as Document;
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, told]) => operationOf(method, path, told)),
+  );
+  return { operations, refusal: checkerOf(components.schemas.Error) };
+}

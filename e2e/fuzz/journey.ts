@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { OwnShop } from "@/e2e/hard/own-shop";
+import type { FuzzBody, FuzzFile, FuzzRequest } from "./request-arbitrary";
+
+/** What a journey is given, and how it says what it sends. */
+
+export interface Reached {
+  headers: Headers;
+  body: unknown;
+}
+
+/**
+ * Makes one call that has to succeed.
+ * @throws Error where it does not, because what follows would need it
+ */
+export type Reach = (operation: string, request: Partial<FuzzRequest>) => Promise<Reached>;
+
+export interface JourneyOptions {
+  shop: OwnShop;
+  reach: Reach;
+  /** Of an admin, and of a product that is for sale. */
+  admin: string;
+  product: string;
+}
+
+export type Journey = (options: JourneyOptions) => Promise<void>;
+
+export const json = (value: unknown): { body: FuzzBody } => ({ body: { kind: "json", value } });
+export const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+export const newEmail = () => `journey-${randomUUID()}@fuzz.example`;
+
+const PICTURE: FuzzFile = { name: "box.png", type: "image/png", content: "picture" };
+
+export const form = (fileField: string, fields: Record<string, string>): { body: FuzzBody } => ({
+  body: { kind: "form", fields, fileField, files: [PICTURE] },
+});

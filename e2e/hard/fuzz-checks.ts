@@ -1,0 +1,60 @@
+import { rawRequests, statusOf } from "@/e2e/fuzz/raw-requests";
+import { runFuzz, type FuzzOptions } from "@/e2e/fuzz/run-fuzz";
+import { startUploadThing } from "@/e2e/support/uploadthing";
+import type { Check, Say } from "./check";
+import { countsOf } from "./counts";
+import type { OwnShop } from "./own-shop";
+import { withShop } from "./with-shop";
+
+/** At once, so that a request that is never finished holds nobody up. */
+const RAW_AT_ONCE = 12;
+
+/** The faults of raw requests: a 5xx, and a shop that no longer answers. */
+export async function rawFaults(shop: OwnShop, requests: readonly string[]): Promise<string[]> {
+  const port = Number(new URL(shop.origin).port);
+  const faults: string[] = [];
+  const waiting = [...requests];
+  const worker = async () => {
+    for (let request = waiting.pop(); request !== undefined; request = waiting.pop()) {
+      const status = await statusOf(port, request);
+      // 501 and 505 say that the request is of a kind that no server has to know.
+      const isFault = status >= 500 && status !== 501 && status !== 505;
+      if (isFault) faults.push(`${status} for ${JSON.stringify(request.slice(0, 300))}`);
+    }
+  };
+  await Promise.all(Array.from({ length: RAW_AT_ONCE }, worker));
+  if (!(await shop.isReady())) faults.push("The shop no longer answers.");
+  return faults;
+}
+
+export function fuzzChecks({ raw, ...options }: FuzzOptions & { raw: number }): Check[] {
+  const { seed, requests } = options;
+  return [
+    {
+      name: `${requests} requests made up from the OpenAPI document`,
+      run: (say) => withFullShop((shop) => fuzzFaults(shop, options, say)),
+    },
+    {
+      name: `${raw} raw requests`,
+      run: () => withShop((shop) => rawFaults(shop, rawRequests(seed, raw))),
+    },
+  ];
+}
+
+/** Works in a shop whose pictures go to UploadThing, so that every call of the API can succeed. */
+export async function withFullShop<T>(work: (shop: OwnShop) => Promise<T>): Promise<T> {
+  const uploadThing = await startUploadThing();
+  try {
+    return await withShop(work, { env: uploadThing.env });
+  } finally {
+    await uploadThing.close();
+  }
+}
+
+export async function fuzzFaults(shop: OwnShop, options: FuzzOptions, say: Say): Promise<string[]> {
+  const { statuses, sent, slowestMs, faults } = await runFuzz(shop, options);
+  say(
+    `seed ${options.seed}, ${sent} sent (${countsOf(statuses)}), slowest ${Math.round(slowestMs)} ms`,
+  );
+  return faults;
+}

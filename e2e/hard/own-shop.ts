@@ -1,0 +1,240 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text as textOf } from "node:stream/consumers";
+import pg from "pg";
+import { poll } from "@/lib/base/poll";
+import { freePort } from "@/e2e/support/free-port";
+import { originAt } from "@/e2e/support/origin-at";
+import { RazorpayGateway } from "@/e2e/support/razorpay-gateway";
+
+/** A production shop of the test's own, in a folder of its own, which may be killed and started again. */
+
+export const OWNER = { email: "owner@example.com", password: "seventeen paper boxes" };
+
+const NODE_ARGS = ["--import", "./lib/runtime/node-hooks.mjs"];
+/** The first start builds the site. */
+const START_SECONDS = 300;
+const PAUSE_SECONDS = 20;
+
+export interface ShopOptions {
+  /** Another server's; with a database of its own where none is named. */
+  databaseUrl?: string;
+  /** Where its data lies, when not in its own folder. */
+  dataDir?: string;
+  /** Beside what a shop of the tests is told. */
+  env?: Record<string, string>;
+}
+
+export class OwnShop {
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly mailDir: string;
+  /** What the shop's processes take for the folder of temporary files. */
+  readonly temporaryDir: string;
+  readonly origin: string;
+  /** Where it takes payments. */
+  readonly gateway: RazorpayGateway;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #databaseUrl: string;
+  readonly #smtpPort: number;
+  readonly #provider: ChildProcess;
+  #mail: ChildProcess | undefined;
+  #supervisor: ChildProcess | undefined;
+
+  private constructor(
+    folder: string,
+    [port, smtpPort, issuerPort]: [number, number, number],
+    gateway: RazorpayGateway,
+    { databaseUrl = "", dataDir = path.join(folder, "data"), env = {} }: ShopOptions,
+  ) {
+    this.gateway = gateway;
+    this.#databaseUrl = databaseUrl;
+    this.#smtpPort = smtpPort;
+    this.folder = folder;
+    this.dataDir = dataDir;
+    this.mailDir = path.join(folder, "mail");
+    this.temporaryDir = path.join(folder, "tmp");
+    this.origin = `http://localhost:${port}`;
+    this.#env = {
+      ...process.env,
+      PORT: String(port),
+      APP_URL: this.origin,
+      DATA_DIR: this.dataDir,
+      TMPDIR: this.temporaryDir,
+      DATABASE_URL: databaseUrl,
+      // Whose memory is measured, and who is killed.
+      WEB_CONCURRENCY: "1",
+      ...(databaseUrl && { AUTH_SECRET: randomBytes(36).toString("base64url") }),
+      DEMO_DATA: "0",
+      ADMIN_EMAIL: OWNER.email,
+      ADMIN_PASSWORD: OWNER.password,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      GOOGLE_CLIENT_ID: "shop",
+      GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
+      GOOGLE_ISSUER: originAt(issuerPort),
+      ...gateway.env,
+      // Callers come from as many addresses as they say, so that no limit ends the test.
+      TRUST_PROXY: "1",
+      LOG_REQUESTS: "0",
+      ...env,
+    };
+    const callback = `${this.origin}/api/auth/callback/google`;
+    const provider = ["e2e/support/openid-provider.ts", String(issuerPort), callback];
+    this.#provider = spawn(process.execPath, provider, { stdio: "ignore" });
+    this.startMail();
+  }
+
+  startMail(): void {
+    const args = ["e2e/support/mail-server.ts", String(this.#smtpPort), this.mailDir];
+    this.#mail = spawn(process.execPath, args, { stdio: "ignore" });
+  }
+
+  stopMail(): void {
+    this.#mail?.kill();
+    this.#mail = undefined;
+  }
+
+  /** Makes the shop and starts it. */
+  static async open(options: ShopOptions = {}): Promise<OwnShop> {
+    const folder = await mkdtemp(path.join(tmpdir(), "shop-hard-"));
+    // The account under which root runs the database must get through.
+    await chmod(folder, 0o755);
+    await mkdir(path.join(folder, "tmp"));
+    const ports: [number, number, number] = [await freePort(), await freePort(), await freePort()];
+    const gateway = new RazorpayGateway();
+    await gateway.listen();
+    const shop = new OwnShop(folder, ports, gateway, options);
+    await shop.start();
+    return shop;
+  }
+
+  get logFile(): string {
+    return path.join(this.folder, "shop.log");
+  }
+
+  /** What the shop said of errors, the latest last. */
+  async errors(): Promise<string[]> {
+    const log = await readFile(this.logFile, "utf8");
+    return log.split(/\n(?=\d{4}-\d\d-\d\dT)/).filter((entry) => /^\S+ error /.test(entry));
+  }
+
+  /** Starts it as a process manager would: again until it stands. */
+  async start(): Promise<void> {
+    const deadline = Date.now() + START_SECONDS * 1000;
+    while (!(await this.tryStart())) {
+      if (Date.now() < deadline) continue;
+      throw new Error(`The shop does not start:\n${await readFile(this.logFile, "utf8")}`);
+    }
+  }
+
+  /** Starts it once; whether it stands. */
+  async tryStart(): Promise<boolean> {
+    const log = await open(this.logFile, "a");
+    const child = spawn(process.execPath, [...NODE_ARGS, "lib/runtime/start.mjs"], {
+      env: this.#env,
+      stdio: ["ignore", log.fd, log.fd],
+    });
+    await log.close();
+    this.#supervisor = child;
+    await poll(START_SECONDS, async () => hasEnded(child) || (await this.#stands()));
+    return !hasEnded(child);
+  }
+
+  /** By a web process of its own: the one of a supervisor that was killed answers a moment longer. */
+  async #stands(): Promise<boolean> {
+    return (await this.processes()).web !== undefined && (await this.isReady());
+  }
+
+  /** Whether another web process has taken the place of this one. */
+  async standsWithout(pid: number): Promise<boolean> {
+    return (await this.processes()).web !== pid && (await this.#stands());
+  }
+
+  async isReady(): Promise<boolean> {
+    const ask = fetch(`${this.origin}/api/health/ready`, { signal: AbortSignal.timeout(5_000) });
+    return ask.then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  /** The ids of its processes, as far as they live now; known on Linux. */
+  async processes(): Promise<{ supervisor?: number; web?: number; database?: number }> {
+    const supervisor = this.#supervisor?.pid;
+    if (supervisor === undefined || !this.isRunning) return {};
+    const [web] = await this.webProcesses();
+    const pidFile = path.join(this.dataDir, "postgres", "postmaster.pid");
+    const database = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
+    return { supervisor, ...(web && { web }), ...(database && { database }) };
+  }
+
+  async webProcesses(): Promise<number[]> {
+    const supervisor = this.#supervisor?.pid;
+    return supervisor === undefined ? [] : childrenRunning(supervisor, "lib/runtime/web");
+  }
+
+  get isRunning(): boolean {
+    return this.#supervisor !== undefined && !hasEnded(this.#supervisor);
+  }
+
+  /** Until the supervisor is gone, for whatever reason. */
+  async ended(): Promise<void> {
+    if (this.isRunning && this.#supervisor) await once(this.#supervisor, "exit");
+  }
+
+  /** Runs a command of the operator's; answers how it ended and what it printed. */
+  async operate(command: string): Promise<{ code: number | null; output: string }> {
+    const args = [...NODE_ARGS, "lib/operator/run.ts", command];
+    const child = spawn(process.execPath, args, { env: this.#env });
+    const ended = once(child, "close") as Promise<[number | null]>;
+    const [out, error] = await Promise.all([textOf(child.stdout), textOf(child.stderr)]);
+    const [code] = await ended;
+    return { code, output: out + error };
+  }
+
+  /** One statement as the owner of the database. */
+  async sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const own = () => readFile(path.join(this.dataDir, "database-url"), "utf8");
+    const client = new pg.Client(this.#databaseUrl || (await own()));
+    await client.connect();
+    try {
+      return (await client.query(text, values)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Stops it in order and removes everything. */
+  async close(): Promise<void> {
+    await this.stop();
+    this.stopMail();
+    this.#provider.kill();
+    await this.gateway.close();
+    await rm(this.folder, { recursive: true, force: true, maxRetries: PAUSE_SECONDS });
+  }
+
+  async stop(): Promise<void> {
+    if (this.isRunning) this.#supervisor?.kill("SIGTERM");
+    await this.ended();
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function childrenRunning(parent: number, program: string): Promise<number[]> {
+  const children = await readFile(`/proc/${parent}/task/${parent}/children`, "utf8").catch(
+    () => "",
+  );
+  const found: number[] = [];
+  for (const pid of children.trim().split(" ")) {
+    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    if (command.includes(program)) found.push(Number(pid));
+  }
+  return found;
+}

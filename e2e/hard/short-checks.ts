@@ -1,0 +1,43 @@
+import { rawRequests } from "@/e2e/fuzz/raw-requests";
+import type { Check, Say } from "./check";
+import { fuzzFaults, rawFaults, withFullShop } from "./fuzz-checks";
+import { killFaults } from "./kill-checks";
+import type { OwnShop } from "./own-shop";
+import { withShop } from "./with-shop";
+
+/**
+ * What `npm test` runs of all this: the same each time, in less than a minute. Its checks are at work at
+ * the same time, each in a shop of its own: a shop that starts again after a blow leaves a processor idle.
+ */
+
+const SEED = 8;
+const KILLS = 3;
+const MOST_MS = 1000;
+const REQUESTS = 300;
+const RAW_REQUESTS = 100;
+const NO_END = Infinity;
+
+function bookFaults(shop: OwnShop, say: Say): Promise<string[]> {
+  const kill = { kills: KILLS, seed: SEED, until: NO_END, mostMs: MOST_MS, hastensMails: true };
+  return killFaults(shop, kill, say);
+}
+
+async function answerFaults(shop: OwnShop, say: Say): Promise<string[]> {
+  return [
+    ...(await fuzzFaults(shop, { seed: SEED, requests: REQUESTS, until: NO_END }, say)),
+    ...(await rawFaults(shop, rawRequests(SEED, RAW_REQUESTS))),
+  ];
+}
+
+export function shortChecks(): Check[] {
+  return [
+    {
+      name: `${KILLS} kills`,
+      run: (say) => withShop((shop) => bookFaults(shop, say)),
+    },
+    {
+      name: `${REQUESTS} requests made up and ${RAW_REQUESTS} raw ones`,
+      run: (say) => withFullShop((shop) => answerFaults(shop, say)),
+    },
+  ];
+}

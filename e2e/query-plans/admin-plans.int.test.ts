@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
+import { listAdminProducts } from "@/lib/catalogue/admin/queries";
+import { ADMIN_PRODUCT_SORTS } from "@/lib/catalogue/admin/sort";
+import { LISTED_STATES } from "@/lib/catalogue/low-stock";
+import { listMessages, summariseMessages } from "@/lib/inbox/queries";
+import { countSubscriptions, listSubscriptions } from "@/lib/inbox/newsletter/queries";
+import { listAllOrders } from "@/lib/orders/admin-list";
+import { listOrderMails } from "@/lib/orders/order-mails";
+import { STATUS_FILTERS } from "@/lib/orders/status";
+import { listOutstanding, summariseOutstanding } from "@/lib/payments/outstanding";
+import { listPromoCodes } from "@/lib/shop/promotions/queries";
+import { listReviews, summariseReviews } from "@/lib/fulfilment/reviews/queries";
+import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
+import { listUsers } from "@/lib/identity/users/queries";
+import { GROWING, wholeTables } from "./few-rows";
+import { scansOf } from "./query-plans";
+import { MOST_COUNTED } from "@/lib/dashboard/to-do/schemas";
+import { filledShop, LIMIT, PAGE } from "./filled-shop";
+
+/** What query-plans.int.test.ts says of the shop, of the admin's lists. */
+
+const { db, url, expectFew } = filledShop();
+
+/** What waits is counted one further than it is shown. */
+const LOOKED_AT = MOST_COUNTED + 1;
+
+async function archiveSome(): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "products" SET "deletedAt" = now()
+    WHERE "id" IN (SELECT "id" FROM "products" ORDER BY "name" DESC LIMIT 10)`;
+  await db.$executeRaw`VACUUM ANALYZE "products"`;
+}
+
+describe("the admin's lists", () => {
+  it.each(ADMIN_PRODUCT_SORTS)("of products run by an index: %s", async (sort) => {
+    // By stock the last band on the page is read whole.
+    const most = sort.startsWith("stock") ? 2 * PAGE : PAGE;
+    await expectFew(() => listAdminProducts(db, { sort, limit: LIMIT }), most, sort);
+  });
+
+  it.each(LISTED_STATES)("of products read no more than those of a state: %s", async (status) => {
+    if (status === "archived") await archiveSome();
+    for (const sort of ADMIN_PRODUCT_SORTS) {
+      const query = { sort, status, limit: LIMIT } as const;
+      const { total } = await listAdminProducts(db, query);
+      expect(total).toBeGreaterThan(0);
+      // What is archived is rare, and sorted.
+      const most = status === "archived" || total < LIMIT ? 2 * total + PAGE : 2 * PAGE;
+      await expectFew(() => listAdminProducts(db, query), most, query);
+    }
+  });
+
+  it.each(STATUS_FILTERS)("of orders run by an index: %s", async (status) => {
+    await expectFew(() => listAllOrders(db, { limit: LIMIT, status }), 5 * PAGE, status);
+  });
+
+  it("of orders are turned and narrowed by date without a look at all of them", async () => {
+    const { nextCursor } = await listAllOrders(db, { limit: 2_000 });
+    const cursor = nextCursor ?? "";
+    await expectFew(() => listAllOrders(db, { limit: LIMIT, cursor }), 5 * PAGE, "deep");
+    const days = { from: "2026-01-01", to: "2026-06-30" };
+    await expectFew(() => listAllOrders(db, { limit: LIMIT, ...days }), 5 * PAGE, days);
+  });
+
+  it("of what is to be paid read the orders that are open, by the day on which they are due", async () => {
+    const open = 100;
+    await db.$executeRaw`
+      UPDATE "orders" SET "paymentMethod" = 'bank', "paymentDueOn" = '2026-01-01'::date + extract(hour from "createdAt")::int
+      WHERE "id" IN (SELECT "id" FROM "orders" WHERE "status" <> 'Cancelled' ORDER BY "id" LIMIT ${open})`;
+    await db.$executeRaw`VACUUM ANALYZE "orders"`;
+    const { total, nextCursor: cursor } = await listOutstanding(db, { limit: 40 });
+    expect(total).toBe(open);
+    await expectFew(() => listOutstanding(db, { limit: LIMIT, cursor }), open, "outstanding");
+    await expectFew(() => summariseOutstanding(db), open, "sums of what is outstanding");
+    for (const payment of ["overdue", "part", "over", "paid", "credit-due"] as const) {
+      await expectFew(() => listAllOrders(db, { limit: LIMIT, payment }), 5 * PAGE, payment);
+    }
+  });
+
+  it("of orders are searched without a look at all lines", async () => {
+    const order = await db.order.findFirstOrThrow({ include: { lines: true } });
+    for (const q of [order.orderId, order.email, order.lines[0]?.name ?? ""]) {
+      const search = () => listAllOrders(db, { limit: LIMIT, q });
+      const { total } = await search();
+      expect(total).toBeGreaterThan(0);
+      const scans = (await scansOf(url, search)).flat();
+      expect(wholeTables(scans).filter(({ table }) => GROWING.has(table))).toEqual([]);
+      const lines = scans.filter(({ table }) => table === "order_lines");
+      expect(
+        lines.filter(({ rows }) => rows > 4 * total + PAGE),
+        q,
+      ).toEqual([]);
+    }
+  });
+
+  it("of orders find what very many of them hold among the newest", async () => {
+    const [most] = await db.orderLine.groupBy({
+      by: ["name"],
+      orderBy: { _count: { name: "desc" } },
+      take: 1,
+    });
+    const q = most?.name.split(",")[0] ?? "";
+    const { total } = await listAllOrders(db, { limit: LIMIT, q });
+    expect(total).toBeGreaterThan(100);
+    const search = () => listAllOrders(db, { limit: LIMIT, q }, { most: 10 });
+    expect(await search()).toMatchObject({ total: 10, isAtLeast: true });
+    await expectFew(search, 60 * PAGE, q);
+  });
+
+  it("of accounts, with how many orders each has, read those of the page", async () => {
+    const { nextCursor } = await listUsers(db, { limit: 100 });
+    for (const query of [{}, { cursor: nextCursor ?? "" }, { role: "user" as const }]) {
+      const slice = { limit: LIMIT, ...query };
+      await expectFew(() => listUsers(db, slice), 30 * PAGE, slice);
+    }
+    await expectFew(() => listUsers(db, { limit: LIMIT, role: "admin" }), 0, "admins");
+    const { email: q } = await db.user.findFirstOrThrow();
+    await expectFew(() => listUsers(db, { limit: LIMIT, q }), 40 * 5, q);
+  });
+
+  it("of promo codes know their uses without the orders that used them", async () => {
+    await expectFew(() => listPromoCodes(db, { limit: LIMIT }), 3, "promo codes");
+  });
+
+  it("of the audit log and its figures read the last 24 hours", async () => {
+    const day = await db.auditLog.count({
+      where: { timestamp: { gt: new Date(Date.now() - 86_400_000) } },
+    });
+    expect(day).toBeLessThan(100);
+    const filters = [{}, { type: "authentication" as const }, { status: "failed" as const }];
+    for (const filter of [...filters, { q: "wrong password" }]) {
+      await expectFew(() => listAuditLogs(db, { limit: LIMIT, ...filter }), 3 * day, filter);
+    }
+    const { actor } = await db.auditLog.findFirstOrThrow({ where: { actor: { contains: "@" } } });
+    const searched = (
+      await scansOf(url, () => listAuditLogs(db, { limit: LIMIT, q: actor }))
+    ).flat();
+    expect(searched.map(({ index }) => index)).not.toContain("audit_logs_search");
+    await expectFew(() => summariseAuditLogs(db), 2 * day, "summary");
+  });
+
+  it("of newsletter addresses run by an index, and are counted without a look at them", async () => {
+    for (const filter of [{}, { state: "confirmed" as const }]) {
+      await expectFew(() => listSubscriptions(db, { limit: LIMIT, ...filter }), PAGE, filter);
+    }
+    await expectFew(() => countSubscriptions(db), 0, "summary");
+  });
+
+  it("of reviews run by an index, and are counted without a look at them", async () => {
+    for (const filter of [{}, { status: "approved" as const }, { status: "new" as const }]) {
+      await expectFew(() => listReviews(db, { limit: LIMIT, ...filter }), PAGE, filter);
+    }
+    await expectFew(() => summariseReviews(db), 0, "summary");
+  });
+
+  it("of messages and the count of those that wait run by an index", async () => {
+    const runs = [
+      () => listMessages(db, { limit: LIMIT, status: "new" }),
+      () => summariseMessages(db, new Date(), 24),
+    ];
+    for (const run of runs) expect(wholeTables((await scansOf(url, run)).flat())).toEqual([]);
+  });
+});
+
+describe("what waits", () => {
+  it("is counted no further than it is shown, by its indexes", async () => {
+    await expectFew(() => readToDo(db, "admin"), LOOKED_AT, "to do");
+  });
+
+  it("to be sent about one order is read without what was sent about others", async () => {
+    const orders = await db.order.findMany({ take: 100, select: { id: true } });
+    const sentAt = new Date();
+    await db.sentMail.createMany({
+      data: orders.flatMap(({ id: orderId }) =>
+        ["order-confirmation", "order-shipped"].map((template) => ({
+          ...{ id: randomUUID(), orderId, template },
+          ...{ queuedAt: sentAt, sentAt },
+        })),
+      ),
+    });
+    await db.$executeRaw`VACUUM ANALYZE "sent_mails"`;
+    const mails = await scansOf(url, () => listOrderMails(db, orders[0]?.id ?? ""));
+    const sent = mails.flat().filter(({ table }) => table === "sent_mails");
+    expect(sent).toMatchObject([{ index: "sent_mails_orderId_sentAt_idx", rows: 2 }]);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { fillProducts } from "@/bench/products";
+import { testDatabase } from "../support/database";
+
+const { db, url } = testDatabase();
+
+test("the catalogue of the measurements fits today's tables", async () => {
+  await fillProducts(url, 60);
+  expect(await db.product.count({ where: { forSale: true } })).toBeGreaterThan(0);
+  expect(await db.product.count()).toBe(60);
+  expect(await db.productReview.count()).toBeGreaterThan(0);
+});

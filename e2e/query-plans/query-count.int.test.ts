@@ -1,0 +1,197 @@
+import { countByCategory } from "@/lib/catalogue/categories/queries";
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
+import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
+import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
+import { listAdminProducts } from "@/lib/catalogue/admin/queries";
+import { readLeadTimes } from "@/lib/catalogue/lead-times";
+import {
+  findProduct,
+  listNumberedPage,
+  listProductAddresses,
+  listProducts,
+} from "@/lib/catalogue/queries";
+import { searchProducts } from "@/lib/catalogue/search/search-products";
+import { countSubscriptions, listSubscriptions } from "@/lib/inbox/newsletter/queries";
+import { listAllOrders } from "@/lib/orders/admin-list";
+import { cancelOrder } from "@/lib/fulfilment/cancel-order";
+import { placeOrder } from "@/lib/orders/place-order";
+import { findOrder, listOrders, summariseOrders } from "@/lib/orders/queries";
+import { listPromoCodes } from "@/lib/shop/promotions/queries";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { readStatCards } from "@/lib/dashboard/stats/stat-cards";
+import { readSeries } from "@/lib/dashboard/stats/series";
+import { readMonth } from "@/lib/documents/gst-returns/read-month";
+import { listUsers } from "@/lib/identity/users/queries";
+import { testDatabase } from "../support/database";
+import { givenOrder, givenProduct, givenReview } from "../steps/factories";
+import { orderSteps, type Wish } from "../steps/order-steps";
+import { paperSteps } from "../steps/paper-steps";
+import { queriesOf } from "./query-count";
+
+/**
+ * How many statements the busiest reads and writes take. What counts is that the number does not grow
+ * with the rows; where it changes on purpose, it is changed here.
+ */
+
+const { db } = testDatabase();
+const { optionsFor } = orderSteps(db);
+const { invoice, credit } = paperSteps(db);
+
+async function givenProducts(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n += 1) ids.push((await givenProduct(db, { name: `Box ${n}` })).id);
+  return ids;
+}
+
+async function givenOrders(count: number): Promise<{ userId: string; orderId: string }> {
+  const { id: userId } = await db.user.create({ data: { name: "Asha", email: "asha@example.in" } });
+  let orderId = "";
+  for (let n = 0; n < count; n += 1) orderId = (await givenOrder(db, { userId })).id;
+  return { userId, orderId };
+}
+
+async function countOf(run: () => Promise<unknown>): Promise<number> {
+  return (await queriesOf(run)).length;
+}
+
+describe("the number of queries of a read", () => {
+  it("is two for a list of products, as the shop and as the admin sees it", async () => {
+    await givenProducts(3);
+    expect(await countOf(() => listProducts(db, { sort: "name", limit: 2 }))).toBe(2);
+    expect(await countOf(() => listAdminProducts(db, { sort: "name-asc", limit: 2 }))).toBe(2);
+  });
+
+  it("is one for a search that finds something, and three for one with a slip in it", async () => {
+    await givenProducts(3);
+    const search = (q: string) => () =>
+      searchProducts(db, { q, sort: "relevance", limit: 2, offset: 0 });
+    expect(await countOf(search("box"))).toBe(1);
+    expect(await countOf(search("kraft bxo"))).toBe(3);
+  });
+
+  it("is three for a page further on, and one for counts and the sitemap", async () => {
+    await givenProducts(5);
+    const page = (n: number) => listNumberedPage(db, { sort: "name", page: n, pageSize: 2 });
+    expect(await countOf(() => page(1))).toBe(2);
+    expect(await countOf(() => page(3))).toBe(3);
+    expect(await countOf(() => countByCategory(db))).toBe(1);
+    expect(await countOf(() => listProductAddresses(db, { offset: 0, limit: 5 }))).toBe(1);
+  });
+
+  it("is two for a product with its reviews, however many", async () => {
+    const [productId = ""] = await givenProducts(1);
+    for (let n = 0; n < 5; n += 1) await givenReview(db, { productId });
+    expect(await countOf(() => findProduct(db, productId))).toBe(2);
+  });
+
+  it("is the same for a cart of 3 and of 30 lines", async () => {
+    const ids = await givenProducts(30);
+    const settings = await readShopSettings(db);
+    const quote = (count: number) => () => {
+      const items = ids.slice(0, count).map((product) => ({ product, quantity: 1 }));
+      return priceCart({ items, promoCode: "SAVE10" }, settings, quoteSources(db));
+    };
+    expect(await countOf(quote(3))).toBe(2);
+    expect(await countOf(quote(30))).toBe(2);
+  });
+
+  it("is one for the lead times of products, of which some are not there", async () => {
+    const { id } = await givenProduct(db, { dispatchDays: 12 });
+    const asked = [randomUUID(), id, randomUUID()];
+    expect(await countOf(() => readLeadTimes(db, asked))).toBe(1);
+    expect(await readLeadTimes(db, asked)).toEqual([null, 12, null]);
+    expect(await countOf(() => readLeadTimes(db, []))).toBe(0);
+  });
+
+  it("does not grow with the orders of a customer", async () => {
+    const { userId, orderId } = await givenOrders(4);
+    const visitor = { identity: { state: "visitor" } } as const;
+    expect(await countOf(() => listOrders(db, userId, { limit: 1 }))).toBe(5);
+    expect(await countOf(() => listOrders(db, userId, { limit: 4 }))).toBe(5);
+    expect(await countOf(() => summariseOrders(db, userId))).toBe(1);
+    expect(await countOf(() => findOrder(db, orderId, visitor))).toBe(4);
+  });
+
+  it("does not grow with the rows of an admin's list", async () => {
+    await givenOrders(4);
+    await db.user.createMany({
+      data: ["b", "c", "d"].map((name) => ({ name, email: `${name}@example.in` })),
+    });
+    for (const description of ["one", "two", "three"]) {
+      await db.$transaction((tx) =>
+        recordAudit(tx, { event: "Setting Updated", actor: SYSTEM_ACTOR, description }),
+      );
+    }
+    const one = await countOf(() => listAllOrders(db, { limit: 1 }));
+    expect(await countOf(() => listAllOrders(db, { limit: 4 }))).toBe(one);
+    expect(one).toBe(6);
+    expect(await countOf(() => listUsers(db, { limit: 10 }))).toBe(3);
+    expect(await countOf(() => listAllOrders(db, { limit: 4, status: "Open" }))).toBe(7);
+    // One of them asks whether there are more than anybody counts.
+    expect(await countOf(() => listAllOrders(db, { limit: 4, q: "kraft" }))).toBe(7);
+    expect(await countOf(() => listSubscriptions(db, { limit: 10 }))).toBe(2);
+    expect(await countOf(() => countSubscriptions(db))).toBe(1);
+    expect(await countOf(() => listPromoCodes(db, { limit: 10 }))).toBe(3);
+    expect(await countOf(() => listAuditLogs(db, { limit: 10 }))).toBe(3);
+    expect(await countOf(() => summariseAuditLogs(db))).toBe(1);
+  });
+
+  it("is fixed for the admin's figures", async () => {
+    expect(await countOf(() => readStatCards(db, new Date()))).toBe(7);
+    expect(await countOf(() => readSeries(db, new Date()))).toBe(2);
+  });
+
+  it("does not grow with the papers of a month of the accounts", async () => {
+    const at = new Date("2026-11-20T06:00:00Z");
+    const month = () => countOf(() => readMonth(db, "2026-11", at));
+    const { orderId } = await givenOrders(4);
+    await invoice(orderId, at);
+    const one = await month();
+    for (const { id } of await db.order.findMany({ where: { documents: { none: {} } } })) {
+      await invoice(id, at);
+    }
+    await credit(orderId, { kind: "all" }, { at });
+    expect(await month()).toBe(one);
+    expect(one).toBe(11);
+  });
+});
+
+describe("the number of queries of a write", () => {
+  const placed = async (size: number, wish: Partial<Wish>) => {
+    const lines = (await givenProducts(size)).map((product) => ({ product, quantity: 1 }));
+    const options = await optionsFor({ lines, key: randomUUID(), ...wish });
+    const order = { id: "" };
+    const queries = await queriesOf(async () => Object.assign(order, await placeOrder(options)));
+    return { order, placing: queries.length };
+  };
+
+  it("is two for an order that nothing stands in the way of, however many lines", async () => {
+    const { id: userId } = await db.user.create({
+      data: { name: "Asha", email: "asha@example.in" },
+    });
+    // The first order of a process also reads the settings of the mail queue.
+    await placed(1, { userId });
+    expect((await placed(3, { userId })).placing).toBe(2);
+    expect((await placed(30, { userId })).placing).toBe(2);
+    // The key, the products and the code are held; its uses are not bounded.
+    expect((await placed(3, { userId, promoCode: "SAVE10" })).placing).toBe(5);
+  });
+
+  it("is the same for a guest's order of 3 and of 30 lines, and for cancelling it", async () => {
+    const place = async (size: number) => {
+      const { order, placing } = await placed(size, {
+        email: `buyer${size}@example.in`,
+        promoCode: "SAVE10",
+      });
+      const party = "system" as const;
+      const cancel = { db, order, actor: SYSTEM_ACTOR, party, ipAddress: "" };
+      return { placing, cancelling: await countOf(() => cancelOrder(cancel)) };
+    };
+    // Of a guest: four of each ask what the address may be mailed, four whether the order may come in.
+    await place(1);
+    expect(await place(3)).toEqual({ placing: 14, cancelling: 14 });
+    expect(await place(30)).toEqual({ placing: 14, cancelling: 14 });
+  });
+});

@@ -1,0 +1,126 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import {
+  lastLines,
+  playwrightOutcome,
+  slowestOf,
+  stageLines,
+  together,
+  vitestOutcome,
+  type Outcome,
+  type Stage,
+} from "./test-outcome";
+
+// `npm test`: every test of the project; at its end how long each stage took, the slowest ten, each
+// failure once more, and as the last line what came of all of them together.
+
+interface Runner {
+  stage: string;
+  /** The program's file. */
+  program: string;
+  /** Of Node, before the program. */
+  nodeArgs?: string[];
+  args: string[];
+  /** Variables by which the runner is told where its report goes. */
+  env?: Record<string, string>;
+  report: string;
+  read: (report: unknown) => Outcome;
+}
+
+const HOOKS = ["--import", "./lib/runtime/node-hooks.mjs"];
+
+const reports = await mkdtemp(path.join(tmpdir(), "shop-tests-"));
+const inReports = (name: string) => path.join(reports, name);
+
+const runners: Runner[] = [
+  {
+    stage: "unit, component and integration tests",
+    program: "node_modules/vitest/vitest.mjs",
+    args: ["run", "--reporter=default", "--reporter=json", `--outputFile=${inReports("vitest")}`],
+    report: inReports("vitest"),
+    read: vitestOutcome,
+  },
+  {
+    stage: "browser tests",
+    program: "node_modules/@playwright/test/cli.js",
+    args: ["test", "--reporter=list,json"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inReports("playwright") },
+    report: inReports("playwright"),
+    read: playwrightOutcome,
+  },
+];
+
+/** After the others: the site that they built serves this shop as well. It looks into /proc. */
+if (process.platform === "linux") {
+  runners.push({
+    stage: "the short form of test:hard",
+    program: "e2e/hard/run-hard.ts",
+    nodeArgs: HOOKS,
+    args: ["--only", "short", "--report", inReports("hard")],
+    report: inReports("hard"),
+    read: (report) => report as Outcome,
+  });
+}
+
+const stages: Stage[] = [];
+
+async function timed<T>(stage: string, work: Promise<T>): Promise<T> {
+  const started = performance.now();
+  try {
+    return await work;
+  } finally {
+    stages.push({ stage, seconds: (performance.now() - started) / 1000 });
+  }
+}
+
+/**
+ * Builds the site beside the tests that need none, which leave a processor idle at times. Why a build
+ * fails is told by the shop of the browser tests, which then tries it again.
+ */
+async function build(): Promise<void> {
+  const program = "lib/runtime/build-command.ts";
+  const child = spawn(process.execPath, [...HOOKS, program], { stdio: "ignore" });
+  await once(child, "close");
+}
+
+/** Runs one runner to its end. One that fails without a failed test counts as a failed test. */
+async function run({ program, nodeArgs = [], args, env, report, read }: Runner): Promise<Outcome> {
+  const child = spawn(process.execPath, [...nodeArgs, program, ...args], {
+    stdio: ["inherit", "inherit", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    said = lastLines(said + chunk.toString());
+  });
+  const [code] = (await once(child, "close")) as [number | null];
+  const text = await readFile(report, "utf8").catch(() => "");
+  const outcome = text
+    ? read(JSON.parse(text))
+    : { passed: 0, skipped: 0, failures: [], timings: [] };
+  const silent = outcome.failures.length === 0 && (code !== 0 || outcome.passed === 0);
+  const failures = silent ? [`${program}: ended with ${code}`] : outcome.failures;
+  // None passed: what all of them need did not start, and only the runner has said why.
+  const told = outcome.passed === 0 ? failures.map((failure) => `${failure}\n${said}`) : failures;
+  return { ...outcome, failures: told };
+}
+
+const outcomes: Outcome[] = [];
+const built = timed("the site's build, beside what follows", build());
+for (const runner of runners) {
+  outcomes.push(await timed(runner.stage, run(runner)));
+  await built;
+}
+await rm(reports, { recursive: true });
+
+const { passed, skipped, failures, timings } = together(outcomes);
+process.stdout.write(`\nThe stages:\n${stageLines(stages).join("\n")}\n`);
+process.stdout.write(`\nThe slowest ten:\n${slowestOf(timings, 10).join("\n")}\n`);
+const tail = skipped > 0 ? `, ${skipped} skipped` : "";
+for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`);
+process.stdout.write(`\n${passed} passed, ${failures.length} failed${tail}\n`);
+process.exitCode = failures.length > 0 ? 1 : 0;

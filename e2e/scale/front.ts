@@ -1,0 +1,27 @@
+import type { Say } from "@/e2e/hard/check";
+import type { OwnShop } from "@/e2e/hard/own-shop";
+import type { Nginx } from "./nginx";
+
+/** A shop with nginx in front of it. */
+export interface Front {
+  shop: OwnShop;
+  nginx: Nginx;
+  products: string[];
+  admin: string;
+  say: Say;
+}
+
+export interface Answer {
+  cache: string | null;
+  text: string;
+  headers: Headers;
+}
+
+export async function ask(address: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(address, { headers, redirect: "manual" });
+  return {
+    cache: response.headers.get("x-cache"),
+    text: await response.text(),
+    headers: response.headers,
+  };
+}

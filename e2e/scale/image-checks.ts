@@ -1,0 +1,176 @@
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { chmod, chown, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text as textOf } from "node:stream/consumers";
+import { runtimeUser } from "@/lib/db/embedded-binaries";
+import { startEmbedded } from "@/lib/db/embedded";
+import { poll } from "@/lib/base/poll";
+import { freePort } from "@/e2e/support/free-port";
+import type { Check, Say } from "@/e2e/hard/check";
+import { Client } from "@/e2e/hard/client";
+import { givenAdmin, tokenFrom } from "@/e2e/hard/load-people";
+import { OWNER } from "@/e2e/hard/own-shop";
+import { plainPicture } from "@/e2e/steps/pictures";
+import { takeSteps, type Image } from "./dockerfile";
+
+/** The image, made by its own steps, started as its account on a tree that nobody can write. */
+
+const READY_SECONDS = 60;
+
+class Container {
+  readonly origin: string;
+  readonly #image: Image;
+  readonly #options: SpawnOptions;
+  readonly #process: ChildProcess;
+
+  constructor(image: Image, port: number, options: SpawnOptions) {
+    this.origin = `http://localhost:${port}`;
+    this.#image = image;
+    this.#options = { ...options, cwd: image.app };
+    this.#process = this.#spawn(image.command);
+  }
+
+  #spawn([program = "", ...args]: string[]): ChildProcess {
+    return spawn(program === "node" ? process.execPath : program, args, this.#options);
+  }
+
+  async isHealthy(): Promise<boolean> {
+    const [code] = (await once(this.#spawn(this.#image.healthCheck), "exit")) as [number | null];
+    return code === 0;
+  }
+
+  /** Answers how it ended. */
+  async stop(): Promise<number | null> {
+    if (this.#process.exitCode !== null) return this.#process.exitCode;
+    const ended = once(this.#process, "exit") as Promise<[number | null]>;
+    this.#process.kill("SIGTERM");
+    return (await ended)[0];
+  }
+
+  /** What it says when it ends by itself. */
+  async lastWords(): Promise<string> {
+    const { stderr } = this.#process;
+    return stderr ? textOf(stderr) : "";
+  }
+}
+
+/** Reads, orders, and stores a picture: what touches the disk and the packages that are left. */
+async function tryOut({ origin }: Container): Promise<string[]> {
+  const faults: string[] = [];
+  const expect = async (what: string, answer: Promise<Response>, status: number) => {
+    const { status: answered } = await answer;
+    if (answered !== status) faults.push(`${what} is answered ${answered}.`);
+  };
+  for (const page of ["/", "/products", "/cart", "/developers", "/sitemap.xml"]) {
+    await expect(page, fetch(`${origin}${page}`), 200);
+  }
+  const email = `buyer-${randomUUID()}@example.in`;
+  const person = { name: "Asha Rao", email, password: OWNER.password };
+  const token = await tokenFrom({ origin }, "register", person);
+  const { signal } = new AbortController();
+  const client = new Client({
+    origin,
+    token,
+    address: () => "10.0.0.1",
+    signal,
+    note: () => undefined,
+  });
+  const listed = await client.insist("GET", "/api/products?limit=1");
+  const [product] = (listed?.body ?? []) as { _id: string; thumbnailImage: string }[];
+  const placed =
+    product && (await client.order(randomUUID(), [{ product: product._id, quantity: 1 }]));
+  if (!placed) return [...faults, "No order can be placed."];
+  const headers = { Authorization: `Bearer ${token}` };
+  await expect("The invoice", fetch(`${origin}/api/orders/${placed.id}/invoice`, { headers }), 200);
+  await expect("A picture", fetch(`${origin}${product.thumbnailImage}`), 200);
+  const form = new FormData();
+  const picture = new Uint8Array(await plainPicture("png", { width: 500, height: 400 }));
+  form.append("image", new File([picture], "logo.png", { type: "image/png" }));
+  const admin = { Authorization: `Bearer ${await givenAdmin({ origin })}` };
+  const logo = `${origin}/api/admin/settings/logoImageUrl/image`;
+  await expect("An upload", fetch(logo, { method: "POST", headers: admin, body: form }), 200);
+  return faults;
+}
+
+/** Files below the image's folder that somebody wrote since the mark. */
+function writtenSince(mark: string, folder: string): string[] {
+  const found = execFileSync("find", [folder, "-newer", mark, "-not", "-type", "d"]).toString();
+  return found.split("\n").filter(Boolean);
+}
+
+async function imageFaults(folder: string, say: Say): Promise<string[]> {
+  const faults: string[] = [];
+  const image = await takeSteps(path.join(folder, "stages"));
+  say(`/app holds ${execFileSync("du", ["-sm", image.app]).toString().split("\t")[0]} MB`);
+  execFileSync("chmod", ["-R", "a-w", image.app]);
+  const mark = path.join(folder, "mark");
+  await mkdir(mark);
+  const account = await runtimeUser();
+  const [data, temporary] = [path.join(folder, "data"), path.join(folder, "tmp")];
+  for (const own of [data, temporary]) {
+    await mkdir(own, { recursive: true });
+    if (account) await chown(own, account.uid, account.gid);
+  }
+  const database = await startEmbedded(path.join(folder, "database"));
+  const port = await freePort();
+  const variables = {
+    ...image.env,
+    PATH: process.env.PATH,
+    HOME: temporary,
+    TMPDIR: temporary,
+    DATA_DIR: data,
+    PORT: String(port),
+    NODE_ENV: "production" as const,
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+    DEMO_DATA: "1",
+  };
+  const as = account ? { uid: account.uid, gid: account.gid } : {};
+  const run = (env: NodeJS.ProcessEnv) =>
+    new Container(image, port, { ...as, env, stdio: ["ignore", "ignore", "pipe"] });
+  const AUTH_SECRET = randomBytes(36).toString("base64url");
+  const reached = { AUTH_SECRET, DATABASE_URL: database.url };
+  const container = run({ ...variables, ...reached });
+  try {
+    const since = performance.now();
+    if (!(await poll(READY_SECONDS, () => container.isHealthy()))) {
+      await container.stop();
+      return [`It does not become healthy: ${await container.lastWords()}`];
+    }
+    say(`healthy after ${Math.round(performance.now() - since)} ms`);
+    faults.push(...(await tryOut(container)));
+    const code = await container.stop();
+    if (code !== 0) faults.push(`It ended with ${code}.`);
+    const unbuilt = run({ ...variables, ...reached, NEXT_DIST_DIR: ".next-elsewhere" });
+    const said = await unbuilt.lastWords();
+    if (!said.includes("npm run build")) faults.push(`Where it is not built it says: ${said}`);
+  } finally {
+    await container.stop();
+    await database.stop();
+  }
+  faults.push(...writtenSince(mark, image.app).map((file) => `${file} was written.`));
+  const without = await run({ ...variables, AUTH_SECRET }).lastWords();
+  if (!without.includes("set DATABASE_URL")) faults.push(`Without a database it says: ${without}`);
+  return faults;
+}
+
+export function imageChecks(): Check[] {
+  return [
+    {
+      name: "the image's steps: built without a database, started where nobody can write",
+      run: async (say) => {
+        const folder = await mkdtemp(path.join(tmpdir(), "shop-image-"));
+        await chmod(folder, 0o755);
+        try {
+          return await imageFaults(folder, say);
+        } finally {
+          execFileSync("chmod", ["-R", "u+w", folder]);
+          await rm(folder, { recursive: true, force: true });
+        }
+      },
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import type { Check, Say } from "@/e2e/hard/check";
+import { givenAdmin, givenProducts } from "@/e2e/hard/load-people";
+import type { OwnShop } from "@/e2e/hard/own-shop";
+import { withShop } from "@/e2e/hard/with-shop";
+import { startNginx } from "./nginx";
+import { bodies } from "./nginx-bodies";
+import { outage, wholeness } from "./nginx-copies";
+import { closedDoors, privacy } from "./nginx-privacy";
+import { freshness, speed } from "./nginx-speed";
+
+/** What deploy/nginx.conf promises, tried with the real nginx before a real shop. */
+
+const METRICS_TOKEN = "a-token-with-which-the-tests-may-ask";
+
+async function behindNginx(shop: OwnShop, say: Say): Promise<string[]> {
+  const products = await givenProducts(shop);
+  const nginx = await startNginx(new URL(shop.origin).host.replace("localhost", "127.0.0.1"));
+  try {
+    const front = { shop, nginx, products, admin: await givenAdmin(shop), say };
+    const faults: string[] = [];
+    for (const part of [wholeness, privacy, closedDoors, bodies, freshness, speed, outage]) {
+      faults.push(...(await part(front)));
+    }
+    return faults;
+  } finally {
+    await nginx.stop();
+  }
+}
+
+export function nginxChecks(): Check[] {
+  const name = "public pages behind nginx: fast, fresh, and nobody's own";
+  return [
+    { name, run: (say) => withShop((shop) => behindNginx(shop, say), { env: { METRICS_TOKEN } }) },
+  ];
+}

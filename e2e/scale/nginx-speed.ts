@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { OwnShop } from "@/e2e/hard/own-shop";
+import { processorMs } from "@/e2e/hard/processor-time";
+import { paceNow } from "@/e2e/support/pace";
+import { renameProduct } from "./edits";
+import type { Front } from "./front";
+import { answersWithin } from "./tools";
+
+/** Public pages behind nginx: what they cost the shop, and how old they are. */
+
+/** So many that what the shop does at rest does not count, however slow the machine is. */
+const ANSWERS = 20_000;
+const SECONDS = 2;
+const TIMES_LESS = 5;
+const EDITS = 5;
+const FRESH_MS = 1000;
+
+/** Microseconds of the shop's processor time that an answer takes. */
+async function costOf(shop: OwnShop, address: string): Promise<number> {
+  const { web = 0 } = await shop.processes();
+  const before = await processorMs(web);
+  let answers = 0;
+  while (answers < ANSWERS) answers += await answersWithin(SECONDS, address);
+  return (((await processorMs(web)) - before) * 1000) / answers;
+}
+
+/** By the shop's processor time, which whoever else works on the machine does not change. */
+export async function speed({ shop, nginx, products, say }: Front): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of ["/", "/products", `/product/${products[0]}`]) {
+    const alone = await costOf(shop, `${shop.origin}${path}`);
+    const behind = await costOf(shop, `${nginx.origin}${path}`);
+    say(`${path}: ${alone.toFixed(1)} µs of the shop each, ${behind.toFixed(1)} behind nginx`);
+    if (behind * TIMES_LESS > alone) {
+      faults.push(`${path} costs the shop more than 1/${TIMES_LESS} of what it does alone.`);
+    }
+  }
+  return faults;
+}
+
+const textOf = async (address: string) => (await fetch(address)).text();
+
+/** An edit stands on the page within a second, while others ask for it without a pause, and stays. */
+export async function freshness(front: Front): Promise<string[]> {
+  const faults: string[] = [];
+  const address = `${front.nginx.origin}/product/${front.products[0]}`;
+  const load = answersWithin(EDITS * 2 + 2, address);
+  for (let edit = 1; edit <= EDITS; edit += 1) {
+    const name = `Carton edited ${edit}`;
+    await renameProduct(front.shop, { id: front.products[0] ?? "", name, admin: front.admin });
+    const saved = performance.now();
+    while (!(await textOf(address)).includes(name) && performance.now() - saved < 60_000) {
+      await sleep(10);
+    }
+    const took = Math.round(performance.now() - saved);
+    front.say(`an edit stood on the page after ${took} ms`);
+    const isInTime = took <= FRESH_MS || took <= FRESH_MS * (await paceNow());
+    if (!isInTime) faults.push(`An edit stood on the page after ${took} ms only.`);
+    for (let again = 0; again < 50; again += 1) {
+      if (!(await textOf(address)).includes(name)) faults.push("An old copy came back.");
+      await sleep(10);
+    }
+  }
+  await load;
+  return faults;
+}

@@ -1,0 +1,61 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startEmbedded } from "@/lib/db/embedded";
+import type { Check, Say } from "@/e2e/hard/check";
+import { closeBooks } from "@/e2e/hard/close-books";
+import { countsOf } from "@/e2e/hard/counts";
+import { startLoad } from "@/e2e/hard/load";
+import type { OwnShop } from "@/e2e/hard/own-shop";
+import { withShop } from "@/e2e/hard/with-shop";
+import { startPgbouncer, type Pgbouncer } from "./pgbouncer";
+
+/** A shop whose requests reach the database through pgbouncer in transaction mode. */
+
+const SECONDS = 15;
+const SEED = 8;
+/** Fewer than the shop's own pool: transactions of several requests take turns on one connection. */
+const POOL_SIZE = 3;
+/** Work without which the check shows nothing. */
+const DONE = ["browsed", "ordered", "advanced", "counted", "edited"];
+
+async function atWork(shop: OwnShop, pgbouncer: Pgbouncer, say: Say): Promise<string[]> {
+  const load = await startLoad(shop, SEED);
+  await sleep(SECONDS * 1000);
+  const connections = await pgbouncer.serverConnections();
+  const faults = await closeBooks(shop, load, { hastensMails: false });
+  say(`${countsOf(load.done)}; over ${connections} connections`);
+  if (connections > POOL_SIZE) faults.push(`${connections} connections reach the server.`);
+  const idle = DONE.filter((what) => !load.done.has(what));
+  const refused = [...load.done.keys()].filter((what) => what.startsWith("answered 5"));
+  return [
+    ...faults,
+    ...idle.map((what) => `Nothing was ${what}.`),
+    ...refused,
+    ...(await shop.errors()),
+  ];
+}
+
+export function pgbouncerChecks(): Check[] {
+  return [
+    {
+      name: "a shop at work through pgbouncer, by transactions",
+      run: async (say) => {
+        const folder = await mkdtemp(path.join(tmpdir(), "shop-database-"));
+        await chmod(folder, 0o755);
+        const database = await startEmbedded(folder);
+        const pgbouncer = await startPgbouncer(database.url, POOL_SIZE);
+        const env = { DATABASE_DIRECT_URL: database.url };
+        try {
+          const work = (shop: OwnShop) => atWork(shop, pgbouncer, say);
+          return await withShop(work, { databaseUrl: `${pgbouncer.url}?pgbouncer=true`, env });
+        } finally {
+          await pgbouncer.stop();
+          await database.stop();
+          await rm(folder, { recursive: true, force: true });
+        }
+      },
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { runtimeUser } from "@/lib/db/embedded-binaries";
+import { poll } from "@/lib/base/poll";
+import { freePort } from "@/e2e/support/free-port";
+import { end } from "./tools";
+
+export interface Pgbouncer {
+  /** The database behind it. */
+  url: string;
+  /** Connections that it has to the server now. */
+  serverConnections(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** As docs/scaling.md has it, but for names, places and a pool that is too small to hide anything. */
+function configuration(target: URL, port: number, poolSize: number): string {
+  const { hostname, port: targetPort, username, password, pathname } = target;
+  return `
+[databases]
+shop = host=${hostname} port=${targetPort} dbname=${pathname.slice(1)} user=${username} password=${password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+admin_users = watcher
+pool_mode = transaction
+default_pool_size = ${poolSize}
+max_client_conn = 500
+ignore_startup_parameters = extra_float_digits,options,statement_timeout,lock_timeout,idle_in_transaction_session_timeout
+`;
+}
+
+/** pgbouncer in transaction mode before the database that `databaseUrl` names. */
+export async function startPgbouncer(databaseUrl: string, poolSize: number): Promise<Pgbouncer> {
+  const folder = await mkdtemp(path.join(tmpdir(), "shop-pgbouncer-"));
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const file = path.join(folder, "pgbouncer.ini");
+  await writeFile(file, configuration(new URL(databaseUrl), port, poolSize), { mode: 0o600 });
+  // It refuses to run as root.
+  const account = await runtimeUser();
+  if (account) await chown(file, account.uid, account.gid);
+  const as = account ? { uid: account.uid, gid: account.gid } : {};
+  const child = spawn("pgbouncer", ["-q", file], { ...as, stdio: "ignore" });
+  const ask = async (database: string, text: string) => {
+    const client = new pg.Client(`postgresql://watcher:x@127.0.0.1:${port}/${database}`);
+    await client.connect();
+    try {
+      return (await client.query<Record<string, string>>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  const answers = () =>
+    ask("shop", "SELECT 1").then(
+      () => true,
+      () => false,
+    );
+  if (!(await poll(60, answers))) throw new Error("pgbouncer does not answer.");
+  return {
+    url: `postgresql://shop:x@127.0.0.1:${port}/shop`,
+    serverConnections: async () => (await ask("pgbouncer", "SHOW SERVERS")).length,
+    stop: async () => {
+      await end(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

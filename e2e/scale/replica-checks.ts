@@ -1,0 +1,96 @@
+import { poll } from "@/lib/base/poll";
+import type { Check, Say } from "@/e2e/hard/check";
+import { givenAdmin, givenProducts } from "@/e2e/hard/load-people";
+import type { OwnShop } from "@/e2e/hard/own-shop";
+import { withShop } from "@/e2e/hard/with-shop";
+import { renameProduct } from "./edits";
+import { startPair, type Pair } from "./replica";
+
+/** A shop whose public reads go to a streaming replica: never to one that is behind. */
+
+const SECONDS = 60;
+const SEARCHES = 20;
+
+/** Each time from another address: nobody may search so often. */
+let callers = 0;
+
+function ask(address: string): Promise<Response> {
+  callers += 1;
+  const caller = `10.0.${callers >> 8}.${callers & 255}`;
+  return fetch(address, { headers: { "X-Forwarded-For": caller } });
+}
+
+const textOf = async (address: string) => (await ask(address)).text();
+
+/** How often the replica has looked into the products. */
+async function looks(pair: Pair): Promise<number> {
+  const [row] = await pair.askReplica<{ looks: number }>(
+    `SELECT (seq_scan + coalesce(idx_scan, 0))::float8 AS looks
+     FROM pg_stat_user_tables WHERE relname = 'products'`,
+  );
+  return row?.looks ?? 0;
+}
+
+async function search({ origin }: OwnShop, text: string): Promise<string> {
+  return textOf(`${origin}/products?q=${encodeURIComponent(text)}`);
+}
+
+/** A search that was never made is never answered from what is kept. */
+async function isAsked(shop: OwnShop, pair: Pair): Promise<boolean> {
+  const before = await looks(pair);
+  for (let n = 0; n < SEARCHES; n += 1) await search(shop, `Carton ${callers}`);
+  return (await looks(pair)) > before;
+}
+
+async function beforeReplica(shop: OwnShop, pair: Pair, say: Say): Promise<string[]> {
+  const faults: string[] = [];
+  const [id = ""] = await givenProducts(shop);
+  const admin = await givenAdmin(shop);
+  const page = `${shop.origin}/product/${id}`;
+  if (!(await poll(SECONDS, () => isAsked(shop, pair)))) faults.push("The replica is never asked.");
+
+  await pair.askReplica("SELECT pg_wal_replay_pause()");
+  for (let edit = 1; edit <= 3; edit += 1) {
+    const name = `Crate ${edit}`;
+    await renameProduct(shop, { id, name, admin });
+    for (let again = 0; again < 20; again += 1) {
+      if (!(await textOf(page)).includes(name)) faults.push(`The page lacks ${name}.`);
+      if (!(await search(shop, name)).includes(name)) faults.push(`The search lacks ${name}.`);
+    }
+  }
+  say("while the replica stood still, pages and searches showed every edit");
+  if (await isAsked(shop, pair)) faults.push("A replica that is behind is asked.");
+
+  await pair.askReplica("SELECT pg_wal_replay_resume()");
+  if (!(await poll(SECONDS, () => isAsked(shop, pair)))) {
+    faults.push("The replica is not asked again.");
+  }
+  if (!(await search(shop, "Crate 3")).includes("Crate 3")) faults.push("The last edit is lost.");
+
+  await pair.stopReplica();
+  for (let n = 0; n < SEARCHES; n += 1) {
+    const { status } = await ask(`${shop.origin}/products?q=Crate+${n}`);
+    if (status !== 200) faults.push(`Without the replica a search is answered ${status}.`);
+  }
+  return faults;
+}
+
+export function replicaChecks(): Check[] {
+  return [
+    {
+      name: "public reads from a streaming replica: as new as the primary's",
+      run: async (say) => {
+        const pair = await startPair();
+        try {
+          const options = {
+            databaseUrl: pair.primaryUrl,
+            env: { DATABASE_READ_URL: pair.replicaUrl },
+          };
+          return await withShop((shop) => beforeReplica(shop, pair, say), options);
+        } finally {
+          await pair.stop();
+        }
+      },
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from "node:util";
+import type { Check } from "@/e2e/hard/check";
+import { imageChecks } from "./image-checks";
+import { nginxChecks } from "./nginx-checks";
+import { pgbouncerChecks } from "./pgbouncer-checks";
+import { replicaChecks } from "./replica-checks";
+import { missingPackages, type Tool } from "./tools";
+
+// `npm run test:scale`: what stands around a shop that outgrew one process, with the real programs.
+// They come from Debian: `npm test` must not need them. `-- --only nginx` tries one part.
+
+interface Group {
+  tools: Tool[];
+  checks: () => Check[];
+}
+
+const groups: Record<string, Group> = {
+  image: { tools: [], checks: imageChecks },
+  nginx: { tools: ["nginx", "wrk"], checks: nginxChecks },
+  pgbouncer: { tools: ["pgbouncer"], checks: pgbouncerChecks },
+  replica: { tools: ["pg_basebackup"], checks: replicaChecks },
+};
+
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+const chosen = Object.entries(groups).filter(([name]) => !values.only || name === values.only);
+if (chosen.length === 0) throw new Error(`--only takes ${Object.keys(groups).join(", ")}.`);
+
+const missing = missingPackages(chosen.flatMap(([, { tools }]) => tools));
+if (missing.length > 0) {
+  process.stderr.write(`Install them first: apt-get install ${missing.join(" ")}\n`);
+  process.exit(1);
+}
+
+const say = (line: string) => process.stdout.write(`  ${line}\n`);
+let failed = 0;
+for (const { name, run } of chosen.flatMap(([, { checks }]) => checks())) {
+  process.stdout.write(`\n${name}\n`);
+  const faults = await run(say).catch((error: unknown) => [String(error)]);
+  for (const fault of faults) say(`✗ ${fault}`);
+  if (faults.length > 0) failed += 1;
+  else say("✓");
+}
+process.exitCode = failed === 0 ? 0 : 1;

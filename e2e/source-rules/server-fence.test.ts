@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { hasDirective, resolveImport, runtimeImports, sourceFiles } from "./source-files";
+
+const files = new Map(
+  sourceFiles("{app,components,lib}/**/*.{ts,tsx}").map((file) => [file.name, file]),
+);
+const known = new Set(files.keys());
+
+/** The way by which a module reaches one that is `server-only`, if there is any. */
+function wayToTheServer(name: string, seen: Set<string>): string[] | undefined {
+  const file = files.get(name);
+  if (!file || seen.has(name)) return undefined;
+  seen.add(name);
+  const imports = runtimeImports(file);
+  if (imports.includes("server-only")) return [name];
+  for (const specifier of imports) {
+    const target = resolveImport(specifier, name, known);
+    const way = target && wayToTheServer(target, seen);
+    if (way) return [name, ...way];
+  }
+  return undefined;
+}
+
+describe("the fence between server and browser", () => {
+  it("is not crossed by any client component", () => {
+    const clients = [...files.values()].filter((file) => hasDirective(file, "use client"));
+    expect(clients.length).toBeGreaterThan(0);
+    const crossings = clients.flatMap((file) => {
+      const way = wayToTheServer(file.name, new Set());
+      return way ? [way.join(" → ")] : [];
+    });
+    expect(crossings).toEqual([]);
+  });
+
+  it("is marked wherever a module touches the database, mail, pictures or secrets", () => {
+    const guarded = /^(pg|pg-boss|nodemailer|sharp|@prisma\/.+|.*\/generated\/client)$/;
+    const command = /^lib\/(db\/generated|runtime)\//;
+    const unmarked = [...files.values()]
+      .filter(({ name }) => name.startsWith("lib/") && !command.test(name))
+      .map((file) => ({ name: file.name, imports: runtimeImports(file) }))
+      .filter(({ imports }) => imports.some((specifier) => guarded.test(specifier)))
+      .filter(({ imports }) => !imports.includes("server-only"))
+      .map(({ name }) => name);
+    expect(unmarked).toEqual([]);
+  });
+
+  it("is passed without aliases by what Node runs as it stands", () => {
+    const named = readFileSync("next.config.ts", "utf8").match(/lib\/runtime\/[\w/-]+\.ts/g) ?? [];
+    const reached = new Set<string>();
+    const reach = (name: string): string[] => {
+      const file = files.get(name);
+      if (!file || reached.has(name)) return [];
+      reached.add(name);
+      const imports = runtimeImports(file);
+      const aliased = imports.filter((specifier) => specifier.startsWith("@/"));
+      const further = imports.flatMap((specifier) => {
+        const target = resolveImport(specifier, name, known);
+        return target ? reach(target) : [];
+      });
+      return [...aliased.map((specifier) => `${name}: ${specifier}`), ...further];
+    };
+    expect(named.length).toBeGreaterThan(1);
+    expect(["lib/runtime/web.ts", ...named].flatMap(reach)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/** What the linter has no rule for. */
+const RULES = [
+  {
+    name: "no line excuses itself from a rule",
+    broken: /\b(?:ox|es)lint-(?:disable|enable)/,
+    examples: ["// oxlint-disable-next-line no-console", "/* eslint-disable */"],
+  },
+  {
+    name: "no barrels: a thing is imported from the module that defines it",
+    broken: /^export (?:type )?\*/m,
+    examples: ['export * from "./cart";', 'export type * as cart from "./cart";'],
+  },
+  {
+    name: "addresses of the shop are in lib/base/paths.ts, and its pages are opened by the router",
+    broken: /\blocation(?:\.href)? = ["'`]\/|\blocation\.(?:assign|replace)\(["'`]\//,
+    examples: ['window.location.assign("/cart");', "location.href = `/product/${id}`;"],
+  },
+];
+
+const FOLDERS = "{app,bench,components,e2e,lib,prisma}/**/*.{ts,tsx,mjs}";
+/** A measure installs what it takes into its own folder. */
+const NOT_OURS = ["lib/db/generated/**", "**/node_modules/**"];
+
+const sources = globSync([FOLDERS, "*.{ts,cjs,mjs}"], { exclude: NOT_OURS })
+  // It holds an example of each breach, as texts.
+  .filter((name) => name !== "e2e/source-rules/source-rules.test.ts")
+  .map((name) => ({ name, text: readFileSync(name, "utf8") }));
+
+it("every module is read", () => expect(sources.length).toBeGreaterThan(2000));
+
+describe.each(RULES)("$name", ({ broken, examples }) => {
+  it("in every module", () => {
+    const found = sources.filter(({ text }) => broken.test(text)).map(({ name }) => name);
+    expect(found).toEqual([]);
+  });
+
+  it.each(examples)("which %s breaks", (example) => expect(example).toMatch(broken));
+});

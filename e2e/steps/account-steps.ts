@@ -1,0 +1,66 @@
+import { expect } from "vitest";
+import { createLink, linkText } from "@/lib/identity/accounts/account-link";
+import { logIn, type LogInOptions } from "@/lib/identity/accounts/log-in";
+import { register } from "@/lib/identity/accounts/register";
+import { verifyEmail, type VerifyEmailOptions } from "@/lib/identity/accounts/verify-email";
+import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { identify, type SignedIn } from "@/lib/session/identify";
+
+/** Steps that the tests of accounts share: one person, and what she does with the account. */
+
+export const EMAIL = "asha@example.in";
+export const PASSWORD = "kraft and string";
+export const DEVICE = { userAgent: "test", ipAddress: "203.0.113.7" };
+
+export const VISITOR = { state: "visitor" } as const;
+
+/** The code with which an attempt was refused, or "done". */
+export async function codeOf(attempt: Promise<unknown>): Promise<string> {
+  return attempt.then(
+    () => "done",
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+}
+
+export function accountSteps(db: PrismaClient) {
+  const registerAsha = () =>
+    register({
+      db,
+      request: { name: "Asha Rao", email: EMAIL, password: PASSWORD },
+      device: DEVICE,
+    });
+  const login = (options: Partial<LogInOptions> = {}) =>
+    logIn({ db, email: EMAIL, password: PASSWORD, remember: false, device: DEVICE, ...options });
+  const signedIn = async (token: string): Promise<SignedIn> => {
+    const identity = await identify(db, token);
+    expect(identity.state).toBe("signed-in");
+    return identity as SignedIn;
+  };
+  const loginToken = async (): Promise<string> => {
+    const outcome = await login();
+    if (outcome.state !== "signed-in") throw new Error("A second factor was asked for.");
+    return outcome.token;
+  };
+  const linkFor = async (purpose: AccountTokenPurpose, email = EMAIL): Promise<string> => {
+    const { id: userId } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
+    const replaced = purpose === "change_email" ? { previousEmail: EMAIL } : {};
+    const id = await db.$transaction((tx) =>
+      createLink(tx, { purpose, userId, email, ...replaced }),
+    );
+    return linkText({ id, purpose });
+  };
+  /** Opens a mailed link where nobody is signed in, and gives the account's password. */
+  const verify = (link: string, claim: Partial<VerifyEmailOptions> = {}) =>
+    verifyEmail({ db, link, password: PASSWORD, identity: VISITOR, device: DEVICE, ...claim });
+  /**
+   * As if every guess so far had been the last of so many failures, so long ago by the database's
+   * clock. Below zero it lies ahead: then no wait runs out while a test goes on.
+   */
+  const givenFailures = (failures: number, secondsAgo: number) =>
+    db.$executeRaw`
+      UPDATE "guess_counters"
+      SET "failures" = ${failures}, "lastFailureAt" = now() - make_interval(secs => ${secondsAgo}::int)`;
+  return { registerAsha, login, signedIn, loginToken, linkFor, verify, givenFailures };
+}

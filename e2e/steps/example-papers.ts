@@ -1,0 +1,60 @@
+import { creditOf, type Credited } from "@/lib/documents/credit";
+import { creditContent } from "@/lib/documents/credit-content";
+import { invoiceContent } from "@/lib/documents/invoice-content";
+import { invoiceFigures } from "@/lib/documents/invoice-figures";
+import type { Paper } from "@/lib/documents/pdf/paper-text";
+import type { Order } from "@/lib/orders/order";
+import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
+
+/** Papers as they would be issued for an order, without a database. */
+
+export const gstShop = shopSettingsFrom({
+  ...withDefaults([]),
+  taxRegime: "gst",
+  legalName: "KLN Packaging Private Limited",
+  tradeName: "KLN Packaging",
+  sellerGstin: "06AAPFU0939F1ZZ",
+  sellerAddress: "Plot 14, Udyog Vihar Phase IV, Gurugram, Haryana 122015",
+  signatory: "Meera Nair, Director",
+  paymentMethods: "upi,bank",
+  upiId: "klnpackaging@okicici",
+  upiPayee: "KLN Packaging",
+  bankAccountName: "KLN Packaging Private Limited",
+  bankAccount: "50100012345678",
+  bankIfsc: "HDFC0000123",
+  bankName: "HDFC Bank, Udyog Vihar",
+});
+
+const ISSUED_ON = new Date("2026-11-22T00:00:00.000Z");
+
+const lineIdsOf = ({ lines }: Order) =>
+  lines.map((_, index) => `0198f2d4-0000-7000-8000-${String(index).padStart(12, "0")}`);
+
+export function exampleInvoice(order: Order, shop = gstShop): Paper {
+  const content = invoiceContent(order, invoiceFigures(order, lineIdsOf(order)), shop);
+  return { kind: "invoice", number: "KLN/2627-00042", date: ISSUED_ON, content };
+}
+
+export function exampleCreditNote(order: Order, what: Credited, shop = gstShop): Paper {
+  const { number, date: issuedOn, content } = exampleInvoice(order, shop);
+  const billed = invoiceFigures(order, lineIdsOf(order));
+  const invoice = {
+    id: "",
+    kind: "invoice",
+    number,
+    issuedOn,
+    totalPaise: billed.totalPaise,
+    content,
+  } as const;
+  const note = creditContent(invoice, creditOf(billed, [], what), {
+    reason: "Two packs arrived torn",
+    shop,
+  });
+  return { kind: "credit_note", number: "KLN/2627C00007", date: ISSUED_ON, content: note };
+}
+
+/** The line of that place, so many packs of it. */
+export const packsOf = (order: Order, index: number, quantity: number): Credited => ({
+  kind: "lines",
+  lines: [{ orderLineId: lineIdsOf(order)[index] ?? "", quantity }],
+});

@@ -1,0 +1,50 @@
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { confirmSubscription } from "@/lib/inbox/newsletter/confirm-subscription";
+import { confirmText, unsubscribeText } from "@/lib/inbox/newsletter/links";
+import type { MailList } from "@/lib/inbox/newsletter/lists";
+import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
+import { unsubscribe } from "@/lib/inbox/newsletter/unsubscribe";
+
+/** Steps that the tests of the newsletter share. */
+
+const FROM = "203.0.113.9";
+
+export function newsletterSteps(db: PrismaClient) {
+  const rowOf = (email: string) =>
+    db.newsletterSubscription.findUniqueOrThrow({ where: { email } });
+  /** Somebody who is not signed in asks at the checkout. */
+  const ask = (email: string) =>
+    db.$transaction((tx) =>
+      requestSubscription(tx, {
+        email,
+        source: "checkout",
+        userId: null,
+        actor: { userId: null, identifier: email, name: "Asha (not signed in)" },
+        ipAddress: FROM,
+      }),
+    );
+  /** The link of the confirmation mail that was queued last. */
+  const linkTo = async (email: string): Promise<string> => {
+    const { id, linkSentAt } = await rowOf(email);
+    if (!linkSentAt) throw new Error(`Nothing was mailed to ${email}.`);
+    return confirmText({ id, linkSentAt });
+  };
+  const confirm = (link: string) => confirmSubscription({ db, link, ipAddress: FROM });
+  const leave = (list: MailList, id: string) =>
+    unsubscribe({ db, link: unsubscribeText(list, id), ipAddress: FROM });
+  const subscribe = async (email: string) => {
+    await ask(email);
+    await confirm(await linkTo(email));
+    return rowOf(email);
+  };
+  /** Lets what was asked so far be `days` older. */
+  const wait = (days: number) =>
+    db.$executeRaw`UPDATE "newsletter_subscriptions"
+      SET "linkSentAt" = "linkSentAt" - make_interval(days => ${days}::int)`;
+  const mailed = async (): Promise<number> => {
+    const [row] = await db.$queryRaw<{ count: bigint }[]>`
+      SELECT count(*) FROM pgboss.job WHERE data->>'template' = 'newsletter-confirmation'`;
+    return Number(row?.count);
+  };
+  return { rowOf, ask, linkTo, confirm, leave, subscribe, wait, mailed };
+}

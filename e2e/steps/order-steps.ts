@@ -1,0 +1,90 @@
+import { expect } from "vitest";
+import { priceCart, quoteOf, quoteSources } from "@/lib/orders/cart/price-cart";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import type { Customer } from "@/lib/orders/customer";
+import { placeOrder, type PlaceOrderOptions } from "@/lib/orders/place-order";
+import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
+import type { PlaceOrderRequest } from "@/lib/orders/schemas";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { POSTAL_ADDRESS } from "./postal-address";
+
+/** Steps that the tests of buying share: what is wished for, and the order made of it. */
+
+export interface Wish {
+  lines: { product: string; quantity: number }[];
+  promoCode?: string;
+  email?: string;
+  /** The account that orders; a guest where left out. */
+  userId?: string;
+  /** Whether somebody vouches for the order, so that no share of the stock binds it. */
+  proven?: boolean;
+  /** From which address it comes. */
+  ipAddress?: string;
+  key?: string;
+  /** Rupees; today's total where left out. */
+  totalAmount?: number;
+  state?: string;
+  newsletter?: boolean;
+  paymentMethod?: PaymentMethod;
+  billing?: Pick<PlaceOrderRequest, "gstin" | "billingAddress" | "poNumber" | "note">;
+}
+
+export function orderSteps(db: PrismaClient) {
+  async function optionsFor(wish: Wish): Promise<PlaceOrderOptions> {
+    const settings = await readShopSettings(db);
+    const cart = await priceCart(
+      {
+        items: wish.lines,
+        promoCode: wish.promoCode,
+        state: wish.state ?? POSTAL_ADDRESS.state,
+        gstin: wish.billing?.gstin,
+      },
+      settings,
+      quoteSources(db),
+    );
+    const customer = customerOf(wish);
+    return {
+      db,
+      request: {
+        products: wish.lines.map((line) => ({ ...line, price: 1 })),
+        shippingAddress: { ...POSTAL_ADDRESS, state: wish.state ?? POSTAL_ADDRESS.state },
+        totalAmount: wish.totalAmount ?? quoteOf(cart).total,
+        email: customer.email,
+        promoCode: wish.promoCode,
+        ...wish.billing,
+        paymentMethod: wish.paymentMethod,
+        newsletter: wish.newsletter,
+      },
+      customer,
+      settings,
+      idempotencyKey: wish.key,
+      ipAddress: wish.ipAddress ?? "127.0.0.1",
+    };
+  }
+  const order = async (wish: Wish) => placeOrder(await optionsFor(wish));
+  /** So many packs of one product, to somebody who is believed. */
+  const sell = (product: string, quantity: number) =>
+    order({ lines: [{ product, quantity }], proven: true });
+  return { optionsFor, order, sell };
+}
+
+function customerOf({ email = "asha@example.in", userId, proven }: Wish): Customer {
+  const proof = proven || userId !== undefined ? "account" : null;
+  if (userId === undefined) {
+    const guest = { name: null, userId: null, account: null, enteredBy: null };
+    return { ...guest, email, emailProven: false, proof };
+  }
+  const account = { userId, identifier: email, name: "Asha Rao" };
+  return { name: null, userId, email, emailProven: true, proof, account, enteredBy: null };
+}
+
+/** The refusal with which an attempt ends; a test fails when it ends otherwise. */
+export async function refusalOf(attempt: Promise<unknown>): Promise<AppError> {
+  const outcome = await attempt.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(outcome).toBeInstanceOf(AppError);
+  return outcome as AppError;
+}

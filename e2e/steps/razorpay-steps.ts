@@ -1,0 +1,72 @@
+import { beforeEach } from "vitest";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import { confirmPayment } from "@/lib/payments/gateways/razorpay/confirm-payment";
+import { lookAfterPayments } from "@/lib/payments/gateways/razorpay/look-after";
+import { openCheckout } from "@/lib/payments/gateways/razorpay/open-checkout";
+import { takeEvent } from "@/lib/payments/gateways/razorpay/take-event";
+import { givenOrder, givenSetting } from "./factories";
+import type { GatewayPayment } from "./razorpay-books";
+import { RazorpayGateway } from "../support/razorpay-gateway";
+import type { GatewayEvent } from "../support/razorpay-signatures";
+
+/** Starts a gateway for one test file and has the program under test pay there; before `env()` is first read. */
+export async function startGateway(): Promise<RazorpayGateway> {
+  const gateway = new RazorpayGateway();
+  await gateway.listen();
+  Object.assign(process.env, gateway.env);
+  return gateway;
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** What happens around a payment, in a shop where Razorpay is switched on. */
+export function razorpaySteps(db: PrismaClient, gateway: RazorpayGateway) {
+  beforeEach(async () => {
+    gateway.faults.clear();
+    gateway.calls.length = 0;
+    await givenSetting(db, "paymentMethods", "razorpay");
+  });
+
+  const givenPayable = (order: Partial<Prisma.OrderUncheckedCreateInput> = {}) =>
+    givenOrder(db, { paymentMethod: "razorpay", proof: "account", ...order });
+
+  /** An order with its order at Razorpay. */
+  async function opened(order: Partial<Prisma.OrderUncheckedCreateInput> = {}) {
+    const { id, orderId } = await givenPayable(order);
+    const { razorpayOrderId } = await openCheckout(db, { id });
+    return { id, orderId, razorpayOrderId };
+  }
+
+  const tell = ({ body, headers }: GatewayEvent) =>
+    takeEvent(db, {
+      body: new TextEncoder().encode(body),
+      signature: headers["x-razorpay-signature"] ?? null,
+      eventId: headers["x-razorpay-event-id"] ?? null,
+    });
+  const callBack = (payment: GatewayPayment) => confirmPayment(db, gateway.receiptOf(payment));
+
+  /** One run of the worker at a time when everything of the last days is due. */
+  async function poll(now = new Date()) {
+    const due = new Date(now.getTime() - YEAR_MS);
+    await db.razorpayOrder.updateMany({ data: { nextLookAt: due } });
+    await db.razorpayRefund.updateMany({
+      where: { nextTryAt: { not: null } },
+      data: { nextTryAt: due },
+    });
+    return lookAfterPayments(db, now);
+  }
+
+  /** Of one order, as short texts. */
+  async function ledgerOf(orderId: string): Promise<string[]> {
+    const orderBy = [{ createdAt: "asc" as const }, { id: "asc" as const }];
+    const rows = await db.payment.findMany({ where: { orderId }, orderBy });
+    return rows.map(({ kind, amountPaise, providerId }) => `${kind} ${amountPaise} ${providerId}`);
+  }
+
+  async function stateOf(id: string) {
+    const order = await db.order.findUniqueOrThrow({ where: { id } });
+    return [order.paymentState, Number(order.outstandingPaise)];
+  }
+
+  return { givenPayable, opened, tell, callBack, poll, ledgerOf, stateOf };
+}

@@ -1,0 +1,54 @@
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { writeReview } from "@/lib/fulfilment/reviews/write-review";
+import type { Identity } from "@/lib/session/identify";
+import { givenUser } from "./factories";
+import { moneySteps } from "./money-steps";
+import { FROM } from "./order-admin-steps";
+
+interface Author {
+  identity?: Identity;
+  key?: string;
+}
+
+/** Who received what, and what they say of it. */
+export function reviewSteps(db: PrismaClient) {
+  const { givenTwoLines } = moneySteps(db);
+
+  /** An account with the address of nobody else, signed in. */
+  async function givenCustomer() {
+    const { id, name, email } = await givenUser(db);
+    const identity: Identity = {
+      state: "signed-in",
+      account: {
+        ...{ id, name, email, company: null, role: "user", mustChangePassword: false },
+        ...{ twoFactorEnabled: false, emailVerified: true },
+      },
+      session: { id: "", remember: false, expiresAt: new Date("2099-01-01") },
+    };
+    return { id, identity };
+  }
+
+  /** A guest's order of boxes and tape that arrived so many days ago. */
+  async function givenDelivered(days = 0) {
+    const order = await givenTwoLines("Delivered");
+    const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    await db.orderStatusChange.create({
+      data: { orderId: order.id, status: "Delivered", at, by: "Meera Nair" },
+    });
+    return order;
+  }
+
+  const review = (
+    productId: string,
+    { identity = { state: "visitor" }, key }: Author,
+    said: { rating?: number; comment?: string; name?: string; order?: string } = {},
+  ) =>
+    writeReview({
+      db,
+      productId,
+      request: { rating: 5, comment: "Sturdy.", ...said },
+      ...{ identity, key, ipAddress: FROM },
+    });
+
+  return { givenCustomer, givenDelivered, review };
+}

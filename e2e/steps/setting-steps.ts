@@ -1,0 +1,20 @@
+import { beforeEach } from "vitest";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { SignedIn } from "@/lib/session/identify";
+import { updateSetting } from "@/lib/shop/settings/update-setting";
+import { accountSteps, EMAIL } from "./account-steps";
+
+/** An admin who is signed in before each test, and what they save. */
+export function settingSteps(db: PrismaClient) {
+  const { registerAsha, loginToken, signedIn } = accountSteps(db);
+  let admin: SignedIn;
+  beforeEach(async () => {
+    await registerAsha();
+    await db.user.update({ where: { email: EMAIL }, data: { role: "admin" } });
+    admin = await signedIn(await loginToken());
+  });
+  return {
+    update: (key: string, value: string, valueRead?: string) =>
+      updateSetting({ db, identity: admin, key, value, valueRead, ipAddress: "203.0.113.7" }),
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "./database";
+import {
+  givenOrder,
+  givenProduct,
+  givenPromoCode,
+  givenReview,
+  givenSetting,
+} from "../steps/factories";
+
+const { db } = testDatabase();
+
+describe("the test database", () => {
+  it("takes what the factories make", async () => {
+    const product = await givenProduct(db);
+    await givenReview(db, { productId: product.id, rating: 4 });
+    await givenPromoCode(db);
+    await givenSetting(db, "siteName", "Test Shop");
+    const order = await givenOrder(db);
+    expect(order.lines).toHaveLength(1);
+    expect(await db.product.findFirst()).toMatchObject({ rating: 4, reviewCount: 1 });
+  });
+
+  it("relies on no order that nobody asked for", async () => {
+    for (const sku of ["A", "B"]) await givenProduct(db, { sku });
+    const select = { sku: true } as const;
+    const free = [
+      await db.product.findMany({ select }),
+      await db.$transaction((tx) => tx.product.findMany({ select })),
+      await db.$queryRaw`SELECT sku FROM products`,
+    ];
+    expect(free).toEqual(free.map(() => [{ sku: "B" }, { sku: "A" }]));
+    const asked = await db.product.findMany({ select, orderBy: { sku: "asc" } });
+    expect(asked).toEqual([{ sku: "A" }, { sku: "B" }]);
+  });
+
+  it("forgets it before the next test, but not what the migrations wrote", async () => {
+    expect(await db.product.count()).toBe(0);
+    expect(await db.setting.count()).toBe(0);
+    const codes = await db.promoCode.findMany({ orderBy: { percent: "asc" } });
+    expect(codes.map(({ code, percent }) => [code, percent])).toEqual([
+      ["SAVE10", 10],
+      ["WELCOME15", 15],
+      ["BULK20", 20],
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { afterEach, expect } from "vitest";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { composeMail } from "@/lib/notifications/compose";
+import type { Mail } from "@/lib/email/mail";
+import { queueMail } from "@/lib/email/queue";
+import { outboxTransport } from "@/lib/email/transport";
+import { startMailWorker } from "@/lib/email/worker";
+import { poll } from "@/lib/base/poll";
+import type { TestDatabase } from "./database";
+
+const closers: (() => Promise<unknown>)[] = [];
+
+/** Ends, after each test of the file, what `startOutbox` started. */
+export function closeOutboxes(): void {
+  afterEach(async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  });
+}
+
+interface OutboxOptions {
+  mailFrom?: string;
+}
+
+/** A worker that writes into a folder that is not there yet; answers the folder. */
+export async function startOutbox(
+  { url }: TestDatabase,
+  { mailFrom }: OutboxOptions = {},
+): Promise<string> {
+  const home = await mkdtemp(path.join(tmpdir(), "shop-outbox-"));
+  closers.push(() => rm(home, { recursive: true }));
+  const folder = path.join(home, "data/outbox");
+  const transport = outboxTransport(folder);
+  const sender = { appUrl: "https://shop.example", mailFrom };
+  const worker = await startMailWorker({
+    databaseUrl: url,
+    compose: composeMail,
+    transport,
+    sender,
+  });
+  closers.push(() => worker.stop());
+  return folder;
+}
+
+export function queueMails(db: PrismaClient, ...mails: Mail[]): Promise<Mail[]> {
+  return db.$transaction((tx) => queueMail(tx, ...mails));
+}
+
+/** The paths of the first `count` mails in the folder, by name, once they are there. */
+export async function filesOf(folder: string, count: number): Promise<string[]> {
+  let names: string[] = [];
+  const arrived = await poll(60, async () => {
+    names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+    return names.length === count;
+  });
+  expect(arrived).toBe(true);
+  return names.sort().map((name) => path.join(folder, name));
+}
+
+const readMail = async (file: string): Promise<Email> => PostalMime.parse(await readFile(file));
+
+/** The first `count` mails in the folder, once they are there. */
+export async function mailsOf(folder: string, count: number): Promise<Email[]> {
+  return Promise.all((await filesOf(folder, count)).map(readMail));
+}

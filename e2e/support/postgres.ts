@@ -1,0 +1,23 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { TestProject } from "vitest/node";
+import { startThrowaway } from "@/lib/db/embedded";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The migrated database that every worker copies; nobody may stay connected to it. */
+    templateUrl: string;
+  }
+}
+
+/** One PostgreSQL for the run, migrated once, gone when the run ends. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startThrowaway();
+  await promisify(execFile)(process.execPath, [
+    "--import=./lib/runtime/node-hooks.mjs",
+    "e2e/support/prepare-template.ts",
+    server.url,
+  ]);
+  project.provide("templateUrl", server.url);
+  return () => server.stop();
+}

@@ -1,0 +1,19 @@
+import { createServer } from "node:http";
+import { obeySupervisor } from "../../lib/runtime/supervisor/obey-supervisor.ts";
+import { LASTING } from "./lasting-connections.ts";
+
+// A web process without a shop, which says who answers; for tests of those who start web processes.
+
+const ANSWERING_MS = 10;
+
+if (process.env.SMALL_WEB === "broken") process.exit(3);
+const server = createServer(LASTING, ({ url }, response) => {
+  if (url === "/throw") {
+    setImmediate(() => {
+      throw new Error("Nobody catches this.");
+    });
+  }
+  setTimeout(() => response.end(String(process.pid)), ANSWERING_MS);
+});
+obeySupervisor(server, () => Promise.resolve());
+server.listen(Number(process.env.SMALL_WEB_PORT), "127.0.0.1");

@@ -1,0 +1,150 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { asksNobody, type Access, type Endpoint } from "@/lib/api/endpoint";
+import { clientAddress } from "@/lib/base/client-address/client-address";
+import { isSameSecret } from "@/lib/base/constant-time";
+import { prisma } from "@/lib/db/client";
+import { env } from "@/lib/base/env";
+import { AppError } from "@/lib/base/errors";
+import { asksSecondFactor, type Permission } from "@/lib/base/permissions";
+import {
+  endedSessionCookie,
+  sessionCookieName,
+  XSRF_COOKIE,
+  XSRF_HEADER,
+} from "@/lib/session/cookies";
+import { guardTexts } from "@/lib/session/guard-texts";
+import { identify, may, type Identity, type SignedIn } from "@/lib/session/identify";
+import { isXsrfValueOf } from "@/lib/session/xsrf";
+import { lacksSecondFactor } from "@/lib/shop/settings/second-factor-policy";
+import { noteDenial } from "./note-denial";
+
+/** How a request says who sends it. A bearer token wins over the cookie. */
+export interface Credentials {
+  via: "bearer" | "cookie" | "none";
+  token?: string;
+}
+
+export interface Admission {
+  identity: Identity;
+  credentials: Credentials;
+}
+
+const SAFE_METHODS = new Set(["GET", "HEAD"]);
+
+/** The guard's case for every state that is not signed in; a browser tells them apart by the text. */
+const NOT_SIGNED_IN: Record<Exclude<Identity["state"], "signed-in">, string> = {
+  visitor: guardTexts.none.description,
+  expired: guardTexts.expired.description,
+  invalid: guardTexts.invalid.description,
+};
+
+/**
+ * Decides whether a request may pass, by the access that its endpoint declares, and who sends it.
+ * @throws AppError unauthenticated, forbidden, csrf
+ */
+export async function admit(endpoint: Endpoint, request: NextRequest): Promise<Admission> {
+  const { access } = endpoint;
+  const credentials: Credentials = asksNobody(endpoint) ? { via: "none" } : credentialsOf(request);
+  const identity = await identify(prisma(), credentials.token);
+  try {
+    refuseForgery(request, identity, access === "public" ? { via: "none" } : credentials);
+    if (endpoint.endedSession !== "visitor") refuseEnded(endpoint, request, identity);
+    if (!endpoint.beforeNewPassword) refuseFirstPassword(identity);
+    return { identity: await admitted(access, identity), credentials };
+  } catch (error) {
+    await noteDenial(endpoint, error, { identity, ipAddress: clientAddress(request.headers) });
+    throw error;
+  }
+}
+
+/** Who somebody is to an endpoint of this access. */
+async function admitted(access: Access, identity: Identity): Promise<Identity> {
+  if (access === "order") return underPolicy(identity);
+  if (access === "public" || access === "guest") return identity;
+  requireSession(identity);
+  await requirePermission(identity, access);
+  return identity;
+}
+
+export function credentialsOf(request: NextRequest): Credentials {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (bearer) return { via: "bearer", token: bearer };
+  const cookie = request.cookies.get(sessionCookieName())?.value;
+  return cookie ? { via: "cookie", token: cookie } : { via: "none" };
+}
+
+/**
+ * A session that is no longer good is told wherever an account could matter. By cookie alone every call is: were
+ * the first to take the cookie along, the next would be a visitor's, and an order a guest's.
+ */
+function refuseEnded(endpoint: Endpoint, request: NextRequest, identity: Identity): void {
+  if (identity.state !== "expired" && identity.state !== "invalid") return;
+  const { token, via } = credentialsOf(request);
+  const isCookies = request.cookies.get(sessionCookieName())?.value === token;
+  const takesCookie = isCookies && (via === "bearer" || endpoint.dropsEndedCookie);
+  throw new AppError("unauthenticated", NOT_SIGNED_IN[identity.state], {
+    headers: takesCookie ? { "Set-Cookie": endedSessionCookie() } : {},
+  });
+}
+
+/** Throws for whoever is not signed in, in the words of the guard. */
+function requireSession(identity: Identity): asserts identity is Identity & {
+  state: "signed-in";
+} {
+  if (identity.state === "signed-in") return;
+  throw new AppError("unauthenticated", NOT_SIGNED_IN[identity.state]);
+}
+
+/** A password that others may have seen opens nothing but the way to another. */
+function refuseFirstPassword(identity: Identity): void {
+  if (identity.state !== "signed-in" || !identity.account.mustChangePassword) return;
+  throw new AppError("password_change_required", guardTexts.firstPassword.description);
+}
+
+/** The shop can ask two-factor authentication of its people; nothing of the admin's works before. */
+async function requirePermission(identity: SignedIn, permission: Permission): Promise<void> {
+  if (!may(identity, permission)) throw new AppError("forbidden", guardTexts.role.description);
+  if (asksSecondFactor(permission) && (await lacksSecondFactor(prisma(), identity.account))) {
+    throw new AppError("forbidden", guardTexts.secondFactor.description);
+  }
+}
+
+/** Where a customer may come in as well, whoever lacks it comes as a customer: to their own orders. */
+async function underPolicy(identity: Identity): Promise<Identity> {
+  if (identity.state !== "signed-in") return identity;
+  if (!(await lacksSecondFactor(prisma(), identity.account))) return identity;
+  return { ...identity, account: { ...identity.account, role: "user" } };
+}
+
+/**
+ * A page of another site must not write in somebody's name. A browser sends the cookie by itself, so
+ * a write by cookie proves with a header that it comes from a page that can read our cookies; any
+ * other write must at least not say that it comes from elsewhere.
+ */
+function refuseForgery(request: NextRequest, identity: Identity, { via }: Credentials): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  refuseForeignOrigin(request);
+  if (via !== "cookie" || identity.state !== "signed-in") return;
+  const cookie = request.cookies.get(XSRF_COOKIE)?.value ?? "";
+  const header = request.headers.get(XSRF_HEADER) ?? "";
+  if (isSameSecret(header, cookie) && isXsrfValueOf(cookie, identity.session.id)) return;
+  throw new AppError("csrf", "This request could not be checked. Reload the page and try again.");
+}
+
+function refuseForeignOrigin(request: NextRequest): void {
+  const origin = request.headers.get("origin");
+  if (origin === null) return;
+  if (!isOwnOrigin(origin, request.headers.get("host")))
+    throw new AppError("forbidden", "Requests from other sites are refused.");
+}
+
+/**
+ * The shop's own pages come from its public address. One without HTTPS is also reached by other names of
+ * its machine; under HTTPS such a page is not the shop's, whoever answers it.
+ */
+function isOwnOrigin(origin: string, host: string | null): boolean {
+  const { APP_URL } = env();
+  if (origin === APP_URL) return true;
+  return APP_URL.startsWith("http:") && host !== null && origin === `http://${host}`;
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import type { FileRule } from "@/lib/api/endpoint";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { DIRECT_UPLOADS, namedUploadsSchema, type NamedUpload } from "@/lib/files/direct/schemas";
+import { takeUploads } from "@/lib/files/direct/take-uploads";
+import type { UploadedFile } from "@/lib/files/uploaded-file";
+import type { Admission } from "./access";
+
+/** Pictures that a form names instead of bringing them, and where they are set aside beside its files. */
+export interface DirectFiles {
+  uploads: NamedUpload[];
+  folder: string;
+}
+
+/**
+ * Takes from a form's text fields the one that names pictures at UploadThing.
+ * @param files how many the form brings itself
+ * @throws ZodError; AppError too_large where they are too many together
+ */
+export function directUploadsOf(
+  { [DIRECT_UPLOADS]: named, ...fields }: Record<string, string>,
+  { field, maxFiles, mayBeDirect }: FileRule,
+  files: number,
+): { uploads: NamedUpload[]; fields: Record<string, string> } {
+  if (named === undefined || !mayBeDirect) return { uploads: [], fields };
+  const { directUploads: uploads = [] } = namedUploadsSchema.parse({ directUploads: named });
+  if (uploads.length + files <= maxFiles) return { uploads, fields };
+  const message = `Send at most ${maxFiles} files at once.`;
+  throw new AppError("too_large", message, { fields: { [field]: message } });
+}
+
+/** @throws AppError as takeUploads */
+export async function broughtFiles(
+  db: PrismaClient,
+  { identity }: Admission,
+  { uploads, folder }: DirectFiles,
+): Promise<UploadedFile[]> {
+  if (uploads.length === 0 || identity.state !== "signed-in") return [];
+  return takeUploads({ db, userId: identity.account.id, uploads, folder });
+}

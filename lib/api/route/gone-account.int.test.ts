@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import { exportAccount } from "@/lib/identity/accounts/export-account";
+import { removeAccount } from "@/lib/identity/accounts/remove-account";
+import { changePassword } from "@/lib/identity/accounts/set-password";
+import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
+import { updateProfile } from "@/lib/identity/accounts/update-profile";
+import { keepAddress } from "@/lib/orders/addresses/addresses";
+import { actorOf } from "@/lib/audit/actor";
+import { adjustStock } from "@/lib/catalogue/stock/stock";
+import { addOrderNote } from "@/lib/orders/order-notes";
+import { placeOrder } from "@/lib/orders/place-order";
+import type { SignedIn } from "@/lib/session/identify";
+import { accountSteps, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { orderSteps } from "@/e2e/steps/order-steps";
+import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
+import { startSetup } from "@/lib/identity/two-factor/start-setup";
+
+import { refusalOf } from "./respond";
+
+/** What a caller is told whose account is deleted after the request was let in. */
+
+const { db } = testDatabase();
+const { registerAsha, signedIn } = accountSteps(db);
+const { optionsFor } = orderSteps(db);
+const { givenStockedOrder } = orderDeskSteps(db);
+const { ipAddress } = DEVICE;
+
+type Prepare = (identity: SignedIn) => Promise<() => Promise<unknown>> | (() => Promise<unknown>);
+
+const CALLS: Record<string, Prepare> = {
+  "keeps an address":
+    ({ account }) =>
+    () =>
+      keepAddress({ db, account, ipAddress }, POSTAL_ADDRESS),
+  "changes the preferences":
+    ({ account }) =>
+    () =>
+      updatePreferences({
+        db,
+        account,
+        preferences: { orderUpdates: false, newsletter: true },
+        ipAddress,
+      }),
+  "changes the profile": (identity) => () =>
+    updateProfile({ db, identity, request: { name: "A. Rao", email: EMAIL }, ipAddress }),
+  "changes the password": (identity) => () =>
+    changePassword({
+      db,
+      identity,
+      currentPassword: PASSWORD,
+      newPassword: "another kraft string",
+      device: DEVICE,
+    }),
+  "sets up a second factor": (identity) => () =>
+    startSetup({ db, identity, currentPassword: PASSWORD, ipAddress }),
+  "downloads the account's data": (identity) => () => exportAccount({ db, identity, ipAddress }),
+  orders: async ({ account }) => {
+    const { id } = await givenProduct(db);
+    const options = await optionsFor({
+      lines: [{ product: id, quantity: 1 }],
+      userId: account.id,
+      email: EMAIL,
+    });
+    return () => placeOrder(options);
+  },
+  "counts stock": async ({ account }) => {
+    const { id: productId } = await givenProduct(db);
+    const change = { productId, change: { delta: 5 }, reason: "Counted", actor: actorOf(account) };
+    return () => db.$transaction((tx) => adjustStock(tx, change));
+  },
+  "notes something about an order": async ({ account }) => {
+    const { id } = await givenStockedOrder();
+    return () => addOrderNote({ db, id, text: "Called", actor: actorOf(account), ipAddress });
+  },
+};
+
+it.each(Object.entries(CALLS))(
+  "says that the session ended, where it %s",
+  async (_what, prepare) => {
+    const { token } = await registerAsha();
+    const identity = await signedIn(token);
+    const call = await prepare(identity);
+    await db.$transaction((tx) => removeAccount(tx, identity.account.id));
+    const error: unknown = await call().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(refusalOf(error)).toMatchObject({ code: "unauthenticated" });
+  },
+);

@@ -1,0 +1,16 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+
+const VALID = /^[\x21-\x7e]{1,128}$/;
+
+/**
+ * The caller's Idempotency-Key; undefined without one.
+ * @throws AppError invalid_input for a key that is too long or not plain text
+ */
+export function idempotencyKeyOf(headers: Headers): string | undefined {
+  const key = headers.get("idempotency-key");
+  if (key === null) return undefined;
+  if (VALID.test(key)) return key;
+  const message = "Idempotency-Key must be 1 to 128 printable characters without spaces.";
+  throw new AppError("invalid_input", message, { fields: { "Idempotency-Key": message } });
+}

@@ -1,0 +1,158 @@
+import "server-only";
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import type { FileRule } from "@/lib/api/endpoint";
+import { AppError } from "@/lib/base/errors";
+import { MAX_FIELD_BYTES } from "@/lib/base/input/json-text";
+import { isNoRoom } from "@/lib/base/no-room";
+import type { UploadedFile } from "@/lib/files/uploaded-file";
+import { incomingFolder } from "@/lib/files/uploads";
+import { bytesOf, drain } from "./request-stream";
+
+/** Bounds of the text part of a form. */
+const TEXT = { fields: 40, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, headerPairs: 20 };
+
+/** What the boundaries, headers and text fields of a form may come to beside its files. */
+const TEXT_BYTES = 2 * 1024 * 1024;
+
+export interface Upload {
+  fields: Record<string, string>;
+  files: UploadedFile[];
+  /** Where they stand. */
+  folder: string;
+  /** Removes what was set aside; to be called whatever becomes of the request. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Reads a multipart form as it arrives: its files go to disk, so that a request takes no more memory
+ * than its text. A form that is refused is read to its end all the same, because a browser that is
+ * still sending takes an early end of the connection for a failure of the network.
+ * @throws AppError unsupported_media_type, too_large, invalid_input; the system's error where the disk
+ *   is full
+ */
+export async function readMultipart(request: Request, rule: FileRule): Promise<Upload> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new AppError("unsupported_media_type", "Send the request as multipart/form-data.");
+  }
+  const incoming = incomingFolder();
+  await mkdir(incoming, { recursive: true });
+  const folder = await mkdtemp(path.join(incoming, "form-"));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  const reader = request.body?.getReader();
+  try {
+    const form = new FormReader(type, rule, folder);
+    const maxBytes = rule.maxFiles * rule.maxBytes + TEXT_BYTES;
+    await form.read(bytesOf(reader, Number(request.headers.get("content-length") ?? 0), maxBytes));
+    return { fields: form.fields, files: form.files, folder, discard };
+  } catch (error) {
+    await Promise.all([discard(), drain(reader)]);
+    throw error;
+  }
+}
+
+/** One form: what has been read of it, and the first thing that was wrong with it. */
+class FormReader {
+  readonly fields: Record<string, string> = {};
+  readonly files: UploadedFile[] = [];
+  readonly #parser: BusboyInstance;
+  readonly #writes: Promise<void>[] = [];
+  readonly #refused = new AbortController();
+  readonly #rule: FileRule;
+  readonly #folder: string;
+
+  constructor(type: string, rule: FileRule, folder: string) {
+    this.#rule = rule;
+    this.#folder = folder;
+    this.#parser = parserFor(type, rule);
+    this.#parser.on("field", (name, value, nameCut, valueCut) => {
+      if (nameCut || valueCut) this.#refuse(tooLarge(`The field ${name} is too long.`));
+      this.fields[name] = value;
+    });
+    this.#parser.on("fieldsLimit", () => {
+      this.#refuse(tooLarge(`Send at most ${TEXT.fields} fields.`));
+    });
+    this.#parser.on("filesLimit", () => {
+      this.#refuse(this.#tooMuch(`Send at most ${rule.maxFiles} files at once.`));
+    });
+    this.#parser.on("file", (field, stream, name) => {
+      this.#writes.push(this.#keep(field, stream, name));
+    });
+    // Told by the pipeline; without a listener of its own a late one would end the process.
+    this.#parser.on("error", () => undefined);
+  }
+
+  /** @throws AppError with what was wrong first; the system's error where the disk is full */
+  async read(source: AsyncIterable<Uint8Array>): Promise<void> {
+    const { signal } = this.#refused;
+    await pipeline(source, this.#parser, { signal }).catch((error: unknown) => {
+      this.#refuse(error instanceof AppError ? error : malformed());
+    });
+    await Promise.all(this.#writes);
+    signal.throwIfAborted();
+  }
+
+  #refuse(error: Error): void {
+    if (!this.#refused.signal.aborted) this.#refused.abort(error);
+  }
+
+  /** Sets one file aside under a name of ours. */
+  async #keep(field: string, stream: BusboyFileStream, name: string): Promise<void> {
+    const { maxFiles, maxBytes } = this.#rule;
+    const file = { name, path: path.join(this.#folder, String(this.#writes.length)), bytes: 0 };
+    if (field !== this.#rule.field) this.#refuse(unknownField(field, this.#rule.field));
+    stream.on("limit", () => {
+      this.#refuse(
+        this.#tooMuch(
+          `“${name}” is larger than ${megabytes(maxBytes)}. Make it smaller, then try again.`,
+        ),
+      );
+    });
+    stream.on("error", () => undefined);
+    // A browser sends an input in which nothing was chosen as a file without a name.
+    if (name) this.files.push(file);
+    if (this.files.length > maxFiles) {
+      this.#refuse(
+        this.#tooMuch(`“${name}” is one file too many: send at most ${maxFiles} at once.`),
+      );
+    }
+    try {
+      await pipeline(stream, createWriteStream(file.path), { signal: this.#refused.signal });
+      file.bytes = stream.bytesRead;
+    } catch (error) {
+      this.#refuse(isNoRoom(error) ? (error as Error) : malformed());
+    }
+  }
+
+  #tooMuch(message: string): AppError {
+    return tooLarge(message, this.#rule.field);
+  }
+}
+
+function parserFor(type: string, { maxFiles, maxBytes }: FileRule): BusboyInstance {
+  const limits = { ...TEXT, files: maxFiles + 1, fileSize: maxBytes };
+  try {
+    return new Busboy({ headers: { "content-type": type }, limits });
+  } catch {
+    throw malformed();
+  }
+}
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
+
+function tooLarge(message: string, field?: string): AppError {
+  return new AppError("too_large", message, field ? { fields: { [field]: message } } : {});
+}
+
+function malformed(): AppError {
+  return new AppError("invalid_input", "The form did not arrive whole. Please send it again.");
+}
+
+function unknownField(field: string, known: string): AppError {
+  const message = `Send files as ${known}.`;
+  return new AppError("invalid_input", message, { fields: { [field]: message } });
+}

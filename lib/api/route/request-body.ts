@@ -1,0 +1,61 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+
+/** A request as a browser's, or as the web process has it (direct-calls.ts). */
+interface Sent {
+  headers: Headers;
+  body: AsyncIterable<Uint8Array> | null;
+}
+
+/** A JSON body of an order of a hundred lines stays far below this. */
+export const MAX_JSON_BYTES = 128 * 1024;
+
+/**
+ * Reads a JSON body, never more of it than `maxBytes`.
+ * @throws AppError unsupported_media_type, too_large, invalid_input
+ */
+export async function readJson(request: Sent, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
+  if (!isJson(request)) {
+    throw new AppError("unsupported_media_type", "Send the request as application/json.");
+  }
+  const text = new TextDecoder().decode(await readBytes(request, maxBytes));
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("invalid_input", "The request is not valid JSON.");
+  }
+}
+
+/** Whether the request says that it is JSON, in whatever charset. */
+export function isJson({ headers }: Pick<Sent, "headers">): boolean {
+  const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  return type === "application/json";
+}
+
+/** Whether the request brings nothing: no type, no length, no pieces. */
+export function hasNoBody({ headers }: Pick<Sent, "headers">): boolean {
+  return (
+    !headers.has("content-type") &&
+    !headers.has("transfer-encoding") &&
+    Number(headers.get("content-length") ?? 0) === 0
+  );
+}
+
+/**
+ * The body as it came, never more of it than `maxBytes`.
+ * @throws AppError too_large
+ */
+export async function readBytes(request: Sent, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const tooLarge = (maxBytes: number) =>
+  new AppError("too_large", `The request is larger than ${maxBytes} bytes.`);

@@ -1,0 +1,127 @@
+import "server-only";
+import { ZodError } from "zod";
+import { Prisma } from "@/lib/db/generated/client";
+import { isOutage, stoppedBecause } from "@/lib/db/outage";
+import { AppError, type ErrorCode } from "@/lib/base/errors";
+import { log } from "@/lib/base/log";
+import { isNoRoom } from "@/lib/base/no-room";
+import { throwWhenOutOfFiles } from "@/lib/base/out-of-files";
+import { currentRequest } from "@/lib/base/request-context";
+import { guardTexts } from "@/lib/session/guard-texts";
+import { isAccountGone } from "./gone-account";
+import { RETRY_SECONDS } from "./retry-seconds";
+
+/** The only place where an error code becomes a status (docs/product.md: The API). */
+const STATUS: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  invalid_token: 400,
+  invalid_signature: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  invalid_code: 401,
+  forbidden: 403,
+  password_change_required: 403,
+  csrf: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  duplicate_email: 409,
+  already_signed_in: 409,
+  out_of_stock: 409,
+  price_changed: 409,
+  invalid_promo: 409,
+  invalid_transition: 409,
+  idempotency_conflict: 409,
+  not_on_self: 409,
+  last_admin: 409,
+  edit_conflict: 409,
+  overlap: 409,
+  series_begun: 409,
+  in_use: 409,
+  duplicate_reference: 409,
+  above_paid: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  unavailable: 503,
+  internal: 500,
+};
+
+/**
+ * What PostgreSQL calls values that it cannot hold: numbers and dates out of range, no date at all, a
+ * NUL or half a character in a text, and a text that is longer than an index takes
+ * (https://www.postgresql.org/docs/18/errcodes-appendix.html).
+ */
+const UNSTORABLE = new Set(["22003", "22007", "22008", "22009", "22021", "22P05", "54000"]);
+
+/** Whether the database could not take what the caller sent: a mistake that no schema foresaw. */
+function isUnstorable(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  const { driverAdapterError } = (error.meta ?? {}) as {
+    driverAdapterError?: { cause?: { originalCode?: unknown } };
+  };
+  return UNSTORABLE.has(String(driverAdapterError?.cause?.originalCode));
+}
+
+/** Where the database ended what took too long (lib/db/client.ts). */
+const STOPPED = {
+  "too-long": "This took too long and was stopped. Please ask for less at once, or try again.",
+  "held-up": "Somebody else is changing the same right now. Please try again in a moment.",
+};
+
+function fieldsOf(error: ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message;
+  return fields;
+}
+
+function unavailable(message: string): AppError {
+  return new AppError("unavailable", message, {
+    headers: { "Retry-After": String(RETRY_SECONDS) },
+  });
+}
+
+/** Turns whatever was thrown into a refusal that a caller may see. */
+export function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) {
+    const fields = fieldsOf(error);
+    const message = Object.values(fields)[0] ?? "The request is not valid.";
+    return new AppError("invalid_input", message, { fields });
+  }
+  const stopped = stoppedBecause(error);
+  if (stopped) return unavailable(STOPPED[stopped]);
+  if (isOutage(error)) return unavailable("The shop is not available right now. Please try again.");
+  if (isNoRoom(error)) {
+    log.error("There is no room left on the disk", error);
+    return unavailable("The shop has no room left to keep this. Please try again later.");
+  }
+  if (isAccountGone(error)) {
+    return new AppError("unauthenticated", guardTexts.expired.description);
+  }
+  if (isUnstorable(error)) {
+    return new AppError(
+      "invalid_input",
+      "The request holds a character, number or date that cannot be.",
+    );
+  }
+  log.error("Unexpected error", error);
+  throwWhenOutOfFiles(error);
+  const requestId = currentRequest()?.id;
+  return new AppError("internal", "Something went wrong on our side. Please try again.", {
+    ...(requestId && { extra: { requestId } }),
+  });
+}
+
+export function errorResponse(error: unknown): Response {
+  const { code, message, details } = refusalOf(error);
+  const body = {
+    ...details.extra,
+    message,
+    code,
+    ...(details.fields && { fields: details.fields }),
+  };
+  return Response.json(body, {
+    status: STATUS[code],
+    headers: { "Cache-Control": "no-store", ...details.headers },
+  });
+}

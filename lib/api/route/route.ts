@@ -1,0 +1,217 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { actorOf } from "@/lib/audit/actor";
+import type { AuditActor } from "@/lib/audit/record";
+import { clientAddress } from "@/lib/base/client-address/client-address";
+import { prisma } from "@/lib/db/client";
+import { sameCaseId } from "@/lib/base/uuid";
+import { AppError } from "@/lib/base/errors";
+import type { UploadedFile } from "@/lib/files/uploaded-file";
+import type { Identity } from "@/lib/session/identify";
+import { admit } from "./access";
+import type { Answer, Handler, RouteContext } from "./handler";
+import { directCalls } from "./direct-calls";
+import { keepHeaders } from "./keep-headers";
+import { readMultipart } from "./multipart";
+import { noteDenial } from "./note-denial";
+import { pagingHeaders, type Asked } from "./paging";
+import { broughtFiles, directUploadsOf, type DirectFiles } from "./direct-uploads";
+import { queryOf } from "./query";
+import { consumeRateLimit } from "./rate-limit";
+import { hasNoBody, isJson, readBytes, readJson } from "./request-body";
+import { errorResponse } from "./respond";
+import { withXsrfCookie } from "./xsrf-cookie";
+
+declare const builtByRoute: unique symbol;
+
+type AnyHandler = (
+  request: NextRequest,
+  context: { params: Promise<unknown> },
+) => Promise<Response>;
+
+/** A handler that route() built; resource() takes no other, so that no method escapes the table. */
+export interface RouteHandler extends AnyHandler {
+  readonly [builtByRoute]: true;
+}
+
+/**
+ * Builds the handler of one endpoint of the table in lib/api/endpoints.ts: rate, access, input and
+ * the shape of every refusal are decided here, so that a handler holds nothing but its own verb.
+ */
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): RouteHandler {
+  const handler = async (
+    request: NextRequest,
+    { params }: { params: Promise<unknown> },
+  ): Promise<Response> => {
+    try {
+      if (!endpoint.signed) await limitCalls(endpoint, clientAddress(request.headers));
+      return await withXsrfCookie(request, await answerOf(endpoint, handle, request, params));
+    } catch (error) {
+      return withXsrfCookie(request, await refusalResponse(endpoint, request, error));
+    }
+  };
+  if (endpoint.isDirect) offerDirectly(endpoint, handler);
+  return handler as RouteHandler;
+}
+
+/** All that is read of a request in JSON has a stand-in (DirectRequest); nothing else of it is there. */
+function offerDirectly({ method, path }: Endpoint, handler: AnyHandler): void {
+  directCalls.set(`${method} /api${path}`, (request) =>
+    handler(request as unknown as NextRequest, { params: Promise.resolve({}) }),
+  );
+}
+
+/** Of signed calls those count that are refused; whoever sends too many is told so instead of why. */
+async function refusalResponse(
+  endpoint: Endpoint,
+  request: NextRequest,
+  error: unknown,
+): Promise<Response> {
+  if (!endpoint.signed) return errorResponse(error);
+  const answer = errorResponse(error);
+  if (answer.status >= 500) return answer;
+  try {
+    await limitCalls(endpoint, clientAddress(request.headers));
+    return answer;
+  } catch (limited) {
+    return errorResponse(limited);
+  }
+}
+
+async function limitCalls(endpoint: Endpoint, ipAddress: string): Promise<void> {
+  try {
+    consumeRateLimit(`${endpoint.method} ${endpoint.path}`, ipAddress, endpoint.perMinute);
+  } catch (error) {
+    await noteDenial(endpoint, error, { identity: { state: "visitor" }, ipAddress });
+    throw error;
+  }
+}
+
+async function answerOf<E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  request: NextRequest,
+  params: Promise<unknown>,
+): Promise<Response> {
+  // Nothing of a body is read for whoever may not call.
+  const admission = await admit(endpoint, request);
+  const asked = {
+    params: await paramsOf(endpoint, params),
+    query: await parse(endpoint.query, queryOf(request.nextUrl.searchParams)),
+  };
+  const context = { db: prisma(), ...asked, ...callerOf(request) };
+  const answer = await withInput(endpoint, request, async ({ body, files, direct }) => {
+    const { identity, credentials } = hasBody(endpoint)
+      ? // A body can take minutes, in which its sender may have been signed out, demoted or deactivated.
+        await admit(endpoint, request)
+      : admission;
+    const sender = { identity, credentials, actor: actorFrom(identity) };
+    const brought = direct ? await broughtFiles(context.db, sender, direct) : [];
+    const input = { body, files: [...files, ...brought] };
+    return handle({ ...context, ...sender, ...input } as RouteContext<E>);
+  });
+  return respond(request, endpoint, withPaging(endpoint, asked as Asked, answer));
+}
+
+/** A list's place as headers; every other answer as it is. */
+function withPaging<T>({ path }: Endpoint, asked: Asked, answer: Answer<T>): Answer<T> {
+  if (!answer.page) return answer;
+  return { ...answer, headers: { ...pagingHeaders(path, asked, answer.page), ...answer.headers } };
+}
+
+const actorFrom = (identity: Identity): AuditActor | undefined =>
+  identity.state === "signed-in" ? actorOf(identity.account) : undefined;
+
+/** What cannot be the name of anything is an address at which there is nothing. */
+async function paramsOf({ params: schema }: Endpoint, params: Promise<unknown>): Promise<unknown> {
+  const result = schema?.safeParse(inOneCase(await params));
+  if (result && !result.success)
+    throw new AppError("not_found", "There is nothing at this address.");
+  return result?.data;
+}
+
+/** Ids are compared with rows, and name what is kept of them: handlers see them as rows have them. */
+const inOneCase = (params: unknown) =>
+  Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === "string" ? sameCaseId(value) : value,
+    ]),
+  );
+
+function callerOf(request: NextRequest) {
+  const ipAddress = clientAddress(request.headers);
+  return {
+    request,
+    headers: request.headers,
+    requestCookies: Object.fromEntries(
+      request.cookies.getAll().map(({ name, value }) => [name, value]),
+    ),
+    ipAddress,
+    device: { ipAddress, userAgent: request.headers.get("user-agent") ?? "" },
+  };
+}
+
+interface Input {
+  body: unknown;
+  files: UploadedFile[];
+  direct?: DirectFiles;
+}
+
+const hasBody = ({ body, multipart, signed }: Endpoint) =>
+  body !== undefined || multipart !== undefined || signed !== undefined;
+
+/** Reads what the request brings; the files of a form last as long as the handler works. */
+async function withInput<T>(
+  endpoint: Endpoint,
+  request: NextRequest,
+  handle: (input: Input) => Promise<T>,
+): Promise<T> {
+  const { multipart } = endpoint;
+  if (!multipart) return handle({ body: await bodyOf(endpoint, request), files: [] });
+  const { fields, files: rule, mayBeJson } = multipart;
+  if (mayBeJson && isJson(request)) {
+    return handle({ body: await parse(fields, readJson(request)), files: [] });
+  }
+  const upload = await readMultipart(request, rule);
+  try {
+    const { files, folder } = upload;
+    const { uploads, fields: texts } = directUploadsOf(upload.fields, rule, files.length);
+    return await handle({ body: fields.parse(texts), files, direct: { uploads, folder } });
+  } finally {
+    await upload.discard();
+  }
+}
+
+async function bodyOf({ body: schema, signed }: Endpoint, request: NextRequest): Promise<unknown> {
+  if (signed) return readBytes(request, signed.maxBytes);
+  if (!schema) return undefined;
+  if (hasNoBody(request) && schema.safeParse(undefined).success) return undefined;
+  return parse(schema, readJson(request));
+}
+
+async function parse(schema: z.ZodType | undefined, input: unknown): Promise<unknown> {
+  return schema ? schema.parse(await input) : undefined;
+}
+
+function respond<E extends Endpoint>(
+  request: NextRequest,
+  endpoint: E,
+  answer: Answer<z.input<E["response"]>>,
+): Response {
+  const status = answer.status ?? endpoint.status;
+  const headers = new Headers({
+    "Cache-Control": "no-store",
+    ...answer.headers,
+    ...keepHeaders(request, endpoint, answer.tags),
+  });
+  for (const cookie of answer.cookies ?? []) headers.append("Set-Cookie", cookie);
+  const body = endpoint.response.parse(answer.body);
+  if (body === undefined) return new Response(null, { status, headers });
+  if (body instanceof Uint8Array || body instanceof ReadableStream) {
+    return new Response(body as BodyInit, { status, headers });
+  }
+  return Response.json(body, { status, headers });
+}

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readCsv } from "@/e2e/support/read-csv";
+import { csvStream } from "./csv-stream";
+import { withFormulaMark } from "./formula-mark";
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const bytes = await new Response(stream).arrayBuffer();
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+}
+
+describe("csvStream", () => {
+  it("writes RFC 4180 with a byte order mark", async () => {
+    const text = await textOf(await csvStream(["Name", "Price"], [['12" box, kraft', 450]]));
+    expect(text).toBe('\uFEFFName,Price\r\n"12"" box, kraft",450\r\n');
+  });
+
+  it("is read cell by cell by any other reader, whatever the cells hold", async () => {
+    const unit = fc.constantFrom("\n", "\r", ",", '"', " ", "\t", ";", "a", "₹");
+    const rows = fc.array(fc.tuple(fc.string({ unit }), fc.string({ unit })), { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(rows, async (given) => {
+        const read = readCsv(await textOf(await csvStream(["One", "Two"], given)));
+        const written = given.map((cells) => cells.map(withFormulaMark));
+        expect(read.map(({ One, Two }) => [One, Two])).toEqual(written);
+      }),
+    );
+  });
+
+  it.each([" kraft", "\nkraft", "12\r6", "kraft "])("quotes %j", async (cell) => {
+    expect(await textOf(await csvStream(["Name"], [[cell]]))).toBe(`\uFEFFName\r\n"${cell}"\r\n`);
+  });
+
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
+    "takes the formula out of %j",
+    async (text) => {
+      const csv = await textOf(await csvStream(["Name"], [[text]]));
+      expect(csv).toContain(`'${text}`);
+    },
+  );
+
+  it("leaves negative numbers alone", async () => {
+    expect(await textOf(await csvStream(["Change"], [[-3]]))).toBe("\uFEFFChange\r\n-3\r\n");
+  });
+
+  it("fails when its rows fail", async () => {
+    async function* rows() {
+      yield [await Promise.resolve("first")];
+      throw new Error("gone");
+    }
+    const stream = await csvStream(["Name"], rows());
+    await expect(textOf(stream)).rejects.toThrow("gone");
+  });
+
+  it("is not begun when the question itself is refused", async () => {
+    async function* rows() {
+      yield [await Promise.reject<string>(new Error("no such date"))];
+    }
+    await expect(csvStream(["Name"], rows())).rejects.toThrow("no such date");
+  });
+
+  it("has its head alone where there is no row", async () => {
+    expect(await textOf(await csvStream(["Name"], []))).toBe("\uFEFFName\r\n");
+  });
+});

@@ -1,0 +1,237 @@
+import { z } from "zod";
+import { uploadThingKeys, type UploadThingKeys } from "./uploadthing-keys";
+import { isLoopback } from "./loopback";
+import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "./input/password-length";
+import { parseProxies } from "./client-address/proxies";
+
+/**
+ * The variables that the program reads, validated once at start. The web
+ * process is started by the supervisor, which has filled in DATABASE_URL and AUTH_SECRET by then.
+ */
+
+const port = z.coerce.number().int().min(1).max(65535);
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const secret = z.string().min(32);
+const smtpUrl = z.url({ protocol: /^smtps?$/ });
+
+/** What UploadThing's dashboard calls a token: JSON in base64. */
+const uploadThingToken = z.string().transform((token, context) => {
+  const keys = uploadThingKeys(token);
+  if (keys) return { token, ...keys };
+  context.addIssue("not a token");
+  return z.NEVER;
+});
+
+/** Without the slash at its end, to which a path is added. */
+const baseUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => !/[?#]/.test(value))
+  .transform((value) => value.replace(/\/+$/, ""));
+
+/** What leaves the machine with a secret in it leaves it encrypted. */
+const safeUrl = baseUrl.refine(
+  (value) => value.startsWith("https:") || isLoopback(new URL(value).hostname),
+);
+
+/** What HTTP's basic authentication can carry before its colon. */
+const keyId = z.string().regex(/^[^\s:]+$/);
+
+/** Amazon's rule for names of buckets, which all others keep. */
+const bucketName = z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/);
+
+const MESSAGES: Record<string, string> = {
+  PORT: "must be a port number from 1 to 65535",
+  APP_URL: "must be the public address of the shop, such as https://shop.example.com",
+  DATABASE_URL: "must be a PostgreSQL address, such as postgresql://user:password@host:5432/shop",
+  DATABASE_READ_URL: "must be a PostgreSQL address, like DATABASE_URL",
+  DATABASE_DIRECT_URL: "must be a PostgreSQL address, like DATABASE_URL",
+  DATABASE_CONNECTIONS: "must be how many connections the shop may take altogether, at least 20",
+  WEB_CONCURRENCY: "must be the number of web processes, 1 to 256",
+  DATA_DIR: "must name a folder",
+  AUTH_SECRET: "must be at least 32 characters; `openssl rand -base64 48` makes a good one",
+  AUTH_SECRET_PREVIOUS: "must be at least 32 characters",
+  ADMIN_EMAIL: "must be an email address",
+  ADMIN_PASSWORD: `must have ${PASSWORD_LENGTH_TEXT}`,
+  DEMO_DATA: "must be 0 or 1",
+  GOOGLE_ISSUER: "must be the address of an OpenID provider",
+  SMTP_URL: "must be an SMTP address, such as smtps://user:password@mail.example.com",
+  MAIL_FROM: 'must be a sender, such as "Shop <orders@example.com>"',
+  UPLOADTHING_TOKEN: "must be the token that UploadThing's dashboard shows under API keys",
+  UPLOADTHING_URL: "must be an https address; without encryption only one of this machine",
+  LOG_REQUESTS: "must be 0 or 1",
+  METRICS_TOKEN: "must be at least 32 characters; `openssl rand -hex 32` makes a good one",
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    "must be the address of an OpenTelemetry collector, such as http://localhost:4318",
+  OTEL_TRACES_SAMPLER_ARG: "must be the share of requests to trace, from 0 to 1",
+  S3_ENDPOINT:
+    "must be the address of the bucket's service, such as https://s3.ap-south-1.amazonaws.com",
+  S3_BUCKET: "must be a bucket's name: 3 to 63 small letters, digits, dots and hyphens",
+  S3_PUBLIC_URL: "must be the address at which browsers find what the bucket holds",
+  RAZORPAY_KEY_ID: "must be the key id of Razorpay's dashboard, such as rzp_live_…",
+  RAZORPAY_API_URL: "must be an https address; without encryption only one of this machine",
+  HOST: "must be an address of this machine, such as 127.0.0.1, or localhost",
+  OFFLINE_PAGE: "must be 0 or 1",
+  TRUST_PROXY:
+    "must be the number of proxies in front of the shop, 0 to 10, or their addresses, such as 10.0.0.0/8",
+};
+
+const schema = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.union([z.ipv4(), z.ipv6(), z.literal("localhost")]).optional(),
+    APP_URL: origin.optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_READ_URL: postgresUrl.optional(),
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(20).optional(),
+    // Of one web process; its supervisor says.
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).optional(),
+    WEB_CONCURRENCY: z.coerce.number().int().min(1).max(256).optional(),
+    DATA_DIR: z.string().min(1).default(".data"),
+    AUTH_SECRET: secret.optional(),
+    AUTH_SECRET_PREVIOUS: secret.optional(),
+    ADMIN_EMAIL: z.email().default("admin@example.com"),
+    ADMIN_PASSWORD: z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most).optional(),
+    DEMO_DATA: z.enum(["0", "1"]).optional(),
+    GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+    GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+    GOOGLE_ISSUER: z.url().optional(),
+    SMTP_URL: smtpUrl.optional(),
+    MAIL_FROM: z.string().regex(/@/).optional(),
+    UPLOADTHING_TOKEN: uploadThingToken.optional(),
+    UPLOADTHING_URL: safeUrl.optional(),
+    S3_ENDPOINT: baseUrl.optional(),
+    S3_REGION: z.string().min(1).default("us-east-1"),
+    S3_BUCKET: bucketName.optional(),
+    S3_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET: z.string().min(1).optional(),
+    S3_PUBLIC_URL: baseUrl.optional(),
+    RAZORPAY_KEY_ID: keyId.optional(),
+    RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
+    RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
+    RAZORPAY_API_URL: safeUrl.optional(),
+    OFFLINE_PAGE: z.enum(["0", "1"]).default("1"),
+    // The web process reads these four itself: Next's bundle is not loaded where they are needed.
+    LOG_REQUESTS: z.enum(["0", "1"]).default("1"),
+    METRICS_TOKEN: secret.optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
+    TRUST_PROXY: z
+      .string()
+      .refine((text) => parseProxies(text))
+      .default("0"),
+  })
+  .transform((env) => ({
+    ...env,
+    APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
+    S3: bucketOf(env),
+    RAZORPAY: razorpayOf(env),
+    UPLOADTHING: uploadThingOf(env),
+  }));
+
+interface BucketVariables {
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION: string;
+  S3_BUCKET?: string | undefined;
+  S3_KEY_ID?: string | undefined;
+  S3_SECRET?: string | undefined;
+  S3_PUBLIC_URL?: string | undefined;
+}
+
+/** Undefined where pictures go elsewhere. */
+function bucketOf(env: BucketVariables) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY_ID: keyId, S3_SECRET: secret } = env;
+  if (!endpoint || !bucket || !keyId || !secret) return undefined;
+  const publicUrl = env.S3_PUBLIC_URL ?? `${endpoint}/${bucket}`;
+  return { endpoint, bucket, keyId, secret, region: env.S3_REGION, publicUrl };
+}
+
+interface RazorpayVariables {
+  RAZORPAY_KEY_ID?: string | undefined;
+  RAZORPAY_KEY_SECRET?: string | undefined;
+  RAZORPAY_WEBHOOK_SECRET?: string | undefined;
+  RAZORPAY_API_URL?: string | undefined;
+}
+
+/** Undefined where nobody pays by Razorpay. */
+function razorpayOf(env: RazorpayVariables) {
+  const {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+  } = env;
+  if (!keyId || !keySecret || !webhookSecret) return undefined;
+  const apiUrl = env.RAZORPAY_API_URL ?? "https://api.razorpay.com";
+  return { keyId, keySecret, webhookSecret, apiUrl };
+}
+
+interface UploadThingVariables {
+  UPLOADTHING_TOKEN?: (UploadThingKeys & { token: string }) | undefined;
+  UPLOADTHING_URL?: string | undefined;
+}
+
+/** Undefined where nothing goes to UploadThing. A stand-in serves all of it at one address. */
+function uploadThingOf({ UPLOADTHING_TOKEN: keys, UPLOADTHING_URL: url }: UploadThingVariables) {
+  if (!keys) return undefined;
+  const filesUrl = `https://${keys.appId}.ufs.sh`;
+  return { ...keys, filesUrl, ...(url && { apiUrl: url, ingestUrl: url, filesUrl: url }) };
+}
+
+export type Env = z.output<typeof schema>;
+
+/** A wrong variable; the message is one line that names it and says what it must be. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the environment; an empty variable counts as absent.
+ * @throws EnvError naming the first wrong variable
+ */
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+  const present = Object.entries(source).filter(([, value]) => value !== undefined && value !== "");
+  const result = schema.safeParse(Object.fromEntries(present));
+  if (!result.success) {
+    const name = String(result.error.issues[0]?.path[0]);
+    throw new EnvError(`${name} ${MESSAGES[name] ?? "is not valid"}.`);
+  }
+  if (result.data.DATABASE_URL && !result.data.AUTH_SECRET) {
+    throw new EnvError(
+      `AUTH_SECRET is required when DATABASE_URL is set; it ${MESSAGES.AUTH_SECRET}.`,
+    );
+  }
+  requireBoth(result.data, "DATABASE_READ_URL", "DATABASE_URL");
+  for (const given of [...BUCKET, "S3_PUBLIC_URL"] as const) {
+    for (const missing of BUCKET) requireBoth(result.data, given, missing);
+  }
+  for (const given of [...RAZORPAY, "RAZORPAY_API_URL"] as const) {
+    for (const missing of RAZORPAY) requireBoth(result.data, given, missing);
+  }
+  requireBoth(result.data, "UPLOADTHING_URL", "UPLOADTHING_TOKEN");
+  requireBoth(result.data, "DATABASE_DIRECT_URL", "DATABASE_URL");
+  requireBoth(result.data, "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
+  requireBoth(result.data, "GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID");
+  return result.data;
+}
+
+const RAZORPAY = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
+const BUCKET = ["S3_BUCKET", "S3_ENDPOINT", "S3_KEY_ID", "S3_SECRET"] as const;
+
+/** Half of a pair is a mistake, not a choice: the shop would start without what its owner set up. */
+function requireBoth(env: Env, given: keyof Env, missing: keyof Env): void {
+  if (env[given] !== undefined && env[missing] === undefined) {
+    throw new EnvError(`${missing} is required when ${given} is set.`);
+  }
+}
+
+let parsed: Env | undefined;
+
+/** The environment of this process, parsed on first use. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}
+
+/** True while `next build` renders pages, when there is no database. */
+export function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === "phase-production-build";
+}

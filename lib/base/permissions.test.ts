@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { endpoints } from "@/lib/api/endpoints";
+import { PAGES } from "@/lib/identity/access/pages";
+import { Role } from "@/lib/db/generated/enums";
+import { sourceTexts } from "@/e2e/source-rules/source-files";
+import { ADMIN, asksSecondFactor, can, isRole, PERMISSIONS, ROLES, rolesWith } from "./permissions";
+
+const OWN = ["account.own", "orders.own"];
+
+const held = (role: string) => PERMISSIONS.filter((permission) => can(role, permission));
+
+it("gives a customer what is the customer's own, and the admin everything", () => {
+  expect(held("user")).toEqual(OWN);
+  expect(held(ADMIN)).toEqual(PERMISSIONS);
+});
+
+it.each([
+  ["packer", ["orders.read.all", "orders.write.all"]],
+  ["catalogue", ["products.read.all", "products.write", "products.export", "stock.write"]],
+  [
+    "accountant",
+    [
+      ...["stats.read", "orders.read.all", "orders.export", "returns.write", "refunds.write"],
+      ...["payments.read", "payments.write", "documents.issue"],
+      ...["tax.read", "tax.write", "registers.read"],
+    ],
+  ],
+])("gives the %s what the work asks for", (role, work) => {
+  expect(held(role)).toEqual([...OWN, "two-factor.own", "admin.open", ...work]);
+});
+
+it("lets nobody but an admin give roles or take personal data out", () => {
+  const guarded = ["users.read", "users.write", "newsletter.export", "audit.export"] as const;
+  for (const permission of guarded) expect(rolesWith(permission)).toEqual([ADMIN]);
+});
+
+it.each(["", "root", "Admin", "__proto__", "constructor", "user,admin"])(
+  "gives nothing to a role that is none: %j",
+  (role) => {
+    expect(held(role)).toEqual([]);
+    expect(isRole(role)).toBe(false);
+  },
+);
+
+it("asks two-factor authentication for all that is not every customer's, but for setting it up", () => {
+  expect(PERMISSIONS.filter((permission) => !asksSecondFactor(permission))).toEqual([
+    "account.own",
+    "orders.own",
+    "two-factor.own",
+  ]);
+});
+
+it("names the roles of the database", () => {
+  expect(ROLES).toEqual(Object.values(Role));
+});
+
+it("has no row that nothing needs", () => {
+  const needed = [...Object.values(endpoints).map(({ access }) => access), ...PAGES.values()];
+  expect(PERMISSIONS.filter((permission) => !needed.includes(permission))).toEqual([]);
+});
+
+it("is the only place that tells roles apart", () => {
+  const compares = /(?<!typeof )\b(\w+\??\.)*role *[!=]==? *["']/;
+  const files = ["app", "components", "lib"].flatMap((folder) =>
+    sourceTexts(`${folder}/**/*.{ts,tsx}`),
+  );
+  const faulty = [...files, ...sourceTexts("middleware.ts")]
+    .filter(({ text }) => compares.test(text))
+    .map(({ name }) => name);
+  expect(faulty).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { counted } from "@/lib/base/counts";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { categoryAt, lockCategories, placeCategories } from "./lock-categories";
+
+export interface DeleteCategoryOptions {
+  db: PrismaClient;
+  slug: string;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/** @throws AppError not_found; in_use while a product stands in it, one that left the catalogue too */
+export async function deleteCategory(options: DeleteCategoryOptions): Promise<void> {
+  const { db, slug, actor, ipAddress } = options;
+  await db.$transaction(async (tx) => {
+    const rows = await lockCategories(tx);
+    const { name, description, metaDescription, picture } = categoryAt(rows, slug);
+    const used = await tx.product.count({ where: { category: name } });
+    if (used > 0) throw inUse(name, used);
+    await tx.category.delete({ where: { slug }, select: { slug: true } });
+    const left = rows.map((row) => row.slug).filter((other) => other !== slug);
+    await placeCategories(tx, left);
+    await recordAudit(tx, {
+      event: "Category Deleted",
+      actor,
+      description: `The category ${name} was deleted`,
+      ipAddress,
+      details: {
+        category: slug,
+        changes: changes({ name, description, metaDescription, picture }, null),
+      },
+    });
+  });
+}
+
+function inUse(name: string, products: number): AppError {
+  return new AppError(
+    "in_use",
+    `${name} holds ${counted(products, "product")}, those that were deleted included. Move them to another category first.`,
+  );
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/base/errors";
+
+export interface CategoryRow {
+  slug: string;
+  name: string;
+  description: string;
+  metaDescription: string;
+  picture: string | null;
+  position: number;
+}
+
+/** All categories in their order, held until the transaction ends: places are one list. */
+export function lockCategories(tx: Transaction): Promise<CategoryRow[]> {
+  return tx.$queryRaw<CategoryRow[]>`
+    SELECT "slug", "name", "description", "metaDescription", "picture", "position"
+    FROM "categories" ORDER BY "position", "name" FOR UPDATE`;
+}
+
+/** @throws AppError not_found */
+export function categoryAt(rows: readonly CategoryRow[], slug: string): CategoryRow {
+  const row = rows.find((candidate) => candidate.slug === slug);
+  if (!row) throw new AppError("not_found", "There is no such category.");
+  return row;
+}
+
+/** @throws AppError invalid_input where another category has the name, or one that reads the same in addresses */
+export function refuseTaken(
+  rows: readonly CategoryRow[],
+  { slug, name }: { slug: string; name: string },
+) {
+  const other = rows.find((row) => row.slug === slug || row.name === name);
+  if (!other) return;
+  const message =
+    other.name === name
+      ? `There is a category ${name} already.`
+      : `${other.name} has the same address. Choose a name that differs in its letters.`;
+  throw new AppError("invalid_input", message, { fields: { name: message } });
+}
+
+/** Puts the categories into this order. */
+export async function placeCategories(tx: Transaction, slugs: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "categories" c SET "position" = w.place
+    FROM unnest(${[...slugs]}::text[]) WITH ORDINALITY AS w (slug, place)
+    WHERE c."slug" = w.slug AND c."position" <> w.place`;
+}
+
+/** The slugs with this one at its place, from 1; beyond the end it is the last. */
+export function withPlace(slugs: readonly string[], slug: string, place: number): string[] {
+  const others = slugs.filter((other) => other !== slug);
+  return others.toSpliced(place - 1, 0, slug);
+}

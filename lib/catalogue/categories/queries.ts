@@ -1,0 +1,73 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { AppError } from "@/lib/base/errors";
+import { DRAFTS, readSums } from "@/lib/db/counters/read-tallies";
+import type { Category } from "./schemas";
+import { categorySlug } from "@/lib/base/categories/slug";
+
+const COLUMNS = {
+  slug: true,
+  name: true,
+  description: true,
+  metaDescription: true,
+  picture: true,
+} as const;
+
+/** All categories in their order, each with the number of its products. */
+export async function listCategories(db: Db): Promise<Category[]> {
+  const [rows, counts] = await Promise.all([
+    db.category.findMany({ select: COLUMNS, orderBy: [{ position: "asc" }, { name: "asc" }] }),
+    countByCategory(db),
+  ]);
+  return rows.map((row) => ({ ...row, count: counts.get(row.name) ?? 0 }));
+}
+
+/** Slugs that lead to a category, former ones included. */
+export async function listKnownSlugs(db: Db): Promise<string[]> {
+  const rows = await db.$queryRaw<{ slug: string }[]>`
+    SELECT "slug" FROM "categories" UNION SELECT "slug" FROM "category_addresses"`;
+  return rows.map(({ slug }) => slug);
+}
+
+/** How many products of the shop each category has, by name; categories without any are absent. */
+export async function countByCategory(db: Db): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { key, part, count } of await readSums(db, "products")) {
+    if (key && part !== DRAFTS) counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return new Map([...counts].filter(([, count]) => count > 0));
+}
+
+/** Where a former address of a category leads: its slug of today; null where it never was one. */
+export async function findFormerAddress(db: Db, slug: string): Promise<string | null> {
+  const row = await db.categoryAddress.findUnique({ where: { slug }, select: { category: true } });
+  return row?.category ?? null;
+}
+
+/**
+ * The name of the category that somebody means by its name, its address or one that it had before.
+ * @throws AppError invalid_input (field `category`), naming those that there are
+ */
+export async function requireCategory(db: Db, meant: string): Promise<string> {
+  const slug = categorySlug(meant);
+  const [row] = await db.$queryRaw<{ name: string }[]>`
+    SELECT "name" FROM "categories" c
+    WHERE "name" = ${meant} OR "slug" = ${slug}
+      OR EXISTS (SELECT FROM "category_addresses" f WHERE f."slug" = ${slug} AND f."category" = c."slug")
+    ORDER BY "name" = ${meant} DESC, "slug" = ${slug} DESC LIMIT 1`;
+  if (row) return row.name;
+  const rows = await db.category.findMany({ select: { name: true }, orderBy: { position: "asc" } });
+  const message = `Choose one of: ${rows.map(({ name }) => name).join(", ")}`;
+  throw new AppError("invalid_input", message, { fields: { category: message } });
+}
+
+/** The same for a filter, which may be left out. */
+export async function categoryOfFilter<F extends { category?: string }>(
+  db: Db,
+  filter: F,
+): Promise<F> {
+  const { category } = filter;
+  return category === undefined
+    ? filter
+    : { ...filter, category: await requireCategory(db, category) };
+}

@@ -1,0 +1,72 @@
+import { oneLine } from "@/lib/base/input/fields";
+import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
+import { atMostCharacters } from "@/lib/base/input/input-texts";
+import { storableText } from "@/lib/base/input/storable";
+import { z } from "@/lib/base/input/zod";
+import { ALL_CATEGORIES, CATEGORY_LIMITS, categorySlug } from "@/lib/base/categories/slug";
+
+/** A shelf of the shop as everybody sees it. */
+export const categorySchema = z.object({
+  slug: z.string().describe("Stands in the shop's addresses: /products?category={slug}"),
+  name: z.string(),
+  description: z.string(),
+  metaDescription: z.string().describe("For search engines; empty: the description"),
+  picture: z.string().nullable(),
+  count: z.number().int().min(0).describe("Products of the catalogue"),
+});
+
+export type Category = z.output<typeof categorySchema>;
+
+const text = (max: number) =>
+  oneLine().overwrite(storableText).max(max, atMostCharacters(max)).optional();
+
+const NAME_MISSING = "Name the category";
+const NAME_SPOKEN_FOR = "The list of all products has this address; choose another name";
+
+export const categoryNameField = oneLine(NAME_MISSING)
+  .overwrite(storableText)
+  .min(1, NAME_MISSING)
+  .max(CATEGORY_LIMITS.name, atMostCharacters(CATEGORY_LIMITS.name))
+  .refine(
+    (name) => categorySlug(name) !== "",
+    "Use some letters from a to z or digits: its address is made of them",
+  )
+  .refine((name) => categorySlug(name) !== ALL_CATEGORIES, NAME_SPOKEN_FOR);
+
+export const CATEGORY_PICTURE = {
+  field: "picture",
+  summary: "A picture: JPEG, PNG, WebP, AVIF or GIF",
+  maxFiles: 1,
+  maxBytes: PICTURE_BYTES,
+  mayBeDirect: true,
+} as const;
+
+const PLACE = "Enter a place as a whole number, 1 for the first";
+
+const terms = {
+  description: text(CATEGORY_LIMITS.description).describe("One sentence below the list's heading"),
+  metaDescription: text(CATEGORY_LIMITS.description).describe("For search engines"),
+  order: z.coerce
+    .number(PLACE)
+    .int(PLACE)
+    .min(1, PLACE)
+    .max(CATEGORY_LIMITS.categories, PLACE)
+    .optional()
+    .describe("Its place among the others, from 1; by default the last"),
+};
+
+/** The picture comes as a file of a form. */
+export const newCategorySchema = z.object({ name: categoryNameField, ...terms });
+
+/** What is left out stays as it is. */
+export const categoryChangesSchema = z.object({
+  name: categoryNameField.optional(),
+  ...terms,
+  removePicture: z
+    .stringbool({ error: "removePicture must be true or false" })
+    .optional()
+    .describe("true takes the picture away"),
+});
+
+export type NewCategory = z.output<typeof newCategorySchema>;
+export type CategoryChanges = z.output<typeof categoryChangesSchema>;

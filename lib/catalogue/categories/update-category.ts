@@ -1,0 +1,114 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import { withPicture, type PictureOptions } from "./category-picture";
+import {
+  categoryAt,
+  lockCategories,
+  placeCategories,
+  refuseTaken,
+  withPlace,
+  type CategoryRow,
+} from "./lock-categories";
+import { listCategories } from "./queries";
+import type { Category, CategoryChanges } from "./schemas";
+import { categorySlug } from "@/lib/base/categories/slug";
+
+export interface UpdateCategoryOptions extends PictureOptions {
+  /** As it is now. */
+  slug: string;
+  request: CategoryChanges;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+export interface UpdatedCategory {
+  /** All of them, as they are from now on. */
+  categories: Category[];
+  /** Its products say another name. */
+  isRenamed: boolean;
+}
+
+/** Every product of a renamed category is written anew. */
+const TRANSACTION = { maxWait: 10_000, timeout: 120_000 };
+
+/**
+ * Changes a category. A new name gives it a new address, to which the one before leads, and its products
+ * take the name along.
+ * @throws AppError not_found; invalid_input for a name that is taken; as withPicture
+ */
+export async function updateCategory(options: UpdateCategoryOptions): Promise<UpdatedCategory> {
+  return withPicture(options, (picture) =>
+    options.db.$transaction((tx) => save(tx, options, picture), TRANSACTION),
+  );
+}
+
+async function save(
+  tx: Transaction,
+  options: UpdateCategoryOptions,
+  picture: string | undefined,
+): Promise<UpdatedCategory> {
+  const { slug, request } = options;
+  const rows = await lockCategories(tx);
+  const before = categoryAt(rows, slug);
+  const after = changed(before, request, picture);
+  const others = rows.filter((row) => row !== before);
+  refuseTaken(others, after);
+  await write(tx, before, after);
+  if (request.order !== undefined) {
+    const slugs = rows.map((row) => (row === before ? after.slug : row.slug));
+    await placeCategories(tx, withPlace(slugs, after.slug, request.order));
+  }
+  await note(tx, options, before, { ...after, position: request.order ?? before.position });
+  return { categories: await listCategories(tx), isRenamed: after.name !== before.name };
+}
+
+function changed(
+  before: CategoryRow,
+  { name = before.name, description, metaDescription, removePicture }: CategoryChanges,
+  picture: string | undefined,
+): CategoryRow {
+  return {
+    slug: name === before.name ? before.slug : categorySlug(name),
+    name,
+    description: description ?? before.description,
+    metaDescription: metaDescription ?? before.metaDescription,
+    picture: picture ?? (removePicture ? null : before.picture),
+    position: before.position,
+  };
+}
+
+async function write(tx: Transaction, before: CategoryRow, after: CategoryRow): Promise<void> {
+  if (after.slug !== before.slug) {
+    await tx.categoryAddress.deleteMany({ where: { slug: after.slug } });
+  }
+  // The products' own names follow by their foreign key.
+  await tx.category.update({ where: { slug: before.slug }, data: after, select: { slug: true } });
+  if (after.slug !== before.slug) {
+    await tx.categoryAddress.create({
+      data: { slug: before.slug, category: after.slug },
+      select: { slug: true },
+    });
+  }
+}
+
+async function note(
+  tx: Transaction,
+  { actor, ipAddress }: UpdateCategoryOptions,
+  before: CategoryRow,
+  after: CategoryRow,
+): Promise<void> {
+  const differences = changes(before, after);
+  if (Object.keys(differences).length === 0) return;
+  await recordAudit(tx, {
+    event: "Category Updated",
+    actor,
+    description:
+      before.name === after.name
+        ? `The category ${after.name} was changed`
+        : `The category ${before.name} was renamed to ${after.name}`,
+    ipAddress,
+    details: { category: after.slug, changes: differences },
+  });
+}

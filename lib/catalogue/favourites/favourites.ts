@@ -1,0 +1,69 @@
+import "server-only";
+import { IN_SHOP, IS_IN_SHOP } from "@/lib/catalogue/presence";
+import { SUMMARY, summaryOf } from "@/lib/catalogue/queries";
+import type { ListedProduct } from "@/lib/catalogue/schemas";
+import type { Db } from "@/lib/db/client";
+import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
+import { isUuid } from "@/lib/base/uuid";
+import { MOST_FAVOURITES } from "./limits";
+import type { Favourites } from "./schemas";
+
+/** The products that an account keeps at hand. Hearts change nothing of the shop: no audit entry tells of them. */
+
+export async function readFavourites(db: Db, userId: string): Promise<Favourites> {
+  const rows = await db.favourite.findMany({
+    where: { userId, product: IN_SHOP },
+    select: { productId: true },
+    orderBy: [{ createdAt: "desc" }, { productId: "asc" }],
+    take: MOST_FAVOURITES,
+  });
+  return { products: rows.map(({ productId }) => productId) };
+}
+
+/** Adds products, the latest first; what is there already and what is no product changes nothing. */
+export async function addFavourites(
+  db: PrismaClient,
+  userId: string,
+  products: readonly string[],
+): Promise<Favourites> {
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`
+      INSERT INTO "favourites" ("userId", "productId", "createdAt")
+      SELECT ${userId}::uuid, p."id", now() - make_interval(secs => wished.place / 1000.0)
+      FROM unnest(${[...products]}::uuid[]) WITH ORDINALITY AS wished(id, place)
+        JOIN "products" p ON p."id" = wished.id AND ${IS_IN_SHOP}
+      ON CONFLICT DO NOTHING`;
+    await dropBeyond(tx, userId);
+    return readFavourites(tx, userId);
+  });
+}
+
+async function dropBeyond(tx: Db, userId: string): Promise<void> {
+  await tx.$executeRaw(Prisma.sql`
+    DELETE FROM "favourites" WHERE "userId" = ${userId}::uuid AND "productId" IN (
+      SELECT "productId" FROM "favourites" WHERE "userId" = ${userId}::uuid
+      ORDER BY "createdAt" DESC, "productId" OFFSET ${MOST_FAVOURITES})`);
+}
+
+/** One that is none changes nothing. */
+export async function removeFavourite(
+  db: Db,
+  userId: string,
+  productId: string,
+): Promise<Favourites> {
+  if (isUuid(productId)) await db.favourite.deleteMany({ where: { userId, productId } });
+  return readFavourites(db, userId);
+}
+
+/** The products with these ids, in the order of the ids; what is not in the shop is left out. */
+export async function readFavouriteProducts(
+  db: Db,
+  ids: readonly string[],
+): Promise<ListedProduct[]> {
+  const rows = await db.product.findMany({
+    where: { ...IN_SHOP, id: { in: [...ids] } },
+    select: SUMMARY,
+  });
+  const byId = new Map(rows.map((row) => [row.id, summaryOf(row)]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,27 @@
+import { productSummarySchema } from "@/lib/catalogue/schemas";
+import { idField, productIdsField } from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
+import { MOST_ASKED, MOST_FAVOURITES } from "./limits";
+
+/** Ids of products. */
+const products = z
+  .array(idField())
+  .max(MOST_FAVOURITES, `Name at most ${MOST_FAVOURITES} products`);
+
+export const favouritesSchema = z.object({
+  products: products.describe("Ids of the products, the latest first"),
+});
+
+export type Favourites = z.output<typeof favouritesSchema>;
+
+export const addFavouritesSchema = z.object({
+  products: products.describe("Ids of the products, the latest first"),
+});
+
+export const favouriteParamsSchema = z.object({ product: z.string().min(1).max(64) });
+
+export const favouriteProductsQuerySchema = z.object({
+  ids: productIdsField(MOST_ASKED),
+});
+
+export const favouriteProductsSchema = z.array(productSummarySchema);

@@ -1,0 +1,72 @@
+import "server-only";
+import { env } from "@/lib/base/env";
+import { paths } from "@/lib/base/paths";
+import { serverPaths } from "@/lib/base/server-paths";
+import { sitemapIndex, urlSet, type SitemapEntry } from "./xml";
+
+/** Products that one sitemap names: few enough to be written anew in a moment after each change. */
+const PART_SIZE = 1000;
+
+/** The most that an index may name, which is fifty million products. */
+const MOST_PARTS = 50_000;
+
+const STATIC_PATHS = [
+  paths.home,
+  paths.products(),
+  paths.quote(),
+  paths.privacyPolicy,
+  paths.termsOfService,
+  paths.returnsRefundPolicy,
+  paths.developers,
+];
+
+const absolute = (path: string) => `${env().APP_URL}${path}`;
+
+function partCount(products: number): number {
+  return Math.min(Math.max(1, Math.ceil(products / PART_SIZE)), MOST_PARTS);
+}
+
+export interface ProductAddress {
+  id: string;
+  updatedAt: string;
+  /** Addresses, of this site or whole. */
+  pictures: string[];
+}
+
+/** The catalogue as sitemaps name it. */
+export interface Addresses {
+  /** The categories' slugs. */
+  categories: () => Promise<string[]>;
+  count: () => Promise<number>;
+  /** The oldest come first, so that new products change the last part alone. */
+  list: (part: { offset: number; limit: number }) => Promise<ProductAddress[]>;
+}
+
+/** What stands at /sitemap.xml: all addresses of a small shop, the parts of a larger one. */
+export async function readSitemap(products: Addresses): Promise<string> {
+  const parts = partCount(await products.count());
+  if (parts === 1) return readPart(products, 1);
+  const numbers = Array.from({ length: parts }, (_, index) => index + 1);
+  return sitemapIndex(numbers.map((part) => absolute(serverPaths.sitemapPart(part))));
+}
+
+/** One part of the index, from 1; null for one that there is not. */
+export async function readSitemapPart(products: Addresses, part: number): Promise<string | null> {
+  const parts = partCount(await products.count());
+  return part >= 1 && part <= parts ? readPart(products, part) : null;
+}
+
+async function readPart(products: Addresses, part: number): Promise<string> {
+  const listed = await products.list({ offset: (part - 1) * PART_SIZE, limit: PART_SIZE });
+  const lists = async () =>
+    (await products.categories()).map((category) => paths.products({ category }));
+  const pages = part === 1 ? [...STATIC_PATHS, ...(await lists())] : [];
+  return urlSet([
+    ...pages.map((path): SitemapEntry => ({ url: absolute(path) })),
+    ...listed.map(({ id, updatedAt, pictures }) => ({
+      url: absolute(paths.product(id)),
+      lastModified: updatedAt,
+      pictures: pictures.map((picture) => new URL(picture, env().APP_URL).href),
+    })),
+  ]);
+}

@@ -1,0 +1,69 @@
+import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
+import { optionalText, requiredText } from "@/lib/base/input/fields";
+import { gstinStateProblem } from "@/lib/shop/gst/gstin";
+import { z } from "@/lib/base/input/zod";
+import { CHECKOUT_LABELS as label } from "./fields";
+
+/** The billing address of the checkout form: it stands beside the shipping address and need not be filled in. */
+
+const RULES = {
+  billingFirstName: requiredText(label.billingFirstName, 60),
+  billingLastName: requiredText(label.billingLastName, 60),
+  billingAddress: requiredText(label.billingAddress, 200),
+  billingApartment: optionalText(100),
+  billingCity: requiredText(label.billingCity, 80),
+  billingState: requiredText(label.billingState, 60),
+  billingZipCode: requiredText(label.billingZipCode, 10).pipe(postalAddressSchema.shape.zipCode),
+};
+
+type BillingField = keyof typeof RULES;
+
+const BILLING_FIELDS = Object.keys(RULES) as BillingField[];
+
+const text = z.string().max(200);
+
+/** Whatever stands in its controls: what of it must be right depends on the tick. */
+export const billingSchema = z.object({
+  billingFirstName: text,
+  billingLastName: text,
+  billingAddress: text,
+  billingApartment: text,
+  billingCity: text,
+  billingState: text,
+  billingZipCode: text,
+});
+
+export type BillingValues = z.output<typeof billingSchema>;
+
+export interface BilledForm extends Partial<BillingValues> {
+  sameAsShipping?: boolean;
+  state?: string;
+  gstin?: string;
+}
+
+/** What is wrong with the billing address and the GSTIN beside it, by control. */
+export function billingProblems(values: BilledForm): [field: BillingField | "gstin", string][] {
+  const isOwn = values.sameAsShipping === false;
+  const wrong = BILLING_FIELDS.flatMap((field): [BillingField, string][] => {
+    const message = RULES[field].safeParse(values[field]).error?.issues[0]?.message;
+    return isOwn && message ? [[field, message]] : [];
+  });
+  const state = isOwn ? values.billingState : values.state;
+  const mismatch = values.gstin && state ? gstinStateProblem(values.gstin, state) : null;
+  return mismatch ? [...wrong, ["gstin", mismatch]] : wrong;
+}
+
+/** The address of a form without problems as an order takes it; undefined where it is the shipping address. */
+export function billingAddressOf(values: BillingValues & { sameAsShipping: boolean }) {
+  if (values.sameAsShipping) return undefined;
+  return postalAddressSchema.parse({
+    firstName: values.billingFirstName,
+    lastName: values.billingLastName,
+    address: values.billingAddress,
+    apartment: values.billingApartment,
+    city: values.billingCity,
+    state: values.billingState,
+    zipCode: values.billingZipCode,
+    country: "India",
+  });
+}

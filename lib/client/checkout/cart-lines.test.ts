@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
+import {
+  acceptedChanges,
+  cartLines,
+  isAskable,
+  type CartLine,
+  type StoredItem,
+} from "./cart-lines";
+
+const kept: StoredItem = {
+  _id: "p1",
+  name: "Kraft mailer",
+  price: 499,
+  thumbnailImage: "/media/a.webp",
+  packSize: "50 pieces",
+  quantity: 3,
+};
+
+const answered: QuoteLine = {
+  product: "p1",
+  name: "Kraft mailer, A5",
+  thumbnailImage: "/media/b.webp",
+  price: 525,
+  quantity: 3,
+  lineTotal: 1575,
+  stockCount: 10,
+  available: true,
+};
+
+const PLAIN = { minQuantity: 1, packMultiple: 1, priceTiers: [] };
+
+function quote(...lines: QuoteLine[]): Quote {
+  return { lines, subtotal: 0, discount: 0, promo: null, shipping: 0, tax: 0, total: 0 };
+}
+
+const one = (item: StoredItem, ...lines: QuoteLine[]) =>
+  cartLines([item], lines.length === 0 ? null : quote(...lines))[0] as CartLine;
+
+describe("cartLines", () => {
+  it("shows what was kept until the server has answered", () => {
+    expect(one(kept)).toMatchObject({
+      name: "Kraft mailer",
+      pricePaise: 49900,
+      totalPaise: 149700,
+      formerPricePaise: null,
+      state: "ok",
+      most: 10_000,
+    });
+  });
+
+  it("shows today's price beside the one that was kept", () => {
+    expect(one(kept, answered)).toMatchObject({
+      name: "Kraft mailer, A5",
+      pricePaise: 52500,
+      formerPricePaise: 49900,
+      totalPaise: 157500,
+    });
+  });
+
+  it("tells fewer in stock from gone", () => {
+    const short = { ...answered, stockCount: 2, available: false };
+    const gone = { ...answered, stockCount: 0, available: false };
+    expect(one(kept, short).state).toBe("short");
+    expect(one(kept, gone).state).toBe("gone");
+  });
+
+  it("keeps the cart's own price for what is gone: there is no other", () => {
+    const deleted = { ...answered, name: "", thumbnailImage: "", price: 0, stockCount: 0 };
+    expect(one(kept, { ...deleted, available: false })).toMatchObject({
+      name: "Kraft mailer",
+      pricePaise: 49900,
+      formerPricePaise: null,
+      state: "gone",
+    });
+  });
+
+  it("follows the quantity at once, before the next answer", () => {
+    expect(one({ ...kept, quantity: 11 }, answered).state).toBe("short");
+    const short = { ...answered, quantity: 30, available: false };
+    expect(one({ ...kept, quantity: 10 }, short).state).toBe("ok");
+  });
+
+  it("keeps a quantity above the bounds of an order as it was typed, and says so unasked", () => {
+    const many = { ...kept, quantity: 50_000 };
+    expect(isAskable(many)).toBe(false);
+    expect(one(many)).toMatchObject({ quantity: 50_000, state: "short", most: 10_000 });
+    const plenty = { ...answered, stockCount: 20_000 };
+    expect(one(many, plenty)).toMatchObject({ state: "short", most: 10_000 });
+    expect(one(many, answered)).toMatchObject({ state: "short", most: 10 });
+  });
+
+  it("calls an item gone that the server cannot even be asked about", () => {
+    const strange = { ...kept, _id: "x".repeat(65) };
+    expect(isAskable(strange)).toBe(false);
+    expect(one(strange).state).toBe("gone");
+  });
+});
+
+it("accepts today's figures only of what can be bought", () => {
+  const gone = { ...answered, product: "p2", available: false };
+  expect(acceptedChanges(quote(answered, gone))).toEqual(
+    new Map([
+      ["p1", { name: "Kraft mailer, A5", thumbnailImage: "/media/b.webp", price: 525, ...PLAIN }],
+    ]),
+  );
+});
+
+describe("a line with terms of its own", () => {
+  const terms = {
+    price: 525,
+    minQuantity: 20,
+    packMultiple: 12,
+    priceTiers: [{ from: 48, price: 500 }],
+  };
+  const tiered: QuoteLine = { ...answered, quantity: 24, stockCount: 100, terms };
+  const line = (quantity: number, changes: Partial<QuoteLine> = {}) =>
+    one({ ...kept, quantity }, { ...tiered, ...changes });
+
+  it("costs what its quantity reaches, as it is clicked", () => {
+    expect(line(24)).toMatchObject({ pricePaise: 52_500, state: "ok" });
+    expect(line(48)).toMatchObject({ pricePaise: 50_000, totalPaise: 2_400_000, state: "ok" });
+    expect(one({ ...kept, ...terms, price: 525, quantity: 48 }).pricePaise).toBe(50_000);
+  });
+
+  it("says what is wrong with a quantity, and which is next to it", () => {
+    const rule = "Sold in multiples of 12 packs, from 24 packs.";
+    expect(line(30)).toMatchObject({ state: "short", nearest: 36, problem: rule });
+    expect(line(3)).toMatchObject({ state: "short", nearest: 24, problem: rule });
+    const scarce = `Only 40 packs in stock. ${rule}`;
+    expect(line(60, { stockCount: 40 })).toMatchObject({ nearest: 36, problem: scarce });
+    expect(line(24, { available: false, problem: rule }).state).toBe("ok");
+  });
+
+  it("is gone where not even the smallest order is left, and says so", () => {
+    const { state, problem } = line(24, { stockCount: 20, available: false });
+    expect(state).toBe("gone");
+    expect(problem).toContain("Only 20 packs in stock.");
+  });
+
+  it("does not break over what somebody wrote into the browser's cart", () => {
+    const odd = { ...kept, minQuantity: -1, packMultiple: 0, priceTiers: [null, { from: "2" }] };
+    expect(one(odd as unknown as StoredItem)).toMatchObject({ state: "ok", pricePaise: 49_900 });
+  });
+
+  it("keeps its terms once they were accepted", () => {
+    expect(acceptedChanges(quote(tiered)).get("p1")).toMatchObject(terms);
+  });
+});

@@ -1,0 +1,118 @@
+import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
+import { z } from "@/lib/base/input/zod";
+import { emailField, requiredText } from "@/lib/base/input/fields";
+import { orderTexts } from "@/lib/orders/schemas";
+import { isPaymentMethod, type PaymentMethod } from "@/lib/shop/payment-methods/methods";
+import { billingProblems, billingSchema, type BilledForm } from "./billing";
+import { hasExpired } from "./card-expiry";
+import { CHECKOUT_LABELS, missingText } from "./fields";
+
+/** Who orders and where it goes: the part of the form that an order is made of. */
+export const deliverySchema = z.object({
+  email: emailField,
+  phone: orderTexts.phone,
+  company: orderTexts.company,
+  ...postalAddressSchema.shape,
+});
+
+const cardText = (field: "cardNumber" | "expiryDate" | "cvv" | "cardName") =>
+  requiredText(CHECKOUT_LABELS[field], 100);
+
+const EXPIRY_DATE = /^(0[1-9]|1[0-2])\/\d\d$/;
+
+/** The card, checked in the browser and never sent (docs/product.md: Checkout; PCI DSS 3.3). */
+export const cardSchema = z.object({
+  cardNumber: cardText("cardNumber").refine(
+    (number) => number.replace(/\s/g, "").length >= 13,
+    "Please enter a valid card number.",
+  ),
+  expiryDate: cardText("expiryDate")
+    .regex(EXPIRY_DATE, "Enter the month and year on the card, such as 09/28")
+    .refine(
+      (date) => !EXPIRY_DATE.test(date) || !hasExpired(date),
+      "This card has expired. Use another one.",
+    ),
+  cvv: cardText("cvv").regex(/^\d{3,4}$/, "Enter the 3 or 4 digits of the security code"),
+  cardName: cardText("cardName"),
+});
+
+/** Where there are ways to pay to choose from, no card is asked for. */
+const noCardSchema = z.object({
+  cardNumber: z.string(),
+  expiryDate: z.string(),
+  cvv: z.string(),
+  cardName: z.string(),
+});
+
+const noMethodSchema = z.string().transform((): PaymentMethod | undefined => undefined);
+
+const methodSchema = z.string().transform((chosen, context): PaymentMethod | undefined => {
+  if (isPaymentMethod(chosen)) return chosen;
+  context.addIssue({ code: "custom", message: missingText("paymentMethod") });
+  return z.NEVER;
+});
+
+/** What the buyer's books ask for. */
+export const purchaseSchema = z.object({
+  ...billingSchema.shape,
+  gstin: orderTexts.gstin,
+  poNumber: orderTexts.poNumber,
+  note: orderTexts.note,
+});
+
+export const choicesSchema = z.object({
+  sameAsShipping: z.boolean(),
+  saveInfo: z.boolean(),
+  newsletter: z.boolean(),
+});
+
+/** Whether the GSTIN has passed by itself: what is said of it then is about the address beside it. */
+const isGood = (gstin: unknown) => orderTexts.gstin.safeParse(gstin).success;
+
+function schemaOf(
+  card: typeof cardSchema | typeof noCardSchema,
+  paymentMethod: typeof methodSchema,
+) {
+  return z
+    .object({
+      ...deliverySchema.shape,
+      ...card.shape,
+      paymentMethod,
+      ...choicesSchema.shape,
+      ...purchaseSchema.shape,
+    })
+    .check(z.superRefine(refuseBilling, BESIDE_ALL_ELSE));
+}
+
+/** Also while something else is wrong: one press tells all that has to be mended. */
+export const BESIDE_ALL_ELSE = {
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+};
+
+/** Says what is wrong with billing address and GSTIN beside each other, at their controls. */
+export function refuseBilling(
+  { gstin, ...rest }: BilledForm,
+  context: Pick<z.RefinementCtx, "addIssue">,
+): void {
+  for (const [field, message] of billingProblems({
+    ...rest,
+    gstin: isGood(gstin) ? gstin : undefined,
+  })) {
+    context.addIssue({ code: "custom", path: [field], message });
+  }
+}
+
+/** The form of a shop that arranges payment with each order. */
+export const checkoutSchema = schemaOf(cardSchema, noMethodSchema);
+
+/** The form of a shop that has switched on ways to pay. */
+export const choosingSchema = schemaOf(noCardSchema, methodSchema);
+
+export type Delivery = z.output<typeof deliverySchema>;
+export type Purchase = z.output<typeof purchaseSchema>;
+export type CheckoutInput = z.input<typeof checkoutSchema>;
+export type CheckoutValues = z.output<typeof checkoutSchema>;
+/** What may be kept while the person goes elsewhere: everything except the card. */
+export type CheckoutDraft = { paymentMethod: string } & z.input<typeof deliverySchema> &
+  z.input<typeof choicesSchema> &
+  z.input<typeof purchaseSchema>;

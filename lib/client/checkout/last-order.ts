@@ -1,0 +1,83 @@
+import { postalAddressSchema } from "@/lib/orders/addresses/schemas";
+import {
+  orderFiguresSchema,
+  type OrderFigures,
+  type PlacedOrderAnswer,
+  type PlaceOrderRequest,
+} from "@/lib/orders/schemas";
+import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
+import { z } from "@/lib/base/input/zod";
+import type { StoredItem } from "./cart-lines";
+
+const itemSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  thumbnailImage: z.string(),
+  packSize: z.string().nullish(),
+  price: z.number(),
+  quantity: z.number().int().min(1),
+});
+
+/**
+ * The record under the storage key `lastOrder`: its five documented members (docs/product.md: What the browser
+ * keeps), and the way from the lines to the total. Amounts in rupees.
+ */
+export const lastOrderSchema = z.object({
+  ...orderFiguresSchema.partial().shape,
+  orderNumber: z.string().min(1),
+  items: z.array(itemSchema),
+  total: z.number(),
+  email: z.string(),
+  company: z.string().optional(),
+  shippingAddress: postalAddressSchema,
+  gstin: z.string().optional(),
+  billingAddress: postalAddressSchema.optional(),
+  poNumber: z.string().optional(),
+  note: z.string().optional(),
+  paymentMethod: z.enum(PAYMENT_METHODS).optional(),
+  dispatchBy: z.iso.date().nullish(),
+  deliverBy: z.iso.date().nullish(),
+});
+
+/** How the total came about; undefined for a record that does not say. */
+export function figuresOf(record: LastOrder) {
+  return orderFiguresSchema.safeParse(record).data;
+}
+
+export type LastOrder = z.output<typeof lastOrderSchema>;
+
+/**
+ * The record of an order just placed: what was asked for, named and pictured as the cart had it, and
+ * the figures that the customer agreed to. `totalAmount` is the server's answer, in rupees.
+ */
+export function lastOrderFrom(
+  placed: Pick<PlacedOrderAnswer, "orderId" | "totalAmount" | "dispatchBy" | "deliverBy">,
+  request: PlaceOrderRequest,
+  kept: readonly StoredItem[],
+  figures: OrderFigures | undefined,
+): LastOrder {
+  const byId = new Map(kept.map((item) => [item._id, item]));
+  return {
+    orderNumber: placed.orderId,
+    items: request.products.map(({ product, quantity, price }) => ({
+      _id: product,
+      name: byId.get(product)?.name ?? "",
+      thumbnailImage: byId.get(product)?.thumbnailImage ?? "",
+      packSize: byId.get(product)?.packSize ?? null,
+      price,
+      quantity,
+    })),
+    total: placed.totalAmount,
+    ...figures,
+    email: request.email ?? "",
+    company: request.company,
+    shippingAddress: request.shippingAddress,
+    gstin: request.gstin,
+    billingAddress: request.billingAddress,
+    poNumber: request.poNumber,
+    note: request.note,
+    paymentMethod: request.paymentMethod,
+    dispatchBy: placed.dispatchBy,
+    deliverBy: placed.deliverBy,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Quote } from "@/lib/orders/cart/schemas";
+import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
+import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
+import { billingAddressOf } from "./billing";
+import type { Delivery, Purchase } from "./form-schema";
+
+/** What else of the form an order is made of. */
+type Choices = Purchase & {
+  newsletter: boolean;
+  sameAsShipping: boolean;
+  paymentMethod?: PaymentMethod;
+};
+
+/**
+ * The body of POST /orders, in rupees. It takes a `Delivery`, which has no card, and names every
+ * member it copies, so that nothing else of the form can slip into a request.
+ */
+export function orderRequestFrom(
+  delivery: Delivery,
+  quote: Quote,
+  choices: Choices,
+): PlaceOrderRequest {
+  const { newsletter, gstin, poNumber, note, paymentMethod } = choices;
+  const { firstName, lastName, address, apartment, city, state, zipCode, country } = delivery;
+  return {
+    products: quote.lines
+      .filter((line) => line.available)
+      .map(({ product, quantity, price }) => ({ product, quantity, price })),
+    shippingAddress: { firstName, lastName, address, apartment, city, state, zipCode, country },
+    totalAmount: quote.total,
+    email: delivery.email,
+    phone: delivery.phone,
+    company: delivery.company,
+    promoCode: quote.promo?.code,
+    gstin,
+    billingAddress: billingAddressOf(choices),
+    poNumber,
+    note,
+    paymentMethod,
+    newsletter: newsletter || undefined,
+  };
+}
+
+/** How the total came about that the customer agrees to with the request. */
+export function figuresOf({ promo, ...quote }: Quote): OrderFigures {
+  const { subtotal, discount, shipping, tax, taxes, roundOff } = quote;
+  return { subtotal, discount, promoCode: promo?.code ?? null, shipping, tax, taxes, roundOff };
+}

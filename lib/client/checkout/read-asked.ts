@@ -1,0 +1,80 @@
+import "server-only";
+import { IN_SHOP } from "@/lib/catalogue/presence";
+import { SUMMARY, summaryOf } from "@/lib/catalogue/queries";
+import type { ListedProduct } from "@/lib/catalogue/schemas";
+import { countedPack } from "@/lib/catalogue/price/unit-price";
+import { MAX_QUANTITY, nearestQuantity } from "@/lib/pricing/quantity-rules";
+import type { Db } from "@/lib/db/client";
+import { isUuid } from "@/lib/base/uuid";
+import { readUser } from "@/lib/identity/users/queries";
+import type { AdminUser } from "@/lib/identity/users/schemas";
+import { detailsOf } from "@/lib/inbox/queries";
+import type { QuoteDetails } from "@/lib/inbox/quote";
+
+/** A request for a price, as the form of an order begins with it. */
+export interface AskedOrder {
+  /** The `_id` of the request. */
+  request: string;
+  /** From which it came. */
+  email: string;
+  /** The order that it has become already. */
+  order: { _id: string; orderId: string } | null;
+  /** Who asks: an account, or what they wrote of themselves. */
+  customer: AdminUser | AskingStranger;
+  details: QuoteDetails | null;
+  /** What it is about and how many packs come nearest; null where that cannot be ordered. */
+  item: (ListedProduct & { quantity: number }) | null;
+}
+
+export interface AskingStranger {
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+}
+
+/** Null where there is no such request. */
+export async function readAsked(db: Db, id: string): Promise<AskedOrder | null> {
+  if (!isUuid(id)) return null;
+  const message = await db.contactMessage.findFirst({
+    where: { id, kind: "quote" },
+    select: {
+      ...{ name: true, email: true, phone: true, company: true, request: true, userId: true },
+      order: { select: { id: true, orderId: true } },
+    },
+  });
+  if (!message) return null;
+  const { order, request, userId, ...stranger } = message;
+  const details = detailsOf(request);
+  return {
+    request: id,
+    email: stranger.email,
+    order: order && { _id: order.id, orderId: order.orderId },
+    customer: (await accountOf(db, userId, stranger.email)) ?? stranger,
+    details,
+    item: details && (await itemOf(db, details)),
+  };
+}
+
+/** Whoever was signed in; else the account that has proven the address. */
+async function accountOf(db: Db, userId: string | null, email: string): Promise<AdminUser | null> {
+  if (userId) return readUser(db, userId);
+  const owner = await db.user.findFirst({
+    where: { email, emailVerifiedAt: { not: null } },
+    select: { id: true },
+  });
+  return owner && readUser(db, owner.id);
+}
+
+async function itemOf(db: Db, { product, quantity: pieces }: QuoteDetails) {
+  if (!product) return null;
+  const row = await db.product.findFirst({
+    where: { id: product._id, ...IN_SHOP },
+    select: SUMMARY,
+  });
+  if (!row) return null;
+  const summary = summaryOf(row);
+  const packs = Math.ceil(pieces / (countedPack(summary.packSize)?.pieces ?? 1));
+  const quantity = nearestQuantity(summary, Math.min(packs, MAX_QUANTITY), MAX_QUANTITY);
+  return { ...summary, quantity };
+}

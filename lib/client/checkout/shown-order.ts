@@ -1,0 +1,168 @@
+import { cancellationOf, cancelledInProduction } from "@/lib/orders/order";
+import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
+import type { OrderStatus } from "@/lib/orders/status";
+import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
+import {
+  UNCONFIRMED_TEXT,
+  statusTextOf,
+  type Cancellation,
+  type ProgressStep,
+  type StatusText,
+} from "@/lib/orders/status-text";
+import { figuresOf, type LastOrder } from "./last-order";
+
+export interface ShownItem {
+  /** Null where the product has left the database. */
+  productId: string | null;
+  name: string;
+  thumbnailImage: string;
+  packSize: string | null;
+  price: number;
+  quantity: number;
+}
+
+/** What the buyer's books ask for, and what the buyer wrote; null where nothing was said. */
+export interface ShownBilling {
+  address: LastOrder["shippingAddress"] | null;
+  gstin: string | null;
+  poNumber: string | null;
+  note: string | null;
+}
+
+export interface ShownPayment {
+  /** Null: payment is arranged with the order. */
+  method: PaymentMethod | null;
+  /** Whether all that it comes to is in. */
+  isPaid: boolean;
+  /** Whether there is anything to say about it beside that. */
+  isTold: boolean;
+}
+
+/** An order as the confirmation shows it, wherever it comes from; amounts in rupees. */
+export interface ShownOrder {
+  orderNumber: string;
+  placedAt: Date;
+  status: OrderStatus;
+  /** What is said of its state. */
+  words: StatusText;
+  /** Null for an order that takes no more steps. */
+  progress: readonly ProgressStep[] | null;
+  /** Who cancelled it and when, and why where that is told; null while it stands. */
+  cancelled: (Cancellation & { at: Date; reason?: string }) | null;
+  email: string;
+  company: string | null;
+  address: LastOrder["shippingAddress"];
+  items: ShownItem[];
+  total: number;
+  billing: ShownBilling;
+  /** How the total came about; null where the record does not say. */
+  figures: (OrderFigures & { taxPercent?: number }) | null;
+  /** Whether the page shows it this once: it comes from the record in the browser. */
+  isReadOnce: boolean;
+  /** The day by which it was expected to leave: "2026-11-25"; null where that was not told. */
+  dispatchBy: string | null;
+  /** The day by which it was expected to arrive, likewise. */
+  deliverBy: string | null;
+  /** Null until it has arrived. */
+  deliveredAt: Date | null;
+  tracking: OrderAnswer["tracking"];
+  refunds: OrderAnswer["refunds"];
+  returns: OrderAnswer["returns"];
+  payment: ShownPayment;
+}
+
+/** The record in the browser has no date: it was written the moment before `takenAt`. */
+export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
+  return {
+    orderNumber: record.orderNumber,
+    placedAt: takenAt,
+    status: "Pending",
+    // Whether its customer is asked to confirm it stands in the mail.
+    words: UNCONFIRMED_TEXT,
+    progress: UNCONFIRMED_TEXT.progress,
+    cancelled: null,
+    email: record.email,
+    company: record.company ?? null,
+    address: record.shippingAddress,
+    items: record.items.map(({ _id, packSize = null, ...item }) => ({
+      productId: _id,
+      packSize,
+      ...item,
+    })),
+    total: record.total,
+    billing: billingOf(record),
+    figures: figuresOf(record) ?? null,
+    isReadOnce: true,
+    dispatchBy: record.dispatchBy ?? null,
+    deliverBy: record.deliverBy ?? null,
+    ...{ deliveredAt: null, tracking: null, refunds: [], returns: [] },
+    payment: {
+      method: record.paymentMethod ?? null,
+      isPaid: false,
+      isTold: record.paymentMethod !== undefined,
+    },
+  };
+}
+
+export function shownOrder(order: OrderAnswer): ShownOrder {
+  return {
+    orderNumber: order.orderId,
+    placedAt: new Date(order.createdAt),
+    status: order.status,
+    words: statusTextOf(order),
+    progress: statusTextOf(order).progress,
+    cancelled: cancelledOf(order),
+    email: order.user.email,
+    company: order.company,
+    address: order.shippingAddress,
+    items: order.products.map(({ product: { _id, ...product }, quantity, price }) => ({
+      productId: _id,
+      ...product,
+      price,
+      quantity,
+    })),
+    total: order.totalAmount,
+    billing: billingOf(order),
+    figures: figuresShown(order),
+    isReadOnce: false,
+    dispatchBy: order.dispatchBy,
+    deliverBy: order.deliverBy,
+    deliveredAt: deliveredAtOf(order),
+    ...{ tracking: order.tracking, refunds: order.refunds, returns: order.returns },
+    payment: paymentOf(order),
+  };
+}
+
+/** Taxes by name are of GST alone, even where there are none of them. */
+function figuresShown({ taxes, ...order }: OrderAnswer): ShownOrder["figures"] {
+  return order.placeOfSupply === undefined ? order : { ...order, taxes };
+}
+
+function deliveredAtOf({ status, history }: OrderAnswer): Date | null {
+  const change = history.findLast((each) => each.status === status);
+  return status === "Delivered" && change ? new Date(change.at) : null;
+}
+
+/** Where payment was to be arranged, what is paid is told once the goods have left and are billed. */
+function paymentOf({ payment: { method, state, paid, billed } }: OrderAnswer): ShownPayment {
+  const isPaid = state === "paid" || state === "over";
+  return { method, isPaid, isTold: method !== null || paid > 0 || billed };
+}
+
+type Billed = Partial<Pick<OrderAnswer, "billingAddress" | "gstin" | "poNumber" | "note">>;
+
+function billingOf({ billingAddress, gstin, poNumber, note }: Billed): ShownBilling {
+  return {
+    address: billingAddress ?? null,
+    gstin: gstin ?? null,
+    poNumber: poNumber ?? null,
+    note: note ?? null,
+  };
+}
+
+function cancelledOf(order: OrderAnswer): ShownOrder["cancelled"] {
+  const change = cancellationOf(order);
+  if (!change) return null;
+  const { party: by, at, reason } = change;
+  return { by, inProduction: cancelledInProduction(order), at: new Date(at), reason };
+}

@@ -1,0 +1,39 @@
+import { adminUserSchema } from "@/lib/identity/users/schemas";
+import { searchText } from "@/lib/base/input/list-query";
+import { listedOrderSchema } from "@/lib/orders/admin-schemas";
+import { storableText } from "@/lib/base/input/storable";
+import { z } from "@/lib/base/input/zod";
+
+/** What the admin's header finds while somebody types. */
+
+/** Fewer letters are in too much to be looked up. */
+export const LEAST_LETTERS = 3;
+
+/** Of each kind. */
+export const FOUND = 5;
+
+export const adminSearchQuerySchema = z.object({
+  q: searchText
+    .min(LEAST_LETTERS, `Type at least ${LEAST_LETTERS} letters`)
+    .refine((text) => storableText(text) === text, "Leave out what is no character of a text")
+    .describe("Part of a number, name, email or company"),
+});
+
+const { _id, orderId, status, createdAt, user } = listedOrderSchema.shape;
+
+export const adminSearchSchema = z
+  .object({
+    orders: z.array(z.object({ _id, orderId, status, createdAt, name: user.shape.name })),
+    products: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        sku: z.string().nullable(),
+        thumbnailImage: z.string().nullable(),
+      }),
+    ),
+    people: z.array(adminUserSchema.pick({ _id: true, name: true, email: true, role: true })),
+  })
+  .describe(`At most ${FOUND} of each; none of what one's role may not read`);
+
+export type AdminSearch = z.output<typeof adminSearchSchema>;

@@ -1,0 +1,63 @@
+import "server-only";
+import { NOT_ARCHIVED } from "@/lib/catalogue/presence";
+import { matchesText } from "@/lib/catalogue/admin/search-text";
+import type { Db } from "@/lib/db/client";
+import { literally } from "@/lib/db/like";
+import { listAllOrders } from "@/lib/orders/admin-list";
+import { can } from "@/lib/base/permissions";
+import { FOUND, type AdminSearch } from "./schemas";
+
+/** Orders that match are counted so far before the newest of all are looked through instead. */
+const MOST_ORDERS = 200;
+
+/** What the role may read of orders, products and people that hold a text: the newest, or the first by name. */
+export async function searchShop(db: Db, role: string, q: string): Promise<AdminSearch> {
+  const [orders, products, people] = await Promise.all([
+    can(role, "orders.read.all") ? findOrders(db, q) : [],
+    can(role, "products.read.all") ? findProducts(db, q) : [],
+    can(role, "users.read") ? findPeople(db, q) : [],
+  ]);
+  return { orders, products, people };
+}
+
+async function findOrders(db: Db, q: string): Promise<AdminSearch["orders"]> {
+  const { items } = await listAllOrders(db, { q, limit: FOUND }, { most: MOST_ORDERS });
+  return items.map(({ id, orderId, status, createdAt, customer }) => ({
+    _id: id,
+    orderId,
+    status,
+    createdAt: createdAt.toISOString(),
+    name: customer.name,
+  }));
+}
+
+/** The one that has the text for its article number goes first. */
+async function findProducts(db: Db, q: string): Promise<AdminSearch["products"]> {
+  const [numbered, rows] = await Promise.all([
+    findBySku(db, q),
+    db.product.findMany({
+      where: { ...NOT_ARCHIVED, ...matchesText(q) },
+      select: { id: true, name: true, sku: true, thumbnailImage: true },
+      orderBy: [{ name: "asc" }, { id: "asc" }],
+      take: FOUND,
+    }),
+  ]);
+  const others = rows.filter(({ id }) => id !== numbered[0]?.id);
+  const found = [...numbered, ...others].slice(0, FOUND);
+  return found.map(({ id, name, sku, thumbnailImage }) => ({ _id: id, name, sku, thumbnailImage }));
+}
+
+const findBySku = (db: Db, q: string) =>
+  db.$queryRaw<{ id: string; name: string; sku: string; thumbnailImage: string | null }[]>`
+    SELECT "id", "name", "sku", "thumbnailImage" FROM "products"
+    WHERE lower("sku") = lower(${q}) AND "deletedAt" IS NULL`;
+
+async function findPeople(db: Db, q: string): Promise<AdminSearch["people"]> {
+  const rows = await db.user.findMany({
+    where: { searchText: { contains: literally(q.toLowerCase()) } },
+    select: { id: true, name: true, email: true, role: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: FOUND,
+  });
+  return rows.map(({ id, ...row }) => ({ _id: id, ...row }));
+}

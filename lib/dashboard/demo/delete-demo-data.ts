@@ -1,0 +1,113 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Db, Transaction } from "@/lib/db/client";
+import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
+import { removeUnusedImages } from "@/lib/files/remove-orphan-images";
+import { log } from "@/lib/base/log";
+import { listDemoCodes, removeDemoCodes } from "@/lib/shop/promotions/demo-codes";
+import { countInvented, removeInvented } from "@/lib/shop/content/invented";
+import { DEMO_STATE_KEY } from "./demo-state";
+import type { DemoData, EditedDemo } from "./schemas";
+
+/** A product is made within a moment; what was changed later was changed by somebody. */
+const IS_EDITED = Prisma.sql`"deletedAt" IS NULL AND "updatedAt" > "createdAt" + interval '1 minute'`;
+
+/** What the admin's banner tells: demo products in the catalogue, and how many were edited since. */
+export async function readDemoData(db: Db): Promise<DemoData> {
+  const [counts] = await db.$queryRaw<[Pick<DemoData, "products" | "edited">]>`
+    SELECT count(*)::int AS products, (count(*) FILTER (WHERE ${IS_EDITED}))::int AS edited
+    FROM "products" WHERE "isDemo" AND "deletedAt" IS NULL`;
+  const [testimonials, promoCodes] = await Promise.all([countInvented(db), listDemoCodes(db)]);
+  return { ...counts, testimonials, promoCodes };
+}
+
+export interface DeleteDemoOptions {
+  db: PrismaClient;
+  /** What becomes of products that somebody has edited: kept, they are the shop's own. */
+  edited: EditedDemo;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+export interface DeletedDemo {
+  /** Ids of products. */
+  removed: string[];
+  kept: string[];
+  /** How many invented testimonials left the site. */
+  testimonials: number;
+  promoCodes: string[];
+}
+
+/**
+ * Removes the demo products for good, also those that were taken out of the catalogue, and notes it, so
+ * that no start brings them back; with them go the invented testimonials and the demo's promo codes that
+ * nobody has edited. Orders keep what they say, and the pictures that they show. A shop without demo
+ * products is left as it is.
+ */
+export async function deleteDemoData(options: DeleteDemoOptions): Promise<DeletedDemo> {
+  const { db } = options;
+  const { removed, kept, ...others } = await db.$transaction((tx) => settleProducts(tx, options));
+  const urls = [...new Set(removed.flatMap(({ images }) => images))];
+  try {
+    await removeUnusedImages(db, urls);
+  } catch (error) {
+    log.error("Pictures of the demo stayed; the daily clean-up will remove them", error);
+  }
+  return { removed: idsOf(removed), kept: idsOf(kept), ...others };
+}
+
+interface DemoRow {
+  id: string;
+  name: string;
+  images: string[];
+  isEdited: boolean;
+}
+
+const idsOf = (products: readonly DemoRow[]) => products.map(({ id }) => id);
+
+interface SettledDemo extends Pick<DeletedDemo, "testimonials" | "promoCodes"> {
+  removed: readonly DemoRow[];
+  kept: readonly DemoRow[];
+}
+
+async function settleProducts(tx: Transaction, options: DeleteDemoOptions) {
+  // In the order of their ids, as orders hold them.
+  const products = await tx.$queryRaw<DemoRow[]>`
+    SELECT "id", "name", "images", (${IS_EDITED}) AS "isEdited" FROM "products"
+    WHERE "isDemo" ORDER BY "id" FOR UPDATE`;
+  const stays = ({ isEdited }: DemoRow) => options.edited === "keep" && isEdited;
+  const kept = products.filter(stays);
+  const removed = products.filter((product) => !stays(product));
+  if (products.length === 0) return { removed, kept, testimonials: 0, promoCodes: [] };
+  await tx.product.deleteMany({ where: { id: { in: idsOf(removed) } } });
+  // By hand, because the last edit stays the last edit.
+  await tx.$executeRaw`UPDATE "products" SET "isDemo" = false WHERE "id" = ANY (${idsOf(kept)}::uuid[])`;
+  await tx.shopState.upsert({
+    where: { key: DEMO_STATE_KEY },
+    create: { key: DEMO_STATE_KEY, value: "removed" },
+    update: { value: "removed" },
+    select: { key: true },
+  });
+  const others = { testimonials: await removeInvented(tx), promoCodes: await removeDemoCodes(tx) };
+  await record(tx, options, { removed, kept, ...others });
+  return { removed, kept, ...others };
+}
+
+async function record(
+  tx: Transaction,
+  { actor, ipAddress }: DeleteDemoOptions,
+  { removed, kept, testimonials, promoCodes }: SettledDemo,
+): Promise<void> {
+  const named = (products: readonly DemoRow[]) => products.map(({ id, name }) => ({ id, name }));
+  const stayed =
+    kept.length === 0
+      ? ""
+      : ` and kept ${kept.length} that ${kept.length === 1 ? "was" : "were"} edited`;
+  await recordAudit(tx, {
+    event: "Demo Catalogue Deleted",
+    actor,
+    description: `${actor.name} removed ${removed.length} demo products for good${stayed}`,
+    ipAddress,
+    details: { products: named(removed), kept: named(kept), testimonials, promoCodes },
+  });
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { readDemoData } from "@/lib/dashboard/demo/delete-demo-data";
+import { env } from "@/lib/base/env";
+import { SETTINGS, type SettingKey } from "@/lib/shop/settings/definitions";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { LAST_BACKUP } from "@/lib/dashboard/system/read-system";
+import { isInvented } from "./invented-address";
+import type { Setup } from "./steps";
+
+/** The shop's note that its owner has put the list away. */
+export const SETUP_DISMISSED = "setupDismissed";
+
+/** Their defaults may be right: they count as chosen once their owner has saved them. */
+const CHOSEN: SettingKey[] = ["serviceableStates", "taxPercent", "taxRegime"];
+
+/**
+ * What of the first steps is done, by how the shop really stands; null once the list is put away.
+ * @param secondFactor whether the admin who asks has one
+ */
+export async function readSetup(db: Db, secondFactor: boolean): Promise<Setup | null> {
+  const notes = await db.shopState.findMany({
+    where: { key: { in: [SETUP_DISMISSED, LAST_BACKUP] } },
+    select: { key: true },
+  });
+  const isNoted = (name: string) => notes.some(({ key }) => key === name);
+  if (isNoted(SETUP_DISMISSED)) return null;
+  const [settings, chosen, product, demo] = await Promise.all([
+    readShopSettings(db),
+    db.setting.findMany({ where: { key: { in: CHOSEN } }, select: { key: true } }),
+    db.product.findFirst({
+      where: { isDemo: false, draft: false, deletedAt: null },
+      select: { id: true },
+    }),
+    readDemoData(db),
+  ]);
+  return {
+    contactEmail: !isInvented(settings.contactEmail),
+    contactPhone: settings.contactPhone !== SETTINGS.contactPhone.value,
+    contactAddress: settings.contactAddress !== SETTINGS.contactAddress.value,
+    logo: settings.logoImageUrl !== "",
+    states: chosen.some(({ key }) => key === "serviceableStates"),
+    tax: chosen.some(({ key }) => key !== "serviceableStates"),
+    payments: settings.payments.methods.length > 0,
+    mail: env().SMTP_URL !== undefined,
+    product: product !== null,
+    demo: demo.products === 0 && demo.testimonials === 0 && demo.promoCodes.length === 0,
+    secondFactor,
+    backup: isNoted(LAST_BACKUP),
+  };
+}

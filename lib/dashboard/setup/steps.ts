@@ -1,0 +1,29 @@
+import { paths } from "@/lib/base/paths";
+
+/** What a shop needs before it opens, in the order in which it is best done; each with its own place. */
+export const SETUP_STEPS = {
+  contactEmail: {
+    text: "Your shop's email address",
+    href: `${paths.admin("settings")}#contactEmail`,
+  },
+  contactPhone: { text: "Your phone number", href: `${paths.admin("settings")}#contactPhone` },
+  contactAddress: { text: "Your address", href: `${paths.admin("settings")}#contactAddress` },
+  logo: { text: "Your logo", href: `${paths.admin("settings")}#logoImageUrl` },
+  states: { text: "Where you deliver", href: `${paths.admin("settings")}#serviceableStates` },
+  tax: { text: "Tax: GST, or your own percent", href: paths.admin("tax") },
+  payments: { text: "Ways to pay", href: `${paths.admin("settings")}#paymentMethods` },
+  mail: {
+    text: "A mail server, so that emails leave",
+    href: `${paths.admin("system")}#outgoing-email`,
+  },
+  product: { text: "Your first own product", href: paths.adminProducts },
+  demo: { text: "Demo products, testimonials and promo codes removed", href: paths.adminProducts },
+  secondFactor: { text: "Two-factor authentication for yourself", href: paths.admin("2fa") },
+  backup: { text: "A backup", href: `${paths.admin("system")}#backups` },
+} as const;
+
+export type SetupStep = keyof typeof SETUP_STEPS;
+
+export type Setup = Record<SetupStep, boolean>;
+
+export const SETUP_STEP_NAMES = Object.keys(SETUP_STEPS) as SetupStep[];

@@ -1,0 +1,162 @@
+import "server-only";
+import type { StockState } from "@/lib/catalogue/low-stock";
+import type { Db } from "@/lib/db/client";
+import { dayName, dayStart } from "@/lib/base/india-time";
+import { OWED } from "@/lib/orders/owed";
+import { OPEN_STATUSES, SALE_STATUSES } from "@/lib/orders/status";
+import { DRAFTS, readSums, type TallySum } from "@/lib/db/counters/read-tallies";
+import { daysBefore, monthsCompared } from "./compared-spans";
+
+/**
+ * The raw figures of the admin's overview: each now and a month ago. Money in paise. What stood at a time
+ * (open orders, customers, products) is compared with the beginning of that day.
+ */
+
+export interface Figure {
+  current: number;
+  previous: number;
+}
+
+/** One row of whole numbers, which fit into numbers by the bounds of carts and prices. */
+async function numbers<Name extends string>(
+  rows: Promise<Record<Name, bigint | null>[]>,
+): Promise<Record<Name, number>> {
+  const [row] = await rows;
+  const entries = Object.entries(row ?? {}).map(([name, value]) => [name, Number(value ?? 0)]);
+  return Object.fromEntries(entries) as Record<Name, number>;
+}
+
+type SalesRow = Record<"revenue" | "revenueThen" | "orders" | "ordersThen", bigint | null>;
+
+/**
+ * Orders of this month, and of the same days of the month before, that are not cancelled: whole days from
+ * their tallies, the hours of the last day from the orders themselves.
+ */
+export async function salesFigures(
+  db: Db,
+  now: Date,
+): Promise<{ revenuePaise: Figure; orders: Figure }> {
+  const { start, previousStart, previousUntil } = monthsCompared(now);
+  const row = await numbers(
+    db.$queryRaw<SalesRow[]>`
+      SELECT coalesce(sum(paise) FILTER (WHERE NOT earlier), 0)::bigint AS revenue,
+             coalesce(sum(paise) FILTER (WHERE earlier), 0)::bigint AS "revenueThen",
+             coalesce(sum(n) FILTER (WHERE NOT earlier), 0)::bigint AS orders,
+             coalesce(sum(n) FILTER (WHERE earlier), 0)::bigint AS "ordersThen"
+      FROM (
+        SELECT "day" < ${dayName(start)}::date AS earlier, "count" AS n, "paise" AS paise
+        FROM tallies
+        WHERE topic = 'orders' AND "key" = ANY (${SALE_STATUSES})
+          AND ("day" BETWEEN ${dayName(start)}::date AND ${dayName(now)}::date
+            OR ("day" >= ${dayName(previousStart)}::date AND "day" < ${dayName(previousUntil)}::date
+              AND "day" < ${dayName(start)}::date))
+        UNION ALL
+        SELECT true, 1, "totalPaise" FROM orders
+        WHERE "createdAt" >= ${dayStart(previousUntil)} AND "createdAt" < ${previousUntil}
+          AND status = ANY (${SALE_STATUSES}::"OrderStatus"[])
+      ) AS parts`,
+  );
+  return {
+    revenuePaise: { current: row.revenue, previous: row.revenueThen },
+    orders: { current: row.orders, previous: row.ordersThen },
+  };
+}
+
+/**
+ * What was billed less what was credited, and what came in less what went back: in this month, and on the same
+ * days of the month before. Papers and payments know days, not hours.
+ */
+export async function moneyFigures(
+  db: Db,
+  now: Date,
+): Promise<{ billedPaise: Figure; receivedPaise: Figure }> {
+  const { start, previousStart, previousUntil } = monthsCompared(now);
+  const row = await numbers(
+    db.$queryRaw<MoneyRow[]>`
+      SELECT coalesce(sum(paise) FILTER (WHERE topic = 'billed' AND NOT earlier), 0)::bigint AS billed,
+             coalesce(sum(paise) FILTER (WHERE topic = 'billed' AND earlier), 0)::bigint AS "billedThen",
+             coalesce(sum(paise) FILTER (WHERE topic = 'received' AND NOT earlier), 0)::bigint AS received,
+             coalesce(sum(paise) FILTER (WHERE topic = 'received' AND earlier), 0)::bigint AS "receivedThen"
+      FROM tallies, LATERAL (SELECT "day" < ${dayName(start)}::date) AS e (earlier)
+      WHERE topic IN ('billed', 'received') AND ("part" IS NULL OR "part" <> 'tax')
+        AND "day" BETWEEN ${dayName(previousStart)}::date AND ${dayName(now)}::date
+        AND (NOT earlier OR "day" <= ${dayName(previousUntil)}::date)`,
+  );
+  return {
+    billedPaise: { current: row.billed, previous: row.billedThen },
+    receivedPaise: { current: row.received, previous: row.receivedThen },
+  };
+}
+
+type MoneyRow = Record<"billed" | "billedThen" | "received" | "receivedThen", bigint>;
+
+/** What customers owe (lib/orders/owed.ts): now, a month ago, and what of it is overdue. */
+export async function outstanding(db: Db, now: Date): Promise<Figure & { overdue: number }> {
+  const then = dayName(monthsCompared(now).previousUntil);
+  return numbers(
+    db.$queryRaw<Record<keyof Figure | "overdue", bigint>[]>`
+      SELECT coalesce(sum(paise), 0)::bigint AS current,
+             coalesce(sum(paise) FILTER (WHERE "day" < ${then}::date), 0)::bigint AS previous,
+             (SELECT coalesce(sum(o."outstandingPaise"), 0)::bigint FROM orders o
+              WHERE ${OWED} AND o."paymentDueOn" < ${dayName(now)}::date) AS overdue
+      FROM tallies WHERE topic = 'outstanding'`,
+  );
+}
+
+/** Orders that wait to be shipped. Then: those, without what came and with what left since. */
+export async function openOrders(db: Db, now: Date): Promise<Figure> {
+  const then = dayName(monthsCompared(now).previousUntil);
+  return numbers(
+    db.$queryRaw<Record<keyof Figure, bigint>[]>`
+      SELECT coalesce(sum("count") FILTER (WHERE topic = 'orders' AND is_open), 0)::bigint AS current,
+             coalesce(sum(CASE
+               WHEN topic = 'departures' THEN "count"
+               WHEN "day" < ${then}::date THEN CASE WHEN is_open THEN "count" END
+               WHEN NOT is_open THEN -"count"
+             END), 0)::bigint AS previous
+      FROM tallies, LATERAL (SELECT "key" = ANY (${OPEN_STATUSES})) AS o (is_open)
+      WHERE topic = 'orders' OR (topic = 'departures' AND "day" >= ${then}::date)`,
+  );
+}
+
+function figureOf(sums: readonly TallySum[], picks: (sum: TallySum) => boolean): Figure {
+  const picked = sums.filter(picks);
+  const current = picked.reduce((total, { count }) => total + count, 0);
+  return { current, previous: picked.reduce((total, { added }) => total - added, current) };
+}
+
+/** Accounts of customers that are not kept out. */
+export async function customers(db: Db, now: Date): Promise<Figure> {
+  const sums = await readSums(db, "accounts", monthsCompared(now).previousUntil);
+  return figureOf(sums, ({ key, part }) => key === "user" && part === "active");
+}
+
+/** Products of the shop, and those on sale with few packs left or none. */
+export async function catalogueFigures(
+  db: Db,
+  now: Date,
+): Promise<{ products: Figure; lowStock: Figure; outOfStock: Figure }> {
+  const sums = await readSums(db, "products", monthsCompared(now).previousUntil);
+  const inState = (state: StockState) => figureOf(sums, ({ part }) => part === state);
+  return {
+    products: figureOf(sums, ({ part }) => part !== DRAFTS),
+    lowStock: inState("low"),
+    outOfStock: inState("out-of-stock"),
+  };
+}
+
+/**
+ * Passwords, second factors and mailed links that were wrong, in the last 30 days and the 30 before.
+ * The card leads to the log's search for "failed", which finds the same entries.
+ */
+export async function failedLogins(db: Db, now: Date): Promise<Figure> {
+  const since = daysBefore(now, 30);
+  return numbers(
+    db.$queryRaw<Record<keyof Figure, bigint>[]>`
+      SELECT count(*) FILTER (WHERE "timestamp" >= ${since}) AS current,
+             count(*) FILTER (WHERE "timestamp" < ${since}) AS previous
+      FROM audit_logs
+      WHERE type = 'authentication' AND status = 'failed' AND action LIKE '%Failed'
+        AND "timestamp" >= ${daysBefore(now, 60)}`,
+  );
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { dayName, dayStart, monthStart } from "@/lib/base/india-time";
+import { SALE_STATUSES } from "@/lib/orders/status";
+import { paiseOf, toRupees } from "@/lib/pricing/money";
+import { DAYS_SHOWN, dailySales, monthlySales, MONTHS_SHOWN, type DaySales } from "./fill-gaps";
+import type { CategorySales, Series } from "./schemas";
+
+/** Sales over time and by category, as of today: two queries over the tallies of 12 months in India. */
+export async function readSeries(db: Db, now: Date): Promise<Series> {
+  const since = dayName(monthStart(now, MONTHS_SHOWN - 1));
+  const until = dayName(now);
+  const [sales, categories] = await Promise.all([
+    salesByDay(db, since, until),
+    salesByCategory(db, { since, until, recent: dayName(dayStart(now, DAYS_SHOWN - 1)) }),
+  ]);
+  return { days: dailySales(sales, now), months: monthlySales(sales, now), categories };
+}
+
+async function salesByDay(db: Db, since: string, until: string): Promise<DaySales[]> {
+  const rows = await db.$queryRaw<{ day: string; paise: bigint; orders: bigint }[]>`
+    SELECT "day"::text AS day, sum("paise")::bigint AS paise, sum("count")::bigint AS orders
+    FROM tallies
+    WHERE topic = 'orders' AND "day" BETWEEN ${since}::date AND ${until}::date
+      AND "key" = ANY (${SALE_STATUSES})
+    GROUP BY 1`;
+  return rows.map(({ day, paise, orders }) => ({
+    day,
+    paise: paiseOf(paise),
+    orders: Number(orders),
+  }));
+}
+
+interface CategoryRow {
+  category: string | null;
+  isRecent: boolean;
+  paise: bigint;
+  packs: bigint;
+}
+
+async function salesByCategory(
+  db: Db,
+  { since, until, recent }: { since: string; until: string; recent: string },
+): Promise<Series["categories"]> {
+  const rows = await db.$queryRaw<CategoryRow[]>`
+    SELECT "key" AS category, "day" >= ${recent}::date AS "isRecent",
+           sum("paise")::bigint AS paise, sum("count")::bigint AS packs
+    FROM tallies
+    WHERE topic = 'sales' AND "day" BETWEEN ${since}::date AND ${until}::date
+    GROUP BY 1, 2
+    HAVING sum("count") <> 0`;
+  return {
+    days: byCategory(rows.filter(({ isRecent }) => isRecent)),
+    months: byCategory(rows),
+  };
+}
+
+/** One entry for each category, the largest revenue first. */
+function byCategory(rows: readonly CategoryRow[]): CategorySales[] {
+  const sums = new Map<string | null, { paise: number; packs: number }>();
+  for (const { category, paise, packs } of rows) {
+    const sum = sums.get(category) ?? { paise: 0, packs: 0 };
+    sums.set(category, { paise: sum.paise + paiseOf(paise), packs: sum.packs + Number(packs) });
+  }
+  return [...sums]
+    .sort(([, a], [, b]) => b.paise - a.paise)
+    .map(([category, { paise, packs }]) => ({ category, revenue: toRupees(paise), packs }));
+}

@@ -1,0 +1,109 @@
+import "server-only";
+import { countText } from "@/lib/base/counts";
+import type { Db } from "@/lib/db/client";
+import { formatRupees, toRupees } from "@/lib/pricing/money";
+import { changeOf } from "./change";
+import {
+  catalogueFigures,
+  customers,
+  failedLogins,
+  moneyFigures,
+  openOrders,
+  outstanding,
+  salesFigures,
+  type Figure,
+} from "./figures";
+import type { StatCard } from "./schemas";
+
+type Face = Pick<StatCard, "id" | "title" | "icon" | "color">;
+
+function countCard(face: Face, { current, previous }: Figure): StatCard {
+  const value = countText(current);
+  return { ...face, value, amount: current, ...changeOf(current, previous) };
+}
+
+/** Of what there should be none. */
+function alertCard(face: Omit<Face, "color">, { current, previous }: Figure): StatCard {
+  return {
+    ...face,
+    color: current > 0 ? "signal" : "neutral",
+    value: countText(current),
+    amount: current,
+    ...changeOf(current, previous, countText),
+  };
+}
+
+function moneyCard(face: Face, { current, previous }: Figure): StatCard {
+  return {
+    ...face,
+    value: formatRupees(current),
+    amount: toRupees(current),
+    ...changeOf(current, previous),
+  };
+}
+
+/** The figures on top of the admin's overview, as of `now`, in the order in which they are shown. */
+export async function readStatCards(db: Db, now: Date): Promise<StatCard[]> {
+  const [
+    { revenuePaise, orders },
+    open,
+    people,
+    { products, lowStock, outOfStock },
+    failed,
+    money,
+  ] = await Promise.all([
+    salesFigures(db, now),
+    openOrders(db, now),
+    customers(db, now),
+    catalogueFigures(db, now),
+    failedLogins(db, now),
+    moneyCards(db, now),
+  ]);
+  return [
+    moneyCard(
+      { id: "revenue", title: "Revenue This Month", icon: "DollarSign", color: "brand" },
+      revenuePaise,
+    ),
+    countCard(
+      { id: "orders", title: "Orders This Month", icon: "ShoppingCart", color: "brand" },
+      orders,
+    ),
+    countCard({ id: "open-orders", title: "Open Orders", icon: "Clock", color: "kraft" }, open),
+    countCard({ id: "customers", title: "Customers", icon: "Users", color: "neutral" }, people),
+    countCard({ id: "products", title: "Products", icon: "Package", color: "kraft" }, products),
+    alertCard({ id: "low-stock", title: "Low Stock", icon: "AlertTriangle" }, lowStock),
+    alertCard({ id: "out-of-stock", title: "Out of Stock", icon: "XCircle" }, outOfStock),
+    alertCard({ id: "failed-logins", title: "Failed Logins", icon: "Shield" }, failed),
+    ...money,
+  ];
+}
+
+/** What was billed, what came in, and what is still to come (docs/product.md: Admin). */
+async function moneyCards(db: Db, now: Date): Promise<StatCard[]> {
+  const [{ billedPaise, receivedPaise }, { overdue, ...owed }] = await Promise.all([
+    moneyFigures(db, now),
+    outstanding(db, now),
+  ]);
+  return [
+    moneyCard(
+      { id: "billed", title: "Billed This Month", icon: "TrendingUp", color: "brand" },
+      billedPaise,
+    ),
+    moneyCard(
+      { id: "received", title: "Received This Month", icon: "CheckCircle", color: "brand" },
+      receivedPaise,
+    ),
+    {
+      ...moneyCard(
+        {
+          id: "outstanding",
+          title: "Outstanding",
+          icon: "Clock",
+          color: overdue > 0 ? "signal" : "kraft",
+        },
+        owed,
+      ),
+      note: overdue > 0 ? `${formatRupees(overdue)} overdue` : "Nothing overdue",
+    },
+  ];
+}

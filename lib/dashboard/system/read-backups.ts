@@ -1,0 +1,45 @@
+import "server-only";
+import path from "node:path";
+import type { Db } from "@/lib/db/client";
+import type { BackupRun as Row, Prisma } from "@/lib/db/generated/client";
+import { env } from "@/lib/base/env";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import type { BackupRun, System } from "./schemas";
+
+const SHOWN = 7;
+
+/** Two may be asked for in one millisecond: one that failed at once, and the next. */
+export const NEWEST_BACKUP = [
+  { requestedAt: "desc" },
+  { id: "desc" },
+] as const satisfies Prisma.BackupRunOrderByWithRelationInput[];
+
+/** Where backups lie that nobody named another place for. */
+export const backupsFolder = (dataDir: string): string => path.resolve(dataDir, "backups");
+
+export async function readBackups(db: Db): Promise<System["backups"]> {
+  const { backupAt, backupsKept } = await readShopSettings(db);
+  const rows = await db.backupRun.findMany({ orderBy: [...NEWEST_BACKUP], take: SHOWN });
+  return {
+    folder: backupsFolder(env().DATA_DIR),
+    at: backupAt,
+    kept: backupsKept,
+    runs: rows.map(toBackupRun),
+  };
+}
+
+export function toBackupRun(row: Row): BackupRun {
+  const { id, isScheduled, requestedAt, startedAt, endedAt, machine, file, bytes, failure } = row;
+  return {
+    ...{ _id: id, state: stateOf(row), isScheduled, machine, file, failure },
+    requestedAt: requestedAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    bytes: bytes === null ? null : Number(bytes),
+  };
+}
+
+function stateOf({ startedAt, endedAt, failure }: Row): BackupRun["state"] {
+  if (endedAt) return failure === null ? "done" : "failed";
+  return startedAt ? "running" : "waiting";
+}

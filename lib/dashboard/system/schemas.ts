@@ -1,0 +1,116 @@
+import { emailField, momentField } from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
+
+const failedMailSchema = z.object({
+  _id: z.uuid(),
+  template: z.string(),
+  about: z
+    .string()
+    .nullable()
+    .describe("The order's number, where it is about one; never who it goes to"),
+  reason: z.string().nullable().describe("The last attempt's failure, in the mail program's words"),
+  attempts: z.int(),
+  queuedAt: z.iso.datetime(),
+  failedAt: z.iso.datetime(),
+});
+
+/** Written by the backup command under the key `lastBackup` of the shop's state. */
+export const lastBackupSchema = z.object({
+  at: z.iso.datetime(),
+  bytes: z.number(),
+  file: z.string(),
+});
+
+export const backupRunSchema = z.object({
+  _id: z.uuid(),
+  state: z.enum(["waiting", "running", "done", "failed"]),
+  isScheduled: z.boolean().describe("By the time of day in the settings; otherwise an admin asked"),
+  requestedAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  machine: z.string().nullable().describe("On whose disk it lies"),
+  file: z.string().nullable(),
+  bytes: z.number().nullable(),
+  failure: z.string().nullable().describe("Why there is no file, and what to do"),
+});
+
+export const systemSchema = z.object({
+  version: z.string(),
+  node: z.string(),
+  startedAt: z.iso.datetime(),
+  uptimeSeconds: z.int(),
+  memory: z
+    .object({
+      bytes: z.number(),
+      keptBytes: z.number().describe("Pages and answers that are kept for the next who asks"),
+      mostKeptBytes: z.number().describe("What they may take at most"),
+    })
+    .describe("Of the web process that answers this"),
+  database: z.object({
+    version: z.string(),
+    bytes: z.number(),
+    latencyMs: z.number().describe("Of one trivial query, measured now"),
+    connections: z.int(),
+    maxConnections: z.int(),
+  }),
+  migrations: z.object({
+    applied: z.int(),
+    pending: z.array(z.string()),
+    failed: z.array(z.string()),
+    last: z.object({ name: z.string(), at: z.iso.datetime() }).nullable(),
+  }),
+  queue: z.object({
+    waiting: z.int().describe("To be sent, now or at a later attempt"),
+    retrying: z.int().describe("Of these, how many have failed before"),
+    active: z.int(),
+    oldestWaitingAt: z.iso.datetime().nullable(),
+    failed: z.int().describe("Given up; an admin can send them again"),
+    failedMails: z.array(failedMailSchema).describe("The last 50 of them, newest first"),
+  }),
+  storage: z.object({
+    kind: z.enum(["disk", "uploadthing", "s3"]).describe("Where new pictures go"),
+    files: z.int().describe("On this machine's disk"),
+    bytes: z.number(),
+    freeBytes: z.number(),
+    remoteImages: z.int().describe("Pictures at UploadThing and in a bucket"),
+  }),
+  mail: z.object({
+    kind: z.enum(["smtp", "outbox"]),
+    host: z.string().nullable().describe("Host and port of the mail server, without credentials"),
+    encrypted: z.boolean(),
+  }),
+  lastBackup: lastBackupSchema
+    .nullable()
+    .describe("The last good one, whoever made it: the shop or the command"),
+  backups: z
+    .object({
+      folder: z.string().describe("Where they lie on the shop's machine"),
+      at: z.string().describe("When one is made daily, in India; empty for never"),
+      kept: z.int().describe("How many of its own the shop keeps"),
+      runs: z.array(backupRunSchema).describe("The shop's last seven, newest first"),
+    })
+    .describe("Those that the shop makes by itself or for an admin"),
+  auditChain: z
+    .object({ entries: z.number(), hash: z.string() })
+    .nullable()
+    .describe("The newest link; null before the first entry"),
+});
+
+export type System = z.output<typeof systemSchema>;
+export type BackupRun = z.output<typeof backupRunSchema>;
+export type FailedMail = z.output<typeof failedMailSchema>;
+
+export const testMailSchema = z.object({ to: emailField.describe("Who is to get it") });
+
+export const testMailResultSchema = z.object({
+  sent: z.boolean().describe("Whether the mail server took it"),
+  answer: z.string().describe("What the mail server said, or that there is none"),
+});
+
+export const retryMailsSchema = z.object({
+  failedBefore: momentField().describe("Leaves alone what failed later, which nobody has seen yet"),
+});
+
+export const retriedMailsSchema = z.object({ retried: z.int() });
+
+export type TestMailResult = z.output<typeof testMailResultSchema>;

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { listAllOrders } from "@/lib/orders/admin-list";
+import { dayName, dayStart } from "@/lib/base/india-time";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder, givenProduct } from "@/e2e/steps/factories";
+import { scansOf } from "@/e2e/query-plans/query-plans";
+import { readToDo } from "./read-to-do";
+import { MOST_COUNTED } from "./schemas";
+
+const { db, url } = testDatabase();
+
+// One moment for the whole of a test: midnight may pass in India while it runs.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const day = (before: number) => new Date(dayName(dayStart(new Date(), before)));
+
+async function counts(role = "admin") {
+  return Object.fromEntries((await readToDo(db, role)).map(({ id, count }) => [id, count]));
+}
+
+describe("what waits", () => {
+  beforeEach(async () => {
+    await givenOrder(db, { status: "Pending", dispatchBy: day(1) });
+    await givenOrder(db, { status: "Pending", dispatchBy: day(0) });
+    await givenOrder(db, { status: "Processing", dispatchBy: day(2) });
+    await givenOrder(db, { status: "Shipped", dispatchBy: day(3) });
+    const bank = { paymentMethod: "bank", status: "Shipped" } as const;
+    await givenOrder(db, { ...bank, paymentDueOn: day(1) });
+    await givenOrder(db, { ...bank, paymentDueOn: day(0) });
+    await givenProduct(db, { stockCount: 0 });
+    await givenProduct(db, { stockCount: 1 });
+    await db.contactMessage.create({
+      data: { name: "Ravi", email: "ravi@example.in", message: "Do you print?", ipAddress: "" },
+    });
+  });
+
+  it("is counted for the admin", async () => {
+    expect(await counts()).toEqual({
+      ...{
+        "to-produce": 2,
+        "to-ship": 1,
+        late: 2,
+        unpaid: 2,
+        overdue: 1,
+        over: 0,
+        "credit-due": 0,
+      },
+      ...{ messages: 1, reviews: 0, "low-stock": 1, "out-of-stock": 1, backup: 0 },
+    });
+  });
+
+  it.each([
+    ["user", []],
+    ["packer", ["to-produce", "to-ship", "late"]],
+    ["catalogue", ["low-stock", "out-of-stock"]],
+    ["accountant", ["unpaid", "overdue", "over", "credit-due"]],
+  ])("is told the %s as far as they can see to it", async (role, ids) => {
+    expect(Object.keys(await counts(role))).toEqual(ids);
+  });
+
+  it("is what the lists show to which it leads", async () => {
+    const toDo = await counts();
+    const total = async (filter: object) =>
+      (await listAllOrders(db, { limit: 10, ...filter })).total;
+    expect(await total({ status: "Late" })).toBe(toDo.late);
+    expect(await total({ status: "Pending" })).toBe(toDo["to-produce"]);
+    expect(await total({ payment: "unpaid" })).toBe(toDo.unpaid);
+    expect(await total({ payment: "overdue" })).toBe(toDo.overdue);
+  });
+});
+
+it("is counted no further than it is shown", async () => {
+  for (let order = 0; order < MOST_COUNTED + 50; order += 1) {
+    await givenOrder(db, { dispatchBy: day(1) });
+  }
+  await db.$executeRaw`VACUUM ANALYZE "orders"`;
+  const late = (await readToDo(db, "packer")).find(({ id }) => id === "late");
+  expect(late).toEqual({ id: "late", count: MOST_COUNTED, isMore: true });
+  const scans = (await scansOf(url, () => readToDo(db, "packer"))).flat();
+  const orders = scans.filter(({ table }) => table === "orders");
+  expect(orders.length).toBeGreaterThan(0);
+  for (const { rows } of orders) expect(rows).toBeLessThanOrEqual(MOST_COUNTED + 1);
+});

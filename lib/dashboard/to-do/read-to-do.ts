@@ -1,0 +1,69 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { countOrdersUpTo } from "@/lib/orders/admin-list";
+import type { OrderFilter } from "@/lib/orders/admin-schemas";
+import { can, type Permission } from "@/lib/base/permissions";
+import { NEWEST_BACKUP } from "@/lib/dashboard/system/read-backups";
+import { readCount } from "@/lib/db/counters/read-tallies";
+import { MOST_COUNTED, TO_DO_IDS, type ToDo, type ToDoId } from "./schemas";
+
+interface Task {
+  /** Without it one can do nothing about it. */
+  needs: Permission;
+  count: (db: Db) => Promise<number>;
+}
+
+/** One more than is shown tells that there are more. */
+const LOOKED_AT = MOST_COUNTED + 1;
+
+const orders = (needs: Permission, filter: OrderFilter): Task => ({
+  needs,
+  count: (db) => countOrdersUpTo(db, filter, LOOKED_AT),
+});
+
+const products = (part: string): Task => ({
+  needs: "stock.write",
+  count: (db) => readCount(db, { topic: "products", part }),
+});
+
+const TASKS: Record<ToDoId, Task> = {
+  "to-produce": orders("orders.write.all", { status: "Pending" }),
+  "to-ship": orders("orders.write.all", { status: "Processing" }),
+  late: orders("orders.write.all", { status: "Late" }),
+  unpaid: orders("payments.read", { payment: "unpaid" }),
+  overdue: orders("payments.read", { payment: "overdue" }),
+  over: orders("refunds.write", { payment: "over" }),
+  "credit-due": orders("refunds.write", { payment: "credit-due" }),
+  messages: {
+    needs: "messages.read",
+    count: (db) => db.contactMessage.count({ where: { status: "new" }, take: LOOKED_AT }),
+  },
+  reviews: {
+    needs: "reviews.read",
+    count: (db) => db.productReview.count({ where: { status: "new" }, take: LOOKED_AT }),
+  },
+  "low-stock": products("low"),
+  "out-of-stock": products("out-of-stock"),
+  backup: { needs: "backups.create", count: countFailedBackup },
+};
+
+/** 1 where the newest backup of the shop's own that has ended has failed. */
+async function countFailedBackup(db: Db): Promise<number> {
+  const newest = await db.backupRun.findFirst({
+    where: { endedAt: { not: null } },
+    orderBy: [...NEWEST_BACKUP],
+    select: { failure: true },
+  });
+  return newest?.failure ? 1 : 0;
+}
+
+/** What waits, of what the role may see to; no count looks at more than it shows. */
+export async function readToDo(db: Db, role: string): Promise<ToDo> {
+  const seen = TO_DO_IDS.filter((id) => can(role, TASKS[id].needs));
+  return Promise.all(
+    seen.map(async (id) => {
+      const count = await TASKS[id].count(db);
+      return { id, count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+    }),
+  );
+}

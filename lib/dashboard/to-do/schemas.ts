@@ -1,0 +1,32 @@
+import { z } from "@/lib/base/input/zod";
+
+/** What waits in the shop, for whoever may see to it. */
+
+export const TO_DO_IDS = [
+  "to-produce",
+  "to-ship",
+  "late",
+  "unpaid",
+  "overdue",
+  "over",
+  "credit-due",
+  "messages",
+  "reviews",
+  "low-stock",
+  "out-of-stock",
+  "backup",
+] as const;
+
+/** Nobody counts further: "99+". */
+export const MOST_COUNTED = 99;
+
+export const toDoSchema = z.array(
+  z.object({
+    id: z.enum(TO_DO_IDS),
+    count: z.int().describe(`At most ${MOST_COUNTED}`),
+    isMore: z.boolean().describe("There are more than `count`"),
+  }),
+);
+
+export type ToDo = z.output<typeof toDoSchema>;
+export type ToDoId = (typeof TO_DO_IDS)[number];

@@ -1,0 +1,64 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { Prisma, type TallyTopic } from "@/lib/db/generated/client";
+import { dayName } from "@/lib/base/india-time";
+
+/**
+ * Sums that triggers keep beside the rows that they count (prisma/migrations: tallies), so that a list or
+ * a figure need not go over a million of them. They are part of each writer's transaction: exact at any moment.
+ */
+
+/** The part of `products` that is not in the shop yet. */
+export const DRAFTS = "draft";
+
+export interface TallyFilter {
+  topic: TallyTopic;
+  keys?: readonly string[];
+  part?: string;
+  /** A part that is not counted. */
+  except?: string;
+  /** Days in India, such as "2026-11-21", both included. */
+  from?: string;
+  to?: string;
+}
+
+function conditions({ topic, keys, part, except, from, to }: TallyFilter): Prisma.Sql {
+  return Prisma.join(
+    [
+      Prisma.sql`t."topic" = ${topic}::"TallyTopic"`,
+      ...(keys ? [Prisma.sql`t."key" = ANY (${[...keys]})`] : []),
+      ...(part ? [Prisma.sql`t."part" = ${part}`] : []),
+      ...(except ? [Prisma.sql`t."part" IS DISTINCT FROM ${except}`] : []),
+      ...(from ? [Prisma.sql`t."day" >= ${from}::date`] : []),
+      ...(to ? [Prisma.sql`t."day" <= ${to}::date`] : []),
+    ],
+    " AND ",
+  );
+}
+
+/** How many there are of what the filter picks. */
+export async function readCount(db: Db, filter: TallyFilter): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: bigint }[]>`
+    SELECT coalesce(sum(t."count"), 0)::bigint AS "count" FROM "tallies" t WHERE ${conditions(filter)}`;
+  return Number(row?.count ?? 0);
+}
+
+export interface TallySum {
+  key: string | null;
+  part: string | null;
+  count: number;
+  /** How much of it came from `since` on. */
+  added: number;
+}
+
+/** The sums of a topic by key and part, and what the days from `since` on have added to each. */
+export async function readSums(db: Db, topic: TallyTopic, since = new Date()): Promise<TallySum[]> {
+  const rows = await db.$queryRaw<SumRow[]>`
+    SELECT t."key", t."part", sum(t."count")::bigint AS "count",
+           coalesce(sum(t."count") FILTER (WHERE t."day" >= ${dayName(since)}::date), 0)::bigint AS "added"
+    FROM "tallies" t WHERE t."topic" = ${topic}::"TallyTopic"
+    GROUP BY 1, 2`;
+  return rows.map((row) => ({ ...row, count: Number(row.count), added: Number(row.added) }));
+}
+
+type SumRow = Pick<TallySum, "key" | "part"> & Record<"count" | "added", bigint>;

@@ -1,0 +1,215 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { toPaise } from "@/lib/pricing/money";
+import { monthOfPapers } from "@/e2e/steps/register-arbitrary";
+import { gstr1Return, withoutEmpty } from "./gstr1";
+import { gstr1Schema, type Gstr1 } from "./gstr1-schema";
+import { addAmounts, NO_TAX, signOf, type RegisterDocument } from "./register-document";
+import { plainSums, suppliesOf, tableTotals } from "./table-totals";
+
+const HEAD = { gstin: "06AAPFU0939F1ZZ", month: "2026-11" };
+
+function returnOf(papers: readonly RegisterDocument[]): Gstr1 {
+  const gstr1 = gstr1Return(HEAD);
+  for (const paper of papers) gstr1.add(paper);
+  return gstr1.result();
+}
+
+const LINE = {
+  name: "Carton",
+  hsnCode: "481910",
+  quantity: 10,
+  rateBasisPoints: 500,
+  taxablePaise: 1_000_00,
+  cgstPaise: 25_00,
+  sgstPaise: 25_00,
+  igstPaise: 0,
+};
+
+const INVOICE: RegisterDocument = {
+  kind: "invoice",
+  number: "KLN/0007",
+  serial: 7,
+  issuedOn: "2026-11-03",
+  order: { number: "KLN-202611-1", placedOn: "2026-11-01" },
+  buyer: "Rao Foods",
+  buyerGstin: "06AAPFU0939F1ZZ",
+  regime: "gst",
+  sellerState: "06",
+  placeOfSupply: "06",
+  invoice: null,
+  taxablePaise: 1_000_00,
+  untaxedPaise: 0,
+  cgstPaise: 25_00,
+  sgstPaise: 25_00,
+  igstPaise: 0,
+  taxPaise: 50_00,
+  roundOffPaise: 0,
+  totalPaise: 1_050_00,
+  lines: [LINE],
+};
+
+/** To Karnataka, to nobody registered; `totalPaise` is all that its place in the return asks for. */
+const farInvoice = (
+  totalPaise: number,
+  more: Partial<RegisterDocument> = {},
+): RegisterDocument => ({
+  ...INVOICE,
+  buyerGstin: null,
+  placeOfSupply: "29",
+  totalPaise,
+  lines: [{ ...LINE, cgstPaise: 0, sgstPaise: 0, igstPaise: 50_00 }],
+  ...more,
+});
+
+const noteOn = (invoice: RegisterDocument, more: Partial<RegisterDocument> = {}) => ({
+  ...invoice,
+  kind: "credit_note" as const,
+  number: "C/KLN/0001",
+  serial: 1,
+  invoice,
+  ...more,
+});
+
+describe("the return", () => {
+  it("tells a sale to a registered buyer with the portal's names", () => {
+    const { b2b, fp, gstin } = returnOf([INVOICE]);
+    expect({ fp, gstin }).toEqual({ fp: "112026", gstin: "06AAPFU0939F1ZZ" });
+    expect(b2b).toEqual([
+      {
+        ctin: "06AAPFU0939F1ZZ",
+        inv: [
+          {
+            inum: "KLN/0007",
+            idt: "03-11-2026",
+            val: 1050,
+            pos: "06",
+            rchrg: "N",
+            inv_typ: "R",
+            itms: [{ num: 1, itm_det: { rt: 5, txval: 1000, camt: 25, samt: 25, csamt: 0 } }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("tells a sale above the limit of its day one by one, at the limit and within the state in sums", () => {
+    const { b2cl, b2cs } = returnOf([
+      farInvoice(1_00_000_01, { number: "A/1" }),
+      farInvoice(1_00_000_00, { number: "A/2" }),
+      farInvoice(2_00_000_00, { number: "A/3", issuedOn: "2024-07-31" }),
+      { ...INVOICE, buyerGstin: null, totalPaise: 9_00_000_00, number: "A/4" },
+    ]);
+    expect(b2cl.map(({ pos, inv }) => [pos, inv.map(({ inum }) => inum)])).toEqual([
+      ["29", ["A/1"]],
+    ]);
+    expect(b2cs).toEqual([
+      { sply_ty: "INTER", pos: "29", typ: "OE", rt: 5, txval: 2000, iamt: 100, csamt: 0 },
+      { sply_ty: "INTRA", pos: "06", typ: "OE", rt: 5, txval: 1000, camt: 25, samt: 25, csamt: 0 },
+    ]);
+  });
+
+  it("tells a credit note where its invoice was told, also of another month", () => {
+    const large = farInvoice(3_00_000_00, { issuedOn: "2026-09-30" });
+    const small = farInvoice(90_000_00);
+    const { cdnr, cdnur, b2cs } = returnOf([
+      noteOn(INVOICE, { totalPaise: 105_00 }),
+      noteOn(large, { number: "C/2", totalPaise: 105_00, issuedOn: "2026-11-09" }),
+      noteOn(small, { number: "C/3" }),
+    ]);
+    expect(cdnr).toMatchObject([
+      { ctin: INVOICE.buyerGstin, nt: [{ ntty: "C", nt_num: "C/KLN/0001", val: 105, pos: "06" }] },
+    ]);
+    expect(cdnur).toMatchObject([
+      { typ: "B2CL", ntty: "C", nt_num: "C/2", nt_dt: "09-11-2026", val: 105, pos: "29" },
+    ]);
+    expect(b2cs).toMatchObject([{ sply_ty: "INTER", txval: -1000, iamt: -50 }]);
+  });
+
+  it("has no row for what was taken back whole", () => {
+    const small = farInvoice(90_000_00);
+    expect(returnOf([small, noteOn(small)])).toMatchObject({ b2cs: [], hsn: { hsn_b2c: [] } });
+  });
+
+  it("keeps what is taxed at nothing out of the sales, and in the summary by HSN code", () => {
+    const free = { ...LINE, rateBasisPoints: 0, cgstPaise: 0, sgstPaise: 0, hsnCode: null };
+    const { b2b, nil, hsn } = returnOf([{ ...INVOICE, lines: [free] }]);
+    expect(b2b).toEqual([]);
+    expect(nil.inv).toEqual([{ sply_ty: "INTRAB2B", nil_amt: 1000, expt_amt: 0, ngsup_amt: 0 }]);
+    expect(hsn.hsn_b2b).toMatchObject([{ hsn_sc: "", uqc: "PAC", qty: 10, rt: 0, txval: 1000 }]);
+  });
+
+  it("names each run of numbers, and a new one after another prefix", () => {
+    const numbered = (serial: number, prefix: string) => ({
+      ...INVOICE,
+      serial,
+      number: `${prefix}${String(serial).padStart(4, "0")}`,
+    });
+    const papers = [numbered(9, "A/"), numbered(8, "A/"), numbered(10, "B/"), noteOn(INVOICE)];
+    expect(returnOf(papers).doc_issue.doc_det).toEqual([
+      {
+        doc_num: 1,
+        docs: [
+          { num: 1, from: "A/0008", to: "A/0009", totnum: 2, cancel: 0, net_issue: 2 },
+          { num: 2, from: "B/0010", to: "B/0010", totnum: 1, cancel: 0, net_issue: 1 },
+        ],
+      },
+      {
+        doc_num: 5,
+        docs: [
+          { num: 1, from: "C/KLN/0001", to: "C/KLN/0001", totnum: 1, cancel: 0, net_issue: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it("has no part for papers of the flat regime, and every table when there is nothing", () => {
+    const empty = returnOf([{ ...INVOICE, regime: "flat" }]);
+    expect(empty).toEqual(returnOf([]));
+    expect(empty).toMatchObject({ b2b: [], b2cl: [], b2cs: [], cdnr: [], cdnur: [] });
+    expect(Object.keys(withoutEmpty(empty))).toEqual(["gstin", "fp", "version", "hash"]);
+    const { hsn } = withoutEmpty(returnOf([INVOICE]));
+    expect(Object.keys(hsn ?? {})).toEqual(["hsn_b2b"]);
+  });
+});
+
+describe("the tables of any month", () => {
+  it("agree with each other and with the papers, to the paisa", () => {
+    fc.assert(
+      fc.property(monthOfPapers, (papers) => {
+        const gstr1 = returnOf(papers);
+        expect(gstr1Schema.parse(gstr1)).toEqual(gstr1);
+        const totals = tableTotals(gstr1);
+        const issued = papers.reduce((sum, paper) => addAmounts(sum, paper, signOf(paper)), NO_TAX);
+        expect(suppliesOf(totals)).toEqual(issued);
+        expect(plainSums(totals.hsn)).toEqual(issued);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("hold every paper to a registered buyer once, at what it comes to", () => {
+    fc.assert(
+      fc.property(monthOfPapers, (papers) => {
+        const { b2b, cdnr } = returnOf(papers);
+        const expected = papers
+          .filter(({ buyerGstin, lines }) => buyerGstin && lines.some((l) => l.rateBasisPoints))
+          .map(({ number, totalPaise }) => `${number} ${totalPaise}`);
+        const told = [
+          ...b2b.flatMap(({ inv }) => inv.map(({ inum, val }) => `${inum} ${toPaise(val)}`)),
+          ...cdnr.flatMap(({ nt }) => nt.map(({ nt_num, val }) => `${nt_num} ${toPaise(val)}`)),
+        ];
+        expect(told.sort()).toEqual(expected.sort());
+      }),
+    );
+  });
+
+  it("count the papers that bear numbers", () => {
+    fc.assert(
+      fc.property(monthOfPapers, (papers) => {
+        const runs = returnOf(papers).doc_issue.doc_det.flatMap(({ docs }) => docs);
+        expect(runs.reduce((sum, { net_issue }) => sum + net_issue, 0)).toBe(papers.length);
+      }),
+    );
+  });
+});

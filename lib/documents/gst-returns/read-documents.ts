@@ -1,0 +1,97 @@
+import "server-only";
+import { dateName } from "@/lib/base/calendar-date";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { dayName } from "@/lib/base/india-time";
+import { paiseOf } from "@/lib/pricing/money";
+import { monthSpan } from "./month";
+import type { RegisterDocument, RegisterLine } from "./register-document";
+
+/** Papers that are held in memory at once. */
+const BATCH = 500;
+
+const AMOUNTS = { taxablePaise: true, cgstPaise: true, sgstPaise: true, igstPaise: true } as const;
+
+const DOCUMENT = {
+  ...AMOUNTS,
+  id: true,
+  kind: true,
+  number: true,
+  serial: true,
+  issuedOn: true,
+  regime: true,
+  sellerState: true,
+  placeOfSupply: true,
+  buyerGstin: true,
+  untaxedPaise: true,
+  taxPaise: true,
+  roundOffPaise: true,
+  totalPaise: true,
+  order: { select: { orderId: true, createdAt: true, company: true, customerName: true } },
+  invoice: { select: { number: true, issuedOn: true, totalPaise: true } },
+  lines: {
+    select: { ...AMOUNTS, name: true, hsnCode: true, quantity: true, gstBasisPoints: true },
+    orderBy: { position: "asc" },
+  },
+} satisfies Prisma.OrderDocumentSelect;
+
+type DocumentRow = Prisma.OrderDocumentGetPayload<{ select: typeof DOCUMENT }>;
+
+/** The papers that were issued in a month of India's calendar, the first first, a batch at a time. */
+export async function* eachDocument(db: Db, month: string): AsyncGenerator<RegisterDocument> {
+  const { from, until } = monthSpan(month);
+  let last: DocumentRow | undefined;
+  do {
+    const rows: DocumentRow[] = await db.orderDocument.findMany({
+      where: {
+        issuedOn: { gte: new Date(last?.issuedOn ?? from), lt: new Date(until) },
+        ...(last && { OR: [{ issuedOn: { gt: last.issuedOn } }, { id: { gt: last.id } }] }),
+      },
+      orderBy: [{ issuedOn: "asc" }, { id: "asc" }],
+      take: BATCH,
+      select: DOCUMENT,
+    });
+    for (const row of rows) yield documentOf(row);
+    last = rows.length === BATCH ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+function documentOf(row: DocumentRow): RegisterDocument {
+  const { kind, number, serial, regime, buyerGstin, sellerState, placeOfSupply } = row;
+  const { order, invoice } = row;
+  return {
+    kind,
+    number,
+    serial,
+    issuedOn: dateName(row.issuedOn),
+    order: { number: order.orderId, placedOn: dayName(order.createdAt) },
+    buyer: order.company ?? order.customerName,
+    buyerGstin,
+    regime,
+    sellerState,
+    placeOfSupply,
+    invoice: invoice && {
+      number: invoice.number,
+      issuedOn: dateName(invoice.issuedOn),
+      totalPaise: paiseOf(invoice.totalPaise),
+    },
+    ...taxAmountsOf(row),
+    untaxedPaise: paiseOf(row.untaxedPaise),
+    taxPaise: paiseOf(row.taxPaise),
+    roundOffPaise: row.roundOffPaise,
+    totalPaise: paiseOf(row.totalPaise),
+    lines: row.lines.map(lineOf),
+  };
+}
+
+function lineOf({ name, hsnCode, quantity, ...row }: DocumentRow["lines"][number]): RegisterLine {
+  const rateBasisPoints = row.gstBasisPoints;
+  return { name, hsnCode, quantity, rateBasisPoints, ...taxAmountsOf(row) };
+}
+
+const taxAmountsOf = (row: Pick<DocumentRow, keyof typeof AMOUNTS>) => ({
+  taxablePaise: paiseOf(row.taxablePaise),
+  cgstPaise: paiseOf(row.cgstPaise),
+  sgstPaise: paiseOf(row.sgstPaise),
+  igstPaise: paiseOf(row.igstPaise),
+});

@@ -1,0 +1,58 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { dayNamed } from "@/lib/base/india-time";
+import type { OrderStatus } from "@/lib/orders/status";
+import { paiseOf, toRupees } from "@/lib/pricing/money";
+import { monthSpan } from "./month";
+import type { GstMonth } from "./schemas";
+
+/** Of what is named; the rest is counted. */
+export const NAMED = 50;
+
+interface UnbilledRow {
+  id: string;
+  orderId: string;
+  status: OrderStatus;
+  totalPaise: bigint;
+  isShipped: boolean;
+  count: number;
+}
+
+/**
+ * Orders without an invoice whose goods left or arrived in the month, and others that were paid in full by
+ * money of the month.
+ */
+export async function readUnbilled(db: Db, month: string): Promise<GstMonth["unbilled"]> {
+  const { from, until } = monthSpan(month);
+  const [start, end] = [dayNamed(from), dayNamed(until)];
+  const rows = await db.$queryRaw<UnbilledRow[]>`
+    WITH gone AS (
+      SELECT DISTINCT "orderId" AS id FROM order_status_changes
+      WHERE status IN ('Shipped', 'Delivered') AND "at" >= ${start} AND "at" < ${end}
+    ), paid AS (
+      SELECT DISTINCT "orderId" AS id FROM payments
+      WHERE kind = 'receipt' AND "at" >= ${start} AND "at" < ${end}
+    ), found AS (
+      SELECT id, bool_or(left_house) AS left_house
+      FROM (SELECT id, true FROM gone UNION ALL SELECT id, false FROM paid) AS f (id, left_house)
+      GROUP BY id
+    )
+    SELECT o.id, o."orderId", o.status::text, o."totalPaise", s.is_shipped AS "isShipped",
+      count(*) OVER ()::int AS count
+    FROM found f JOIN orders o ON o.id = f.id,
+      LATERAL (SELECT f.left_house AND o.status IN ('Shipped', 'Delivered')) AS s (is_shipped)
+    WHERE o.status <> 'Cancelled' AND (s.is_shipped OR o."paymentState" IN ('paid', 'over'))
+      AND NOT EXISTS (
+        SELECT FROM order_documents d WHERE d."orderId" = o.id AND d.kind = 'invoice')
+    ORDER BY o."createdAt", o.id
+    LIMIT ${NAMED}`;
+  return { count: rows[0]?.count ?? 0, orders: rows.map(unbilledOrder) };
+}
+
+const unbilledOrder = ({ id, orderId, status, totalPaise, isShipped }: UnbilledRow) => ({
+  _id: id,
+  orderId,
+  status,
+  total: toRupees(paiseOf(totalPaise)),
+  why: isShipped ? ("shipped" as const) : ("paid" as const),
+});

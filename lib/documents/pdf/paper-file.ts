@@ -1,0 +1,47 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { findDocument } from "@/lib/documents/queries";
+import { AppError } from "@/lib/base/errors";
+import type { Order } from "@/lib/orders/order";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import type { Paper } from "./paper-text";
+import { proformaOf } from "./proforma";
+import { renderPaper } from "./render-paper";
+
+/** A paper of an order as a file, named by its number. */
+export interface PaperFile {
+  name: string;
+  content: Buffer;
+}
+
+export interface PaperFileOptions {
+  order: Order;
+  /** The id of a paper, "proforma", or "invoice": that, and until it is issued the proforma. */
+  paper: string;
+  /** Marked copies of an invoice; one where left out. */
+  copies?: number;
+}
+
+/** @throws AppError not_found for what is no paper of that order */
+export async function paperFile(
+  db: Db,
+  { order, paper, copies }: PaperFileOptions,
+): Promise<PaperFile> {
+  const found = await readPaper(db, order, paper);
+  return {
+    name: `${found.number.replaceAll("/", "-")}.pdf`,
+    content: await renderPaper(found, copies),
+  };
+}
+
+async function readPaper(db: Db, order: Order, paper: string): Promise<Paper> {
+  const wanted = paper === "invoice" ? invoiceOf(order) : paper;
+  if (wanted === "proforma") return proformaOf(order, await readShopSettings(db));
+  const document = await findDocument(db, order.id, wanted);
+  if (!document) throw new AppError("not_found", "There is no such paper of this order.");
+  const { kind, number, issuedOn: date, content } = document;
+  return { kind, number, date, content };
+}
+
+const invoiceOf = ({ papers }: Order) =>
+  papers.find(({ kind }) => kind === "invoice")?.id ?? "proforma";

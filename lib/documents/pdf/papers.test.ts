@@ -1,0 +1,218 @@
+import { extractText, extractTextItems, getDocumentProxy } from "unpdf";
+import { describe, expect, it } from "vitest";
+import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
+import { exampleOrder } from "@/e2e/steps/example-order";
+import { exampleCreditNote, exampleInvoice, gstShop, packsOf } from "@/e2e/steps/example-papers";
+import type { Paper } from "./paper-text";
+import { proformaOf } from "./proforma";
+import { renderPaper } from "./render-paper";
+
+async function pagesOf(paper: Paper, copies?: number): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(await renderPaper(paper, copies)));
+  return text.map((page) => page.replace(/\s+/g, " "));
+}
+
+const textOf = async (paper: Paper) => (await pagesOf(paper)).join(" ");
+
+const order = exampleOrder();
+
+/** The same order as the flat regime has it. */
+const flatOrder = {
+  ...order,
+  gst: null,
+  lines: order.lines.map((line) => ({ ...line, tax: null })),
+  totals: {
+    subtotalPaise: 747_596,
+    discountPaise: 74_760,
+    shippingPaise: 15_000,
+    taxPercent: 8,
+    taxPaise: 53_827,
+    totalPaise: 741_663,
+  },
+};
+const flatShop = shopSettingsFrom(withDefaults([]));
+
+describe("a tax invoice", () => {
+  it("says all that Rule 46 asks for", async () => {
+    const text = await textOf(exampleInvoice(order));
+    for (const part of [
+      "KLN Packaging Private Limited",
+      "Plot 14, Udyog Vihar Phase IV",
+      "GSTIN 06AAPFU0939F1ZZ, Haryana (06)",
+      "Tax invoice KLN/2627-00042 Original for recipient",
+      "Invoice date 22 November 2026",
+      "Order number KLN-261121-7K4Q9X",
+      "Purchase order PO-2211",
+      "Place of supply Karnataka (29)",
+      "Reverse charge No",
+      "Bill to Greenleaf Foods Private Limited Asha Verma 12 MG Road",
+      "India, state code 29 GSTIN 29AAGCB7383J1Z4",
+      "Deliver to Ravi Iyer 48 Residency Road",
+      "No. Item Quantity Unit price Taxable value IGST",
+      "2 Paper bag with twisted handles HSN 48193000, Pack of 100 pieces 2 packs 200 pieces ₹1,245.87 ₹2,292.56 ₹412.66 18%",
+      "Discount (SAVE10) −₹747.60",
+      "Taxable value ₹6,878.36",
+      "IGST (18%) ₹1,031.83",
+      "Round off -₹0.49",
+      "Total ₹7,967.00",
+      "Rupees Seven Thousand Nine Hundred Sixty-Seven Only",
+      "Summary by HSN code HSN code Rate Taxable value IGST 48191010 5% ₹1,145.94 ₹57.30",
+      "To be paid: ₹7,967.00 UPI klnpackaging@okicici",
+      "Account 50100012345678 IFSC HDFC0000123",
+      "For KLN Packaging Private Limited Meera Nair, Director Authorised signatory",
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it("within the state has CGST and SGST, each with its half of the rate", async () => {
+    const text = await textOf(exampleInvoice(exampleOrder({ to: "06" })));
+    expect(text).toContain("Taxable value CGST SGST");
+    expect(text).toContain("₹1,145.94 ₹28.65 2.5% ₹28.65 2.5%");
+    expect(text).not.toContain("IGST");
+  });
+
+  it("in a union territory without a legislature names the half of it UTGST", async () => {
+    const paper = exampleInvoice(exampleOrder({ to: "06" }));
+    const seller = { ...paper.content.seller, state: { code: "04", name: "Chandigarh" } };
+    const text = await textOf({ ...paper, content: { ...paper.content, seller } });
+    expect(text).toContain("Taxable value CGST UTGST");
+    expect(text).toMatch(/UTGST \(2.5%\) ₹28.65/);
+    expect(text).not.toContain("SGST (");
+  });
+
+  it("of three copies has each marked for whom it is, with pages of its own", async () => {
+    const pages = await pagesOf(exampleInvoice(order), 3);
+    expect(pages).toHaveLength(3);
+    for (const [index, mark] of [
+      "Original for recipient",
+      "Duplicate for transporter",
+      "Triplicate for supplier",
+    ].entries()) {
+      expect(pages[index]).toContain(mark);
+      expect(pages[index]).toContain("Page 1 of 1");
+    }
+  });
+
+  it("is tagged, and the same file at every download", async () => {
+    const first = await renderPaper(exampleInvoice(order));
+    expect(first.equals(await renderPaper(exampleInvoice(order)))).toBe(true);
+    const pdf = await getDocumentProxy(new Uint8Array(first));
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: "Tax invoice KLN/2627-00042", Language: "en-IN" });
+  });
+
+  it("asks for nothing that is paid, and for the rest by its day", async () => {
+    const { payment } = order;
+    const paid = { ...order, payment: { ...payment, outstandingPaise: 0 } };
+    expect(await textOf(exampleInvoice(paid))).not.toMatch(/To be paid|UPI|IFSC/);
+    const due = { ...payment, outstandingPaise: 10_000, dueOn: new Date("2026-12-20") };
+    expect(await textOf(exampleInvoice({ ...order, payment: due }))).toContain(
+      "To be paid by 20 December 2026: ₹100.00",
+    );
+  });
+
+  it("goes over pages with its table's head on each, and ends with lines, sums and signature", async () => {
+    const pages = await pagesOf(exampleInvoice(exampleOrder({ lines: 100 })));
+    expect(pages.length).toBeGreaterThan(3);
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain("No. Item Quantity");
+      expect(page).toContain("KLN/2627-00042");
+    });
+    expect(pages.at(-1)).toMatch(/100 Sample kit.*Total ₹.*Summary by HSN code.*Authorised/);
+  });
+});
+
+describe("a credit note", () => {
+  it("names its invoice and the reason, and what of each line is taken back", async () => {
+    const text = await textOf(exampleCreditNote(order, packsOf(order, 1, 2)));
+    for (const part of [
+      "Credit note KLN/2627C00007",
+      "For invoice KLN/2627-00042 Invoice date 22 November 2026",
+      "Reason Two packs arrived torn",
+      "1 Paper bag with twisted handles HSN 48193000, Pack of 100 pieces 2 packs 200 pieces",
+      "Taxable value ₹2,292.56 IGST (18%) ₹412.66",
+      "Total ₹2,705.00",
+      "Questions about this credit note?",
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/Kraft|To be paid|Subtotal|Original/);
+  });
+
+  it("of an amount names no goods that came back", async () => {
+    const text = await textOf(exampleCreditNote(order, { kind: "amount", paise: 50_000 }));
+    expect(text).toContain("Pack of 100 pieces – – ₹71.91 ₹3.60 5%");
+    expect(text).toContain("Total ₹500.00");
+  });
+
+  it("of the flat regime gives tax and shipping back as they were asked for", async () => {
+    const text = await textOf(exampleCreditNote(flatOrder, { kind: "all" }, flatShop));
+    expect(text).toContain("Taxable value ₹6,728.36 Shipping ₹150.00 Tax (8%) ₹538.27");
+    expect(text).toContain("Total ₹7,416.63");
+  });
+});
+
+describe("an invoice of the flat regime", () => {
+  it("has its number and date, and the order's beside them", async () => {
+    const text = await textOf(exampleInvoice(flatOrder, flatShop));
+    for (const part of [
+      "Invoice number KLN/2627-00042 Invoice date 22 November 2026",
+      "Order number KLN-261121-7K4Q9X Order date 21 November 2026",
+      "1 pack 100 pieces ₹1,245.50 ₹1,245.50",
+      "Shipping ₹150.00 Tax (8%) ₹538.27 Total ₹7,416.63",
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/GSTIN 06|CGST|HSN|state code|Place of supply|Authorised/);
+  });
+
+  it("leaves the paper before it a proforma", async () => {
+    const before = await textOf(proformaOf(flatOrder, flatShop));
+    expect(before).toContain("Invoice number KLN-261121-7K4Q9X");
+    const papers = [
+      { id: "1", kind: "invoice", number: "2627-00001", issuedOn: new Date() },
+    ] as const;
+    const after = await textOf(proformaOf({ ...flatOrder, papers }, flatShop));
+    expect(after).toContain("Proforma number KLN-261121-7K4Q9X");
+    expect(after).not.toContain("Invoice");
+  });
+});
+
+describe("a paper with the longest texts and the largest amounts", () => {
+  const long = (length: number) => "M".repeat(length);
+  const wide = exampleOrder({ lines: 12, to: "06" });
+
+  it.each(["invoice", "proforma", "credit note"])("keeps its margins as %s", async (kind) => {
+    const big = 99_999_999_900;
+    const lines = wide.lines.map((line) => ({
+      ...line,
+      name: long(200),
+      hsnCode: "48191010",
+      packSize: long(80),
+      pricePaise: 999_999_999,
+      quantity: 10_000,
+      tax: {
+        rateBasisPoints: 1800,
+        taxablePaise: big,
+        cgstPaise: big,
+        sgstPaise: big,
+        igstPaise: 0,
+      },
+    }));
+    const billing = { ...wide.billing, poNumber: long(60) };
+    const large = { ...wide, lines, billing };
+    const shop = { ...gstShop, signatory: long(120), contactEmail: long(254) };
+    const papers: Record<string, () => Paper> = {
+      invoice: () => exampleInvoice(large, shop),
+      proforma: () => proformaOf(large, shop),
+      "credit note": () => exampleCreditNote(large, packsOf(large, 0, 10_000), shop),
+    };
+    const paper = papers[kind]?.() ?? exampleInvoice(large, shop);
+    const { items } = await extractTextItems(new Uint8Array(await renderPaper(paper)));
+    const outside = items
+      .flat()
+      .filter(({ x, y, width }) => x < 47 || x + width > 549 || y < 40 || y > 810);
+    expect(outside).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { addressLines } from "@/lib/orders/addresses/postal-address";
+import type { DocumentContent } from "@/lib/documents/content";
+import { stateCodeOf } from "@/lib/shop/gst/states";
+import type { SellerText } from "./paper-text";
+import { printable } from "./printable";
+
+/** Who sells, who buys and where it goes. */
+
+function linesOf(texts: readonly (string | null | undefined)[]): string[] {
+  return texts.map((text) => printable(text ?? "")).filter((text) => text !== "");
+}
+
+export function sellerOf({
+  regime,
+  seller,
+}: Pick<DocumentContent, "regime" | "seller">): SellerText {
+  const { name, tradeName, address, gstin, state, email, phone } = seller;
+  const place = state ? `, ${state.name} (${state.code})` : "";
+  return {
+    name: printable(name),
+    tradeName: printable(tradeName),
+    address: printable(address),
+    email: printable(email),
+    phone: printable(phone),
+    contact: contactOf(regime, [email, phone]),
+    registration: gstin ? `GSTIN ${gstin}${place}` : "",
+  };
+}
+
+/** In one line where much else has to be said. */
+function contactOf(regime: DocumentContent["regime"], parts: readonly (string | null)[]): string[] {
+  const lines = linesOf(parts);
+  return regime === "gst" && lines.length > 0 ? [lines.join(", ")] : lines;
+}
+
+type Address = DocumentContent["delivery"];
+
+const isSame = (a: Address, b: Address) =>
+  addressLines(a).join("\n") === addressLines(b).join("\n");
+
+/** With the state's code in the last line, as the law asks for it. */
+function withCode(lines: readonly string[], code: string | null): string[] {
+  if (!code) return [...lines];
+  const last = lines.at(-1) ?? "";
+  return [...lines.slice(0, -1), `${last}, state code ${code}`];
+}
+
+/** In the flat regime an address that is the delivery's is not said twice. */
+export function buyerOf(content: Pick<DocumentContent, "regime" | "buyer" | "delivery">): string[] {
+  const { regime, buyer, delivery } = content;
+  const { name, company, email, phone, gstin, address } = buyer;
+  const contact = [gstin && `GSTIN ${gstin}`, ...contactOf(regime, [email, phone])];
+  if (regime === "gst") {
+    const [person, ...place] = addressLines(address);
+    const who = gstin && company ? [company, person] : [person, company];
+    return linesOf([...who, ...withCode(place, stateCodeOf(address.state)), ...contact]);
+  }
+  const who = isSame(address, delivery) ? [name, company] : addressLines(address, company);
+  return linesOf([...who, ...contact]);
+}
+
+export function deliveryOf({
+  regime,
+  delivery,
+}: Pick<DocumentContent, "regime" | "delivery">): string[] {
+  const code = regime === "gst" ? stateCodeOf(delivery.state) : null;
+  return linesOf(withCode(addressLines(delivery), code));
+}

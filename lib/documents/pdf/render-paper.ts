@@ -1,0 +1,95 @@
+import "server-only";
+import { buffer } from "node:stream/consumers";
+import { drawHead } from "./draw-head";
+import { drawHsn, hsnHeadHeight } from "./draw-hsn";
+import { drawFooter, drawRunningHead } from "./draw-page-frame";
+import { drawSignature, signatureHeight } from "./draw-signature";
+import { closingHeight, drawClosing } from "./draw-sums";
+import { drawRows, ITEMS, setTable, SUMMARY, TAXED_ITEMS, type SetTable } from "./draw-table";
+import { sheet } from "./look";
+import { openDocument } from "./open-document";
+import { COPY_MARKS, paperText, type CopyMark, type Paper, type PaperText } from "./paper-text";
+import { planPages, type PlannedPage } from "./plan-pages";
+import type { Part } from "./tagged";
+import type { Pdf } from "./typeset";
+
+interface SetTables {
+  items: SetTable;
+  hsn: SetTable | null;
+}
+
+const only = (table: SetTable, numbers: readonly number[]): SetTable => ({
+  ...table,
+  rows: table.rows.filter((_, row) => numbers.includes(row)),
+});
+
+const heightsOf = (table: SetTable | null) => table?.rows.map(({ height }) => height) ?? [];
+
+function plan(pdf: Pdf, text: PaperText, { items, hsn }: SetTables, top: number): PlannedPage[] {
+  return planPages({
+    rows: heightsOf(items),
+    sums: closingHeight(pdf, text),
+    hsn: heightsOf(hsn),
+    hsnHead: hsn ? hsnHeadHeight(hsn) : 0,
+    signature: signatureHeight(pdf, text.signature),
+    first: sheet.bottom - top - ITEMS.headHeight,
+    further: sheet.bottom - sheet.furtherTop - ITEMS.headHeight,
+    whole: sheet.bottom - sheet.furtherTop,
+  });
+}
+
+function drawPage(
+  pdf: Pdf,
+  root: Part,
+  text: PaperText,
+  { items, hsn }: SetTables,
+  page: PlannedPage,
+  top: number,
+): void {
+  let y = drawRows(pdf, root, only(items, page.rows), top);
+  if (page.hasSums) y = drawClosing(pdf, root, text, y);
+  if (hsn && page.hsn.length > 0) drawHsn(pdf, root, only(hsn, page.hsn), y);
+  if (text.signature && page.hasSignature) drawSignature(pdf, root, text.signature, y);
+}
+
+function drawCopy(pdf: Pdf, root: Part, text: PaperText): void {
+  const items = setTable(pdf, text.items, text.hsn ? TAXED_ITEMS : ITEMS);
+  const tables = { items, hsn: text.hsn && setTable(pdf, text.hsn, SUMMARY) };
+  pdf.addPage();
+  const top = drawHead(pdf, root, text);
+  const pages = plan(pdf, text, tables, top);
+  pages.forEach((page, index) => {
+    if (index > 0) {
+      pdf.addPage();
+      drawRunningHead(pdf, text);
+    }
+    drawPage(pdf, root, text, tables, page, index === 0 ? top : sheet.furtherTop);
+    drawFooter(pdf, text, index + 1, pages.length);
+  });
+}
+
+/** An invoice is marked for whom it is; the rest is made out once. */
+function marksOf({ kind }: Paper, copies: number): readonly (CopyMark | null)[] {
+  return kind === "invoice" ? COPY_MARKS.slice(0, copies) : [null];
+}
+
+/**
+ * A paper as a PDF (A4, tagged, text selectable), of invoices so many marked copies one after another. The
+ * same paper gives the same bytes. Needs the typefaces in lib/documents/pdf/fonts below the working directory.
+ */
+export async function renderPaper(paper: Paper, copies = 1): Promise<Buffer> {
+  const texts = marksOf(paper, copies).map((mark) => paperText(paper, mark));
+  const [first = paperText(paper, null)] = texts;
+  const { title, number, seller } = first;
+  const pdf = openDocument({
+    title: `${title} ${number}`,
+    author: seller.name,
+    date: paper.date,
+  });
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  for (const text of texts) drawCopy(pdf, root, text);
+  root.end();
+  pdf.end();
+  return buffer(pdf);
+}

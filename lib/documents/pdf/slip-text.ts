@@ -1,0 +1,94 @@
+import { countedPack } from "@/lib/catalogue/price/unit-price";
+import { longDate } from "@/lib/base/dates";
+import { partiesOf, sellerOf as sellerNamed } from "@/lib/documents/parties";
+import { cancellationOf, type Order, type OrderLine } from "@/lib/orders/order";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import type { ColumnText, HeadText, LabelledText, TableText } from "./paper-text";
+import { buyerOf, deliveryOf, sellerOf } from "./party-text";
+import { printable, printableLines } from "./printable";
+import { ITEM, itemOf, NUMBER, QUANTITY, quantityOf } from "./row-text";
+
+/** A packing slip: what goes into the parcel, without a price (docs/product.md: Packing slips and labels). */
+export interface SlipText extends HeadText {
+  items: TableText;
+  /** "5 packs in 3 lines" */
+  sum: string;
+  /** What the buyer wrote with the order, a line each. */
+  note: string[];
+}
+
+/** No more of a note is printed, so that it never fills sheets. */
+const MOST_NOTE_LINES = 36;
+
+const TICK: ColumnText = { title: "Packed", look: "tick", align: "left" };
+const BOX = "□";
+
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString("en-IN")} ${noun}${count === 1 ? "" : "s"}`;
+
+/** Without what the law asks of an invoice. */
+const regime = "flat";
+
+export function slipText(order: Order, shop: ShopSettings): SlipText {
+  const { buyer, delivery } = partiesOf(order);
+  const seller = sellerNamed(shop, false);
+  const cancelledOn = cancelledOnOf(order);
+  return {
+    title: "Packing slip",
+    noun: "packing slip",
+    number: printable(order.orderId),
+    mark: "",
+    hasOwnLogo: seller.hasOwnLogo,
+    seller: sellerOf({ regime, seller }),
+    facts: factsOf(order),
+    hasBand: false,
+    cancelledOn,
+    buyer: buyerOf({ regime, buyer, delivery }),
+    delivery: [...deliveryOf({ regime, delivery }), ...phoneOf(order)],
+    items: itemsOf(order.lines),
+    sum: sumOf(order.lines),
+    note: noteOf(order.note),
+  };
+}
+
+function cancelledOnOf(order: Order): string | null {
+  if (order.status !== "Cancelled") return null;
+  const { at = null } = cancellationOf(order) ?? {};
+  return at ? `on ${longDate(at)}` : "";
+}
+
+const phoneOf = ({ customer: { phone } }: Order) => (phone ? [`Phone ${printable(phone)}`] : []);
+
+function factsOf({ orderId, createdAt, billing, tracking }: Order): LabelledText[] {
+  const facts = [
+    { label: "Order number", value: orderId },
+    { label: "Order date", value: longDate(createdAt) },
+    { label: "Purchase order", value: billing.poNumber ?? "" },
+    { label: "Shipped with", value: tracking ? `${tracking.carrier} ${tracking.number}` : "" },
+  ];
+  return facts
+    .map(({ label, value }) => ({ label, value: printable(value) }))
+    .filter(({ value }) => value !== "");
+}
+
+function itemsOf(lines: readonly OrderLine[]): TableText {
+  const rows = lines.map(({ name, packSize, quantity: packs }, index) => {
+    const pack = countedPack(packSize);
+    return [
+      { text: BOX },
+      { text: String(index + 1) },
+      itemOf({ name, packSize, hsnCode: null }),
+      quantityOf({ packs, packSize, pieces: pack && pack.pieces * packs }),
+    ];
+  });
+  return { columns: [TICK, NUMBER, ITEM, QUANTITY], rows };
+}
+
+function sumOf(lines: readonly OrderLine[]): string {
+  const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return `${counted(packs, "pack")} in ${counted(lines.length, "line")}`;
+}
+
+function noteOf(note: string | null): string[] {
+  return printableLines(note ?? "", MOST_NOTE_LINES);
+}

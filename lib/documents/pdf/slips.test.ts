@@ -1,0 +1,81 @@
+import { extractText } from "unpdf";
+import { describe, expect, it } from "vitest";
+import type { Order } from "@/lib/orders/order";
+import { exampleOrder } from "@/e2e/steps/example-order";
+import { gstShop } from "@/e2e/steps/example-papers";
+import { outsideOf } from "@/e2e/support/pdf-pages";
+import { printableLines } from "./printable";
+import { renderSlips } from "./render-slips";
+
+async function pagesOf(...orders: Order[]): Promise<string[]> {
+  const pdf = await renderSlips(orders, gstShop);
+  const { text } = await extractText(new Uint8Array(pdf));
+  return text.map((page) => page.replace(/\s+/g, " "));
+}
+
+const order = exampleOrder();
+const NOTE = "Ring at gate 2.\n\nNot before 11 am.";
+
+describe("a packing slip", () => {
+  it("says what goes into the parcel, for whom, and what the buyer wrote", async () => {
+    const [page = ""] = await pagesOf({ ...order, note: NOTE });
+    for (const part of [
+      "Packing slip KLN-261121-7K4Q9X",
+      "Order number KLN-261121-7K4Q9X",
+      "Purchase order PO-2211",
+      "Bill to Asha Verma Greenleaf Foods Private Limited 12 MG Road",
+      "Deliver to Ravi Iyer 48 Residency Road",
+      "Phone +91 98765 43210",
+      "Packed No. Item Quantity",
+      "□ 2 Paper bag with twisted handles Pack of 100 pieces 2 packs 200 pieces",
+      "6 packs in 3 lines",
+      "Note from the buyer Ring at gate 2. Not before 11 am.",
+    ])
+      expect(page).toContain(part);
+  });
+
+  it("names no price and no tax", async () => {
+    const text = (await pagesOf(order)).join(" ");
+    expect(text).not.toMatch(/₹|%|IGST|HSN|Total|SAVE10|undefined|null|NaN/);
+  });
+
+  it("says that its order was cancelled", async () => {
+    const [page] = await pagesOf({ ...order, status: "Cancelled" });
+    expect(page).toContain("Cancelled");
+  });
+
+  it("begins a sheet of its own for each order, and counts its own sheets", async () => {
+    const long = exampleOrder({ lines: 60 });
+    const pages = await pagesOf(long, order);
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages[0]).toContain(`Page 1 of ${pages.length - 1}`);
+    expect(pages.at(-1)).toContain("Page 1 of 1");
+    expect(pages.slice(0, -1).join(" ").match(/□/g)).toHaveLength(60);
+  });
+
+  it("keeps all that stands on it within the sheet, however long and in whatever script", async () => {
+    const name = "अतिरिक्त मज़बूत क्राफ्ट बॉक्स ".repeat(12);
+    const lines = order.lines.map((line) => ({ ...line, name: `${name}${"x".repeat(200)}` }));
+    const shipTo = { ...order.shipTo, address: "गली नंबर ४, ".repeat(20), city: "ब".repeat(80) };
+    const note = `${"न".repeat(900)}\n${"line\n".repeat(300)}`;
+    const pdf = await renderSlips([{ ...order, lines, shipTo, note }], gstShop);
+    expect(await outsideOf(pdf)).toEqual([]);
+  });
+
+  it("is the same file each time", async () => {
+    expect(await renderSlips([order], gstShop)).toEqual(await renderSlips([order], gstShop));
+  });
+});
+
+describe("a text of several lines", () => {
+  it("is whole, without blank lines", () => {
+    const text = `${"word ".repeat(150)}\r\n\r\nlast`;
+    expect(printableLines(text, 9).join(" ").replace(/\s+/g, " ")).toBe(
+      `${"word ".repeat(150)}last`,
+    );
+  });
+
+  it("ends where it has too many lines", () => {
+    expect(printableLines("a\nb\nc\nd", 3)).toEqual(["a", "b", "…"]);
+  });
+});

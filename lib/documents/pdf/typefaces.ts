@@ -1,0 +1,139 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { create, type Font } from "fontkit";
+import { LRUCache } from "lru-cache";
+import { charactersOf } from "./printable";
+import { KEPT_CHARACTERS, shaping, type Shape } from "./shaping";
+
+const FOLDER = path.resolve("lib/documents/pdf/fonts");
+
+const FILES = {
+  text: "public-sans-regular.ttf",
+  strong: "public-sans-semibold.ttf",
+  display: "besley-semibold.ttf",
+  devanagari: "noto-devanagari.ttf",
+  bengali: "noto-bengali.ttf",
+  gurmukhi: "noto-gurmukhi.ttf",
+  gujarati: "noto-gujarati.ttf",
+  oriya: "noto-oriya.ttf",
+  tamil: "noto-tamil.ttf",
+  telugu: "noto-telugu.ttf",
+  kannada: "noto-kannada.ttf",
+  malayalam: "noto-malayalam.ttf",
+  box: "noto-box.ttf",
+} as const;
+
+export type Face = keyof typeof FILES;
+
+/** Of the scripts of India; each has one weight. */
+const INDIC = [
+  "devanagari",
+  "bengali",
+  "gurmukhi",
+  "gujarati",
+  "oriya",
+  "tamil",
+  "telugu",
+  "kannada",
+  "malayalam",
+] as const satisfies readonly Face[];
+
+/** What a text is set in; the faces are asked in this order for each character. */
+const CHAINS = {
+  text: ["text", ...INDIC],
+  strong: ["strong", ...INDIC],
+  display: ["display", "strong", ...INDIC],
+} as const satisfies Record<string, readonly Face[]>;
+
+export type Typeface = keyof typeof CHAINS;
+
+/** Stands for a character that no face has: the reader sees that something is there. */
+const BOX = "□";
+
+interface LoadedFace {
+  /** What documents are set in. */
+  font: Font;
+  codePoints: ReadonlySet<number>;
+  shape: Shape;
+}
+
+const loaded = new Map<Face, LoadedFace>();
+
+function parse(face: Face, bytes: Buffer): Font {
+  const font = create(bytes);
+  if (!("characterSet" in font)) throw new Error(`${FILES[face]} holds more than one face.`);
+  return font;
+}
+
+/** Read once for all documents: their texts are shaped apart from the font whose glyphs they take. */
+function load(face: Face): LoadedFace {
+  const known = loaded.get(face);
+  if (known) return known;
+  const bytes = readFileSync(path.join(FOLDER, FILES[face]));
+  const shape = shaping(parse(face, bytes));
+  const font = Object.assign(parse(face, bytes), { layout: shape });
+  const fresh = { font, codePoints: new Set(font.characterSet), shape };
+  loaded.set(face, fresh);
+  return fresh;
+}
+
+/** A face as documents take it. */
+export const documentFont = (face: Face): Font => load(face).font;
+
+/** Characters in a row that one face draws. */
+export interface Run {
+  face: Face;
+  text: string;
+}
+
+function runOf(character: string, typeface: Typeface): Run {
+  const face = CHAINS[typeface].find((name) => {
+    const { codePoints } = load(name);
+    return Array.from(character).every((part) => codePoints.has(part.codePointAt(0) ?? 0));
+  });
+  return face ? { face, text: character } : { face: "box", text: BOX };
+}
+
+/** Some Indic faces hold marks without a place, at which fontkit gives up. */
+function canSet({ face, text }: Run): boolean {
+  if (!INDIC.some((indic) => indic === face)) return true;
+  try {
+    load(face).shape(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A run that cannot be set as a whole: character by character, and boxes for what cannot be set at all. */
+const broken = ({ face, text }: Run): Run[] =>
+  charactersOf(text).map((character) => {
+    const run = { face, text: character };
+    return canSet(run) ? run : { face: "box", text: BOX };
+  });
+
+/** Each text is measured and drawn. */
+const known = new LRUCache<string, readonly Run[]>({
+  maxSize: KEPT_CHARACTERS,
+  sizeCalculation: (_, key) => key.length,
+});
+
+/** Cuts a text where the face changes. */
+export function runsOf(text: string, typeface: Typeface): readonly Run[] {
+  const key = `${typeface}\n${text}`;
+  const runs = known.get(key) ?? cut(text, typeface);
+  known.set(key, runs);
+  return runs;
+}
+
+function cut(text: string, typeface: Typeface): Run[] {
+  const runs: Run[] = [];
+  for (const character of charactersOf(text)) {
+    const next = runOf(character, typeface);
+    const last = runs.at(-1);
+    if (last?.face === next.face) last.text += next.text;
+    else runs.push(next);
+  }
+  return runs.flatMap((run) => (canSet(run) ? [run] : broken(run)));
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
+import { Throttle } from "@/lib/audit/throttle";
+import type { Transaction } from "@/lib/db/client";
+import { consumeAllowances } from "@/lib/db/limits/allowance";
+import { DAY_SECONDS, HOUR_SECONDS, type Allowance } from "@/lib/db/limits/wait";
+import type { Mail, OrderMailTemplate } from "./mail";
+import { oneMailbox } from "./one-mailbox";
+import { strangerOf, type MailClass, type Stranger } from "./stranger";
+
+/**
+ * How many mails one mailbox gets that anybody can cause, over all templates together: whoever types a
+ * stranger's address into a form must not fill their mailbox by the shop's hand.
+ */
+export const MAIL_BUDGET: Record<MailClass, readonly Allowance[]> = {
+  letter: [
+    { most: 5, seconds: HOUR_SECONDS },
+    { most: 10, seconds: DAY_SECONDS },
+  ],
+  link: [
+    { most: 8, seconds: HOUR_SECONDS },
+    { most: 16, seconds: DAY_SECONDS },
+  ],
+  own: [],
+};
+
+export interface Judged {
+  allowed: Mail[];
+  /** Left out, and noted for the shop's people. */
+  withheld: Mail[];
+}
+
+interface Addressed {
+  mail: Mail;
+  mailbox: string;
+  mailClass: MailClass;
+}
+
+/** Counts the mails that go to strangers, with the commit of `tx`, and leaves out those beyond the budget. */
+export async function withinBudget(tx: Transaction, mails: readonly Mail[]): Promise<Judged> {
+  const addressed = await strangersMails(tx, mails);
+  const claims = addressed.map(({ mailbox, mailClass }) => ({
+    kind: "mail" as const,
+    subject: mailbox,
+    allowances: MAIL_BUDGET[mailClass],
+  }));
+  const waits = claims.length > 0 ? await consumeAllowances(tx, claims) : [];
+  const refused = addressed.filter((_, n) => waits[n] !== 0);
+  for (const { mail, mailbox } of refused) await noteWithheld(tx, mail, mailbox);
+  const withheld = refused.map(({ mail }) => mail);
+  return { allowed: mails.filter((mail) => !withheld.includes(mail)), withheld };
+}
+
+async function strangersMails(tx: Transaction, mails: readonly Mail[]): Promise<Addressed[]> {
+  const found: Addressed[] = [];
+  for (const mail of mails) {
+    const stranger: Stranger | null = await strangerOf(tx, mail);
+    if (!stranger) continue;
+    const { address, mailClass } = stranger;
+    found.push({ mail, mailbox: oneMailbox(address), mailClass });
+  }
+  return found;
+}
+
+const ABOUT_ORDERS: Partial<Record<OrderMailTemplate, string>> = {
+  "order-confirmation": "The confirmation",
+  "order-cancelled": "The mail about the cancellation",
+  "order-unconfirmed": "The reminder to confirm the order",
+  "payment-reminder": "The reminder of the payment",
+};
+
+const throttle = new Throttle();
+
+async function noteWithheld(tx: Transaction, mail: Mail, mailbox: string): Promise<void> {
+  const what = "orderId" in mail ? ABOUT_ORDERS[mail.template] : undefined;
+  if ("orderId" in mail && what) {
+    const text = `${what} was not mailed: nobody has proven that this email address is the customer's, and it has been sent as many mails as such an address may get.`;
+    await tx.orderNote.create({
+      data: { orderId: mail.orderId, by: SYSTEM_ACTOR.name, text },
+      select: { id: true },
+    });
+    return;
+  }
+  const suppressed = throttle.admit(`${mail.template} ${mailbox}`);
+  if (suppressed === undefined) return;
+  await recordAudit(tx, {
+    event: "Mail Withheld",
+    actor: SYSTEM_ACTOR,
+    description: `A mail (${mail.template}) was not sent: its unconfirmed address has reached the limit of mails`,
+    status: "warning",
+    details: { template: mail.template, ...(suppressed > 0 ? { repeatedBefore: suppressed } : {}) },
+  });
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { log } from "@/lib/base/log";
+import type { Mail } from "./mail";
+
+interface LeftMail {
+  /** Of its job. */
+  id: string;
+  mail: Mail;
+  queuedAt: Date;
+}
+
+/**
+ * Notes that a mail about an order has left. It has, whatever becomes of the note: what fails here is
+ * logged, because the mail would be sent twice otherwise.
+ */
+export async function noteSent(db: PrismaClient, { id, mail, queuedAt }: LeftMail): Promise<void> {
+  try {
+    const orderId = await orderOf(db, mail);
+    if (!orderId) return;
+    const note = { id, orderId, template: mail.template, queuedAt };
+    await db.sentMail.createMany({ data: [note], skipDuplicates: true });
+  } catch (error) {
+    log.error(`Mail ${mail.template} ${id} has left, but could not be noted`, error);
+  }
+}
+
+const OF_ORDER = { orderId: true } as const;
+
+/** The id of the order that a mail is about; null for any other mail. */
+async function orderOf(db: PrismaClient, mail: Mail): Promise<string | null> {
+  if ("orderId" in mail) return mail.orderId;
+  const where = (id: string) => ({ where: { id }, select: OF_ORDER });
+  if ("refundId" in mail) return idIn(await db.orderRefund.findUnique(where(mail.refundId)));
+  if ("returnId" in mail) return idIn(await db.orderReturn.findUnique(where(mail.returnId)));
+  if ("messageId" in mail) return idIn(await db.contactMessage.findUnique(where(mail.messageId)));
+  return null;
+}
+
+const idIn = (row: { orderId: string | null } | null) => row?.orderId ?? null;

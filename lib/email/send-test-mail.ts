@@ -1,0 +1,53 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { env } from "@/lib/base/env";
+import { singleLine } from "@/lib/base/input/one-line";
+import { trySmtp } from "./transport";
+
+export interface SendTestMailOptions {
+  db: PrismaClient;
+  shop: { siteName: string; contactEmail: string };
+  /** An email address. */
+  to: string;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+export interface TestMailResult {
+  sent: boolean;
+  /** What the mail server said, or that there is none. */
+  answer: string;
+}
+
+const NO_SERVER =
+  "There is no mail server yet. Set SMTP_URL and start the shop again; until then emails are kept in the outbox folder.";
+
+const ANSWER_LENGTH = 300;
+
+/** Sends one mail at once, past the queue, and tells what the mail server answered to it. */
+export async function sendTestMail(options: SendTestMailOptions): Promise<TestMailResult> {
+  const { db, to, actor, ipAddress } = options;
+  const result = await send(options);
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      event: "Test Mail Created",
+      status: result.sent ? "success" : "failed",
+      actor,
+      description: `${actor.name} sent a test mail to ${to}`,
+      ipAddress,
+    }),
+  );
+  return { ...result, answer: singleLine(result.answer).slice(0, ANSWER_LENGTH) };
+}
+
+function send({ shop, to }: SendTestMailOptions): Promise<TestMailResult> {
+  const { SMTP_URL, APP_URL, MAIL_FROM } = env();
+  if (!SMTP_URL) return Promise.resolve({ sent: false, answer: NO_SERVER });
+  return trySmtp(SMTP_URL, {
+    from: MAIL_FROM ?? { name: shop.siteName, address: shop.contactEmail },
+    to,
+    subject: singleLine(`Test email of ${shop.siteName}`),
+    text: `This email was sent by ${shop.siteName} (${APP_URL}) to see whether its emails arrive. They do.`,
+  });
+}

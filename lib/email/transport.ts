@@ -1,0 +1,148 @@
+import "server-only";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { singleLine } from "@/lib/base/input/one-line";
+import type { Mailbox, OutgoingMail } from "./mail";
+import { MailError } from "./mail-error";
+import { writeToOutbox } from "./outbox";
+
+/** Where mails go. */
+export interface MailTransport {
+  /** @throws MailError when the mail did not leave */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** Below what the queue allows an attempt, so that a hanging server ends the attempt, not the worker. */
+const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 60_000,
+};
+
+/** Headers are single lines whatever is in a name; nodemailer encodes the rest. */
+const mailbox = ({ name, address }: Mailbox): Mailbox => ({
+  name: singleLine(name),
+  address: singleLine(address),
+});
+
+function message(mail: OutgoingMail): SendMailOptions {
+  return {
+    messageId: `<${mail.id}.${mail.template}@${mail.host}>`,
+    date: mail.date,
+    from: mailbox(mail.from),
+    to: mailbox(mail.to),
+    replyTo: mailbox(mail.replyTo),
+    subject: singleLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    attachments: [...(mail.attachments ?? [])],
+    headers: {
+      ...automatic(mail),
+      ...oneClick(mail),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Nobody's absence note answers a program; a person may get one. */
+const automatic = ({ autoSubmitted }: OutgoingMail): Record<string, string> =>
+  autoSubmitted === "no"
+    ? {}
+    : { "Auto-Submitted": autoSubmitted, "X-Auto-Response-Suppress": "All" };
+
+/** RFC 2369 and RFC 8058: mail programs show a button of their own for it. */
+const oneClick = ({ unsubscribe }: OutgoingMail): Record<string, string> =>
+  unsubscribe
+    ? {
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }
+    : {};
+
+interface SmtpFailure {
+  code?: string;
+  /** Such as ECONNREFUSED beside ESOCKET. */
+  originalCode?: string;
+  responseCode?: number;
+  command?: string;
+  permanent?: boolean;
+}
+
+/** Only a refused recipient is final: what else a server refuses, its owner can set right. */
+function mailError(error: unknown): MailError {
+  const { code, originalCode, responseCode, command, permanent } = error as SmtpFailure;
+  const reason = [code ?? "unknown", originalCode, command, responseCode].filter(Boolean).join(" ");
+  return new MailError(reason, permanent === true && command === "RCPT TO");
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * Whether a connection that begins in the clear must be encrypted before anything is said on it: a server
+ * that does not offer that, or somebody in between who hides the offer, is told no password and no mail.
+ * `?tls=optional` in SMTP_URL takes it back; within the machine it is not asked for.
+ */
+function mustEncrypt({ hostname, searchParams }: URL): boolean {
+  return !LOOPBACK.test(hostname) && searchParams.get("tls") !== "optional";
+}
+
+function serverOf(url: string) {
+  const address = new URL(url);
+  const requireTLS = address.protocol === "smtp:" && mustEncrypt(address);
+  address.searchParams.delete("tls");
+  return { url: address.href, requireTLS };
+}
+
+/** Sends one mail on a connection of its own, and tells what the server said to it; never throws. */
+export async function trySmtp(
+  url: string,
+  mail: Pick<SendMailOptions, "from" | "to" | "subject" | "text">,
+): Promise<{ sent: boolean; answer: string }> {
+  const smtp = createTransport({ ...serverOf(url), ...TIMEOUTS });
+  try {
+    const { response } = await smtp.sendMail({
+      ...mail,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return { sent: true, answer: response };
+  } catch (error) {
+    const { response } = error as { response?: string };
+    return { sent: false, answer: response ?? mailError(error).message };
+  } finally {
+    smtp.close();
+  }
+}
+
+/** Sends through an SMTP server; connections are kept for the next mail. */
+export function smtpTransport(url: string): MailTransport {
+  const server = serverOf(url);
+  const smtp = createTransport({
+    ...{ ...server, pool: true, maxConnections: 2, maxRequeues: 0 },
+    ...TIMEOUTS,
+  });
+  return {
+    send: async (mail) => {
+      await smtp.sendMail(message(mail)).catch((error: unknown) => {
+        throw mailError(error);
+      });
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** Writes each mail as an .eml file into `folder`, for shops without a mail server. */
+export function outboxTransport(folder: string): MailTransport {
+  const builder = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    send: async (mail) => {
+      const built = await builder.sendMail(message(mail));
+      await writeToOutbox(folder, mail, built.message as Buffer).catch((error: unknown) => {
+        throw mailError(error);
+      });
+    },
+    close: () => builder.close(),
+  };
+}

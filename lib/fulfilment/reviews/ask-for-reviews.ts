@@ -1,0 +1,62 @@
+import "server-only";
+import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/email/queue";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { readReceivedLines } from "./received-lines";
+import { REQUESTS_DUE } from "./requests-due";
+
+const BATCH = 200;
+
+/**
+ * Asks customers once what they say of what they received, some days after it arrived (`reviewRequestDays`).
+ * Whoever sent all of it back, said it already or wants no news of orders is not asked. Each order is taken by
+ * one conditional update, so that runs beside each other ask nobody twice. Answers how many were asked.
+ */
+export async function askForReviews(db: PrismaClient, now = new Date()): Promise<number> {
+  const { reviewRequestDays: days } = await readShopSettings(db);
+  if (days === 0) return 0;
+  const due = await db.$queryRawUnsafe<{ id: string }[]>(
+    `SELECT DISTINCT o."id" FROM ${REQUESTS_DUE} LIMIT ${BATCH}`,
+    days,
+    now,
+  );
+  let asked = 0;
+  for (const { id } of due) if (await db.$transaction((tx) => ask(tx, id, now))) asked += 1;
+  return asked;
+}
+
+async function ask(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const { count } = await tx.order.updateMany({
+    where: { id, status: "Delivered", reviewAskedAt: null },
+    data: { reviewAskedAt: now },
+  });
+  if (count === 0 || !(await isToBeAsked(tx, id))) return false;
+  await queueMail(tx, { template: "review-request", orderId: id });
+  const { orderId } = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { orderId: true },
+  });
+  await recordAudit(tx, {
+    event: "Review Requested",
+    actor: SYSTEM_ACTOR,
+    description: `The customer of order ${orderId} was asked for a review`,
+    details: { order: orderId },
+  });
+  return true;
+}
+
+async function isToBeAsked(tx: Transaction, id: string): Promise<boolean> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { orderUpdates: true, ownerDeletedAt: true, user: { select: { orderUpdates: true } } },
+  });
+  if (!order.orderUpdates || order.ownerDeletedAt || order.user?.orderUpdates === false)
+    return false;
+  const lines = await readReceivedLines(tx, { orderId: id });
+  const said = await tx.productReview.count({
+    where: { orderLineId: { in: lines.map(({ lineId }) => lineId) } },
+  });
+  return said < lines.length;
+}

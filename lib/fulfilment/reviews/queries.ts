@@ -1,0 +1,91 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset";
+import { literally } from "@/lib/db/like";
+import { readPage, type Page } from "@/lib/db/page";
+import { isUuid } from "@/lib/base/uuid";
+import { AppError } from "@/lib/base/errors";
+import { readCount } from "@/lib/db/counters/read-tallies";
+import { OWN_REVIEW, ownReviewOf } from "./own-review";
+import type { AdminReview, OwnReview, ReviewListQuery } from "./schemas";
+
+const ADMIN_REVIEW = {
+  ...OWN_REVIEW,
+  verified: true,
+  answeredAt: true,
+  createdAt: true,
+  orderLine: { select: { order: { select: { id: true, orderId: true } } } },
+} satisfies Prisma.ProductReviewSelect;
+
+type ReviewRow = Prisma.ProductReviewGetPayload<{ select: typeof ADMIN_REVIEW }>;
+
+function adminReviewOf({ orderLine, answeredAt, createdAt, verified, ...row }: ReviewRow) {
+  return {
+    ...ownReviewOf(row),
+    verified,
+    order: orderLine && { _id: orderLine.order.id, orderId: orderLine.order.orderId },
+    answeredAt: answeredAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+const KEYS = newestFirst("reviews");
+
+/** Every review, typed by the owner or by whoever received the product, newest first. */
+export function listReviews(
+  db: Db,
+  { q, status, limit, cursor }: ReviewListQuery,
+): Promise<Page<AdminReview>> {
+  const where: Prisma.ProductReviewWhereInput = {
+    ...(status ? { status } : {}),
+    ...(q ? { OR: matches(q) } : {}),
+  };
+  return readPage(
+    {
+      keys: KEYS,
+      where,
+      whole: q || status ? {} : where,
+      find: (found) => db.productReview.findMany({ ...found, select: ADMIN_REVIEW }),
+      count: (counted) =>
+        counted === where && q
+          ? db.productReview.count({ where })
+          : countReviews(db, counted === where ? status : undefined),
+      entryOf: adminReviewOf,
+    },
+    { limit, cursor },
+  );
+}
+
+/** By the tallies. */
+function countReviews(db: Db, status: ReviewListQuery["status"]): Promise<number> {
+  return readCount(db, { topic: "reviews", ...(status ? { keys: [status] } : {}) });
+}
+
+function matches(q: string): Prisma.ProductReviewWhereInput[] {
+  const contains = { contains: literally(q), mode: "insensitive" } as const;
+  return [{ name: contains }, { comment: contains }, { product: { name: contains } }];
+}
+
+/** @throws AppError not_found */
+export async function readReview(db: Db, id: string): Promise<AdminReview> {
+  const row = isUuid(id)
+    ? await db.productReview.findUnique({ where: { id }, select: ADMIN_REVIEW })
+    : null;
+  if (row) return adminReviewOf(row);
+  throw new AppError("not_found", "There is no such review.");
+}
+
+export async function summariseReviews(db: Db): Promise<{ new: number }> {
+  return { new: await countReviews(db, "new") };
+}
+
+/** What an account said, for the download of its data. */
+export async function readReviewsOf(db: Db, userId: string): Promise<OwnReview[]> {
+  const rows = await db.productReview.findMany({
+    where: { userId },
+    select: OWN_REVIEW,
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+  });
+  return rows.map(ownReviewOf);
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { exportAccount } from "@/lib/identity/accounts/export-account";
+import { removeAccount } from "@/lib/identity/accounts/remove-account";
+import { findProduct } from "@/lib/catalogue/queries";
+import { replaceReviews } from "@/lib/catalogue/editing/replace-reviews";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenReview } from "@/e2e/steps/factories";
+import { moneySteps } from "@/e2e/steps/money-steps";
+import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { queriesOf } from "@/e2e/query-plans/query-count";
+import { reviewSteps } from "@/e2e/steps/review-steps";
+import { readOrderReviews } from "./order-reviews";
+import { listReviews, summariseReviews } from "./queries";
+import type { ReviewUpdate } from "./schemas";
+import { updateReview } from "./update-review";
+import { updateReviews } from "./update-reviews";
+
+const { db } = testDatabase();
+const { givenCustomer, givenDelivered, review } = reviewSteps(db);
+const { takeBack } = moneySteps(db);
+const { entries } = orderDeskSteps(db);
+
+const change = (id: string, update: ReviewUpdate) =>
+  updateReview({ db, id, update, actor: meera, ipAddress: FROM });
+
+const ratingOf = async (id: string) => {
+  const product = await findProduct(db, id);
+  return product && [product.rating, product.reviews, product.productReviews.length];
+};
+
+describe("who reviews a product", () => {
+  it("is an account that received it, once for each order", async () => {
+    const { id: userId, identity } = await givenCustomer();
+    const { id, orderId, boxId } = await givenDelivered();
+    expect(await codeOf(review(boxId, { identity }))).toBe("forbidden");
+    await db.order.update({ where: { id }, data: { userId } });
+    const first = await review(boxId, { identity });
+    expect(first).toMatchObject({ name: "Asha V.", status: "new", product: { name: "Kraft box" } });
+    const again = await review(boxId, { identity }, { rating: 3, name: "Crumb & Copper" });
+    expect(again).toEqual({ ...first, rating: 3, name: "Crumb & Copper" });
+    expect(await db.productReview.findMany()).toMatchObject([
+      { verified: true, userId, rating: 3 },
+    ]);
+    expect(await entries("Review Created")).toMatchObject([
+      { details: { order: orderId } },
+      { details: { review: first._id } },
+    ]);
+  });
+
+  it("is whoever holds the link of a guest's order, and nobody with a wrong one", async () => {
+    const { orderId: order, accessKey: key, boxId } = await givenDelivered();
+    expect(await codeOf(review(boxId, {}, { order }))).toBe("unauthenticated");
+    expect(await codeOf(review(boxId, { key: "wrong" }, { order }))).toBe("unauthenticated");
+    expect(await codeOf(review(boxId, { key }))).toBe("unauthenticated");
+    expect(await review(boxId, { key }, { order })).toMatchObject({ status: "new" });
+    const { identity } = await givenCustomer();
+    expect(await codeOf(review(boxId, { identity, key: "wrong" }, { order }))).toBe("forbidden");
+  });
+
+  it("is nobody whose order is not delivered, or who sent all of it back", async () => {
+    const { id, orderId: order, accessKey: key, boxId, boxLine, tapeId } = await givenDelivered();
+    const packs = (quantity: number) => ({ line: boxLine, quantity, restock: false });
+    await takeBack(id, { lines: [packs(2)] });
+    expect(await review(boxId, { key }, { order })).toMatchObject({ rating: 5 });
+    await takeBack(id, { lines: [packs(1)] });
+    expect(await codeOf(review(boxId, { key }, { order }))).toBe("forbidden");
+    await db.order.update({ where: { id }, data: { status: "Shipped" } });
+    expect(await codeOf(review(tapeId, { key }, { order }))).toBe("forbidden");
+    expect(await codeOf(review("no-such-product", { key }, { order }))).toBe("not_found");
+  });
+
+  it("reads on the order what can be reviewed, and what was said", async () => {
+    const { id, orderId: order, accessKey: key, tapeId, boxLine } = await givenDelivered();
+    await takeBack(id, { lines: [{ line: boxLine, quantity: 3, restock: false }] });
+    const said = await review(tapeId, { key }, { order });
+    const product = { _id: tapeId, name: "Tape" };
+    expect(await readOrderReviews(db, id)).toEqual([
+      { product, review: said, suggestedName: "Asha V." },
+    ]);
+  });
+});
+
+describe("what is shown of reviews", () => {
+  it("is what somebody of the shop approved; rating and number follow at once", async () => {
+    const { orderId: order, accessKey: key, boxId } = await givenDelivered();
+    await givenReview(db, { productId: boxId, rating: 4 });
+    const { _id: id } = await review(boxId, { key }, { order, rating: 1 });
+    expect(await ratingOf(boxId)).toEqual([4, 1, 1]);
+    expect(await summariseReviews(db)).toEqual({ new: 1 });
+    await change(id, { status: "approved" });
+    expect(await ratingOf(boxId)).toEqual([2.5, 2, 2]);
+    await review(boxId, { key }, { order, rating: 2 });
+    expect(await ratingOf(boxId)).toEqual([4, 1, 1]);
+    await change(id, { status: "hidden" });
+    expect(await ratingOf(boxId)).toEqual([4, 1, 1]);
+    expect(await summariseReviews(db)).toEqual({ new: 0 });
+  });
+
+  it("carries the shop's answer, which goes as it came", async () => {
+    const { orderId: order, accessKey: key, boxId } = await givenDelivered();
+    const { _id: id } = await review(boxId, { key }, { order });
+    const answered = await change(id, { status: "approved", answer: "Thank you." });
+    expect(answered).toMatchObject({ answer: "Thank you.", order: { orderId: order } });
+    expect((await findProduct(db, boxId))?.productReviews).toMatchObject([
+      { verified: true, answer: "Thank you." },
+    ]);
+    expect(await change(id, { status: "approved", answer: "Thank you." })).toEqual(answered);
+    expect(await change(id, { answer: null })).toMatchObject({ answer: null, answeredAt: null });
+    expect(await entries("Review Updated")).toHaveLength(2);
+    expect(await codeOf(change("no-such-review", { status: "hidden" }))).toBe("not_found");
+  });
+
+  it("counts all of those that are approved at the same moment", async () => {
+    const { boxId } = await givenDelivered();
+    const ids = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (rating) => {
+        const { id } = await givenReview(db, { productId: boxId, rating, status: "new" });
+        return id;
+      }),
+    );
+    await Promise.all(ids.map((id) => change(id, { status: "approved" })));
+    expect(await ratingOf(boxId)).toEqual([3, 5, 5]);
+  });
+
+  it("says of nothing that the owner typed that it was bought, and keeps customers' own", async () => {
+    const { orderId: order, accessKey: key, boxId } = await givenDelivered();
+    const { _id } = await review(boxId, { key }, { order, comment: "Mine." });
+    await change(_id, { status: "approved" });
+    const typed = { name: "Ravi", rating: 5, verified: true, date: "2026-02-01", comment: "Fine." };
+    const kept = { ...typed, id: _id, comment: "Changed by the owner." };
+    await db.$transaction((tx) => replaceReviews(tx, boxId, [typed, kept]));
+    const shown = (await findProduct(db, boxId))?.productReviews ?? [];
+    expect(shown.map(({ comment, verified }) => [comment, verified])).toEqual([
+      ["Mine.", true],
+      ["Fine.", false],
+    ]);
+  });
+
+  it("is listed for the shop by state and by words", async () => {
+    const { orderId: order, accessKey: key, boxId, tapeId } = await givenDelivered();
+    await review(boxId, { key }, { order, comment: "Too thin." });
+    await review(tapeId, { key }, { order });
+    await givenReview(db, { productId: boxId, comment: "Typed" });
+    const found = async (query: object) =>
+      (await listReviews(db, { limit: 20, ...query })).items.map(({ comment }) => comment);
+    expect(await found({})).toHaveLength(3);
+    expect(await found({ status: "new" })).toEqual(["Sturdy.", "Too thin."]);
+    expect(await found({ q: "THIN" })).toEqual(["Too thin."]);
+    expect(await found({ q: "kraft", status: "approved" })).toEqual(["Typed"]);
+    expect(await queriesOf(() => listReviews(db, { limit: 10 }))).toHaveLength(5);
+  });
+});
+
+describe("the reviews of an account", () => {
+  it("are part of its data, and stay without the name when it goes", async () => {
+    const { id: userId, identity } = await givenCustomer();
+    const { id, boxId } = await givenDelivered();
+    await db.order.update({ where: { id }, data: { userId } });
+    const said = await review(boxId, { identity });
+    expect(await exportAccount({ db, identity, ipAddress: FROM })).toMatchObject({
+      reviews: [said],
+    });
+    await db.$transaction((tx) => removeAccount(tx, userId));
+    expect(await db.productReview.findMany()).toMatchObject([
+      { userId: null, name: "A customer", verified: true, comment: "Sturdy." },
+    ]);
+  });
+});
+
+describe("many reviews at once", () => {
+  it("are shown or hidden each by itself, audited each, and told of each", async () => {
+    const { identity } = await givenCustomer();
+    const { id, boxId } = await givenDelivered();
+    await db.order.update({ where: { id }, data: { userId: identity.account.id } });
+    const { _id: first } = await review(boxId, { identity });
+    const second = await givenReview(db, { productId: boxId, status: "new" });
+    const status = "approved" as const;
+    const update = { reviews: [first, "no-such", second.id, first], status };
+    const by = { actor: meera, ipAddress: FROM };
+    const { outcomes, changedProducts } = await updateReviews({ db, update, ...by });
+    expect(outcomes).toEqual([
+      { _id: first, ok: true, message: "Is shown." },
+      { _id: "no-such", ok: false, message: "There is no such review." },
+      { _id: second.id, ok: true, message: "Is shown." },
+    ]);
+    expect(changedProducts).toEqual([boxId]);
+    expect(await ratingOf(boxId)).toMatchObject([expect.any(Number), 2, 2]);
+    expect(await entries("Review Updated")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,50 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import { log } from "@/lib/base/log";
+import type { AdminReview, ReviewOutcome, ReviewsUpdate } from "./schemas";
+import { updateReview, type UpdateReviewOptions } from "./update-review";
+
+export interface UpdateReviewsOptions extends Omit<UpdateReviewOptions, "id" | "update"> {
+  update: ReviewsUpdate;
+}
+
+export interface UpdatedReviews {
+  /** One for each review, in their order. */
+  outcomes: ReviewOutcome[];
+  /** Products whose reviews are other ones now, by `_id`. */
+  changedProducts: string[];
+}
+
+/**
+ * Shows or hides many reviews, one after another and each in a transaction of its own: what is refused for
+ * one leaves the others alone.
+ */
+export async function updateReviews(options: UpdateReviewsOptions): Promise<UpdatedReviews> {
+  const { update, ...rest } = options;
+  const outcomes: ReviewOutcome[] = [];
+  const changedProducts = new Set<string>();
+  for (const id of new Set(update.reviews)) {
+    const answer = await updateOne({ ...rest, id, update: { status: update.status } });
+    if ("product" in answer) changedProducts.add(answer.product._id);
+    outcomes.push(outcomeOf(id, answer));
+  }
+  return { outcomes, changedProducts: [...changedProducts] };
+}
+
+const DONE = { new: "Waits.", approved: "Is shown.", hidden: "Is hidden." } as const;
+
+function outcomeOf(_id: string, answer: AdminReview | { refusal: string }): ReviewOutcome {
+  if ("refusal" in answer) return { _id, ok: false, message: answer.refusal };
+  return { _id, ok: true, message: DONE[answer.status] };
+}
+
+/** The reviews before this one are changed for good: a failure is told of this one alone. */
+async function updateOne(options: UpdateReviewOptions): Promise<AdminReview | { refusal: string }> {
+  try {
+    return await updateReview(options);
+  } catch (error) {
+    if (error instanceof AppError) return { refusal: error.message };
+    log.error("A review could not be changed", error);
+    return { refusal: "Something went wrong on our side. Please try again." };
+  }
+}

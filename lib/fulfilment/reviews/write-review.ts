@@ -1,0 +1,97 @@
+import "server-only";
+import { recordAudit, unprovenActor, type AuditActor } from "@/lib/audit/record";
+import { IN_SHOP } from "@/lib/catalogue/presence";
+import { dayName } from "@/lib/base/india-time";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { isUuid } from "@/lib/base/uuid";
+import { AppError } from "@/lib/base/errors";
+import { findOrder } from "@/lib/orders/queries";
+import type { Identity } from "@/lib/session/identify";
+import { OWN_REVIEW, ownReviewOf } from "./own-review";
+import { readReceivedLines, type ReceivedLine, type Receiver } from "./received-lines";
+import { reviewerName } from "./reviewer-name";
+import type { OwnReview, ReviewRequest } from "./schemas";
+
+export interface WriteReviewOptions {
+  db: PrismaClient;
+  productId: string;
+  request: ReviewRequest;
+  identity: Identity;
+  /** Of a guest's order, from the mailed link. */
+  key?: string | undefined;
+  account?: AuditActor | undefined;
+  ipAddress: string;
+}
+
+/**
+ * What a customer says of a product that they received, once for each line that brought it: said again, it
+ * replaces what stood there. It is shown after somebody of the shop approved it.
+ * @throws AppError not_found; unauthenticated without a session and a key; forbidden for what was not received
+ */
+export async function writeReview(options: WriteReviewOptions): Promise<OwnReview> {
+  const { db, productId } = options;
+  await requireProduct(db, productId);
+  const line = await receivedBy(options);
+  return db.$transaction((tx) => save(tx, line, options));
+}
+
+async function requireProduct(db: PrismaClient, id: string): Promise<void> {
+  const product = isUuid(id)
+    ? await db.product.findFirst({ where: { id, ...IN_SHOP }, select: { id: true } })
+    : null;
+  if (!product) throw new AppError("not_found", "There is no such product.");
+}
+
+async function receivedBy(options: WriteReviewOptions): Promise<ReceivedLine> {
+  const { db, productId, request } = options;
+  const receiver = await receiverOf(options);
+  const lines = await readReceivedLines(db, receiver, productId);
+  const named = lines.filter(({ orderId, orderNumber }) =>
+    request.order ? [orderId, orderNumber].includes(request.order) : true,
+  );
+  if (named[0]) return named[0];
+  throw new AppError(
+    "forbidden",
+    "You can review a product once it was delivered to you, unless all of it went back.",
+  );
+}
+
+/** A key opens one order; without it only an account says what somebody received, never what they may read. */
+async function receiverOf({ db, request, identity, key }: WriteReviewOptions): Promise<Receiver> {
+  const { order } = request;
+  const found =
+    order && key ? await findOrder(db, order, { identity: { state: "visitor" }, key }) : null;
+  if (found) return { orderId: found.id };
+  if (identity.state === "signed-in") return { userId: identity.account.id };
+  throw new AppError(
+    "unauthenticated",
+    "Log in with the account that ordered it, or open the link in our mail about the order.",
+  );
+}
+
+async function save(
+  tx: Transaction,
+  line: ReceivedLine,
+  { request, account, ipAddress }: WriteReviewOptions,
+): Promise<OwnReview> {
+  const { rating, comment } = request;
+  const name = request.name ?? reviewerName(line.customerName);
+  const date = new Date(dayName(new Date()));
+  const said = { name, rating, comment, date, status: "new" } as const;
+  const { lineId: orderLineId, productId, userId } = line;
+  const row = await tx.productReview.upsert({
+    where: { orderLineId },
+    create: { ...said, orderLineId, productId, userId, verified: true },
+    update: said,
+    select: OWN_REVIEW,
+  });
+  await recordAudit(tx, {
+    event: "Review Created",
+    actor: account ?? unprovenActor(line.email, line.customerName),
+    description: `${line.productName} was given ${rating} of 5 stars, from order ${line.orderNumber}`,
+    ipAddress,
+    details: { review: row.id, product: productId, order: line.orderNumber },
+  });
+  return ownReviewOf(row);
+}

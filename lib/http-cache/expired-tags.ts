@@ -1,0 +1,85 @@
+import { processWide } from "../base/process-wide.ts";
+
+/**
+ * When what is kept under a tag was last changed, by one steady clock: the one by which Next stamps the
+ * start of a read. It never steps back, and is finer than the milliseconds in which a render, a commit
+ * and an expiry can all fall.
+ */
+
+interface Expiries {
+  at: Map<string, number>;
+  lastAt: number;
+  everythingAt: number;
+  trustedUntil: number;
+  tellOthers: (tags: readonly string[]) => void;
+}
+
+const shared = processWide<{ expiries: Expiries }>();
+
+const expiries = (shared.expiries ??= {
+  at: new Map(),
+  lastAt: -Infinity,
+  everythingAt: -Infinity,
+  trustedUntil: Infinity,
+  tellOthers: () => undefined,
+});
+
+/** Beyond this many tags everything is expired instead: memory has a bound. */
+const MOST_TAGS = 20_000;
+
+/** Milliseconds. */
+export function steadyNow(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+/** Whatever was begun until now under one of these tags may show what was before the change. */
+export function expireKept(tags: readonly string[]): void {
+  const now = steadyNow();
+  for (const tag of tags) expiries.at.set(tag, now);
+  expiries.lastAt = now;
+  if (expiries.at.size > MOST_TAGS) expireEverything();
+}
+
+/** After a change that this process has not been told of. */
+export function expireEverything(): void {
+  expiries.everythingAt = steadyNow();
+  expiries.lastAt = expiries.everythingAt;
+  expiries.at.clear();
+}
+
+/** When anything that is kept was last changed, as far as this process was told. */
+export function lastExpiredAt(): number {
+  return expiries.lastAt;
+}
+
+/** After a change that this process made itself: the other processes are told. */
+export function expireEverywhere(tags: readonly string[]): void {
+  expireKept(tags);
+  expiries.tellOthers(tags);
+}
+
+/** Who tells the other processes of this one's changes. */
+export function tellOthersBy(tell: (tags: readonly string[]) => void): void {
+  expiries.tellOthers = tell;
+}
+
+/** For how long, in milliseconds from now, nothing that is kept can have been changed unnoticed. */
+export function trustKeptFor(milliseconds: number): void {
+  expiries.trustedUntil = steadyNow() + milliseconds;
+}
+
+/** Whether a tag was expired since `startedAt`, when somebody began to read or to render. */
+export function isOutdated(tags: readonly string[], startedAt: number): boolean {
+  const { at, everythingAt, trustedUntil } = expiries;
+  if (startedAt <= everythingAt || steadyNow() > trustedUntil) return true;
+  return tags.some((tag) => (at.get(tag) ?? -Infinity) >= startedAt);
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The same for what time alone changes as well, as of what `"use cache"` keeps for hours: another day may have other
+ * taxes, and an announcement has an end.
+ */
+export const isOutdatedOrOld = (tags: readonly string[], startedAt: number): boolean =>
+  steadyNow() >= startedAt + HOUR_MS || isOutdated(tags, startedAt);

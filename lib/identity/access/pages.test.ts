@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/api/endpoints";
+import { ADMIN_TABS, paths } from "@/lib/base/paths";
+import { can, type Role } from "@/lib/base/permissions";
+import { sourceFiles } from "@/e2e/source-rules/source-files";
+import { GUARDED_PATHS, isGuarded } from "./guarded";
+import { mayOpen, pagePermission, PAGES } from "./pages";
+
+describe("what a page needs", () => {
+  it.each([
+    ["/", undefined],
+    ["/products?tab=users", undefined],
+    ["/administration", undefined],
+    ["/orders", undefined],
+    ["/dashboard", "account.own"],
+    ["/dashboard?tab=users", "account.own"],
+    ["/order/KLN-1", "orders.own"],
+    ["/admin", "admin.open"],
+    ["/admin?tab=overview", "admin.open"],
+    ["/admin?tab=users", "users.read"],
+    ["/admin?q=x&tab=users&role=admin", "users.read"],
+    ["/admin?tab=users&tab=2fa", "users.read"],
+    ["/admin?tab=2fa", "two-factor.own"],
+    ["/admin/orders?tab=2fa", "orders.read.all"],
+    ["/admin/orders/KLN-1", "orders.read.all"],
+    ["/admin/orders/new", "orders.enter"],
+    ["/admin/anything/else", "admin.open"],
+  ])("%s", (address, permission) => {
+    expect(pagePermission(address)).toBe(permission);
+  });
+
+  it.each<[Role, string[]]>([
+    ["user", []],
+    ["packer", ["/admin/orders", "/admin?tab=2fa", "/admin"]],
+    ["catalogue", ["/admin/products", "/admin?tab=categories", "/admin?tab=2fa", "/admin"]],
+    [
+      "accountant",
+      [
+        ...["/admin/orders", "/admin?tab=payments", "/admin?tab=tax", "/admin?tab=accounts"],
+        ...["/admin?tab=2fa", "/admin"],
+      ],
+    ],
+    ["admin", [...PAGES.keys()].filter((address) => address.startsWith("/admin"))],
+  ])("opens to the %s what its work asks for", (role, work) => {
+    const open = [...PAGES.keys()].filter((address) => mayOpen(role, address));
+    expect(open).toEqual(["/dashboard", "/order", ...work]);
+  });
+
+  it("is never less than what the page then calls", () => {
+    const { listUsers, listAllOrders, listAdminProducts, listAuditLogs } = endpoints;
+    expect(pagePermission("/admin?tab=users")).toBe(listUsers.access);
+    expect(pagePermission("/admin/orders")).toBe(listAllOrders.access);
+    expect(pagePermission("/admin/products")).toBe(listAdminProducts.access);
+    expect(pagePermission("/admin/audit-logs")).toBe(listAuditLogs.access);
+    expect(can("user", listUsers.access)).toBe(false);
+  });
+});
+
+describe("the guard", () => {
+  it("stands before every page that needs something, and before no other", () => {
+    // Next reads the matcher without running the file, so that it cannot be made of the list.
+    const matched = GUARDED_PATHS.map((path) => `"${path}/:path*"`).join(", ");
+    const [middleware] = sourceFiles("middleware.ts");
+    expect(middleware?.tree.getText()).toContain(`matcher: [${matched}]`);
+    for (const address of PAGES.keys()) expect(isGuarded(address.split("?")[0] ?? "")).toBe(true);
+    for (const path of GUARDED_PATHS) expect(pagePermission(path)).toBeDefined();
+    expect(isGuarded("/administration")).toBe(false);
+  });
+
+  it.each(ADMIN_TABS)("has a row for the tab %s of /admin", (tab) => {
+    expect(PAGES.has(paths.admin(tab))).toBe(true);
+  });
+
+  it("has a row for every page below /admin", () => {
+    const pages = sourceFiles("app/{admin/*,\\(preview\\)/admin}/**/page.tsx").map(({ name }) =>
+      name.replace(/^app(\/\(preview\))?|\/page\.tsx$/g, ""),
+    );
+    expect(pages.length).toBeGreaterThan(0);
+    for (const page of pages) expect(pagePermission(page)).not.toBe("admin.open");
+  });
+});

@@ -1,0 +1,44 @@
+import { can, type Permission } from "@/lib/base/permissions";
+
+/** Which permission a page needs (docs/product.md: Pages); what is not named here is public. */
+export const PAGES: ReadonlyMap<string, Permission> = new Map([
+  ["/dashboard", "account.own"],
+  ["/order", "orders.own"],
+  ["/admin/products", "products.read.all"],
+  ["/admin/orders/new", "orders.enter"],
+  ["/admin/orders", "orders.read.all"],
+  ["/admin/audit-logs", "audit.read"],
+  ["/admin?tab=payments", "payments.read"],
+  ["/admin?tab=messages", "messages.read"],
+  ["/admin?tab=reviews", "reviews.read"],
+  ["/admin?tab=users", "users.read"],
+  ["/admin?tab=categories", "products.read.all"],
+  ["/admin?tab=promotions", "promotions.read"],
+  ["/admin?tab=tax", "tax.read"],
+  ["/admin?tab=accounts", "registers.read"],
+  ["/admin?tab=newsletter", "newsletter.read"],
+  ["/admin?tab=system", "system.read"],
+  ["/admin?tab=settings", "settings.read"],
+  ["/admin?tab=content", "settings.read"],
+  ["/admin/content/preview", "settings.read"],
+  ["/admin?tab=2fa", "two-factor.own"],
+  ["/admin", "admin.open"],
+]);
+
+/**
+ * What the page at this address, with its query, needs; undefined for a public one. The first row that
+ * fits decides: a tab that is open, or a path and what lies below it.
+ */
+export function pagePermission(address: string): Permission | undefined {
+  const [pathname = "", query] = address.split("?", 2);
+  const opened = `${pathname}?tab=${new URLSearchParams(query).get("tab")}`;
+  for (const [page, permission] of PAGES) {
+    if (page === opened || page === pathname || pathname.startsWith(`${page}/`)) return permission;
+  }
+  return undefined;
+}
+
+export function mayOpen(role: string, address: string): boolean {
+  const permission = pagePermission(address);
+  return permission === undefined || can(role, permission);
+}

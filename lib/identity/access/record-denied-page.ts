@@ -1,0 +1,32 @@
+import "server-only";
+import { actorOf } from "@/lib/audit/actor";
+import { recordDenial } from "@/lib/audit/record-refusal";
+import { clientAddress } from "@/lib/base/client-address/client-address";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { identify } from "@/lib/session/identify";
+
+const LONGEST_PATH = 200;
+
+/**
+ * Records that somebody was sent away from a page: a person who may not see it, or whoever came with
+ * a token that this shop never made. `path` is the page's, without its query. Never throws.
+ */
+export async function recordDeniedPage(
+  db: PrismaClient,
+  { token, path, headers }: { token: string | undefined; path: string; headers: Headers },
+): Promise<void> {
+  const denial = {
+    place: "pages",
+    path: path.slice(0, LONGEST_PATH),
+    ipAddress: clientAddress(headers),
+  };
+  const identity = await identify(db, token).catch(() => undefined);
+  if (identity?.state === "invalid") {
+    const reason = `was refused the page ${denial.path}: the token is not one of this shop's`;
+    await recordDenial(db, { ...denial, reason });
+  }
+  if (identity?.state === "signed-in") {
+    const reason = `was refused the page ${denial.path}, which is for admins`;
+    await recordDenial(db, { ...denial, reason, actor: actorOf(identity.account) });
+  }
+}

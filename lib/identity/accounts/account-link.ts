@@ -1,0 +1,156 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "@/lib/base/constant-time";
+import type { Db, Transaction } from "@/lib/db/client";
+import { AccountTokenPurpose } from "@/lib/db/generated/enums";
+import { isUuid } from "@/lib/base/uuid";
+import { acceptedKeys, currentKey } from "@/lib/base/derived-keys";
+import { AppError } from "@/lib/base/errors";
+import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
+
+/**
+ * Links that are mailed and prove that whoever opens them reads that mailbox. One is good only while
+ * the account has the address that it had when the link was made: after a change of address the former
+ * mailbox opens nothing. The text of a link is
+ * the id of its row and a MAC over id and purpose, so that neither the table nor the mail queue holds
+ * anything that opens an account.
+ */
+
+const MINUTE_MS = 60 * 1000;
+
+/** How long a link of each kind works. */
+const LIFETIME_MS: Record<AccountTokenPurpose, number> = {
+  reset_password: 30 * MINUTE_MS,
+  verify_email: 7 * 24 * 60 * MINUTE_MS,
+  change_email: 24 * 60 * MINUTE_MS,
+};
+
+export interface LinkSubject {
+  purpose: AccountTokenPurpose;
+  userId: string;
+  /** The address that it is mailed to and proves. */
+  email: string;
+  /** For a change of address: the one that it replaces. */
+  previousEmail?: string;
+}
+
+function macOf(key: Buffer, id: string, purpose: AccountTokenPurpose): string {
+  return createHmac("sha256", key).update(`${purpose}:${id}`).digest("base64url");
+}
+
+/** Stores a link and answers its row's id; earlier ones of the same kind stop working. */
+export async function createLink(tx: Transaction, subject: LinkSubject): Promise<string> {
+  await retireLinks(tx, subject.userId, [subject.purpose]);
+  const { id } = await tx.accountToken.create({
+    data: { ...subject, expiresAt: new Date(Date.now() + LIFETIME_MS[subject.purpose]) },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Makes the account's links useless, all or those of some kinds: what they were asked for is overtaken. */
+export async function retireLinks(
+  tx: Transaction,
+  userId: string,
+  purposes: AccountTokenPurpose[] = Object.values(AccountTokenPurpose),
+): Promise<void> {
+  await tx.accountToken.updateMany({
+    where: { userId, purpose: { in: purposes }, usedAt: null },
+    data: { usedAt: new Date() },
+  });
+}
+
+/** The secret text of a stored link, as it stands in the mail. */
+export function linkText({ id, purpose }: { id: string; purpose: AccountTokenPurpose }): string {
+  return `${id}.${macOf(currentKey("account-token"), id, purpose)}`;
+}
+
+export interface MailedLink {
+  id: string;
+  purpose: AccountTokenPurpose;
+  userId: string;
+  /** The address that it proves. */
+  email: string;
+  user: { name: string; email: string; company: string | null };
+}
+
+/**
+ * Reads a link without using it up.
+ * @throws AppError invalid_token for one that is unknown, used, expired or of an address that the
+ *   account no longer has
+ */
+export async function findLink(
+  db: Db,
+  text: string,
+  purposes: readonly AccountTokenPurpose[],
+): Promise<MailedLink> {
+  const id = authenticId(text, purposes);
+  const link = id && (await readLink(db, id, purposes));
+  if (!link || !isOfAddress(link, link.user.email)) throw unusable();
+  return link;
+}
+
+/**
+ * Uses a link up, once, even in a race, and locks the account for what the link is good for.
+ * @throws AppError invalid_token
+ */
+export async function redeemLink(
+  tx: Transaction,
+  text: string,
+  purposes: readonly AccountTokenPurpose[],
+): Promise<{ link: MailedLink; account: LockedAccount }> {
+  const { id, userId } = await findLink(tx, text, purposes);
+  const account = await lockAccount(tx, userId);
+  // Once more, now that nobody else can use the link or change the address.
+  const link = await readLink(tx, id, purposes);
+  if (!account || !link || !isOfAddress(link, account.email)) throw unusable();
+  await tx.accountToken.update({
+    where: { id },
+    data: { usedAt: new Date() },
+    select: { id: true },
+  });
+  return { link, account };
+}
+
+function readLink(db: Db, id: string, purposes: readonly AccountTokenPurpose[]) {
+  return db.accountToken.findFirst({
+    where: { id, purpose: { in: [...purposes] }, usedAt: null, expiresAt: { gt: new Date() } },
+    select: {
+      id: true,
+      purpose: true,
+      userId: true,
+      email: true,
+      previousEmail: true,
+      user: { select: { name: true, email: true, company: true } },
+    },
+  });
+}
+
+function isOfAddress(
+  {
+    purpose,
+    email,
+    previousEmail,
+  }: Omit<LinkSubject, "userId" | "previousEmail"> & {
+    previousEmail: string | null;
+  },
+  present: string,
+): boolean {
+  return present === (purpose === "change_email" ? previousEmail : email);
+}
+
+function unusable(): AppError {
+  return new AppError(
+    "invalid_token",
+    "This link has been used or has expired. Please request a new one.",
+  );
+}
+
+function authenticId(text: string, purposes: readonly AccountTokenPurpose[]): string | undefined {
+  const [id = "", mac = ""] = text.split(".");
+  if (!isUuid(id)) return undefined;
+  const authentic = acceptedKeys("account-token").some((key) =>
+    purposes.some((purpose) => isSameSecret(mac, macOf(key, id, purpose))),
+  );
+  return authentic ? id : undefined;
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { ADMIN } from "@/lib/base/permissions";
+import { lockAccountByEmail } from "@/lib/session/lock-account";
+import { ACCOUNT, endAccess } from "@/lib/session/sessions";
+import { refuseEasyPassword } from "./new-password";
+import { hashPassword, randomPassword } from "./password";
+
+interface NewAdmin {
+  db: PrismaClient;
+  actor: AuditActor;
+  name: string;
+  /** Lower-cased. */
+  email: string;
+  /** Without one, one is made; it has to be changed at the first login, because it is shown. */
+  password?: string;
+}
+
+/**
+ * Makes an account that may do everything. The operator vouches for its address. Answers the password
+ * that was made, to be shown once: it is stored nowhere.
+ * @throws AppError duplicate_email, invalid_input for a password that is easy to guess
+ */
+export async function createAdmin(admin: NewAdmin): Promise<{ newPassword?: string }> {
+  const { db, actor, name, email } = admin;
+  if (admin.password !== undefined) {
+    const chosen = { password: admin.password, field: "password", holder: { name, email } };
+    await refuseEasyPassword(db, chosen);
+  }
+  const password = admin.password ?? randomPassword();
+  const mustChangePassword = admin.password === undefined;
+  const passwordHash = await hashPassword(password);
+  const data = { name, email, role: ADMIN, mustChangePassword } as const;
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.user.createMany({
+      data: { ...data, passwordHash, emailVerifiedAt: new Date() },
+      skipDuplicates: true,
+    });
+    if (count === 0) throw new AppError("duplicate_email", `${email} has an account already.`);
+    await recordAudit(tx, {
+      event: "Admin Account Created",
+      actor,
+      description: `${email} was made an admin at the machine`,
+      details: { changes: changes(null, data) },
+    });
+  });
+  return mustChangePassword ? { newPassword: password } : {};
+}
+
+interface Promotion {
+  db: PrismaClient;
+  actor: AuditActor;
+  email: string;
+}
+
+/**
+ * Makes an existing account an admin, lets it in again if it was kept out, and ends its sessions,
+ * whose tokens still name the old role. False when it was an admin all along.
+ * @throws AppError not_found; invalid_input while the address is not verified: anybody may have
+ *   registered it
+ */
+export async function promoteToAdmin({ db, actor, email }: Promotion): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const before = await lockAccountByEmail(tx, email);
+    if (!before) throw new AppError("not_found", `${email} has no account.`);
+    if (before.role === ADMIN && !before.deactivatedAt) return false;
+    if (!before.emailVerifiedAt) throw unproven(email);
+    const account = await tx.user.update({
+      where: { id: before.id },
+      data: { role: ADMIN, deactivatedAt: null },
+      select: ACCOUNT,
+    });
+    await endAccess(tx, account.id);
+    await recordAudit(tx, {
+      event: "User Role Updated",
+      actor,
+      description: `${email} was made an admin at the machine`,
+      details: {
+        changes: changes(
+          { role: before.role, deactivated: before.deactivatedAt !== null },
+          { role: account.role, deactivated: false },
+        ),
+      },
+    });
+    return true;
+  });
+}
+
+function unproven(email: string): AppError {
+  return new AppError(
+    "invalid_input",
+    `${email} is not verified yet; the person has to open the link in our mail first. Nothing was changed.`,
+  );
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { actorOf } from "@/lib/audit/actor";
+import { recordAudit } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import type { Account, Device } from "@/lib/session/sessions";
+
+/** Notes that a deactivated account was kept out; answers the refusal for whoever proved to be its owner. */
+export async function refuseDeactivated(
+  db: PrismaClient,
+  account: Account,
+  { ipAddress }: Device,
+): Promise<AppError> {
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      event: "Login Failed",
+      actor: actorOf(account),
+      description: `Sign-in of ${account.email} was refused: the account is deactivated`,
+      status: "failed",
+      ipAddress,
+    }),
+  );
+  return new AppError(
+    "forbidden",
+    "This account has been deactivated. Please contact us if that is a mistake.",
+  );
+}

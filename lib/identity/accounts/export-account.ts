@@ -1,0 +1,97 @@
+import "server-only";
+import { listAddresses } from "@/lib/orders/addresses/addresses";
+import { actorOf } from "@/lib/audit/actor";
+import { recordAudit } from "@/lib/audit/record";
+import { listQuotesOf } from "@/lib/inbox/queries";
+import { ownQuoteSchema, type OwnQuote } from "@/lib/inbox/schemas";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { PaymentKind, PaymentMeans } from "@/lib/db/generated/enums";
+import { readFavourites } from "@/lib/catalogue/favourites/favourites";
+import { readConsent } from "@/lib/inbox/newsletter/account-subscription";
+import { readCredit } from "@/lib/orders/credit";
+import { orderAnswer } from "@/lib/orders/order-answer";
+import { listOrders } from "@/lib/orders/queries";
+import { readMovements } from "@/lib/orders/read-movements";
+import { ORDER_LIST_LIMIT, type OrderAnswer } from "@/lib/orders/schemas";
+import { creditAnswer } from "@/lib/payments/payment-answers";
+import { paiseOf, toRupees } from "@/lib/pricing/money";
+import { readReviewsOf } from "@/lib/fulfilment/reviews/queries";
+import type { SignedIn } from "@/lib/session/identify";
+import { listSessions } from "./list-sessions";
+import { readProfile } from "./profile";
+
+/** Everything the shop keeps about one customer, for "download my data": as the API answers it. */
+export async function exportAccount({
+  db,
+  identity,
+  ipAddress,
+}: {
+  db: PrismaClient;
+  identity: SignedIn;
+  ipAddress: string;
+}): Promise<Record<string, unknown>> {
+  const { account } = identity;
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      event: "Account Data Export",
+      actor: actorOf(account),
+      description: `${account.email} downloaded the account's data`,
+      ipAddress,
+    }),
+  );
+  return {
+    profile: await readProfile(db, account.id),
+    addresses: await listAddresses(db, account.id),
+    sessions: await listSessions(db, identity),
+    orders: await allOrders(db, account.id),
+    credit: creditAnswer(await readCredit(db, account.id)).credit,
+    favourites: (await readFavourites(db, account.id)).products,
+    requests: await allQuotes(db, account.id),
+    reviews: await readReviewsOf(db, account.id),
+    newsletter: await readConsent(db, account.id),
+  };
+}
+
+interface PaymentMade {
+  kind: PaymentKind;
+  amount: number;
+  means: PaymentMeans;
+  reference: string | null;
+  at: Date;
+}
+
+async function paymentsOf(db: PrismaClient, orderId: string): Promise<PaymentMade[]> {
+  const rows = await db.payment.findMany({
+    where: { orderId },
+    select: { kind: true, amountPaise: true, means: true, reference: true, at: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(({ amountPaise, ...row }) => ({
+    ...row,
+    amount: toRupees(paiseOf(amountPaise)),
+  }));
+}
+
+/** With what came in and went back for each, and what of it came back; its papers are in the answer. */
+async function allOrders(db: PrismaClient, userId: string) {
+  const orders: (OrderAnswer & { payments: PaymentMade[] })[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await listOrders(db, userId, { limit: ORDER_LIST_LIMIT.max, cursor });
+    for (const order of page.items) {
+      const answer = orderAnswer({ ...order, ...(await readMovements(db, order)) });
+      orders.push({ ...answer, payments: await paymentsOf(db, order.id) });
+    }
+    cursor = page.nextCursor;
+  }
+  return orders;
+}
+
+async function allQuotes(db: PrismaClient, userId: string): Promise<OwnQuote[]> {
+  const quotes: OwnQuote[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await listQuotesOf(db, userId, { limit: 100, cursor });
+    quotes.push(...page.items.map((quote) => ownQuoteSchema.parse(quote)));
+    cursor = page.nextCursor;
+  }
+  return quotes;
+}

@@ -1,0 +1,216 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
+import { AppError } from "@/lib/base/errors";
+import { identify, type Identity, type SignedIn } from "@/lib/session/identify";
+import { accountSteps, DEVICE, EMAIL, VISITOR } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { createLink, linkText } from "./account-link";
+import { deleteAccount } from "./delete-account";
+import { logIn } from "./log-in";
+import { register } from "./register";
+import { changePassword, resetPassword } from "./set-password";
+import { signInWithGoogle } from "./sign-in-with-google";
+
+/**
+ * An address has an owner, who reads its mailbox, and a stranger, who does not. In whatever order they
+ * register, verify, change, reset, link, delete and order, the stranger keeps nothing once the account
+ * is the owner's, and never holds an account that has the owner's orders.
+ */
+
+const { db } = testDatabase();
+const { verify } = accountSteps(db);
+const ELSEWHERE = "new@example.in";
+
+type Name = "owner" | "stranger";
+const PASSWORDS: Record<Name, string> = {
+  owner: "kraft and string",
+  stranger: "tape and staples",
+};
+/** What the stranger may ask to have the account's mails sent to. */
+const MAILBOXES: Record<Name, string> = { owner: ELSEWHERE, stranger: "stranger@example.in" };
+
+interface Model {
+  tokens: Record<Name, string[]>;
+  /** Links in the mailbox of each, and whose they are. */
+  links: Record<Name, { text: string; userId: string }[]>;
+  /** Accounts that are proven to be the owner's. */
+  owned: Set<string>;
+  /** Hashes of passwords that the stranger chose. */
+  strangersHashes: Set<string>;
+}
+
+const account = (email = EMAIL) => db.user.findUnique({ where: { email } });
+const latest = async () => (await account()) ?? (await account(ELSEWHERE));
+
+/** Refusals are as good as anything here; a fault of the program is not. */
+async function tried<T>(attempt: Promise<T>): Promise<T | undefined> {
+  return attempt.catch((error: unknown) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+}
+
+async function sessionOf(model: Model, who: Name): Promise<SignedIn | undefined> {
+  for (const token of model.tokens[who].toReversed()) {
+    const identity = await identify(db, token);
+    if (identity.state === "signed-in") return identity;
+  }
+  return undefined;
+}
+
+async function noteHash(model: Model, who: Name, done: unknown): Promise<void> {
+  if (!done || who === "owner") return;
+  const hash = (await latest())?.passwordHash;
+  if (hash) model.strangersHashes.add(hash);
+}
+
+async function mail(model: Model, to: Name, purpose: AccountTokenPurpose, email: string) {
+  const found = await latest();
+  if (!found) return;
+  const subject = { purpose, userId: found.id, email, previousEmail: found.email };
+  const id = await db.$transaction((tx) => createLink(tx, subject));
+  model.links[to].push({ text: linkText({ id, purpose }), userId: found.id });
+}
+
+const profile = { issuer: "https://provider.example", subject: "owner", emailVerified: true };
+
+type Step = (model: Model, who: Name) => Promise<void>;
+
+/** What either may do at any time; what makes no sense is refused by the program itself. */
+const STEPS: Record<string, Step> = {
+  async register(model, who) {
+    const request = { name: who, email: EMAIL, password: PASSWORDS[who] };
+    const opened = await tried(register({ db, request, device: DEVICE }));
+    if (opened) model.tokens[who].push(opened.token);
+    await noteHash(model, who, opened);
+    if (opened) await mail(model, "owner", "verify_email", EMAIL);
+  },
+  async "log in"(model, who) {
+    const email = (await latest())?.email ?? EMAIL;
+    const login = { db, email, password: PASSWORDS[who], remember: false, device: DEVICE };
+    const opened = await tried(logIn(login));
+    if (opened?.state === "signed-in") model.tokens[who].push(opened.token);
+  },
+  async verify(model, who) {
+    const session = await sessionOf(model, who);
+    const identity: Identity = session ?? VISITOR;
+    for (const { text: link } of model.links[who]) {
+      const done = await tried(verify(link, { identity, password: PASSWORDS[who] }));
+      const found = done && (await account(done));
+      if (found && who === "owner") model.owned.add(found.id);
+    }
+  },
+  async change(model, who) {
+    const identity = await sessionOf(model, who);
+    if (!identity) return;
+    const change = { currentPassword: PASSWORDS[who], newPassword: PASSWORDS[who] };
+    const opened = await tried(changePassword({ db, identity, ...change, device: DEVICE }));
+    if (opened) model.tokens[who].push(opened.token);
+    await noteHash(model, who, opened);
+  },
+  async reset(model, who) {
+    if (who === "owner")
+      await mail(model, "owner", "reset_password", (await latest())?.email ?? "");
+    for (const { text: link } of model.links[who]) {
+      const reset = resetPassword({ db, link, password: PASSWORDS[who], ipAddress: "" });
+      const done = await tried(reset.then(() => true));
+      await noteHash(model, who, done);
+      const found = done && (await latest());
+      if (found && who === "owner") model.owned.add(found.id);
+    }
+  },
+  async "ask for another address"(model, who) {
+    if (await sessionOf(model, who)) await mail(model, who, "change_email", MAILBOXES[who]);
+  },
+  async link(model, who) {
+    if (who === "stranger") return;
+    const flow = { secret: "of the browser" };
+    await signInWithGoogle({
+      db,
+      profile: { ...profile, email: EMAIL, name: "Owner" },
+      flow,
+      device: DEVICE,
+    });
+    const found = await db.user.findFirst({ where: { googleSubject: profile.subject } });
+    if (found) model.owned.add(found.id);
+  },
+  async delete(model, who) {
+    const identity = await sessionOf(model, who);
+    if (!identity) return;
+    const currentPassword = PASSWORDS[who];
+    await tried(deleteAccount({ db, identity, currentPassword, ipAddress: "" }));
+  },
+  async "order as a guest"(_, who) {
+    if (who === "owner") await givenOrder(db, { email: EMAIL });
+  },
+  /** The former mailbox passes to the stranger with what lies in it, once the account has another. */
+  async "mailbox passes"(model) {
+    const moved = await account(ELSEWHERE);
+    model.links.stranger.push(...model.links.owner.filter(({ userId }) => userId === moved?.id));
+  },
+};
+
+/** The accounts that the stranger gets into, by a session or by a password. */
+async function strangersAccounts(model: Model): Promise<Set<string>> {
+  const open = new Set<string>();
+  for (const token of model.tokens.stranger) {
+    const identity = await identify(db, token);
+    if (identity.state === "signed-in") open.add(identity.account.id);
+  }
+  const passwordHash = { in: [...model.strangersHashes] };
+  for (const { id } of await db.user.findMany({ where: { passwordHash } })) open.add(id);
+  return open;
+}
+
+async function check(model: Model): Promise<void> {
+  const open = await strangersAccounts(model);
+  for (const id of model.owned) expect(open.has(id), "the owner's account").toBe(false);
+  const claimed = await db.order.count({ where: { userId: { in: [...open] } } });
+  expect(claimed, "the owner's orders").toBe(0);
+}
+
+class Take implements fc.AsyncCommand<Model, object> {
+  readonly name: string;
+  readonly who: Name;
+
+  constructor(name: string, who: Name) {
+    this.name = name;
+    this.who = who;
+  }
+  check(): boolean {
+    return true;
+  }
+  async run(model: Model): Promise<void> {
+    await STEPS[this.name]?.(model, this.who);
+    await db.guessCounter.deleteMany();
+    await check(model);
+  }
+  toString(): string {
+    return `${this.who}: ${this.name}`;
+  }
+}
+
+const commands = Object.keys(STEPS).flatMap((name) => [
+  fc.constant(new Take(name, "owner")),
+  fc.constant(new Take(name, "stranger")),
+]);
+
+const fresh = (): Model => ({
+  tokens: { owner: [], stranger: [] },
+  links: { owner: [], stranger: [] },
+  owned: new Set(),
+  strangersHashes: new Set(),
+});
+
+it("leaves the stranger nothing, in whatever order the two act", async () => {
+  const end = Date.now() + 10_000;
+  const property = fc.asyncProperty(fc.commands(commands, { maxCommands: 14 }), async (steps) => {
+    // What has begun is finished: its steps would go on in the database of the tests that follow.
+    if (Date.now() > end) return;
+    await db.$executeRaw`SELECT testing.reset()`;
+    await fc.asyncModelRun(() => ({ model: fresh(), real: {} }), steps);
+  });
+  await fc.assert(property, { numRuns: 200 });
+});

@@ -1,0 +1,49 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { AppError } from "@/lib/base/errors";
+import { guardTexts } from "@/lib/session/guard-texts";
+import { readPreferences } from "./preferences";
+import type { Profile } from "./schemas";
+
+/**
+ * The account as its owner sees it.
+ * @throws AppError unauthenticated for one that was deleted while the request was under way
+ */
+export async function readProfile(db: Db, userId: string): Promise<Profile> {
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      company: true,
+      gstin: true,
+      role: true,
+      twoFactorEnabled: true,
+      emailVerifiedAt: true,
+      passwordHash: true,
+      createdAt: true,
+      accountTokens: {
+        where: { purpose: "change_email", usedAt: null, expiresAt: { gt: new Date() } },
+        select: { email: true },
+        take: 1,
+      },
+    },
+  });
+  if (!user) throw new AppError("unauthenticated", guardTexts.expired.description);
+  const pendingEmail = user.accountTokens[0]?.email;
+  return {
+    _id: user.id,
+    name: user.name,
+    email: user.email,
+    company: user.company,
+    gstin: user.gstin,
+    role: user.role,
+    twoFactorEnabled: user.twoFactorEnabled,
+    emailVerified: user.emailVerifiedAt !== null,
+    hasPassword: user.passwordHash !== null,
+    ...(pendingEmail ? { pendingEmail } : {}),
+    preferences: await readPreferences(db, userId),
+    createdAt: user.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { actorOf } from "@/lib/audit/actor";
+import type { AuditEntry } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import type { Identity, SignedIn } from "@/lib/session/identify";
+import type { LockedAccount } from "@/lib/session/lock-account";
+import { requireLiving } from "@/lib/session/lock-signed-in";
+import { ACCOUNT, type Device } from "@/lib/session/sessions";
+import { guessPassword } from "./guess-password";
+
+/** Whoever opens a mailed link reads the mailbox. Here they prove that the account is theirs, too. */
+
+export interface Claim {
+  db: PrismaClient;
+  /** Who is signed in where the link was opened. */
+  identity: Identity;
+  /** The account's, where they are not signed in to it. */
+  password?: string;
+  device: Device;
+}
+
+export type OwnerProof =
+  { means: "session"; identity: SignedIn } | { means: "password"; passwordHash: string | null };
+
+/** @throws AppError invalid_input for a missing or wrong password, rate_limited */
+export async function proveOwner(claim: Claim, userId: string): Promise<OwnerProof> {
+  const { db, identity, password, device } = claim;
+  if (identity.state === "signed-in" && identity.account.id === userId) {
+    return { means: "session", identity };
+  }
+  if (password === undefined) {
+    throw refusal("You are not signed in to this account here. Enter its password to continue.");
+  }
+  const select = { ...ACCOUNT, passwordHash: true } as const;
+  const account = await db.user.findUnique({ where: { id: userId }, select });
+  if (!account) throw wrongPassword();
+  const failure = (what: "wrong" | "too many"): AuditEntry => ({
+    event: "Email Verification Failed",
+    actor: actorOf(account),
+    description: `A mailed link of ${account.email} was opened with ${what === "wrong" ? "a wrong password" : "too many wrong passwords: refused"}`,
+    status: "failed",
+    ipAddress: device.ipAddress,
+  });
+  const { email, passwordHash } = account;
+  if (await guessPassword({ db, email, password, account, device, failure })) {
+    return { means: "password", passwordHash };
+  }
+  throw wrongPassword();
+}
+
+/**
+ * In the transaction that the proof is for, with the account locked.
+ * @throws AppError unauthenticated for a session, invalid_input for a password that has ended since
+ */
+export async function requireStillOwner(
+  tx: Transaction,
+  account: LockedAccount,
+  proof: OwnerProof,
+): Promise<void> {
+  if (proof.means === "session") await requireLiving(tx, proof.identity, account);
+  else if (account.passwordHash !== proof.passwordHash) throw wrongPassword();
+}
+
+const wrongPassword = () => refusal("This is not the password of the account.");
+
+function refusal(message: string): AppError {
+  return new AppError("invalid_input", message, { fields: { password: message } });
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import type { z } from "zod";
+import { actorOf } from "@/lib/audit/actor";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, unprovenActor } from "@/lib/audit/record";
+import { recordRefusal } from "@/lib/audit/record-refusal";
+import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { queueMail } from "@/lib/email/queue";
+import { openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
+import { createLink } from "./account-link";
+import { createAccount } from "./create-account";
+import { refuseEasyPassword } from "./new-password";
+import { hashPassword } from "./password";
+import type { registerSchema } from "./schemas";
+
+export interface RegisterOptions {
+  db: PrismaClient;
+  request: z.output<typeof registerSchema>;
+  device: Device;
+}
+
+/**
+ * Opens an account with the role user, mails the verification link, and signs in.
+ * @throws AppError duplicate_email, invalid_input for a password that is easy to guess
+ */
+export async function register({ db, request, device }: RegisterOptions): Promise<OpenedSession> {
+  const { password } = request;
+  await refuseEasyPassword(db, { password, field: "password", holder: request });
+  const passwordHash = await hashPassword(password);
+  const { name, email, company } = request;
+  try {
+    return await db.$transaction(async (tx) => {
+      const data = { name, email, company: company ?? null, passwordHash };
+      const account = await createAccount(tx, data);
+      const linkId = await createLink(tx, { purpose: "verify_email", userId: account.id, email });
+      await queueMail(tx, { template: "verify-email", linkId });
+      await recordAudit(tx, {
+        event: "Account Created",
+        actor: actorOf(account),
+        description: `${email} opened an account`,
+        ipAddress: device.ipAddress,
+        details: { changes: changes(null, { name, email, company }) },
+      });
+      return openSession(tx, { account, remember: false, device });
+    });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    await recordRefusal(db, "register", {
+      event: "Registration Failed",
+      actor: unprovenActor(email, name),
+      description: `Somebody tried to open a second account for ${email}`,
+      status: "warning",
+      ipAddress: device.ipAddress,
+    });
+    throw duplicateEmail();
+  }
+}
+
+/** Prisma's code for a broken UNIQUE constraint. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+}
+
+export function duplicateEmail(): AppError {
+  const message = "This email already has an account. Sign in, or reset your password.";
+  return new AppError("duplicate_email", message, { fields: { email: message } });
+}

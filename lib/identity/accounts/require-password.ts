@@ -1,0 +1,74 @@
+import "server-only";
+import { actorOf } from "@/lib/audit/actor";
+import { recordAudit, type AuditEntry } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { consumeAuditedGuess } from "@/lib/session/guesses/consume-audited-guess";
+import { forgetGuesses, type Guess } from "@/lib/session/guesses/guess-limit";
+import type { LockedAccount } from "@/lib/session/lock-account";
+import type { Account } from "@/lib/session/sessions";
+import { checkPassword } from "./password";
+
+/**
+ * Asks a signed-in person for the current password, as slowly as a login does. Answers the hash that it
+ * was compared with, for `requireSamePassword`.
+ * @throws AppError invalid_input (a 401 would sign them out), rate_limited
+ */
+export async function requirePassword({
+  db,
+  account,
+  password,
+  ipAddress,
+}: {
+  db: PrismaClient;
+  account: Account;
+  password: string | undefined;
+  ipAddress: string;
+}): Promise<string | null> {
+  const { id } = account;
+  const guesses: Guess[] = [{ kind: "accountFromAddress", subject: `signed-in ${id}` }];
+  const failure = (description: string): AuditEntry => ({
+    event: "Password Check Failed",
+    actor: actorOf(account),
+    description,
+    status: "failed",
+    ipAddress,
+  });
+  await consumeAuditedGuess(
+    db,
+    guesses,
+    failure("The current password was asked too often: refused"),
+  );
+  const user = await db.user.findUniqueOrThrow({ where: { id }, select: { passwordHash: true } });
+  if (!(await checkPassword(user.passwordHash, password ?? ""))) {
+    const entry = failure(`${account.email} gave a wrong current password`);
+    await db.$transaction((tx) => recordAudit(tx, entry));
+    throw wrongPassword();
+  }
+  await forgetGuesses(db, guesses);
+  return user.passwordHash;
+}
+
+/**
+ * The same, but who signs in with Google alone has no password to give.
+ * @throws AppError invalid_input, rate_limited
+ */
+export async function requireOwnPassword(
+  options: Parameters<typeof requirePassword>[0],
+): Promise<string | null> {
+  const where = { id: options.account.id, passwordHash: null };
+  return (await options.db.user.count({ where })) === 1 ? null : requirePassword(options);
+}
+
+/**
+ * In the transaction of what the password is asked for: it may have been changed since it was compared.
+ * @throws AppError invalid_input
+ */
+export function requireSamePassword(account: LockedAccount, passwordHash: string | null): void {
+  if (account.passwordHash !== passwordHash) throw wrongPassword();
+}
+
+function wrongPassword(): AppError {
+  const message = "The current password is wrong.";
+  return new AppError("invalid_input", message, { fields: { currentPassword: message } });
+}

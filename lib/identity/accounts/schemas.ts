@@ -1,0 +1,121 @@
+import {
+  emailField,
+  knownPassword,
+  nullableText,
+  optionalText,
+  requiredText,
+} from "@/lib/base/input/fields";
+import { keptGstin } from "@/lib/shop/gst/gstin-field";
+import { atMostCharacters } from "@/lib/base/input/input-texts";
+import { PASSWORD_LENGTH } from "@/lib/base/input/password-length";
+import { ROLES } from "@/lib/base/permissions";
+import { z } from "@/lib/base/input/zod";
+import { SIGN_IN_CODE } from "./sign-in-code-form";
+
+/** No rules of composition (NIST SP 800-63B section 5.1.1). */
+const newPassword = z
+  .string()
+  .min(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters`)
+  .max(PASSWORD_LENGTH.most, atMostCharacters(PASSWORD_LENGTH.most));
+
+/** A code of the authenticator app, or one of the recovery codes. */
+const secondFactor = z.string().trim().min(1, "Enter the code").max(40);
+
+const link = z.string().min(1).max(200);
+
+export const loginSchema = z.object({
+  email: emailField,
+  password: knownPassword,
+  remember: z.boolean().default(false).describe("30 days instead of 12 hours"),
+});
+
+/** Where `token` stands in the address after a sign-in with the provider, it is this code. */
+export const signInCodeSchema = z.object({ code: z.string().regex(SIGN_IN_CODE) });
+
+/** Codes that one login may try before it has to begin again (docs/product.md: Second factor). */
+export const LOGIN_CODE_ATTEMPTS = 5;
+
+export const secondFactorSchema = z.object({
+  userId: z.string().min(1).max(200).describe("The handle that the login answered"),
+  twoFactorToken: secondFactor,
+});
+
+export const registerSchema = z.object({
+  name: requiredText("Full Name", 120),
+  email: emailField,
+  password: newPassword,
+  company: optionalText(120),
+});
+
+export const tokenSchema = z.object({ token: z.string() });
+
+export const loginAnswerSchema = z.union([
+  tokenSchema,
+  z.object({ requiresTwoFactor: z.literal(true), userId: z.string() }),
+]);
+
+export const preferencesSchema = z.object({
+  orderUpdates: z.boolean().describe("Emails when the status of an order changes"),
+  newsletter: z.boolean().describe("News and offers"),
+});
+
+export const preferencesAnswerSchema = preferencesSchema.extend({
+  newsletterPending: z.boolean().describe("Requested, but not yet confirmed by the mailed link"),
+});
+
+export type Preferences = z.output<typeof preferencesAnswerSchema>;
+
+export const profileSchema = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  gstin: z.string().nullable(),
+  role: z.enum(ROLES),
+  twoFactorEnabled: z.boolean(),
+  emailVerified: z.boolean(),
+  hasPassword: z.boolean().describe("False for an account that signs in with Google alone"),
+  pendingEmail: z.string().optional(),
+  preferences: preferencesAnswerSchema,
+  createdAt: z.iso.datetime(),
+});
+
+export type Profile = z.output<typeof profileSchema>;
+
+export const updateProfileSchema = z.object({
+  name: requiredText("Name", 120).optional(),
+  email: emailField.optional(),
+  company: nullableText(120).optional(),
+  gstin: keptGstin.optional().describe("Of the business, for its invoices"),
+  currentPassword: knownPassword.optional().describe("Needed for a new email"),
+});
+
+export const updatedProfileSchema = profileSchema.extend({ token: z.string() });
+
+export const changePasswordSchema = z.object({
+  currentPassword: knownPassword,
+  newPassword,
+});
+
+export const forgotPasswordSchema = z.object({ email: emailField });
+export const resetPasswordSchema = z.object({ token: link, password: newPassword });
+export const verifyEmailSchema = z.object({
+  token: link,
+  password: knownPassword
+    .optional()
+    .describe("The account's; needed where the caller has no session of it"),
+});
+export const verifiedEmailSchema = z.object({ email: z.string() });
+
+export const deleteAccountSchema = z.object({
+  currentPassword: knownPassword.optional().describe("Needed where the account has a password"),
+});
+
+export const sessionSchema = z.object({
+  _id: z.uuid(),
+  device: z.string(),
+  ipAddress: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  current: z.boolean(),
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { keepAddress } from "@/lib/orders/addresses/addresses";
+import { accountSteps, DEVICE, EMAIL } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
+import { resetPassword } from "./set-password";
+import { signInWithGoogle } from "./sign-in-with-google";
+import { updatePreferences } from "./update-preferences";
+import { updateProfile } from "./update-profile";
+
+/** Somebody opens an account with a stranger's address, fills it, and waits for its owner to come. */
+
+const { db } = testDatabase();
+const { registerAsha, signedIn, linkFor, verify } = accountSteps(db);
+
+async function givenFilledAccount() {
+  const { token } = await registerAsha();
+  const identity = await signedIn(token);
+  const { account } = identity;
+  const by = { db, ipAddress: DEVICE.ipAddress };
+  await keepAddress({ ...by, account }, { ...POSTAL_ADDRESS, defaultShipping: true });
+  const request = { company: "Not the owner's", gstin: "29AAGCB7383J1Z4" };
+  await updateProfile({ ...by, identity, request });
+  const preferences = { orderUpdates: false, newsletter: false };
+  await updatePreferences({ ...by, account, preferences });
+  const { id: userId } = account;
+  const history = { create: { status: "Pending", by: "Asha", userId } } as const;
+  return givenOrder(db, { userId, email: EMAIL, history });
+}
+
+const PROFILE = { issuer: "https://accounts.google.com", subject: "g-1", name: "Asha" };
+
+const WAYS: Record<string, () => Promise<unknown>> = {
+  "a new password": async () =>
+    resetPassword({
+      db,
+      link: await linkFor("reset_password"),
+      password: "a new good one",
+      ipAddress: DEVICE.ipAddress,
+    }),
+  Google: () =>
+    signInWithGoogle({
+      db,
+      profile: { ...PROFILE, email: EMAIL, emailVerified: true },
+      device: DEVICE,
+      flow: { secret: "this browser" },
+    }),
+};
+
+const left = async (orderId: string) => {
+  const { company, gstin, orderUpdates } = await db.user.findUniqueOrThrow({
+    where: { email: EMAIL },
+  });
+  const { proof, emailProven } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+  return { company, gstin, orderUpdates, addresses: await db.address.count(), proof, emailProven };
+};
+
+describe("an account that was filled before its address was proven", () => {
+  it.each(Object.keys(WAYS))(
+    "keeps no address and no GSTIN, and vouches for no order, where its owner comes by %s",
+    async (way) => {
+      const { id } = await givenFilledAccount();
+      await WAYS[way]?.();
+      const nothing = { company: null, gstin: null, orderUpdates: true, addresses: 0 };
+      expect(await left(id)).toEqual({ ...nothing, proof: null, emailProven: false });
+    },
+  );
+
+  it("keeps all and vouches for its orders where whoever filled it proves the address", async () => {
+    const { id } = await givenFilledAccount();
+    await verify(await linkFor("verify_email"));
+    const said = { company: "Not the owner's", gstin: "29AAGCB7383J1Z4", orderUpdates: false };
+    expect(await left(id)).toEqual({ ...said, addresses: 1, proof: "account", emailProven: true });
+  });
+
+  it("keeps all where a proven one is given a new password", async () => {
+    const { id } = await givenFilledAccount();
+    await verify(await linkFor("verify_email"));
+    await WAYS["a new password"]?.();
+    expect(await left(id)).toMatchObject({ addresses: 1, gstin: "29AAGCB7383J1Z4" });
+  });
+});

@@ -1,0 +1,53 @@
+import "server-only";
+import type { z } from "zod";
+import { actorOf } from "@/lib/audit/actor";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
+import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
+import type { Account } from "@/lib/session/sessions";
+import { readPreferences } from "./preferences";
+import type { Preferences, preferencesSchema } from "./schemas";
+
+export interface UpdatePreferencesOptions {
+  db: PrismaClient;
+  account: Account;
+  preferences: z.output<typeof preferencesSchema>;
+  ipAddress: string;
+}
+
+/**
+ * Stores which mails the shop may send beyond the necessary ones. The newsletter begins at once where the
+ * account has proven its address, else with the mailed link.
+ */
+export async function updatePreferences(options: UpdatePreferencesOptions): Promise<Preferences> {
+  const { db, account, preferences, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    const { orderUpdates, newsletter } = await readPreferences(tx, account.id);
+    const before = { orderUpdates, newsletter };
+    await recordAudit(tx, {
+      event: "Preferences Updated",
+      actor: actorOf(account),
+      description: `${account.email} changed the email preferences`,
+      ipAddress,
+      details: { changes: changes(before, { ...before, ...preferences }) },
+    });
+    await tx.user.update({ where: { id: account.id }, data: preferences, select: { id: true } });
+    await subscribe(tx, options);
+    return readPreferences(tx, account.id);
+  });
+}
+
+async function subscribe(
+  tx: Transaction,
+  { account, preferences, ipAddress }: UpdatePreferencesOptions,
+): Promise<void> {
+  const by = { actor: actorOf(account), ipAddress };
+  const { id: userId, email } = account;
+  if (!preferences.newsletter) {
+    return endAccountSubscription(tx, { ...by, userId, means: "account settings" });
+  }
+  return requestSubscription(tx, { ...by, userId, email, source: "account" });
+}

@@ -1,0 +1,113 @@
+import "server-only";
+import type { z } from "zod";
+import { actorOf } from "@/lib/audit/actor";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/email/queue";
+import type { SignedIn } from "@/lib/session/identify";
+import type { LockedAccount } from "@/lib/session/lock-account";
+import { lockSignedIn } from "@/lib/session/lock-signed-in";
+import { ACCOUNT, tokenFor, type Account } from "@/lib/session/sessions";
+import { createLink } from "./account-link";
+import { queueLinkMail, consumeLinkMail } from "./link-mail";
+import { readProfile } from "./profile";
+import { duplicateEmail } from "./register";
+import { requirePassword, requireSamePassword } from "./require-password";
+import type { Profile, updateProfileSchema } from "./schemas";
+
+export interface UpdateProfileOptions {
+  db: PrismaClient;
+  identity: SignedIn;
+  request: z.output<typeof updateProfileSchema>;
+  ipAddress: string;
+}
+
+/**
+ * Saves name, company and GSTIN. A new e-mail needs the current password and takes effect when the link
+ * mailed to it is opened; the old address is told. Answers the profile and a token with its claims.
+ * @throws AppError invalid_input for a wrong password, duplicate_email, rate_limited
+ */
+export async function updateProfile(
+  options: UpdateProfileOptions,
+): Promise<Profile & { token: string }> {
+  const { db, identity, request } = options;
+  const newEmail = request.email !== identity.account.email ? request.email : undefined;
+  const provenHash = newEmail ? await checkNewEmail(options, newEmail) : null;
+  const account = await db.$transaction(async (tx) => {
+    const held = await lockSignedIn(tx, identity);
+    if (newEmail) {
+      requireSamePassword(held, provenHash);
+      await askForEmail(tx, held, newEmail, options.ipAddress);
+    }
+    return saveNames(tx, held, options);
+  });
+  const { id, expiresAt } = identity.session;
+  return { ...(await readProfile(db, account.id)), token: await tokenFor(account, id, expiresAt) };
+}
+
+/** Answers the hash of the password that was right. */
+async function checkNewEmail(
+  { db, identity: { account }, request, ipAddress }: UpdateProfileOptions,
+  email: string,
+): Promise<string | null> {
+  const password = request.currentPassword;
+  const provenHash = await requirePassword({ db, account, password, ipAddress });
+  const taken = await db.user.findUnique({ where: { email }, select: { id: true } });
+  if (taken) throw duplicateEmail();
+  await consumeLinkMail(db, account, "Email Change Requested", ipAddress);
+  return provenHash;
+}
+
+async function askForEmail(
+  tx: Transaction,
+  account: LockedAccount,
+  email: string,
+  ipAddress: string,
+): Promise<void> {
+  const linkId = await createLink(tx, {
+    purpose: "change_email",
+    userId: account.id,
+    email,
+    previousEmail: account.email,
+  });
+  await queueLinkMail(tx, { template: "change-email", linkId });
+  // An address that nobody has proven gets no mail with what somebody typed.
+  if (account.emailVerifiedAt) await queueMail(tx, { template: "email-change-notice", linkId });
+  await recordAudit(tx, {
+    event: "Email Change Requested",
+    actor: actorOf(account),
+    description: `${account.email} asked to change the address to ${email}`,
+    ipAddress,
+    details: { requestedEmail: email },
+  });
+}
+
+async function saveNames(
+  tx: Transaction,
+  account: LockedAccount,
+  { request, ipAddress }: UpdateProfileOptions,
+): Promise<Account> {
+  const before = await namesOf(tx, account.id);
+  const { name = before.name, company = before.company, gstin = before.gstin } = request;
+  const after = { name, company, gstin };
+  const changed = changes(before, after);
+  if (Object.keys(changed).length === 0) return account;
+  const updated = await tx.user.update({
+    where: { id: account.id },
+    data: after,
+    select: ACCOUNT,
+  });
+  await recordAudit(tx, {
+    event: "Profile Updated",
+    actor: actorOf(updated),
+    description: `${updated.email} changed the profile`,
+    ipAddress,
+    details: { changes: changed },
+  });
+  return updated;
+}
+
+const namesOf = (tx: Transaction, id: string) =>
+  tx.user.findUniqueOrThrow({ where: { id }, select: { name: true, company: true, gstin: true } });

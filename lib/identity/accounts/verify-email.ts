@@ -1,0 +1,84 @@
+import "server-only";
+import { actorOf } from "@/lib/audit/actor";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
+import { noteBadLink } from "@/lib/session/guesses/note-bad-link";
+import { moveSubscription } from "@/lib/inbox/newsletter/account-subscription";
+import { proveOwnOrders } from "@/lib/orders/prove-own-orders";
+import { ACCOUNT, endAccess } from "@/lib/session/sessions";
+import { findLink, redeemLink, retireLinks } from "./account-link";
+import { claimGuestOrders } from "./claim-guest-orders";
+import { proveOwner, requireStillOwner, type Claim, type OwnerProof } from "./prove-owner";
+import { duplicateEmail, isDuplicate } from "./register";
+
+export interface VerifyEmailOptions extends Claim {
+  /** The text of the mailed link. */
+  link: string;
+}
+
+const PURPOSES = ["verify_email", "change_email"] satisfies AccountTokenPurpose[];
+
+/**
+ * Proves an address: that of a new account, or the new one of an account that changes it. The mailbox
+ * alone is not enough, because a stranger may have opened the account with it: whoever opens the link is
+ * signed in to the account or knows its password, and then nobody else stays signed in. Guest orders
+ * placed with the address belong to the account from then on. Answers the address.
+ * @throws AppError invalid_token; invalid_input for a missing or wrong password, rate_limited;
+ *   duplicate_email when another account took the address meanwhile
+ */
+export async function verifyEmail(options: VerifyEmailOptions): Promise<string> {
+  const { db, link, device } = options;
+  try {
+    const { userId } = await findLink(db, link, PURPOSES);
+    const proof = await proveOwner(options, userId);
+    return await db.$transaction((tx) => verify(tx, options, proof));
+  } catch (error) {
+    const { ipAddress } = device;
+    await noteBadLink(db, error, { event: "Email Verification Failed", ipAddress });
+    if (isDuplicate(error)) throw duplicateEmail();
+    throw error;
+  }
+}
+
+async function verify(
+  tx: Transaction,
+  { link: text, device }: VerifyEmailOptions,
+  proof: OwnerProof,
+): Promise<string> {
+  const { link, account: before } = await redeemLink(tx, text, PURPOSES);
+  await requireStillOwner(tx, before, proof);
+  const endedSessions = proof.means === "password" ? await endAccess(tx, before.id) : 0;
+  const account = await tx.user.update({
+    where: { id: before.id },
+    data: { email: link.email, emailVerifiedAt: new Date() },
+    select: { ...ACCOUNT, emailVerifiedAt: true },
+  });
+  // An older link must not bring the former address back, nor open the account to its mailbox.
+  await retireLinks(tx, before.id, link.purpose === "change_email" ? undefined : PURPOSES);
+  if (before.emailVerifiedAt) {
+    const by = { actor: actorOf(account), ipAddress: device.ipAddress };
+    await moveSubscription(tx, { ...by, from: before.email, to: account.email });
+  }
+  await proveOwnOrders(tx, account);
+  const claimedOrders = await claimGuestOrders(tx, account);
+  await recordAudit(tx, {
+    event: "Email Verified",
+    actor: actorOf(account),
+    description: `${account.email} was verified`,
+    ipAddress: device.ipAddress,
+    details: {
+      means: proof.means,
+      endedSessions,
+      changes: changes(proven(before), proven(account)),
+      claimedOrders,
+    },
+  });
+  return account.email;
+}
+
+const proven = ({ email, emailVerifiedAt }: { email: string; emailVerifiedAt: Date | null }) => ({
+  email,
+  emailVerifiedAt,
+});

@@ -1,0 +1,68 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "@/lib/base/constant-time";
+import type { Db, Transaction } from "@/lib/db/client";
+import { isUuid } from "@/lib/base/uuid";
+import { acceptedKeys, currentKey } from "@/lib/base/derived-keys";
+import { AppError } from "@/lib/base/errors";
+
+/**
+ * The link of an invitation: its row's id and a MAC, so that neither the table nor the mail queue opens
+ * anything. It works while its row is there and has not expired.
+ */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const INVITATION_MS = 7 * DAY_MS;
+
+function macOf(key: Buffer, id: string): string {
+  return createHmac("sha256", key).update(`invitation:${id}`).digest("base64url");
+}
+
+/** The secret text, as it stands in the mail. */
+export function invitationText(id: string): string {
+  return `${id}.${macOf(currentKey("account-token"), id)}`;
+}
+
+const OPEN = {
+  id: true,
+  email: true,
+  role: true,
+  invitedBy: { select: { name: true, email: true } },
+} as const;
+
+/** @throws AppError invalid_token for one that is unknown, expired, answered or withdrawn */
+export async function findInvitation(db: Db, text: string) {
+  const id = authenticId(text);
+  const where = id && { id, expiresAt: { gt: new Date() } };
+  const invitation = where && (await db.invitation.findFirst({ where, select: OPEN }));
+  if (!invitation) throw unusableInvitation();
+  return invitation;
+}
+
+export type FoundInvitation = Awaited<ReturnType<typeof findInvitation>>;
+
+/**
+ * Of two who use it at the same moment, one finds it gone.
+ * @throws AppError invalid_token
+ */
+export async function useUp(tx: Transaction, { id }: FoundInvitation): Promise<void> {
+  const where = { id, expiresAt: { gt: new Date() } };
+  if ((await tx.invitation.deleteMany({ where })).count === 0) throw unusableInvitation();
+}
+
+export function unusableInvitation(): AppError {
+  return new AppError(
+    "invalid_token",
+    "This invitation has been used, withdrawn or has expired. Ask for a new one.",
+  );
+}
+
+function authenticId(text: string): string | undefined {
+  const [id = "", mac = ""] = text.split(".");
+  if (!isUuid(id)) return undefined;
+  const isAuthentic = acceptedKeys("account-token").some((key) =>
+    isSameSecret(mac, macOf(key, id)),
+  );
+  return isAuthentic ? id : undefined;
+}

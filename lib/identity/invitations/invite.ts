@@ -1,0 +1,88 @@
+import "server-only";
+import { queueLinkMail } from "@/lib/identity/accounts/link-mail";
+import { lockAdminsAnd, requireStillAdmin } from "@/lib/identity/accounts/lock-admins";
+import { actorOf } from "@/lib/audit/actor";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { consumeAuditedGuess } from "@/lib/session/guesses/consume-audited-guess";
+import { can } from "@/lib/base/permissions";
+import type { SignedIn } from "@/lib/session/identify";
+import { requireLiving } from "@/lib/session/lock-signed-in";
+import { INVITATION_MS } from "./invitation-link";
+import { readInvitation } from "./queries";
+import type { Invitation, InviteRequest } from "./schemas";
+
+export interface InviteOptions {
+  db: PrismaClient;
+  request: InviteRequest;
+  admin: SignedIn;
+  ipAddress: string;
+}
+
+/**
+ * Asks somebody by mail to work in the shop; an earlier invitation to the address works no more. Nobody
+ * gets a role by it: whoever reads the mailbox accepts it.
+ * @throws AppError invalid_input for whoever works there already or is kept out, rate_limited, forbidden
+ */
+export async function invite(options: InviteOptions): Promise<Invitation> {
+  const { db, request, admin, ipAddress } = options;
+  const { email, role } = request;
+  const actor = actorOf(admin.account);
+  await consumeAuditedGuess(db, [{ kind: "linkMail", subject: `invitation ${email}` }], {
+    event: "Invitation Failed",
+    actor,
+    description: `Too many invitations to ${email}: refused`,
+    ipAddress,
+  });
+  return db.$transaction(async (tx) => {
+    await lockInviter(tx, admin);
+    await refuseWhoWorksHere(tx, email);
+    const { count: replaced } = await tx.invitation.deleteMany({ where: { email } });
+    const { id } = await tx.invitation.create({
+      data: {
+        ...{ email, role, invitedById: admin.account.id },
+        expiresAt: new Date(Date.now() + INVITATION_MS),
+      },
+      select: { id: true },
+    });
+    await queueLinkMail(tx, { template: "invitation", invitationId: id });
+    await recordAudit(tx, {
+      event: "Invitation Created",
+      actor,
+      description: `${email} was invited as ${role}`,
+      ipAddress,
+      details: { email, role, replacesEarlier: replaced > 0 },
+    });
+    return readInvitation(tx, id);
+  });
+}
+
+/** One after another, and only while they are admins. */
+async function lockInviter(tx: Transaction, admin: SignedIn): Promise<void> {
+  const { id } = admin.account;
+  const held = await lockAdminsAnd(tx, id);
+  requireStillAdmin(held, id);
+  await requireLiving(
+    tx,
+    admin,
+    held.find((account) => account.id === id),
+  );
+}
+
+async function refuseWhoWorksHere(tx: Transaction, email: string): Promise<void> {
+  const account = await tx.user.findUnique({
+    where: { email },
+    select: { role: true, deactivatedAt: true },
+  });
+  if (!account) return;
+  if (account.deactivatedAt) throw refusal("This account is deactivated. Let it in again first.");
+  if (can(account.role, "admin.open")) {
+    throw refusal(`Works here already, as ${account.role}. Change the role in the list instead.`);
+  }
+}
+
+function refusal(message: string): AppError {
+  return new AppError("invalid_input", message, { fields: { email: message } });
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { noteBadLink } from "@/lib/session/guesses/note-bad-link";
+import type { Identity } from "@/lib/session/identify";
+import { findInvitation } from "./invitation-link";
+import type { OpenInvitation } from "./schemas";
+
+export interface OpenOptions {
+  db: PrismaClient;
+  /** The text of the mailed link. */
+  link: string;
+  identity: Identity;
+  ipAddress: string;
+}
+
+/**
+ * What an invitation asks, and how it can be accepted here. Nothing is used up by it.
+ * @throws AppError invalid_token
+ */
+export async function openInvitation(options: OpenOptions): Promise<OpenInvitation> {
+  const { db, link, identity, ipAddress } = options;
+  try {
+    const { email, role, invitedBy } = await findInvitation(db, link);
+    const account = await db.user.findUnique({ where: { email }, select: { id: true } });
+    return {
+      email,
+      role: role as OpenInvitation["role"],
+      invitedBy: invitedBy.name,
+      account: wayIn(account, identity),
+    };
+  } catch (error) {
+    await noteBadLink(db, error, { event: "Invitation Failed", ipAddress });
+    throw error;
+  }
+}
+
+function wayIn(account: { id: string } | null, identity: Identity): OpenInvitation["account"] {
+  if (!account) return "new";
+  const isSignedIn = identity.state === "signed-in" && identity.account.id === account.id;
+  return isSignedIn ? "signed-in" : "password";
+}

@@ -1,0 +1,52 @@
+import { registerSchema, tokenSchema } from "@/lib/identity/accounts/schemas";
+import { emailField } from "@/lib/base/input/fields";
+import { STAFF } from "@/lib/base/permissions";
+import { z } from "@/lib/base/input/zod";
+
+/** Invitations to work in the shop, as admins send them and as their readers answer. */
+
+const role = z.enum(STAFF);
+
+export const inviteSchema = z.object({ email: emailField, role });
+
+export type InviteRequest = z.output<typeof inviteSchema>;
+
+export const invitationSchema = z.object({
+  _id: z.uuid(),
+  email: z.string(),
+  role,
+  invitedBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+
+export type Invitation = z.output<typeof invitationSchema>;
+
+const token = z.string().min(1).max(200).describe("The text of the mailed link");
+
+export const readInvitationSchema = z.object({ token });
+
+export const openInvitationSchema = z.object({
+  email: z.string(),
+  role,
+  invitedBy: z.string(),
+  account: z
+    .enum(["new", "signed-in", "password"])
+    .describe(
+      "How it is accepted: with a name and a password for a new account, as who is signed in, or with the password of the account that the address has",
+    ),
+});
+
+export type OpenInvitation = z.output<typeof openInvitationSchema>;
+
+export const acceptInvitationSchema = z.object({
+  token,
+  name: registerSchema.shape.name.optional().describe("Of a new account"),
+  password: z
+    .string()
+    .max(1000)
+    .optional()
+    .describe("Of a new account, or of the one that the address has"),
+});
+
+export const acceptedInvitationSchema = tokenSchema;

@@ -1,0 +1,117 @@
+import "server-only";
+import { actorOf } from "@/lib/audit/actor";
+import { recordAudit, type AuditEntry } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { consumeAuditedGuess } from "@/lib/session/guesses/consume-audited-guess";
+import { forgetGuesses, type Guess } from "@/lib/session/guesses/guess-limit";
+import type { SignedIn } from "@/lib/session/identify";
+import { lockSignedInAdmin } from "@/lib/session/lock-signed-in-admin";
+import type { Account } from "@/lib/session/sessions";
+import { redeemRecoveryCode } from "./recovery-codes";
+import { isAppCode } from "./schemas";
+
+/** Changes of the second factor that a signed-in person makes by giving a code. */
+
+export type Means = "code" | "recovery code";
+
+export interface ProvenChange<T> {
+  db: PrismaClient;
+  identity: SignedIn;
+  /** As typed. */
+  code: string;
+  ipAddress: string;
+  /** Whether this is a right code of an authenticator app; uses it up in the same transaction. */
+  accepts: (tx: Transaction, code: string) => Promise<boolean>;
+  /** Whether a recovery code will do as well: for somebody whose phone is lost. */
+  takesRecoveryCode: boolean;
+  /** The change itself, in the transaction that uses the code up. */
+  change: (tx: Transaction, means: Means) => Promise<T>;
+}
+
+/** Of the same counter as a login's second step, so that neither is a way around the other. */
+const guessOf = ({ id }: Account): Guess => ({ kind: "secondFactor", subject: id });
+
+/**
+ * Makes a change with a code, once. The account's row is locked first, so that parallel changes of
+ * one account's second factor come one after another.
+ * @throws AppError invalid_input for a wrong code (a 401 would sign the person out), rate_limited
+ */
+export async function proveSecondFactor<T>(options: ProvenChange<T>): Promise<T> {
+  const { code } = options;
+  const outcome = isAppCode(code) ? await byAppCode(options) : await byRecoveryCode(options);
+  if (outcome) return outcome.value;
+  await recordFailure(options);
+  const message = isAppCode(code)
+    ? "This code is wrong or has already been used. Wait for the next one."
+    : "This recovery code is wrong or has already been used.";
+  throw new AppError("invalid_input", message, { fields: { twoFactorToken: message } });
+}
+
+type Outcome<T> = { value: T } | undefined;
+
+async function byAppCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
+  const { db, identity, code, accepts, change } = options;
+  const guesses = [guessOf(identity.account)];
+  await consumeAuditedGuess(db, guesses, tooMany(options));
+  const outcome = await db.$transaction(async (tx) => {
+    await lockSignedInAdmin(tx, identity);
+    if (!(await accepts(tx, code))) return undefined;
+    return { value: await change(tx, "code") };
+  });
+  if (outcome) await forgetGuesses(db, guesses);
+  return outcome;
+}
+
+/** A right recovery code works also where too many wrong codes were tried; a wrong one counts. */
+async function byRecoveryCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
+  const { db, identity, code, change, takesRecoveryCode } = options;
+  const { account } = identity;
+  const outcome = await db.$transaction(async (tx) => {
+    await lockSignedInAdmin(tx, identity);
+    if (!takesRecoveryCode || !(await redeemRecoveryCode(tx, account.id, code))) return undefined;
+    await noteRecoveryCode(tx, options);
+    return { value: await change(tx, "recovery code") };
+  });
+  if (!outcome) await consumeAuditedGuess(db, [guessOf(account)], tooMany(options));
+  return outcome;
+}
+
+async function noteRecoveryCode<T>(
+  tx: Transaction,
+  { identity: { account }, ipAddress }: ProvenChange<T>,
+): Promise<void> {
+  await recordAudit(tx, {
+    event: "Recovery Code Used",
+    actor: actorOf(account),
+    description: `${account.email} used a recovery code in the settings`,
+    status: "warning",
+    ipAddress,
+  });
+}
+
+async function recordFailure<T>(options: ProvenChange<T>): Promise<void> {
+  const { email } = options.identity.account;
+  const description = `A wrong code was given in the two-factor settings of ${email}`;
+  await options.db.$transaction((tx) => recordAudit(tx, failure(options, description)));
+}
+
+const tooMany = <T>(options: ProvenChange<T>): AuditEntry =>
+  failure(
+    options,
+    `Too many codes in the two-factor settings of ${options.identity.account.email}: refused`,
+  );
+
+function failure<T>(
+  { identity: { account }, ipAddress }: ProvenChange<T>,
+  description: string,
+): AuditEntry {
+  return {
+    event: "Second Factor Failed",
+    actor: actorOf(account),
+    description,
+    status: "failed",
+    ipAddress,
+  };
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { actorOf } from "@/lib/audit/actor";
+import { recordAudit } from "@/lib/audit/record";
+import { queueMail } from "@/lib/email/queue";
+import type { TwoFactorChange } from "./enable-two-factor";
+import { proveSecondFactor } from "./prove-second-factor";
+import { replaceRecoveryCodes } from "./recovery-codes";
+import { acceptCode } from "./totp";
+
+/**
+ * Answers ten new recovery codes; the old ones end. Only for whoever has the app: one recovery code
+ * that was found must not buy ten.
+ * @throws AppError invalid_input for a wrong code, rate_limited
+ */
+export async function renewRecoveryCodes(options: TwoFactorChange): Promise<string[]> {
+  const { db, identity, code, ipAddress } = options;
+  const { account } = identity;
+  return proveSecondFactor({
+    db,
+    identity,
+    code,
+    ipAddress,
+    takesRecoveryCode: false,
+    accepts: (tx, text) => acceptCode(tx, account.id, text),
+    change: async (tx) => {
+      const recoveryCodes = await replaceRecoveryCodes(tx, account.id);
+      await queueMail(tx, { template: "recovery-codes-changed", userId: account.id });
+      await recordAudit(tx, {
+        event: "Recovery Codes Created",
+        actor: actorOf(account),
+        description: `${account.email} made new recovery codes`,
+        ipAddress,
+      });
+      return recoveryCodes;
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { acceptedKeys, currentKey } from "@/lib/base/derived-keys";
+
+/**
+ * Secrets at rest: AES-256-GCM under a key derived from AUTH_SECRET; without that key, nothing. The id of
+ * the account is authenticated with it (RFC 5116, associated data): a box that is put into the row of
+ * another account does not open there.
+ */
+
+/** Boxes from before they were bound to an account have no such mark; see resealSecrets. */
+const BOUND = "2.";
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function seal(secret: string, accountId: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", currentKey("two-factor"), nonce);
+  cipher.setAAD(Buffer.from(accountId));
+  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+  return BOUND + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+export interface OpenedSecret {
+  secret: string;
+  /** Not as it would be sealed today, such as under AUTH_SECRET_PREVIOUS: it is to be sealed anew. */
+  stale: boolean;
+}
+
+/** @throws Error when no accepted key opens it for this account: it is another's, altered, or of another AUTH_SECRET */
+export function openSecret(text: string, accountId: string): OpenedSecret {
+  if (isBound(text)) return open(text.slice(BOUND.length), accountId);
+  throw new Error(CANNOT_OPEN);
+}
+
+/** Opens what was sealed before boxes were bound to an account: it has to be sealed anew. */
+export function openUnbound(text: string): OpenedSecret {
+  return { ...open(text, ""), stale: true };
+}
+
+export const isBound = (text: string): boolean => text.startsWith(BOUND);
+
+const CANNOT_OPEN =
+  "A two-factor secret cannot be opened for its account with AUTH_SECRET or AUTH_SECRET_PREVIOUS.";
+
+function open(text: string, accountId: string): OpenedSecret {
+  const box = Buffer.from(text, "base64url");
+  const nonce = box.subarray(0, NONCE_BYTES);
+  const tag = box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const sealed = box.subarray(NONCE_BYTES + TAG_BYTES);
+  for (const [index, key] of acceptedKeys("two-factor").entries()) {
+    try {
+      const decipher = createDecipheriv("aes-256-gcm", key, nonce)
+        .setAuthTag(tag)
+        .setAAD(Buffer.from(accountId));
+      const secret = Buffer.concat([decipher.update(sealed), decipher.final()]).toString("utf8");
+      return { secret, stale: index > 0 };
+    } catch {
+      // Not sealed under this key; during a rotation the next one may fit.
+    }
+  }
+  throw new Error(CANNOT_OPEN);
+}

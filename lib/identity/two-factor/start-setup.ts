@@ -1,0 +1,115 @@
+import "server-only";
+import { requireOwnPassword, requireSamePassword } from "@/lib/identity/accounts/require-password";
+import { actorOf } from "@/lib/audit/actor";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import type { SignedIn } from "@/lib/session/identify";
+import { lockSignedInAdmin } from "@/lib/session/lock-signed-in-admin";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { proveSecondFactor } from "./prove-second-factor";
+import type { TwoFactorSetup } from "./schemas";
+import { seal } from "./secret-box";
+import { acceptCode, newSecret, otpauthUrl } from "./totp";
+
+export interface StartSetupOptions {
+  db: PrismaClient;
+  identity: SignedIn;
+  /** Needed when two-factor is on: a code of the present secret, or a recovery code. */
+  code?: string;
+  /** Needed when it is off and the account has a password. */
+  currentPassword?: string;
+  ipAddress: string;
+}
+
+/**
+ * Makes a secret that waits, sealed, until a code of it is confirmed; the old one holds until then.
+ * It is answered this once: a page that is loaded again has to ask for another.
+ * A session alone does not do: whoever stole one would lock the owner out.
+ * @throws AppError invalid_input for a missing or wrong code or password, rate_limited
+ */
+export async function startSetup(options: StartSetupOptions): Promise<TwoFactorSetup> {
+  const { db, identity, code, ipAddress } = options;
+  const { account } = identity;
+  const secret = newSecret();
+  const store = (tx: Transaction) => keepPending(tx, options, secret);
+  if (code !== undefined && account.twoFactorEnabled) {
+    const accepts = (tx: Transaction, text: string) => acceptCode(tx, account.id, text);
+    await proveSecondFactor({
+      db,
+      identity,
+      code,
+      ipAddress,
+      accepts,
+      takesRecoveryCode: true,
+      change: store,
+    });
+  } else {
+    await startFirstSetup(options, store);
+  }
+  const { siteName } = await readShopSettings(db);
+  return { secret, otpauthUrl: otpauthUrl(secret, siteName, account.email) };
+}
+
+async function startFirstSetup(
+  { db, identity, currentPassword: password, ipAddress }: StartSetupOptions,
+  store: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const { account } = identity;
+  if (account.twoFactorEnabled) throw codeNeeded();
+  const provenHash = await requireOwnPassword({ db, account, password, ipAddress });
+  await db.$transaction(async (tx) => {
+    const held = await lockSignedInAdmin(tx, identity);
+    // What the session knew may have changed in another window.
+    if (held.twoFactorEnabled) throw codeNeeded();
+    requireSamePassword(held, provenHash);
+    await store(tx);
+  });
+}
+
+function codeNeeded(): AppError {
+  const message = "Enter the code that your authenticator app shows now.";
+  return new AppError("invalid_input", message, { fields: { twoFactorToken: message } });
+}
+
+async function keepPending(
+  tx: Transaction,
+  { identity: { account }, ipAddress }: StartSetupOptions,
+  secret: string,
+): Promise<void> {
+  await tx.user.update({
+    where: { id: account.id },
+    data: { twoFactorPendingSecret: seal(secret, account.id) },
+    select: { id: true },
+  });
+  await recordAudit(tx, {
+    event: "Two-Factor Setup Started",
+    actor: actorOf(account),
+    description: `${account.email} asked for a new two-factor secret`,
+    ipAddress,
+  });
+}
+
+/** Drops a secret that was not confirmed; nothing else changes. Where none waits, nothing happens. */
+export async function cancelSetup({
+  db,
+  identity,
+  ipAddress,
+}: Omit<StartSetupOptions, "code" | "currentPassword">): Promise<void> {
+  const { account } = identity;
+  await db.$transaction(async (tx) => {
+    await lockSignedInAdmin(tx, identity);
+    const { count } = await tx.user.updateMany({
+      where: { id: account.id, twoFactorPendingSecret: { not: null } },
+      data: { twoFactorPendingSecret: null },
+    });
+    if (count === 0) return;
+    await recordAudit(tx, {
+      event: "Two-Factor Setup Cancelled",
+      actor: actorOf(account),
+      description: `${account.email} dropped a two-factor secret before confirming it`,
+      ipAddress,
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { removeAccount } from "@/lib/identity/accounts/remove-account";
+import { actorOf } from "@/lib/audit/actor";
+import { recordAudit } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
+import { can } from "@/lib/base/permissions";
+import type { SignedIn } from "@/lib/session/identify";
+import { lockUser } from "./locked-user";
+
+export interface DeleteUserOptions {
+  db: PrismaClient;
+  id: string;
+  admin: SignedIn;
+  ipAddress: string;
+}
+
+/**
+ * Deletes somebody's account with its sessions, addresses and links. Its orders stay, without an
+ * owner, because they are records of the shop.
+ * @throws AppError not_found, not_on_self, last_admin, forbidden
+ */
+export async function deleteUser({ db, id, admin, ipAddress }: DeleteUserOptions): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const account = await lockUser(tx, {
+      id,
+      admin,
+      removesAdmin: ({ role }) => can(role, "users.write"),
+    });
+    await recordAudit(tx, {
+      event: "User Deleted",
+      actor: actorOf(admin.account),
+      description: `The account ${account.email} was deleted`,
+      ipAddress,
+      details: { user: account.email, name: account.name, role: account.role },
+    });
+    const by = { actor: actorOf(admin.account), ipAddress };
+    await endAccountSubscription(tx, { ...by, userId: id, means: "deleted account" });
+    await removeAccount(tx, id);
+  });
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import {
+  lockAdminsAnd,
+  requireAnotherAdmin,
+  requireStillAdmin,
+} from "@/lib/identity/accounts/lock-admins";
+import type { Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/base/errors";
+import type { SignedIn } from "@/lib/session/identify";
+import type { LockedAccount } from "@/lib/session/lock-account";
+import { requireLiving } from "@/lib/session/lock-signed-in";
+
+export interface HoldUserOptions {
+  id: string;
+  /** Who changes the account. */
+  admin: SignedIn;
+  /** Whether the change takes an admin away. */
+  removesAdmin: (account: LockedAccount) => boolean;
+}
+
+/**
+ * The account that an admin is about to change, locked together with all admins.
+ * @throws AppError not_found, not_on_self, last_admin, forbidden, unauthenticated
+ */
+export async function lockUser(
+  tx: Transaction,
+  { id, admin, removesAdmin }: HoldUserOptions,
+): Promise<LockedAccount> {
+  const held = await lockAdminsAnd(tx, id);
+  const account = held.find((candidate) => candidate.id === id);
+  if (!account) throw new AppError("not_found", "This account no longer exists.");
+  if (removesAdmin(account)) {
+    if (id === admin.account.id) throw new AppError("not_on_self", ON_SELF);
+    requireAnotherAdmin(held, id);
+  }
+  requireStillAdmin(held, admin.account.id);
+  await requireLiving(
+    tx,
+    admin,
+    held.find((candidate) => candidate.id === admin.account.id),
+  );
+  return account;
+}
+
+const ON_SELF = "You cannot remove or demote yourself. Ask another admin to do it.";

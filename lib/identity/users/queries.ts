@@ -1,0 +1,96 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset";
+import { literally, rareWord } from "@/lib/db/like";
+import { readPage, type Page } from "@/lib/db/page";
+import { rolesWith, type Role, type RoleFilter } from "@/lib/base/permissions";
+import { readCount } from "@/lib/db/counters/read-tallies";
+import type { AdminUser, UserListQuery } from "./schemas";
+
+const USER = {
+  id: true,
+  name: true,
+  email: true,
+  company: true,
+  role: true,
+  avatar: true,
+  createdAt: true,
+  emailVerifiedAt: true,
+  twoFactorEnabled: true,
+  deactivatedAt: true,
+} satisfies Prisma.UserSelect;
+
+type UserRow = Prisma.UserGetPayload<{ select: typeof USER }>;
+
+function userOf({ id, emailVerifiedAt, ...row }: UserRow, orders: number): AdminUser {
+  return {
+    ...row,
+    _id: id,
+    createdAt: row.createdAt.toISOString(),
+    deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
+    emailVerified: emailVerifiedAt !== null,
+    orders,
+  };
+}
+
+const KEYS = newestFirst("users");
+
+const rolesOf = (filter: RoleFilter): Role[] =>
+  filter === "staff" ? [...rolesWith("admin.open")] : [filter];
+
+/** What holds a search of one word holds it in one of the columns, which are asked of those with its rare part. */
+function holdsText(q: string): Prisma.UserWhereInput {
+  const rare = rareWord(q);
+  if (!rare || /\s/.test(q)) return { searchText: { contains: literally(q.toLowerCase()) } };
+  const whole = { contains: literally(q), mode: "insensitive" } as const;
+  const columns = [{ name: whole }, { email: whole }, { company: whole }];
+  return { searchText: { contains: rare }, OR: columns };
+}
+
+/** Accounts, the newest first. */
+export async function listUsers(
+  db: Db,
+  { q, role, ...slice }: UserListQuery,
+): Promise<Page<AdminUser>> {
+  const roles = role && rolesOf(role);
+  const where: Prisma.UserWhereInput = {
+    ...(roles ? { role: { in: roles } } : {}),
+    ...(q ? holdsText(q) : {}),
+  };
+  const { items, ...page } = await readPage(
+    {
+      keys: KEYS,
+      where,
+      whole: q || role ? {} : where,
+      find: (found) => db.user.findMany({ ...found, select: USER }),
+      count: (counted) =>
+        counted === where && q
+          ? db.user.count({ where })
+          : readCount(db, {
+              topic: "accounts",
+              ...(counted === where && roles ? { keys: roles } : {}),
+            }),
+      entryOf: (row) => row,
+    },
+    slice,
+  );
+  return { items: await withOrders(db, items), ...page };
+}
+
+/** Counts the orders of these accounts alone. */
+async function withOrders(db: Db, rows: readonly UserRow[]): Promise<AdminUser[]> {
+  const counts = await db.order.groupBy({
+    by: ["userId"],
+    where: { userId: { in: rows.map(({ id }) => id) } },
+    _count: true,
+  });
+  const byUser = new Map(counts.map(({ userId, _count }) => [userId, _count]));
+  return rows.map((row) => userOf(row, byUser.get(row.id) ?? 0));
+}
+
+/** Throws for an account that is not there. */
+export async function readUser(db: Db, id: string): Promise<AdminUser> {
+  const row = await db.user.findUniqueOrThrow({ where: { id }, select: USER });
+  return userOf(row, await db.order.count({ where: { userId: id } }));
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Db } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { lockCredit, readCredit, readOpen } from "@/lib/orders/credit";
+import type { Credit } from "@/lib/shop/payment-methods/offered";
+import { creditAnswer } from "@/lib/payments/payment-answers";
+import { toPaise, toRupees } from "@/lib/pricing/money";
+import type { CreditRequest, CustomerCreditAnswer } from "./credit-schemas";
+
+/** @throws AppError not_found */
+export async function readCustomerCredit(db: Db, id: string): Promise<CustomerCreditAnswer> {
+  await requireUser(db, id);
+  const [credit, openPaise] = await Promise.all([readCredit(db, id), readOpen(db, id)]);
+  return { ...creditAnswer(credit), open: toRupees(openPaise) };
+}
+
+export interface SetCreditOptions {
+  db: PrismaClient;
+  id: string;
+  request: CreditRequest;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Lets a customer order on account, or no more. The same again changes and records nothing.
+ * @throws AppError not_found
+ */
+export async function setCredit(options: SetCreditOptions): Promise<CustomerCreditAnswer> {
+  const { db, id, request, actor, ipAddress } = options;
+  await db.$transaction(async (tx) => {
+    const { email } = await requireUser(tx, id);
+    const before = columnsOf(await lockCredit(tx, id));
+    const { days, limit } = request;
+    const after = { creditDays: days, creditLimitPaise: limit === null ? null : toPaise(limit) };
+    const difference = changes(before, after);
+    if (Object.keys(difference).length === 0) return;
+    await tx.user.update({ where: { id }, data: after, select: { id: true } });
+    await recordAudit(tx, {
+      event: "User Credit Updated",
+      actor,
+      description: after.creditDays
+        ? `${email} may order on account`
+        : `${email} may no longer order on account`,
+      ipAddress,
+      details: { user: id, changes: difference },
+    });
+  });
+  return readCustomerCredit(db, id);
+}
+
+const columnsOf = (credit: Credit | null) => ({
+  creditDays: credit?.days ?? null,
+  creditLimitPaise: credit?.limitPaise ?? null,
+});
+
+async function requireUser(db: Db, id: string): Promise<{ email: string }> {
+  const user = await db.user.findUnique({ where: { id }, select: { email: true } });
+  if (!user) throw new AppError("not_found", "There is no such user.");
+  return user;
+}

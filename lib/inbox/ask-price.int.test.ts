@@ -1,0 +1,147 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { exportAccount } from "@/lib/identity/accounts/export-account";
+import { removeAccount } from "@/lib/identity/accounts/remove-account";
+import { actorOf } from "@/lib/audit/actor";
+import { composeMail } from "@/lib/notifications/compose";
+import { sweep } from "@/lib/runtime/background/housekeeping";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { plainPicture } from "@/e2e/steps/pictures";
+import { reviewSteps } from "@/e2e/steps/review-steps";
+import { askPrice, type AskPriceOptions } from "./ask-price";
+import { listMessages, listQuotesOf, readMessageFile } from "./queries";
+import { quoteFormSchema } from "./quote-form";
+import { replyToMessage } from "./reply-to-message";
+import { messageSchema, ownQuoteSchema } from "./schemas";
+
+const { db, url } = testDatabase();
+const { givenCustomer } = reviewSteps(db);
+const { mails } = orderDeskSteps(db);
+const folder = await mkdtemp(path.join(tmpdir(), "ask-price-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+const FIELDS = { name: "Asha Rao", email: "asha@example.in", quantity: "5000", length: "230" };
+const SIZE = { width: "155", unit: "mm", printSides: "outside", printColours: "2" };
+const form = (fields: object = {}) => quoteFormSchema.parse({ ...FIELDS, ...SIZE, ...fields });
+
+async function given(content: Buffer | Promise<Buffer>, name = "drawing.png") {
+  const at = path.join(folder, randomBytes(6).toString("hex"));
+  const bytes = await content;
+  await writeFile(at, bytes);
+  return { name, path: at, bytes: bytes.length };
+}
+
+const ask = (options: Partial<AskPriceOptions> = {}) =>
+  askPrice({ db, form: form(), files: [], ipAddress: FROM, ...options });
+
+const waiting = async () => (await listMessages(db, { limit: 20 })).items;
+
+async function shopMailOf(messageId: string) {
+  const mail = { template: "contact-message", messageId } as const;
+  const sender = { appUrl: "https://shop.example" };
+  return composeMail(db, { mail, queuedAt: new Date() }, sender);
+}
+
+describe("a request for a price", () => {
+  it("lands in the inbox with what is asked for and its file, and is mailed", async () => {
+    const product = await givenProduct(db);
+    const file = await given(plainPicture("png"));
+    await ask({ form: form({ product: product.id, message: "Soon?" }), files: [file] });
+    const [message] = await waiting();
+    expect(messageSchema.parse(message)).toMatchObject({
+      kind: "quote",
+      status: "new",
+      message: "Soon?",
+      request: {
+        product: { _id: product.id, name: "Kraft mailer box" },
+        quantity: 5000,
+        size: { length: 230, width: 155, height: null, unit: "mm" },
+      },
+      file: { name: "drawing.png" },
+    });
+    const id = message?._id ?? "";
+    expect(await readMessageFile(db, id)).toMatchObject({ name: "drawing.png", type: "image/png" });
+    expect((await mails()).sort()).toEqual(["contact-acknowledgement", "contact-message"]);
+    const mail = await shopMailOf(id);
+    expect(mail?.subject).toBe("Request for a price from Asha Rao");
+    expect(mail?.text).toContain("Print: 2 colours, outside");
+    expect(mail?.text).toContain("File: drawing.png");
+    expect(mail?.attachments).toBeUndefined();
+  });
+
+  it("is answered there, with what was asked for below the answer", async () => {
+    await ask();
+    const [message] = await waiting();
+    const by = { actor: meera, ipAddress: FROM };
+    const answered = await replyToMessage({
+      db,
+      id: message?._id ?? "",
+      text: "₹9.40 each.",
+      ...by,
+    });
+    const mail = { template: "message-reply", replyId: answered.replies[0]?._id ?? "" } as const;
+    const sender = { appUrl: "https://shop.example" };
+    const written = await composeMail(db, { mail, queuedAt: new Date() }, sender);
+    expect(written?.text).toContain("₹9.40 each.");
+    expect(written?.text).toContain("> Quantity: 5,000 pieces");
+  });
+
+  it("stands with its answer in the account that was signed in, and in no other", async () => {
+    const { id: userId, identity } = await givenCustomer();
+    await ask({ account: actorOf(identity.account) });
+    await ask();
+    const { items, total } = await listQuotesOf(db, userId, { limit: 10 });
+    expect(total).toBe(1);
+    const own = ownQuoteSchema.parse(items[0]);
+    expect(await exportAccount({ db, identity, ipAddress: FROM })).toMatchObject({
+      requests: [own],
+    });
+    await db.$transaction((tx) => removeAccount(tx, userId));
+    expect(await db.contactMessage.count({ where: { userId: null } })).toBe(2);
+  });
+
+  it("is about no product that is not in the shop", async () => {
+    const { id } = await givenProduct(db, { deletedAt: new Date() });
+    for (const product of [id, randomUUID(), "no-such-product"]) {
+      expect(await codeOf(ask({ form: form({ product }) }))).toBe("invalid_input");
+    }
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("takes no other file than it says, and leaves nothing of what is refused", async () => {
+    const svg = await given(Buffer.from("<svg><script/></svg>"), "plan.pdf");
+    expect(await codeOf(ask({ files: [svg] }))).toBe("unsupported_media_type");
+    expect([await db.attachment.count(), await db.contactMessage.count()]).toEqual([0, 0]);
+  });
+
+  it("brings five files an hour from one address, and what has none at any time", async () => {
+    const file = await given(plainPicture("png"));
+    for (let n = 0; n < 5; n += 1) await ask({ files: [file] });
+    expect(await codeOf(ask({ files: [file] }))).toBe("rate_limited");
+    await ask();
+    await ask({ files: [file], ipAddress: "203.0.113.99" });
+    expect(await db.contactMessage.count()).toBe(7);
+    expect(await db.attachment.count()).toBe(6);
+  });
+
+  it("brings no more from all the addresses of one IPv6 network", async () => {
+    const file = await given(plainPicture("png"));
+    const from = (host: number) => ask({ files: [file], ipAddress: `2001:db8:1:2::${host}` });
+    for (let host = 1; host <= 5; host += 1) await from(host);
+    expect(await codeOf(from(6))).toBe("rate_limited");
+  });
+
+  it("goes with its file after two years", async () => {
+    await ask({ files: [await given(plainPicture("png"))] });
+    const createdAt = new Date("2020-01-01");
+    await db.contactMessage.updateMany({ data: { createdAt } });
+    await db.attachment.updateMany({ data: { createdAt } });
+    expect(await sweep({ databaseUrl: url, db })).toEqual({ messages: 1, attachments: 1 });
+  });
+});

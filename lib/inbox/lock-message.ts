@@ -1,0 +1,29 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import { isUuid } from "@/lib/base/uuid";
+import { AppError } from "@/lib/base/errors";
+import type { Message, MessageStatus } from "./schemas";
+
+/** A message that nobody else changes until the transaction ends. */
+export interface LockedMessage {
+  id: string;
+  kind: Message["kind"];
+  status: MessageStatus;
+  name: string;
+  /** Who of the shop wrote it; null: the customer. */
+  writtenBy: string | null;
+  answeredAt: Date | null;
+  /** The `_id` of the order that it is about. */
+  orderId: string | null;
+}
+
+/** @throws AppError not_found */
+export async function lockMessage(tx: Transaction, id: string): Promise<LockedMessage> {
+  const [message] = isUuid(id)
+    ? await tx.$queryRaw<LockedMessage[]>`
+        SELECT "id", "kind"::text, "status"::text, "name", "writtenBy", "answeredAt", "orderId"
+        FROM "contact_messages" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+    : [];
+  if (message) return message;
+  throw new AppError("not_found", "There is no such message.");
+}

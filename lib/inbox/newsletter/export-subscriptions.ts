@@ -1,0 +1,69 @@
+import "server-only";
+import { actorOf } from "@/lib/audit/actor";
+import { recordAudit } from "@/lib/audit/record";
+import { csvStream } from "@/lib/base/csv/csv-stream";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { env } from "@/lib/base/env";
+import { serverPaths } from "@/lib/base/server-paths";
+import type { Account } from "@/lib/session/sessions";
+import { unsubscribeText } from "./links";
+import { eachSubscription } from "./queries";
+import type { NewsletterFilter, Subscription } from "./schemas";
+
+export interface ExportSubscriptionsOptions {
+  db: PrismaClient;
+  filter: NewsletterFilter;
+  account: Account;
+  ipAddress: string;
+}
+
+const HEADER = [
+  "Email",
+  "State",
+  "Asked At",
+  "Asked Where",
+  "Confirmed At",
+  "Confirmed By",
+  "Unsubscribed At",
+  "Unsubscribe Link",
+];
+
+/**
+ * The addresses that the filter picks as a CSV file, with what they agreed to and when (UTC), for the
+ * owner's mail program. That somebody took them is recorded.
+ */
+export async function exportSubscriptions({
+  db,
+  filter,
+  account,
+  ipAddress,
+}: ExportSubscriptionsOptions): Promise<ReadableStream<Uint8Array>> {
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      event: "Newsletter Export",
+      actor: actorOf(account),
+      description: `${account.email} exported the newsletter list`,
+      ipAddress,
+      details: { filter: { ...filter } },
+    }),
+  );
+  return csvStream(HEADER, rows(db, filter));
+}
+
+async function* rows(db: PrismaClient, filter: NewsletterFilter) {
+  for await (const subscription of eachSubscription(db, filter)) yield row(subscription);
+}
+
+function row(subscription: Subscription) {
+  const leave = serverPaths.oneClickUnsubscribe(unsubscribeText("newsletter", subscription._id));
+  return [
+    subscription.email,
+    subscription.state,
+    subscription.requestedAt,
+    subscription.source,
+    subscription.confirmedAt,
+    subscription.confirmedBy,
+    subscription.unsubscribedAt,
+    `${env().APP_URL}${leave}`,
+  ];
+}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { newsletterSteps } from "@/e2e/steps/newsletter-steps";
+import { readCsv } from "@/e2e/support/read-csv";
+import { exportSubscriptions } from "./export-subscriptions";
+import { readUnsubscribeText } from "./links";
+import { countSubscriptions, listSubscriptions } from "./queries";
+import type { NewsletterFilter } from "./schemas";
+
+const { db } = testDatabase();
+const { subscribe, ask, leave, rowOf } = newsletterSteps(db);
+
+const account = { id: "0199c0de-0000-7000-8000-000000000001", email: "meera@example.in" };
+
+async function exported(filter: NewsletterFilter = {}): Promise<Record<string, string>[]> {
+  const stream = await exportSubscriptions({
+    db,
+    filter,
+    account: { ...account, name: "Meera", company: null, mustChangePassword: false, role: "admin" },
+    ipAddress: "203.0.113.9",
+  });
+  return readCsv(await new Response(stream).text());
+}
+
+describe("the list of the newsletter", () => {
+  beforeEach(async () => {
+    await subscribe("asha@example.in");
+    await ask("ravi@example.in");
+    const { id } = await subscribe("=meera@example.com");
+    await leave("newsletter", id);
+  });
+
+  it("counts, searches, filters and pages, newest first", async () => {
+    expect(await countSubscriptions(db)).toEqual({ confirmed: 1, pending: 1, unsubscribed: 1 });
+    const list = (query: NewsletterFilter & { cursor?: string }) =>
+      listSubscriptions(db, { limit: 2, ...query });
+    const first = await list({});
+    expect(first).toMatchObject({ total: 3, all: 3 });
+    const rest = await list({ cursor: first.nextCursor ?? "" });
+    expect(rest.nextCursor).toBeNull();
+    expect([...first.items, ...rest.items].map(({ email }) => email)).toEqual([
+      "=meera@example.com",
+      "ravi@example.in",
+      "asha@example.in",
+    ]);
+    expect(await list({ q: "EXAMPLE.in", state: "pending" })).toMatchObject({
+      items: [{ email: "ravi@example.in", state: "pending", confirmedAt: null }],
+      total: 1,
+      all: 3,
+    });
+    expect((await list({ q: "%" })).total).toBe(0);
+  });
+
+  it("leaves as a CSV file with the times of consent, safe in a spreadsheet, and on record", async () => {
+    const rows = await exported();
+    expect(Object.keys(rows[0] ?? {})).toEqual([
+      "Email",
+      "State",
+      "Asked At",
+      "Asked Where",
+      "Confirmed At",
+      "Confirmed By",
+      "Unsubscribed At",
+      "Unsubscribe Link",
+    ]);
+    expect(rows.map((row) => `${row.Email} ${row.State}`)).toEqual([
+      "'=meera@example.com unsubscribed",
+      "ravi@example.in pending",
+      "asha@example.in confirmed",
+    ]);
+    const { id, confirmedAt } = await rowOf("asha@example.in");
+    const last = rows.at(-1) ?? {};
+    expect(last["Confirmed At"]).toBe(confirmedAt?.toISOString());
+    const link = new URL(last["Unsubscribe Link"] ?? "").searchParams.get("link") ?? "";
+    expect(readUnsubscribeText(link)).toEqual({ list: "newsletter", id });
+    expect(await exported({ state: "confirmed" })).toHaveLength(1);
+    expect(await auditEntries(db, { action: "Newsletter Export" })).toMatchObject([
+      { actor: "meera@example.in", details: { filter: {} } },
+      { details: { filter: { state: "confirmed" } } },
+    ]);
+  });
+});

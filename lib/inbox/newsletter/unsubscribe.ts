@@ -1,0 +1,75 @@
+import "server-only";
+import { recordAudit, unprovenActor } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { readUnsubscribeText } from "./links";
+import type { MailList } from "./lists";
+import { lockSubscription, markUnsubscribed } from "./subscriptions";
+
+export interface UnsubscribeOptions {
+  db: PrismaClient;
+  /** The text of the mailed link. */
+  link: string;
+  ipAddress: string;
+}
+
+const LINK_HOLDER = "By a mailed link";
+
+/**
+ * Ends the mails that a link names, by the holder of the mail alone; once more changes nothing. Answers
+ * which they are.
+ * @throws AppError invalid_token for a link that is not ours
+ */
+export async function unsubscribe({ db, link, ipAddress }: UnsubscribeOptions): Promise<MailList> {
+  const named = readUnsubscribeText(link);
+  if (!named) {
+    throw new AppError(
+      "invalid_token",
+      "This link is incomplete. Open it again from the email, or write to us.",
+    );
+  }
+  const { list, id } = named;
+  await db.$transaction((tx) =>
+    list === "newsletter" ? endNewsletter(tx, id, ipAddress) : endOrderMails(tx, id, ipAddress),
+  );
+  return list;
+}
+
+async function endNewsletter(tx: Transaction, id: string, ipAddress: string): Promise<void> {
+  const row = await lockSubscription(tx, { id });
+  if (!row) return;
+  const by = { actor: unprovenActor(row.email, LINK_HOLDER), ipAddress };
+  await markUnsubscribed(tx, row, by, "mailed link");
+}
+
+/**
+ * For an account it is the choice in its settings. An order without one, or placed with another address
+ * than the account's, is stopped itself, and with it the other guest orders of that address.
+ */
+async function endOrderMails(tx: Transaction, id: string, ipAddress: string): Promise<void> {
+  const order = await tx.order.findUnique({
+    where: { id },
+    select: { orderId: true, email: true, userId: true, user: { select: { email: true } } },
+  });
+  if (!order) return;
+  const { email, userId, orderId } = order;
+  const isAccounts = userId !== null && order.user?.email === email;
+  const { count } = isAccounts
+    ? await tx.user.updateMany({
+        where: { id: userId, orderUpdates: true },
+        data: { orderUpdates: false },
+      })
+    : await tx.order.updateMany({
+        where: { orderUpdates: true, OR: [{ id }, { email, userId: null }] },
+        data: { orderUpdates: false },
+      });
+  if (count === 0) return;
+  await recordAudit(tx, {
+    event: "Order Mails Ended",
+    actor: unprovenActor(email, LINK_HOLDER),
+    description: `${email} no longer gets emails about the status of ${isAccounts ? "its orders" : "its guest orders"}`,
+    ipAddress,
+    details: { order: orderId, means: "mailed link" },
+  });
+}

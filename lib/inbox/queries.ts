@@ -1,0 +1,168 @@
+import "server-only";
+import { readAttachment, type StoredAttachment } from "@/lib/files/attachments/read-attachment";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset";
+import { literally } from "@/lib/db/like";
+import { readPage, type Page, type Slice } from "@/lib/db/page";
+import { isUuid } from "@/lib/base/uuid";
+import { AppError } from "@/lib/base/errors";
+import { lateBefore } from "./answer-time";
+import { quoteDetailsSchema, type QuoteDetails } from "./quote";
+import type { Message, MessageListQuery, MessageSummary } from "./schemas";
+
+/** More answers to one message were never written by hand. */
+const MOST_REPLIES = 100;
+
+const MESSAGE = {
+  id: true,
+  kind: true,
+  status: true,
+  name: true,
+  email: true,
+  company: true,
+  phone: true,
+  message: true,
+  request: true,
+  attachment: { select: { name: true, size: true } },
+  writtenBy: true,
+  createdAt: true,
+  answeredAt: true,
+  order: { select: { id: true, orderId: true } },
+  replies: {
+    select: { id: true, text: true, by: true, createdAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: MOST_REPLIES,
+  },
+} satisfies Prisma.ContactMessageSelect;
+
+const OWN_MESSAGE = {
+  ...MESSAGE,
+  order: { select: { id: true, orderId: true, userId: true } },
+} satisfies Prisma.ContactMessageSelect;
+
+type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof MESSAGE }>;
+
+function messageOf(from: MessageRow): Message {
+  const { id, order, replies, createdAt, answeredAt, request, attachment: file, ...row } = from;
+  return {
+    _id: id,
+    ...row,
+    request: detailsOf(request),
+    file,
+    order: order && { _id: order.id, orderId: order.orderId },
+    createdAt: createdAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    replies: replies.map((reply) => ({
+      _id: reply.id,
+      text: reply.text,
+      by: reply.by,
+      createdAt: reply.createdAt.toISOString(),
+    })),
+  };
+}
+
+/** Null where it asks for nothing, or an older shop kept it in another form. */
+export function detailsOf(request: unknown): QuoteDetails | null {
+  return quoteDetailsSchema.safeParse(request).data ?? null;
+}
+
+const KEYS = newestFirst("messages");
+
+/** Messages with their answers, the newest first. */
+export function listMessages(
+  db: Db,
+  { q, status, kind, limit, cursor }: MessageListQuery,
+): Promise<Page<Message>> {
+  const where: Prisma.ContactMessageWhereInput = {
+    ...(status ? { status } : {}),
+    ...(kind ? { kind } : {}),
+    ...(q ? { searchText: { contains: literally(q.toLowerCase()) } } : {}),
+  };
+  return readPage(
+    {
+      keys: KEYS,
+      where,
+      whole: q || status || kind ? {} : where,
+      find: (found) => db.contactMessage.findMany({ ...found, select: MESSAGE }),
+      count: (counted) => db.contactMessage.count({ where: counted }),
+      entryOf: messageOf,
+    },
+    { limit, cursor },
+  );
+}
+
+/** More about one order were never written by hand. */
+const MOST_OF_ORDER = 100;
+
+/** What was written about an order, by its customer and to them, the newest first. `orderId` is its `_id`. */
+export async function listOrderMessages(db: Db, orderId: string): Promise<Message[]> {
+  const rows = await db.contactMessage.findMany({
+    where: { orderId },
+    select: MESSAGE,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MOST_OF_ORDER,
+  });
+  return rows.map(messageOf);
+}
+
+/** @throws AppError not_found */
+export async function readMessage(db: Db, id: string): Promise<Message> {
+  const row = isUuid(id)
+    ? await db.contactMessage.findUnique({ where: { id }, select: MESSAGE })
+    : null;
+  if (row) return messageOf(row);
+  throw new AppError("not_found", "There is no such message.");
+}
+
+/** @param hours within which the shop promises an answer; null: nothing is late */
+export async function summariseMessages(
+  db: Db,
+  now: Date,
+  hours: number | null,
+): Promise<MessageSummary> {
+  const waiting = { status: "new" as const };
+  const [kinds, late] = await Promise.all([
+    db.contactMessage.groupBy({ by: ["kind"], where: waiting, _count: true }),
+    hours === null
+      ? 0
+      : db.contactMessage.count({
+          where: { ...waiting, createdAt: { lt: lateBefore(now, hours) } },
+        }),
+  ]);
+  const countOf = (kind: Message["kind"]) => kinds.find((row) => row.kind === kind)?._count ?? 0;
+  return {
+    new: kinds.reduce((sum, { _count }) => sum + _count, 0),
+    late,
+    kinds: { contact: countOf("contact"), order: countOf("order"), quote: countOf("quote") },
+    answerHours: hours,
+  };
+}
+
+/** The requests for a price of one account, the newest first. */
+export function listQuotesOf(db: Db, userId: string, slice: Slice): Promise<Page<Message>> {
+  return readPage(
+    {
+      keys: KEYS,
+      where: { userId, kind: "quote" } as const,
+      find: (found) => db.contactMessage.findMany({ ...found, select: OWN_MESSAGE }),
+      count: (counted) => db.contactMessage.count({ where: counted }),
+      entryOf: (row) => {
+        const message = messageOf(row);
+        // The shop may have entered it for somebody else.
+        return row.order?.userId === userId ? message : { ...message, order: null };
+      },
+    },
+    slice,
+  );
+}
+
+/** @throws AppError not_found where no file came with it */
+export async function readMessageFile(db: Db, id: string): Promise<StoredAttachment> {
+  const message = isUuid(id)
+    ? await db.contactMessage.findUnique({ where: { id }, select: { attachmentId: true } })
+    : null;
+  const file = message?.attachmentId ? await readAttachment(db, message.attachmentId) : null;
+  if (file) return file;
+  throw new AppError("not_found", "No file came with this message.");
+}

@@ -1,0 +1,72 @@
+import { countText } from "@/lib/base/counts";
+import { longDate } from "@/lib/base/dates";
+import { z } from "@/lib/base/input/zod";
+
+/** What somebody asks a price for, as it is kept and answered. */
+
+export const SIZE_UNITS = ["mm", "cm", "in"] as const;
+export const PRINT_SIDES = ["none", "outside", "inside", "both"] as const;
+
+const measure = z.number().positive();
+
+export const quoteDetailsSchema = z.object({
+  product: z
+    .object({ _id: z.uuid(), name: z.string() })
+    .nullable()
+    .describe("Null where it is about none of the shop's own"),
+  quantity: z.number().int().min(1).describe("Pieces"),
+  size: z
+    .object({
+      length: measure,
+      width: measure,
+      height: measure.nullable(),
+      unit: z.enum(SIZE_UNITS),
+    })
+    .nullable(),
+  material: z.string().nullable(),
+  printSides: z.enum(PRINT_SIDES).nullable(),
+  printColours: z.number().int().nullable(),
+  neededBy: z.iso.date().nullable(),
+});
+
+export type QuoteDetails = z.output<typeof quoteDetailsSchema>;
+
+export const PRINT_SIDE_TEXT: Record<(typeof PRINT_SIDES)[number], string> = {
+  none: "No print",
+  outside: "Outside",
+  inside: "Inside",
+  both: "Inside and outside",
+};
+
+const UNIT_TEXT = { mm: "mm", cm: "cm", in: "in" } as const;
+
+function sizeText({ length, width, height, unit }: NonNullable<QuoteDetails["size"]>): string {
+  const sides = height === null ? [length, width] : [length, width, height];
+  const names = height === null ? "L × W" : "L × W × H";
+  return `${sides.join(" × ")} ${UNIT_TEXT[unit]} (${names})`;
+}
+
+function printText({ printSides, printColours }: QuoteDetails): string | null {
+  const colours = printColours === 1 ? "1 colour" : printColours && `${printColours} colours`;
+  const side = printSides && PRINT_SIDE_TEXT[printSides];
+  if (printSides === "none" || !colours) return side;
+  return side ? `${colours}, ${side.toLowerCase()}` : colours;
+}
+
+/** The lines of a request, with their names; what was left out has none. */
+export function quoteRows(details: QuoteDetails): [name: string, text: string][] {
+  const { product, quantity, size, material, neededBy } = details;
+  const rows: [string, string | null][] = [
+    ["Product", product?.name ?? null],
+    ["Quantity", quantity === 1 ? "1 piece" : `${countText(quantity)} pieces`],
+    ["Size", size && sizeText(size)],
+    ["Material", material],
+    ["Print", printText(details)],
+    ["Needed by", neededBy && longDate(new Date(neededBy))],
+  ];
+  return rows.flatMap(([name, text]) => (text ? [[name, text] as [string, string]] : []));
+}
+
+/** The same as lines of a text. */
+export const quoteLines = (details: QuoteDetails): string[] =>
+  quoteRows(details).map(([name, text]) => `${name}: ${text}`);

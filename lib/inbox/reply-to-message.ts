@@ -1,0 +1,44 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/email/queue";
+import { lockMessage } from "./lock-message";
+import { readMessage } from "./queries";
+import type { Message } from "./schemas";
+
+export interface ReplyToMessageOptions {
+  db: PrismaClient;
+  id: string;
+  text: string;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Answers a message by mail, and keeps the answer with it. Answers the whole thread.
+ * @throws AppError not_found
+ */
+export async function replyToMessage(options: ReplyToMessageOptions): Promise<Message> {
+  const { db, id, text, actor, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    const message = await lockMessage(tx, id);
+    const { id: replyId } = await tx.messageReply.create({
+      data: { messageId: id, text, userId: actor.userId, by: actor.name },
+      select: { id: true },
+    });
+    await tx.contactMessage.update({
+      where: { id },
+      data: { status: "answered", answeredAt: message.answeredAt ?? new Date() },
+      select: { id: true },
+    });
+    await queueMail(tx, { template: "message-reply", replyId });
+    await recordAudit(tx, {
+      event: "Message Reply Created",
+      actor,
+      description: `The message of ${message.name} was answered`,
+      ipAddress,
+      details: { message: id, reply: replyId },
+    });
+    return readMessage(tx, id);
+  });
+}

@@ -1,0 +1,100 @@
+import { z } from "@/lib/base/input/zod";
+import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
+import { quoteDetailsSchema } from "./quote";
+import {
+  emailField,
+  optionalText,
+  phoneField,
+  requiredLines,
+  requiredText,
+} from "@/lib/base/input/fields";
+
+export const contactSchema = z.object({
+  name: requiredText("Name", 120),
+  email: emailField,
+  message: requiredLines("Message", 5000),
+  company: optionalText(120),
+  phone: phoneField,
+});
+
+export type ContactRequest = z.output<typeof contactSchema>;
+
+export const MESSAGE_KINDS = ["contact", "order", "quote"] as const;
+export const MESSAGE_STATUSES = ["new", "answered", "spam"] as const;
+
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+const moment = z.iso.datetime();
+
+export const messageSchema = z.object({
+  _id: z.uuid(),
+  kind: z.enum(MESSAGE_KINDS).describe("Whether it is about an order, or asks for a price"),
+  status: z.enum(MESSAGE_STATUSES),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  phone: z.string().nullable(),
+  message: z.string(),
+  order: z
+    .object({ _id: z.uuid(), orderId: z.string() })
+    .nullable()
+    .describe("Null where it is about none"),
+  request: quoteDetailsSchema.nullable().describe("Of a `quote`: what a price is asked for"),
+  file: z
+    .object({ name: z.string(), size: z.number().int().describe("In bytes") })
+    .nullable()
+    .describe("What came with it; GET /admin/messages/{id}/file hands it out"),
+  writtenBy: z.string().nullable().describe("Who of the shop wrote it; null: the customer did"),
+  createdAt: moment,
+  answeredAt: moment.nullable(),
+  replies: z
+    .array(z.object({ _id: z.uuid(), text: z.string(), by: z.string(), createdAt: moment }))
+    .describe("What the shop answered, oldest first"),
+});
+
+export type Message = z.output<typeof messageSchema>;
+
+export const messageListQuerySchema = z.object({
+  q: searchQuery("Part of the name, email, company or message"),
+  status: z.enum(MESSAGE_STATUSES).optional(),
+  kind: z.enum(MESSAGE_KINDS).optional(),
+  ...pageQuery({ default: 20, max: 100 }),
+});
+
+export type MessageListQuery = z.output<typeof messageListQuerySchema>;
+
+const count = z.number().int();
+
+export const messageSummarySchema = z.object({
+  new: count.describe("Nobody has answered them yet"),
+  late: count.describe("Of these, those that have waited longer than the shop promises"),
+  kinds: z
+    .record(z.enum(MESSAGE_KINDS), count)
+    .describe("Of those that wait, how many of each kind"),
+  answerHours: count
+    .nullable()
+    .describe("Within which the shop promises an answer; null: it does not"),
+});
+
+export type MessageSummary = z.output<typeof messageSummarySchema>;
+
+export const updateMessageSchema = z.object({ status: z.enum(MESSAGE_STATUSES) });
+
+export const messageTextSchema = z.object({ text: requiredLines("Message", 5000) });
+
+/** A request of one's own, with what the shop answered. */
+export const ownQuoteSchema = messageSchema.pick({
+  _id: true,
+  message: true,
+  request: true,
+  file: true,
+  order: true,
+  createdAt: true,
+  answeredAt: true,
+  replies: true,
+});
+
+export type OwnQuote = z.output<typeof ownQuoteSchema>;
+
+export const ownQuotesQuerySchema = z.object(pageQuery({ default: 10, max: 100 }));

@@ -1,0 +1,48 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { lockMessage } from "./lock-message";
+import { readMessage } from "./queries";
+import type { Message, MessageStatus } from "./schemas";
+
+export interface UpdateMessageOptions {
+  db: PrismaClient;
+  id: string;
+  status: MessageStatus;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Says how a message stands, such as answered by telephone. The same again changes and records nothing.
+ * @throws AppError not_found; invalid_transition for what the shop itself wrote
+ */
+export async function updateMessage(options: UpdateMessageOptions): Promise<Message> {
+  const { db, id, status, actor, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    const before = await lockMessage(tx, id);
+    if (before.status === status) return readMessage(tx, id);
+    if (before.writtenBy) {
+      throw new AppError(
+        "invalid_transition",
+        "The shop wrote this message: it waits for no answer.",
+      );
+    }
+    const answeredAt = status === "answered" ? (before.answeredAt ?? new Date()) : null;
+    await tx.contactMessage.update({
+      where: { id },
+      data: { status, answeredAt },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      event: "Message Updated",
+      actor,
+      description: `The message of ${before.name} is now ${status}`,
+      ipAddress,
+      details: { message: id, changes: changes({ status: before.status }, { status }) },
+    });
+    return readMessage(tx, id);
+  });
+}

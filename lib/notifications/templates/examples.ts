@@ -1,0 +1,174 @@
+import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
+import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
+import type { MailedLink } from "./account";
+import type { MailedInvitation } from "./invitation";
+import type { MailedMessage } from "./contact-message";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
+import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
+import type { Letterhead } from "./letter";
+import type { MailedSubscription } from "./newsletter-confirmation";
+import type { KnownOrder } from "./order";
+import type { MailedRefund } from "./order-refunded";
+import type { MailedReturn } from "./order-returned";
+import type { ShopMessage } from "./shop-message";
+
+/** What the tests of the templates, and the preview, write mails about. */
+
+export const shop: Letterhead = {
+  siteName: "KLN Packaging",
+  contactEmail: "hello@klnpackaging.example",
+  contactPhone: "+91 124 400 0000",
+  contactAddress: "Plot 14, Gurugram",
+  openingHours: openingHoursFrom("Mon-Fri 9:00-19:00, Sat 9:00-17:00, Sun closed"),
+  claims: claimsFrom(DEFAULT_CONTENT.claims),
+  policyTerms: policyTermsFrom(DEFAULT_CONTENT.policies),
+  appUrl: "https://shop.example",
+};
+
+export const order: KnownOrder = {
+  orderId: "KLN-7QH4-MK2T",
+  accessKey: "key_of-43-characters",
+  unsubscribeLink: "orders.0199c0de-0000-7000-8000-000000000003.mac_of-43-characters",
+  createdAt: new Date("2026-11-20T20:00:00Z"),
+  email: "asha@example.com",
+  typed: {
+    customer: {
+      name: "Asha Verma",
+      email: "asha@example.com",
+      phone: "+91 98765 43210",
+      company: "Greenleaf Foods",
+    },
+    shipTo: {
+      firstName: "Asha",
+      lastName: "Verma",
+      address: "12 MG Road",
+      apartment: null,
+      city: "Gurugram",
+      state: "Haryana",
+      zipCode: "122001",
+      country: "India",
+    },
+    billing: { address: null, gstin: null, poNumber: null },
+    note: null,
+  },
+  confirmation: null,
+  lines: [
+    {
+      productId: null,
+      name: "Kraft mailer box",
+      thumbnailImage: "/media/box.webp",
+      packSize: "100 pieces",
+      pricePaise: 6_225_000,
+      quantity: 2,
+      lineTotalPaise: 12_450_000,
+      hsnCode: null,
+      tax: null,
+    },
+  ],
+  gst: null,
+  promo: { code: "SAVE10", percent: 10 },
+  totals: {
+    subtotalPaise: 12_450_000,
+    discountPaise: 1_245_000,
+    shippingPaise: 15_000,
+    taxPercent: 8,
+    taxPaise: 896_400,
+    totalPaise: 12_116_400,
+  },
+  cancelled: null,
+  correction: null,
+  payment: {
+    method: null,
+    state: "unpaid",
+    outstandingPaise: 12_116_400,
+    paidPaise: 0,
+    refundedPaise: 0,
+    isBilled: false,
+    dueOn: null,
+  },
+  dispatchBy: "2026-11-24",
+  deliverBy: "2026-11-26",
+  tracking: null,
+  ways: { upi: null, bank: null },
+};
+
+/** The same order in a shop that is paid by UPI and bank transfer. */
+export const payableOrder: KnownOrder = {
+  ...order,
+  payment: { ...order.payment, method: "upi", dueOn: new Date("2026-11-24") },
+  ways: howToPay(
+    {
+      methods: ["upi", "bank", "account"],
+      upi: { vpa: "klnpackaging@okicici", payee: "KLN Packaging" },
+      bank: {
+        accountName: "KLN Packaging Private Limited",
+        accountNumber: "50100123456789",
+        ifsc: "HDFC0001234",
+        bankName: "HDFC Bank, Udyog Vihar",
+      },
+      codLimitPaise: 1_000_000,
+      paymentDays: 3,
+    },
+    { reference: order.orderId, method: "account", outstandingPaise: 12_116_400 },
+  ),
+};
+
+export const mailedLink: MailedLink = {
+  account: { name: "Asha Verma", email: "asha@example.com" },
+  email: "asha@example.com",
+  previousEmail: null,
+  works: true,
+  secret: "0199c0de-0000-7000-8000-000000000001.mac_of-43-characters",
+  createdAt: new Date("2026-11-21T09:42:00Z"),
+  expiresAt: new Date("2026-11-21T10:12:00Z"),
+};
+
+export const invited: MailedInvitation = {
+  ...{ email: "ravi@example.com", role: "packer", invitedBy: "Meera Nair" },
+  secret: mailedLink.secret,
+  createdAt: mailedLink.createdAt,
+  expiresAt: new Date("2026-11-28T09:42:00Z"),
+};
+
+export const message: MailedMessage = {
+  name: "Ravi Menon",
+  email: "ravi@example.com",
+  company: "Third Wave Coffee",
+  phone: "+91 98450 00000",
+  order: null,
+  request: null,
+  file: null,
+  message: "5,000 ripple cups, please.\nIn two sizes, with our logo.",
+  createdAt: new Date("2026-11-21T09:42:00Z"),
+};
+
+export const shopReply: ShopMessage = {
+  text: "Thank you for asking.\nWe can print both sizes within 5 days; the offer follows tomorrow.",
+  by: "Meera Nair",
+  answers: { message: message.message, createdAt: message.createdAt },
+  order: null,
+};
+
+export const subscription: MailedSubscription = {
+  email: "asha@example.com",
+  confirmLink: "0199c0de-0000-7000-8000-000000000002.mac",
+  unsubscribeLink: "newsletter.0199c0de-0000-7000-8000-000000000002.mac",
+  sentAt: new Date("2026-11-21T09:42:00Z"),
+  expiresAt: new Date("2026-11-28T09:42:00Z"),
+};
+
+export const mailedRefund: MailedRefund = {
+  amountPaise: 6_055_500,
+  means: "bank",
+  reference: "UTR4217",
+  at: new Date("2026-11-25T09:42:00Z"),
+  reason: "One carton was torn.",
+  creditNote: "KLN/2627C00001",
+};
+
+export const mailedReturn: MailedReturn = {
+  lines: [{ name: "Kraft mailer box", quantity: 1 }],
+  valuePaise: 6_055_500,
+  reason: null,
+  creditNote: "KLN/2627C00001",
+};

@@ -1,0 +1,50 @@
+import type { MailContent } from "@/lib/email/mail";
+import type { OrderPayment } from "@/lib/orders/order-payment";
+import { paths } from "@/lib/base/paths";
+import { formatRupees } from "@/lib/pricing/money";
+import { html } from "../html";
+import { textParts } from "../plain-text";
+import { button, gap, heading, paragraph, section, tag } from "./blocks";
+import { letter, type Letterhead } from "./letter";
+
+const REASON = "Sent to the shop's contact address when money does not go back by itself.";
+
+export interface OverpaidOrder {
+  orderId: string;
+  payment: Pick<OrderPayment, "outstandingPaise">;
+}
+
+/** To the shop: a refund that Razorpay did not make, with what is to be done about it. */
+export function refundNeeded(order: OverpaidOrder, shop: Letterhead): MailContent {
+  const { orderId, payment } = order;
+  const overPaise = Math.max(0, -payment.outstandingPaise);
+  const address = new URL(paths.adminOrder(orderId), shop.appUrl).href;
+  const subject = `Please refund order ${orderId}`;
+  const title = "A refund did not go through.";
+  const copy =
+    overPaise > 0
+      ? `${formatRupees(overPaise)} of order ${orderId} is to be given back, and Razorpay did not do it. The audit log tells why. Refund it again, or in another way, and record that with the order.`
+      : `A refund of order ${orderId} did not go through at Razorpay. It has since been settled. You do not need to do anything.`;
+  return {
+    subject,
+    html: letter({
+      shop,
+      subject,
+      preview: copy,
+      sections: [
+        section(
+          [
+            heading(html`${title}`),
+            tag("Order number", orderId, formatRupees(overPaise)),
+            gap(20),
+            paragraph(copy),
+            button(address, "Open the order"),
+          ],
+          "none",
+        ),
+      ],
+      reason: REASON,
+    }),
+    text: textParts(title, copy, `Open the order:\n${address}`, `-- \n${shop.siteName}\n${REASON}`),
+  };
+}

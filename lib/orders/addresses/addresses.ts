@@ -1,0 +1,158 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import type { Db, Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/base/errors";
+import { lockAccount } from "@/lib/session/lock-account";
+import { POSTAL_ADDRESS, postalAddressOf } from "./postal-address";
+import { recordAddress, type AddressOwner } from "./record-change";
+import type { AddressInput, AddressMarks, SavedAddress } from "./schemas";
+import { takeDefaults } from "./take-defaults";
+
+/**
+ * The addresses that a customer keeps; every call names the account whose they are. What changes them
+ * locks the account first (docs/product.md: Kept addresses).
+ */
+
+/** More than a business ships to from one account; the least recently used one makes room. */
+const LIMIT = 20;
+
+const ADDRESS = {
+  id: true,
+  label: true,
+  ...POSTAL_ADDRESS,
+  phone: true,
+  defaultShipping: true,
+  defaultBilling: true,
+} as const;
+
+type Row = Omit<SavedAddress, "_id"> & { id: string };
+
+function savedAddressOf({ id, ...address }: Row): SavedAddress {
+  return { _id: id, ...address };
+}
+
+/** Left out means none: an update replaces the whole address. */
+function columnsOf({ apartment, phone, ...address }: AddressInput) {
+  return { ...postalAddressOf({ ...address, apartment: apartment ?? null }), phone: phone ?? null };
+}
+
+/** Left out means as it is. */
+function marksOf({ label, defaultShipping, defaultBilling }: AddressMarks) {
+  return {
+    ...(label === undefined ? {} : { label }),
+    ...(defaultShipping === undefined ? {} : { defaultShipping }),
+    ...(defaultBilling === undefined ? {} : { defaultBilling }),
+  };
+}
+
+/** The default for shipping first, then the last used first. */
+export async function listAddresses(db: Db, userId: string): Promise<SavedAddress[]> {
+  const rows = await db.address.findMany({
+    where: { userId },
+    orderBy: [{ defaultShipping: "desc" }, { lastUsedAt: "desc" }, { id: "desc" }],
+    select: ADDRESS,
+    take: LIMIT,
+  });
+  return rows.map(savedAddressOf);
+}
+
+/** Keeps an address, or notes that the one already kept was used again. */
+export async function keepAddress(owner: AddressOwner, input: AddressInput): Promise<SavedAddress> {
+  const userId = owner.account.id;
+  return locked(owner, async (tx) => {
+    const [columns, marks] = [columnsOf(input), marksOf(input)];
+    const where = { userId, ...columns };
+    const known = await tx.address.findFirst({ where, select: ADDRESS });
+    if (known) return change(tx, owner, known.id, { ...marks, lastUsedAt: new Date() });
+    await takeDefaults(tx, owner, marks);
+    const data = { ...columns, ...marks };
+    const row = await tx.address.create({ data: { userId, ...data }, select: ADDRESS });
+    await recordAddress(tx, owner, "Address Created", row.id, changes(null, data));
+    await dropBeyondLimit(tx, owner);
+    return savedAddressOf(row);
+  });
+}
+
+/** A default is nobody's to lose to a twenty-first address. */
+async function dropBeyondLimit(tx: Transaction, owner: AddressOwner): Promise<void> {
+  const surplus = await tx.address.findMany({
+    where: { userId: owner.account.id },
+    orderBy: [
+      { defaultShipping: "desc" },
+      { defaultBilling: "desc" },
+      { lastUsedAt: "desc" },
+      { id: "asc" },
+    ],
+    select: { id: true },
+    skip: LIMIT,
+    take: LIMIT,
+  });
+  for (const { id } of surplus) await remove(tx, owner, id);
+}
+
+const missing = () => new AppError("not_found", "There is no such address.");
+
+/** @throws AppError not_found for an address that is not the account's */
+export async function updateAddress(
+  owner: AddressOwner,
+  id: string,
+  input: AddressInput,
+): Promise<SavedAddress> {
+  return locked(owner, (tx) => change(tx, owner, id, { ...columnsOf(input), ...marksOf(input) }));
+}
+
+/**
+ * Names an address, or makes it a default or none.
+ * @throws AppError not_found for an address that is not the account's
+ */
+export async function markAddress(
+  owner: AddressOwner,
+  id: string,
+  marks: AddressMarks,
+): Promise<SavedAddress> {
+  return locked(owner, (tx) => change(tx, owner, id, marksOf(marks)));
+}
+
+/** @throws AppError not_found for an address that is not the account's */
+export async function deleteAddress(owner: AddressOwner, id: string): Promise<void> {
+  await locked(owner, async (tx) => {
+    if (!(await remove(tx, owner, id))) throw missing();
+  });
+}
+
+function locked<T>(owner: AddressOwner, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return owner.db.$transaction(async (tx) => {
+    await lockAccount(tx, owner.account.id);
+    return work(tx);
+  });
+}
+
+type Change = Partial<ReturnType<typeof columnsOf>> & AddressMarks & { lastUsedAt?: Date };
+
+async function change(
+  tx: Transaction,
+  owner: AddressOwner,
+  id: string,
+  data: Change,
+): Promise<SavedAddress> {
+  const where = { id, userId: owner.account.id };
+  const before = await tx.address.findFirst({ where, select: ADDRESS });
+  if (!before) throw missing();
+  await takeDefaults(tx, owner, data, id);
+  const row = await tx.address.update({ where, data, select: ADDRESS });
+  const changed = changes(before, row);
+  if (Object.keys(changed).length > 0) {
+    await recordAddress(tx, owner, "Address Updated", id, changed);
+  }
+  return savedAddressOf(row);
+}
+
+/** False when it was not there. */
+async function remove(tx: Transaction, owner: AddressOwner, id: string): Promise<boolean> {
+  const where = { id, userId: owner.account.id };
+  const before = await tx.address.findFirst({ where, select: ADDRESS });
+  const { count } = await tx.address.deleteMany({ where });
+  if (count === 0 || !before) return false;
+  await recordAddress(tx, owner, "Address Deleted", id, changes(before, { id }));
+  return true;
+}

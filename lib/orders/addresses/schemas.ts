@@ -1,0 +1,79 @@
+import {
+  leftOut,
+  nullableText,
+  optionalText,
+  phoneField,
+  requiredText,
+} from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
+import { INDIA } from "./india";
+
+/** In whatever case it was typed. */
+export const countryField = requiredText("Country", 60).refine(
+  (country) => country.toLowerCase() === INDIA.toLowerCase(),
+  "We ship within India only. Enter India as the country.",
+);
+
+/** Who is written to and where, as a form sends it. */
+export const postalAddressSchema = z.object({
+  firstName: requiredText("First Name", 60),
+  lastName: requiredText("Last Name", 60),
+  address: requiredText("Address", 200),
+  apartment: optionalText(100),
+  city: requiredText("City", 80),
+  state: requiredText("State", 60),
+  zipCode: requiredText("PIN Code", 10).regex(/^[1-9]\d{5}$/, "Enter a 6-digit PIN code"),
+  country: countryField,
+});
+
+/** The same as another program may send it. */
+export const sentAddressSchema = postalAddressSchema.extend({
+  apartment: leftOut(postalAddressSchema.shape.apartment),
+  country: countryField.default(INDIA),
+});
+
+/** The same as an order answers it: what was written then is not held against the rules of today. */
+export const postalAddressAnswerSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  address: z.string(),
+  apartment: z.string().optional(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+});
+
+/** How an account marks what it keeps; what is left out stays as it is. */
+export const addressMarksSchema = z.object({
+  label: nullableText(40).optional().describe("What its owner calls it, such as Warehouse"),
+  defaultShipping: z
+    .boolean()
+    .optional()
+    .describe("Chosen at checkout to begin with; true takes it from the address that has it"),
+  defaultBilling: z
+    .boolean()
+    .optional()
+    .describe("Where invoices go to begin with; true takes it from the address that has it"),
+});
+
+export type AddressMarks = z.output<typeof addressMarksSchema>;
+
+export const addressSchema = postalAddressSchema.extend({
+  phone: phoneField,
+  ...addressMarksSchema.shape,
+});
+
+export type AddressInput = z.output<typeof addressSchema>;
+
+export const savedAddressSchema = addressSchema.extend({
+  _id: z.uuid(),
+  country: z.string(),
+  apartment: z.string().nullable(),
+  phone: z.string().nullable(),
+  label: z.string().nullable(),
+  defaultShipping: z.boolean(),
+  defaultBilling: z.boolean(),
+});
+
+export type SavedAddress = z.output<typeof savedAddressSchema>;

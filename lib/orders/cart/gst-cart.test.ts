@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { GstSettings } from "@/lib/shop/settings/gst-settings";
+import { gstCartOf } from "./gst-cart";
+
+const RULES = { freeShippingAbovePaise: 0, shippingFeePaise: 0, taxPercent: 8 };
+
+const SELLER: GstSettings = {
+  legalName: "KLN",
+  tradeName: "",
+  gstin: "06AAPFU0939F1ZZ",
+  stateCode: "06",
+  address: "",
+  defaultRateBasisPoints: 1800,
+};
+
+const RATES = [{ hsn: "481910", rateBasisPoints: 500 }];
+
+const LINES = ["481910", "4901", null].map((hsnCode) => ({
+  hsnCode,
+  pricePaise: 100_000,
+  quantity: 1,
+}));
+
+const priced = (state: string | undefined, gstin?: string) =>
+  gstCartOf(LINES, {
+    rules: RULES,
+    gst: SELLER,
+    rates: RATES,
+    promoPercent: undefined,
+    buyer: { state, gstin },
+  });
+
+describe("a cart under GST", () => {
+  it("bears the rate of each line's code, and the shop's own where there is none", () => {
+    const { gst } = priced("Haryana");
+    const rates = gst.lineTaxes.map(({ rateBasisPoints }) => rateBasisPoints);
+    expect(rates).toEqual([500, 1800, 1800]);
+  });
+
+  it.each([
+    ["Haryana", "06", ["CGST", "SGST", "CGST", "SGST"]],
+    ["Delhi", "07", ["IGST", "IGST"]],
+    [undefined, "06", ["CGST", "SGST", "CGST", "SGST"]],
+    ["Nowhere", "06", ["CGST", "SGST", "CGST", "SGST"]],
+  ])("is supplied where the goods go: to %s it is %s", (state, placeOfSupply, names) => {
+    const { gst } = priced(state);
+    expect(gst).toMatchObject({ sellerState: "06", placeOfSupply });
+    expect(gst.taxes.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    // Billed in the seller's state, sent to another: no tax of the state that the goods go to.
+    ["Karnataka", "06AAPFU0939F1ZZ", "06", "CGST"],
+    // Billed in another state, sent within the seller's: the buyer could set off no SGST of it.
+    ["Haryana", "29AAGCB7383J1Z4", "29", "IGST"],
+    ["Karnataka", "29AAGCB7383J1Z4", "29", "IGST"],
+    [undefined, "29AAGCB7383J1Z4", "29", "IGST"],
+  ])("goes to %s on the word of %s: supplied in %s, with %s", (state, gstin, place, name) => {
+    const { gst } = priced(state, gstin);
+    expect(gst.placeOfSupply).toBe(place);
+    expect(gst.taxes[0]?.name).toBe(name);
+  });
+});

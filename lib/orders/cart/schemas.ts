@@ -1,0 +1,103 @@
+import { z } from "@/lib/base/input/zod";
+import { leftOut, oneLine, optionalText } from "@/lib/base/input/fields";
+import { productSummarySchema } from "@/lib/catalogue/schemas";
+import { sameCaseId } from "@/lib/base/uuid";
+import { saleTermsSchema } from "@/lib/catalogue/sale-schemas";
+import { gstinField } from "@/lib/shop/gst/gstin-field";
+import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
+import { MAX_CODE_LENGTH, MAX_ID_LENGTH } from "./limits";
+import { MAX_ITEM_LENGTH, MOST_QUICK_LINES } from "./quick-order";
+
+export const cartItemSchema = z.object({
+  product: z.string().min(1).max(MAX_ID_LENGTH).overwrite(sameCaseId).describe("The product's _id"),
+  quantity: z
+    .number()
+    .int("Enter a whole number of packs")
+    .min(1, "Order at least 1 pack")
+    .max(MAX_QUANTITY, `Order at most ${MAX_QUANTITY} packs at once`),
+});
+
+export const promoCodeSchema = oneLine().max(MAX_CODE_LENGTH);
+
+export const quoteRequestSchema = z.object({
+  items: z.array(cartItemSchema).max(MAX_LINES, `A cart holds at most ${MAX_LINES} products`),
+  promoCode: leftOut(promoCodeSchema),
+  state: leftOut(optionalText(60)).describe(
+    "Where the goods go, by name; decides between CGST with SGST, and IGST for a buyer without `gstin`",
+  ),
+  gstin: leftOut(gstinField).describe("The buyer's; its state is the place of supply"),
+});
+
+export const quoteLineSchema = z.object({
+  product: z.string(),
+  name: z.string(),
+  thumbnailImage: z.string(),
+  price: z.number().describe("Rupees for each pack of a line of so many"),
+  quantity: z.number().int(),
+  lineTotal: z.number(),
+  stockCount: z.number().int(),
+  available: z.boolean().describe("Can be ordered as asked; otherwise outside the totals"),
+  dispatchDays: z
+    .number()
+    .int()
+    .optional()
+    .describe("Only of a product with a lead time of its own: working days until it leaves"),
+  terms: saleTermsSchema
+    .extend({ price: z.number().describe("Rupees for one pack where no tier is reached") })
+    .optional()
+    .describe("Only of a product with price tiers or rules of quantity"),
+  problem: z.string().optional().describe("Why this quantity is against the product's rules"),
+});
+
+export const findItemsSchema = z.object({
+  items: z
+    .array(z.string().trim().min(1).max(MAX_ITEM_LENGTH))
+    .max(MOST_QUICK_LINES, `Ask for at most ${MOST_QUICK_LINES} lines at once`)
+    .describe("Article numbers or exact names of products, in any case of an article number"),
+});
+
+export const foundItemsSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        item: z.string().describe("As it was asked for"),
+        product: productSummarySchema.optional().describe("Where exactly one is meant"),
+        problem: z.string().optional().describe("Otherwise: why none is"),
+      }),
+    )
+    .describe("One entry for each that was asked for"),
+});
+
+export type FoundItems = z.output<typeof foundItemsSchema>;
+
+/** One tax of GST at one rate over a whole order; amounts in rupees. */
+export const taxSumSchema = z.object({
+  name: z.enum(["CGST", "SGST", "IGST"]),
+  percent: z.number(),
+  taxable: z.number(),
+  amount: z.number(),
+});
+
+/** What an order says more of its tax in the regime `gst`. */
+export const gstFiguresSchema = z.object({
+  taxes: z.array(taxSumSchema).optional().describe("Only under GST; `tax` is their sum"),
+  roundOff: z.number().optional().describe("Only under GST: what brings the total to whole rupees"),
+});
+
+export const quoteSchema = z.object({
+  lines: z.array(quoteLineSchema),
+  subtotal: z.number(),
+  discount: z.number(),
+  promo: z.object({ code: z.string(), percent: z.number() }).nullable(),
+  promoError: z.string().optional(),
+  shipping: z.number(),
+  tax: z.number(),
+  ...gstFiguresSchema.shape,
+  total: z.number(),
+});
+
+export type GstFigures = z.output<typeof gstFiguresSchema>;
+export type QuoteRequest = z.output<typeof quoteRequestSchema>;
+/** Amounts in rupees, as they go over the wire. */
+export type Quote = z.output<typeof quoteSchema>;
+export type QuoteLine = z.output<typeof quoteLineSchema>;

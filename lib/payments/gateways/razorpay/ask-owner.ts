@@ -1,0 +1,29 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import { queueMail } from "@/lib/email/queue";
+import type { LockedOrder } from "@/lib/orders/lock-order";
+import { formatRupees } from "@/lib/pricing/money";
+import { BY_RAZORPAY } from "./actor";
+
+interface StuckRefund {
+  providerId: string;
+  amountPaise: number;
+  reason: string;
+}
+
+/** What no program can decide: the owner is told, and the order stands as paid too much until then. */
+export async function askOwner(
+  tx: Transaction,
+  order: LockedOrder,
+  { providerId, amountPaise, reason }: StuckRefund,
+): Promise<void> {
+  await recordAudit(tx, {
+    ...BY_RAZORPAY,
+    event: "Refund Failed",
+    status: "failed",
+    description: `${formatRupees(amountPaise)} of order ${order.orderId} did not go back: ${reason}`,
+    details: { order: order.orderId, providerId, amountPaise, reason },
+  });
+  await queueMail(tx, { template: "refund-needed", orderId: order.id });
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import type { z } from "zod";
+import { env } from "@/lib/base/env";
+import { AppError } from "@/lib/base/errors";
+import { log } from "@/lib/base/log";
+import { refusalEntity } from "./entities";
+import { RazorpayRefused, RazorpayUnavailable } from "./errors";
+
+/** Razorpay's own bound for whoever answers its webhooks is five seconds. */
+const PATIENCE_MS = 4_000;
+const PAUSE_MS = 250;
+const MOST_BYTES = 512 * 1024;
+const MOST_TEXT = 200;
+
+export interface RazorpayCall {
+  method: "GET" | "POST";
+  /** Below /v1. */
+  path: string;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  /** Only what can be asked twice with the effect of once. */
+  isRepeatable: boolean;
+}
+
+/** The keys and address of the shop's account. @throws AppError not_found in a shop that has none */
+export function razorpayAccount() {
+  const { RAZORPAY } = env();
+  if (RAZORPAY) return RAZORPAY;
+  throw new AppError("not_found", "This shop takes no payments by Razorpay.");
+}
+
+/**
+ * One call of Razorpay's API. What can be repeated is, once.
+ * @throws RazorpayRefused, RazorpayUnavailable; neither says anything of the keys
+ */
+export async function callRazorpay<T extends z.ZodType>(
+  call: RazorpayCall,
+  answer: T,
+): Promise<z.output<T>> {
+  try {
+    return await callOnce(call, answer);
+  } catch (error) {
+    if (!call.isRepeatable || !(error instanceof RazorpayUnavailable)) throw error;
+    await pause(PAUSE_MS);
+    return await callOnce(call, answer);
+  }
+}
+
+async function callOnce<T extends z.ZodType>(call: RazorpayCall, answer: T): Promise<z.output<T>> {
+  const { status, json } = await send(call);
+  if (status >= 200 && status < 300) {
+    const read = answer.safeParse(json);
+    if (read.success) return read.data;
+    throw new RazorpayUnavailable("answered what cannot be read");
+  }
+  // 409: the same request is still under way there.
+  if (status === 409 || status === 429 || status >= 500) {
+    throw new RazorpayUnavailable(`answered ${status}`);
+  }
+  if (status === 401 || status === 403) {
+    log.error("Razorpay does not take RAZORPAY_KEY_ID with RAZORPAY_KEY_SECRET");
+    throw new RazorpayUnavailable(`answered ${status}`);
+  }
+  const refusal = refusalEntity.safeParse(json);
+  const { code = "", description } = refusal.data?.error ?? {};
+  throw new RazorpayRefused(status, `${code} ${description ?? ""}`.trim().slice(0, MOST_TEXT));
+}
+
+async function send({ method, path, body, headers }: RazorpayCall) {
+  const { keyId, keySecret, apiUrl } = razorpayAccount();
+  try {
+    const response = await fetch(`${apiUrl}/v1${path}`, {
+      method,
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`,
+        Accept: "application/json",
+        ...(body && { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      // The keys go to no other address than the one they were made for.
+      redirect: "error",
+      cache: "no-store",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return { status: response.status, json: await readJson(response) };
+  } catch (error) {
+    if (error instanceof RazorpayUnavailable) throw error;
+    throw new RazorpayUnavailable(error instanceof Error ? error.name : "no answer");
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MOST_BYTES) throw new RazorpayUnavailable("answered without end");
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

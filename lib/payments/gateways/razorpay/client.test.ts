@@ -1,0 +1,138 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { RAZORPAY_KEYS } from "@/e2e/support/razorpay-signatures";
+import { startGateway } from "@/e2e/steps/razorpay-steps";
+import { capturePayment, createOrder, fetchPayment, refundPayment } from "./client";
+import { RazorpayRefused, RazorpayUnavailable } from "./errors";
+
+const gateway = await startGateway();
+afterAll(() => gateway.close());
+afterEach(() => {
+  gateway.faults.clear();
+  gateway.calls.length = 0;
+});
+
+const asked = () => gateway.calls.map((call) => call.split(" ")[0]);
+const order = () =>
+  createOrder({ amountPaise: 50_000, receipt: "KLN-1", notes: { order: "KLN-1" } });
+
+async function failureOf(attempt: Promise<unknown>): Promise<Error> {
+  return attempt.then(
+    () => new Error("It did not fail."),
+    (error: unknown) => error as Error,
+  );
+}
+
+describe("a call of Razorpay's", () => {
+  it("says what was paid, in paise", async () => {
+    const payment = gateway.pay((await order()).id, { status: "authorized" });
+    expect(await fetchPayment(payment.id)).toMatchObject({
+      id: payment.id,
+      razorpayOrderId: payment.order_id,
+      amountPaise: 50_000,
+      currency: "INR",
+      isAuthorized: true,
+      isCaptured: false,
+    });
+    expect(await capturePayment({ id: payment.id, amountPaise: 50_000 })).toMatchObject({
+      isCaptured: true,
+    });
+  });
+
+  it("that failed is repeated once, where twice has the effect of once", async () => {
+    const payment = gateway.pay((await order()).id, { status: "authorized" });
+    gateway.calls.length = 0;
+    for (const kind of ["read", "capture", "refund"] as const) gateway.faults.set(kind, 502);
+    const request = { paymentId: payment.id, amountPaise: 1, idempotencyKey: "0123456789" };
+    expect(await failureOf(fetchPayment(payment.id))).toBeInstanceOf(RazorpayUnavailable);
+    expect(await failureOf(refundPayment(request))).toBeInstanceOf(RazorpayUnavailable);
+    expect(asked()).toEqual(["GET", "GET", "POST", "POST"]);
+    gateway.calls.length = 0;
+    const capture = capturePayment({ id: payment.id, amountPaise: 50_000 });
+    expect(await failureOf(capture)).toBeInstanceOf(RazorpayUnavailable);
+    expect(asked()).toEqual(["POST"]);
+  });
+
+  it("that is refused is not repeated, and says why", async () => {
+    const failure = await failureOf(fetchPayment("pay_unknown"));
+    expect(failure).toBeInstanceOf(RazorpayRefused);
+    expect(failure.message).toContain("does not exist");
+    expect(asked()).toEqual(["GET"]);
+  });
+
+  it("refunds once, however often it is asked with one key", async () => {
+    const { id: paymentId } = gateway.pay((await order()).id);
+    const request = { paymentId, amountPaise: 20_000, idempotencyKey: "refund-of-KLN-1" };
+    const [first, second] = await Promise.all([refundPayment(request), refundPayment(request)]);
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({ paymentId, amountPaise: 20_000, isOurs: true, hasFailed: false });
+    const other = refundPayment({ ...request, amountPaise: 1 });
+    expect(await failureOf(other)).toBeInstanceOf(RazorpayRefused);
+    expect(gateway.payments.get(paymentId)?.amount_refunded).toBe(20_000);
+  });
+
+  it("that is never answered is given up", async () => {
+    gateway.faults.set("order", "silence");
+    const failure = await failureOf(order());
+    expect(failure).toBeInstanceOf(RazorpayUnavailable);
+  });
+});
+
+describe("an answer that is none", () => {
+  let server: Server | undefined;
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  /** The client of a shop whose Razorpay answers like this. */
+  async function clientOf(answer: RequestListener) {
+    server = createServer(answer).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    vi.stubEnv("RAZORPAY_API_URL", `http://127.0.0.1:${port}`);
+    vi.resetModules();
+    return import("./client");
+  }
+
+  const failed = async (answer: RequestListener) => {
+    const client = await clientOf(answer);
+    const failure = await failureOf(client.fetchPayment("pay_1"));
+    expect(failure).toMatchObject({ code: "unavailable" });
+    const told = `${failure.message} ${String(failure.cause)} ${failure.stack} ${JSON.stringify(failure)}`;
+    for (const secret of [RAZORPAY_KEYS.keySecret, RAZORPAY_KEYS.webhookSecret]) {
+      expect(told).not.toContain(secret);
+    }
+    expect(told).not.toContain("Basic ");
+  };
+
+  it.each<[string, RequestListener]>([
+    ["no JSON", (_request, response) => response.end("<html>")],
+    ["another JSON", (_request, response) => response.end('{"id":"pay_1"}')],
+    ["an amount that is none", (_request, response) => response.end('{"id":"pay_1","amount":"1"}')],
+    ["without end", (_request, response) => response.end("x".repeat(600 * 1024))],
+    ["cut off", (_request, response) => response.destroy()],
+  ])("because it is %s counts as no answer", async (_what, answer) => failed(answer));
+
+  it("that leads elsewhere is not followed: the keys stay", async () => {
+    const led: string[] = [];
+    await failed((request, response) => {
+      led.push(request.url ?? "");
+      response.writeHead(302, { Location: "/elsewhere" }).end();
+    });
+    expect(led).not.toContain("/elsewhere");
+  });
+
+  it("because of wrong keys is told in the log, without the keys", async () => {
+    const client = await clientOf((_request, response) => response.writeHead(401).end());
+    const { log: said } = await import("@/lib/base/log");
+    const told = vi.spyOn(said, "error").mockImplementation(() => undefined);
+    expect(await failureOf(client.fetchPayment("pay_1"))).toMatchObject({ code: "unavailable" });
+    expect(JSON.stringify(told.mock.calls)).toContain("RAZORPAY_KEY_SECRET");
+    expect(JSON.stringify(told.mock.calls)).not.toContain(RAZORPAY_KEYS.keySecret);
+  });
+});

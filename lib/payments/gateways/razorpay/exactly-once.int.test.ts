@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { log } from "@/lib/base/log";
+import { testDatabase } from "@/e2e/support/database";
+import type { GatewayPayment } from "@/e2e/steps/razorpay-books";
+import { signedEvent } from "@/e2e/support/razorpay-signatures";
+import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
+import { confirmPayment } from "./confirm-payment";
+
+const { db } = testDatabase();
+const gateway = await startGateway();
+afterAll(() => gateway.close());
+
+const { opened, tell, callBack, poll } = razorpaySteps(db, gateway);
+
+const TOTAL = 112_200;
+type Telling = () => Promise<unknown>;
+
+/** What becomes of an order: who pays what, when it is cancelled, and which of the news arrive. */
+interface Fate {
+  payments: { status: "captured" | "authorized" | "failed"; amount: number }[];
+  cancelled: "never" | "before" | "meanwhile";
+  callbacks: number;
+  /** The same event, and the same news under another event's id. */
+  replays: number;
+  copies: number;
+  forged: boolean;
+  /** Whether its payments are told as those of its neighbour. */
+  swapped: boolean;
+}
+
+const fate: fc.Arbitrary<Fate> = fc.record({
+  payments: fc.array(
+    fc.record({
+      status: fc.constantFrom("captured", "captured", "authorized", "failed"),
+      amount: fc.constantFrom(TOTAL, TOTAL, TOTAL, 100, TOTAL + 1),
+    }),
+    { minLength: 0, maxLength: 2 },
+  ),
+  cancelled: fc.constantFrom("never", "never", "before", "meanwhile"),
+  callbacks: fc.nat(2),
+  replays: fc.constantFrom(0, 0, 1, 3, 50),
+  copies: fc.nat(2),
+  forged: fc.boolean(),
+  swapped: fc.boolean(),
+});
+
+interface World {
+  fates: Fate[];
+  /** By which the news are shuffled, and how many are under way at once. */
+  shuffle: number[];
+  lanes: number;
+}
+
+const world: fc.Arbitrary<World> = fc.record({
+  fates: fc.array(fate, { minLength: 2, maxLength: 5 }),
+  shuffle: fc.array(fc.nat(), { minLength: 50, maxLength: 50 }),
+  lanes: fc.integer({ min: 1, max: 8 }),
+});
+
+interface Played {
+  id: string;
+  razorpayOrderId: string;
+  payments: GatewayPayment[];
+}
+
+async function begin({ payments, cancelled }: Fate): Promise<Played> {
+  const { id, razorpayOrderId } = await opened();
+  if (cancelled === "before") await cancel(id);
+  return { id, razorpayOrderId, payments: payments.map((p) => gateway.pay(razorpayOrderId, p)) };
+}
+
+const cancel = (id: string) =>
+  db.order.update({ where: { id }, data: { status: "Cancelled" }, select: { id: true } });
+
+/** All that is told of an order, true and untrue. */
+function newsOf(fate: Fate, played: Played, neighbour: Played): Telling[] {
+  const news: Telling[] = fate.cancelled === "meanwhile" ? [() => cancel(played.id)] : [];
+  for (const payment of played.payments) {
+    const event = gateway.eventOf("payment.captured", { payment });
+    const add = (times: number, telling: Telling) =>
+      news.push(...Array.from({ length: times }, () => telling));
+    add(fate.callbacks, () => callBack(payment));
+    add(fate.replays, () => tell(event));
+    add(fate.copies, () => tell(gateway.eventOf("order.paid", { payment })));
+    if (fate.forged) {
+      add(1, () => tell(signedEvent(JSON.parse(event.body), "guessed")));
+      add(1, () => confirmPayment(db, { ...gateway.receiptOf(payment), razorpay_signature: "" }));
+    }
+    if (fate.swapped) {
+      const told = { ...payment, order_id: neighbour.razorpayOrderId };
+      add(2, () => tell(gateway.eventOf("payment.captured", { payment: told })));
+      add(1, () => callBack(told));
+    }
+  }
+  return news;
+}
+
+async function tellAll(news: Telling[], { shuffle, lanes }: World): Promise<void> {
+  const waiting = news
+    .map((telling, index) => ({
+      telling,
+      at: (shuffle[index % shuffle.length] ?? 0) ^ (index * 7),
+    }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ telling }) => telling);
+  const lane = async () => {
+    for (let telling = waiting.pop(); telling; telling = waiting.pop()) {
+      await telling().catch(() => undefined);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+async function receiptsOf(orderId: string): Promise<[string | null, number][]> {
+  const rows = await db.payment.findMany({ where: { orderId, kind: "receipt" } });
+  return rows.map(({ providerId, amountPaise }) => [providerId, Number(amountPaise)]);
+}
+
+const sorted = (rows: [string | null, number][]) =>
+  rows.toSorted(([a], [b]) => String(a).localeCompare(String(b)));
+
+/** Each captured payment once, at its own order, at what was captured; and nothing else anywhere. */
+async function check({ id, payments }: Played): Promise<void> {
+  const came = payments.filter(({ captured }) => captured);
+  expect(sorted(await receiptsOf(id))).toEqual(
+    sorted(came.map((payment) => [payment.id, payment.amount])),
+  );
+  const order = await db.order.findUniqueOrThrow({ where: { id } });
+  const sum = came.reduce((total, { amount }) => total + amount, 0);
+  expect(Number(order.paidPaise)).toBe(sum);
+  const refunded = came.reduce((total, payment) => total + payment.amount_refunded, 0);
+  expect(Number(order.refundedPaise)).toBe(refunded);
+  if (order.paymentState === "paid") expect(sum - refunded).toBe(TOTAL);
+}
+
+async function play(made: World): Promise<void> {
+  await db.$executeRaw`SELECT testing.reset()`;
+  await db.setting.create({ data: { key: "paymentMethods", value: "razorpay" } });
+  const played: Played[] = [];
+  for (const each of made.fates) played.push(await begin(each));
+  const news = made.fates.flatMap((each, index) => {
+    const neighbour = played[(index + 1) % played.length];
+    const own = played[index];
+    return own && neighbour ? newsOf(each, own, neighbour) : [];
+  });
+  const polls: Telling[] = [() => poll(), () => poll()];
+  await tellAll([...news, ...polls], made);
+  await poll();
+  for (const each of played) await check(each);
+}
+
+describe("whatever is told, how often, in what order and at once", () => {
+  it("each payment is in the ledger once, at the order that it was made for", async () => {
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
+    const property = fc.asyncProperty(world, play);
+    await fc.assert(property, { seed: 20_261_122, numRuns: 60, endOnFailure: true });
+  }, 600_000);
+
+  it("fifty replays, a callback and a poller at once are one payment", async () => {
+    const { id, razorpayOrderId } = await opened();
+    const payment = gateway.pay(razorpayOrderId);
+    const event = gateway.eventOf("payment.captured", { payment });
+    await Promise.all([
+      ...Array.from({ length: 50 }, () => tell(event)),
+      callBack(payment),
+      callBack(payment),
+      poll(),
+      poll(),
+    ]);
+    expect(await receiptsOf(id)).toEqual([[payment.id, TOTAL]]);
+    expect(await db.razorpayEvent.count()).toBe(1);
+  });
+});

@@ -1,0 +1,125 @@
+import "server-only";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { log } from "@/lib/base/log";
+import { lockOrder } from "@/lib/orders/lock-order";
+import type { Order } from "@/lib/orders/order";
+import { formatRupees, paiseOf, toRupees } from "@/lib/pricing/money";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { razorpayAccount } from "./call-razorpay";
+import { createOrder } from "./client";
+import { RazorpayRefused } from "./errors";
+import { settleOrder } from "./look-after";
+import { after, pauseAfter } from "./looks";
+import type { RazorpayCheckout } from "./schemas";
+
+/** Razorpay takes no less. */
+const LEAST_PAISE = 100;
+/** Of one order that are asked about before another one is made. */
+const MOST_OPEN = 5;
+
+/**
+ * What Razorpay's checkout needs to take what is left to pay. The same order at Razorpay is handed out
+ * for the same amount: of two payments of it Razorpay itself gives the second back.
+ * @param order that whoever asks was found to be allowed to see
+ * @throws AppError invalid_transition where nothing can be paid this way, unavailable
+ */
+export async function openCheckout(
+  db: PrismaClient,
+  order: Pick<Order, "id">,
+): Promise<RazorpayCheckout> {
+  const { keyId } = razorpayAccount();
+  await lookAtOpen(db, order);
+  const { orderId, outstandingPaise } = await requirePayable(db, order);
+  const id =
+    (await findOpen(db, order, outstandingPaise)) ??
+    (await make(db, { id: order.id, orderId, outstandingPaise }));
+  return {
+    key: keyId,
+    razorpayOrderId: id,
+    amount: toRupees(outstandingPaise),
+    currency: "INR",
+  };
+}
+
+/** Somebody who pays again may have paid already. */
+async function lookAtOpen(db: PrismaClient, { id: orderId }: Pick<Order, "id">): Promise<void> {
+  const open = await db.razorpayOrder.findMany({
+    where: { orderId, settledAt: null },
+    orderBy: { createdAt: "desc" },
+    select: { id: true },
+    take: MOST_OPEN,
+  });
+  for (const { id } of open) await settleOrder(db, id);
+}
+
+interface Payable {
+  id: string;
+  orderId: string;
+  outstandingPaise: number;
+}
+
+async function requirePayable(
+  db: PrismaClient,
+  { id }: Pick<Order, "id">,
+): Promise<Omit<Payable, "id">> {
+  const { payments } = await readShopSettings(db);
+  const order = await db.order.findUniqueOrThrow({
+    where: { id },
+    select: { orderId: true, paymentMethod: true, outstandingPaise: true },
+  });
+  const outstandingPaise = paiseOf(order.outstandingPaise);
+  const refuse = (message: string) => new AppError("invalid_transition", message);
+  if (order.paymentMethod !== "razorpay" || !payments.methods.includes("razorpay")) {
+    throw refuse("This order is not paid by Razorpay.");
+  }
+  if (outstandingPaise <= 0) throw refuse("This order is fully paid.");
+  if (outstandingPaise < LEAST_PAISE) {
+    throw refuse(`Razorpay takes ${formatRupees(LEAST_PAISE)} and more. Please write to us.`);
+  }
+  return { orderId: order.orderId, outstandingPaise };
+}
+
+async function findOpen(
+  db: Pick<PrismaClient, "razorpayOrder">,
+  { id: orderId }: Pick<Order, "id">,
+  amountPaise: number,
+): Promise<string | undefined> {
+  const open = await db.razorpayOrder.findFirst({
+    where: { orderId, amountPaise, settledAt: null },
+    orderBy: { createdAt: "asc" },
+    select: { id: true },
+  });
+  return open?.id;
+}
+
+/** Nobody holds a lock while Razorpay is waited for: of two made at once, one is never handed out. */
+async function make(db: PrismaClient, payable: Payable): Promise<string> {
+  const { id: orderId, outstandingPaise: amountPaise } = payable;
+  const made = await createAt(payable);
+  return db.$transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const other = await findOpen(tx, { id: orderId }, amountPaise);
+    if (other) return other;
+    const nextLookAt = after(new Date(), pauseAfter(0));
+    const data = { id: made.id, orderId, amountPaise, nextLookAt };
+    await tx.razorpayOrder.create({ data, select: { id: true } });
+    return made.id;
+  });
+}
+
+async function createAt({ id, orderId, outstandingPaise }: Payable): Promise<{ id: string }> {
+  try {
+    return await createOrder({
+      amountPaise: outstandingPaise,
+      receipt: orderId,
+      notes: { order: orderId, id },
+    });
+  } catch (error) {
+    if (!(error instanceof RazorpayRefused)) throw error;
+    log.error(`Razorpay makes no order for ${orderId}`, error);
+    const message =
+      "Razorpay does not take this payment. Please write to us, and we arrange another way.";
+    throw new AppError("unavailable", message);
+  }
+}

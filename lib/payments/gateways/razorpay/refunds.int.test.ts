@@ -1,0 +1,191 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { log } from "@/lib/base/log";
+import { givenDocument, givenPayment } from "@/e2e/steps/book-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { refusalOf } from "@/e2e/steps/order-steps";
+import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
+import { refundPayment } from "./client";
+
+const { db } = testDatabase();
+const gateway = await startGateway();
+afterAll(() => gateway.close());
+
+const { opened, tell, callBack, poll, ledgerOf, stateOf } = razorpaySteps(db, gateway);
+
+const TOTAL = 112_200;
+type Payment = ReturnType<typeof gateway.pay>;
+
+const captured = (payment: Payment) => gateway.eventOf("payment.captured", { payment });
+const refundsOf = ({ id }: Payment) =>
+  [...gateway.refunds.values()].filter((refund) => refund.payment_id === id);
+
+async function mailsOf(orderId: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: bigint }[]>`
+    SELECT count(*) FROM pgboss.job
+    WHERE data->>'template' = 'refund-needed' AND data->>'orderId' = ${orderId}`;
+  return Number(row?.count);
+}
+
+/** Opened, then cancelled by its customer before the money came. */
+async function cancelled() {
+  const order = await opened();
+  await db.order.update({ where: { id: order.id }, data: { status: "Cancelled" } });
+  return order;
+}
+
+describe("money for an order that was cancelled", () => {
+  it.each(["callback", "webhook", "poller"])("goes back by itself, told by the %s", async (way) => {
+    const { id, razorpayOrderId } = await cancelled();
+    const payment = gateway.pay(razorpayOrderId);
+    if (way === "callback") await callBack(payment);
+    else if (way === "webhook") await tell(captured(payment));
+    else await poll();
+    const [refund] = refundsOf(payment);
+    expect(await ledgerOf(id)).toEqual([
+      `receipt ${TOTAL} ${payment.id}`,
+      `refund ${TOTAL} ${refund?.id}`,
+    ]);
+    expect(await stateOf(id)).toEqual(["refunded", 0]);
+    await Promise.all([callBack(payment), tell(captured(payment)), poll()]);
+    expect(await ledgerOf(id)).toHaveLength(2);
+    expect(refundsOf(payment)).toHaveLength(1);
+    expect(await mailsOf(id)).toBe(0);
+  });
+
+  it("is left with its bank while it is only set aside", async () => {
+    const { id, razorpayOrderId } = await cancelled();
+    const payment = gateway.pay(razorpayOrderId, { status: "authorized" });
+    await Promise.all([callBack(payment), poll()]);
+    expect(payment.status).toBe("authorized");
+    expect(await ledgerOf(id)).toEqual([]);
+  });
+
+  it("goes back later where Razorpay is away, and once also where its answer is lost", async () => {
+    const { id, razorpayOrderId } = await cancelled();
+    const payment = gateway.pay(razorpayOrderId);
+    gateway.faults.set("refund", 503);
+    await callBack(payment);
+    expect(await stateOf(id)).toEqual(["over", -TOTAL]);
+    gateway.faults.clear();
+    // Made there, and never heard of here.
+    const request = { paymentId: payment.id, amountPaise: TOTAL };
+    await refundPayment({ ...request, idempotencyKey: `late-${payment.id}` });
+    expect(await poll()).toMatchObject({ refunds: 1 });
+    expect(refundsOf(payment)).toHaveLength(1);
+    expect(await stateOf(id)).toEqual(["refunded", 0]);
+    expect(await poll()).toMatchObject({ refunds: 0 });
+  });
+
+  it("stands as too much and is the owner's to give back where Razorpay refuses", async () => {
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
+    const { id, razorpayOrderId } = await cancelled();
+    gateway.faults.set("refund", 400);
+    await Promise.all([callBack(gateway.pay(razorpayOrderId)), poll()]);
+    expect(await stateOf(id)).toEqual(["over", -TOTAL]);
+    expect(await mailsOf(id)).toBe(1);
+    expect(await db.auditLog.count({ where: { action: "Refund Failed" } })).toBe(1);
+    gateway.faults.clear();
+    expect(await poll()).toMatchObject({ refunds: 0 });
+  });
+
+  it("is the owner's, too, where Razorpay stays away for a week", async () => {
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
+    const { id, razorpayOrderId } = await cancelled();
+    gateway.faults.set("refund", 503);
+    await callBack(gateway.pay(razorpayOrderId));
+    await db.razorpayRefund.updateMany({ data: { createdAt: new Date("2026-01-01") } });
+    await poll();
+    expect(await mailsOf(id)).toBe(1);
+  });
+});
+
+describe("a refund that Razorpay tells of", () => {
+  async function paid() {
+    const order = await opened();
+    const payment = gateway.pay(order.razorpayOrderId);
+    await callBack(payment);
+    return { ...order, payment };
+  }
+
+  it("from its dashboard is written down once, and less is asked for", async () => {
+    const { id, payment } = await paid();
+    const refund = gateway.refund(payment.id, { amount: 20_000 });
+    const event = gateway.eventOf("refund.processed", { payment, refund });
+    await Promise.all([tell(event), tell(event)]);
+    await tell(gateway.eventOf("refund.created", { payment, refund }));
+    expect(await ledgerOf(id)).toEqual([
+      `receipt ${TOTAL} ${payment.id}`,
+      `refund 20000 ${refund.id}`,
+    ]);
+    expect(await stateOf(id)).toEqual(["paid", 0]);
+  });
+
+  it("leaves it to a credit note how much is asked for where there is an invoice", async () => {
+    const { id, payment } = await paid();
+    await givenDocument(db, { orderId: id, totalPaise: TOTAL });
+    const refund = gateway.refund(payment.id, { amount: 20_000 });
+    await tell(gateway.eventOf("refund.processed", { payment, refund }));
+    expect(await stateOf(id)).toEqual(["part", 20_000]);
+  });
+
+  it("and that the shop asked for is left for ten minutes to whoever asked", async () => {
+    const { id, payment } = await paid();
+    const request = { paymentId: payment.id, amountPaise: 500, idempotencyKey: "refund-of-500" };
+    const { id: refundId } = await refundPayment(request);
+    const refund = gateway.refunds.get(refundId);
+    const event = gateway.eventOf("refund.processed", { payment, ...(refund && { refund }) });
+    expect((await refusalOf(tell(event))).code).toBe("unavailable");
+    expect(await ledgerOf(id)).toHaveLength(1);
+    if (refund) refund.created_at -= 601;
+    await tell(event);
+    expect(await ledgerOf(id)).toHaveLength(2);
+  });
+
+  it("as failed is taken back, once, and the owner is asked", async () => {
+    const { id, razorpayOrderId } = await cancelled();
+    const payment = gateway.pay(razorpayOrderId);
+    await callBack(payment);
+    const [refund] = refundsOf(payment);
+    if (!refund) throw new Error("There was no refund.");
+    gateway.failRefund(refund);
+    const event = gateway.eventOf("refund.failed", { payment, refund });
+    await Promise.all([tell(event), tell(gateway.eventOf("refund.failed", { payment, refund }))]);
+    expect(await stateOf(id)).toEqual(["over", -TOTAL]);
+    expect(await mailsOf(id)).toBe(1);
+    expect((await ledgerOf(id)).map((row) => row.split(" ")[0])).toEqual([
+      "receipt",
+      "refund",
+      "reversal",
+    ]);
+  });
+
+  it("beyond what the ledger still has is told to the owner, and taken", async () => {
+    const { id, payment } = await paid();
+    await givenPayment(db, { orderId: id, amountPaise: TOTAL, kind: "refund" });
+    const refund = gateway.refund(payment.id, {});
+    await tell(gateway.eventOf("refund.processed", { payment, refund }));
+    expect(await ledgerOf(id)).toHaveLength(2);
+    expect(await mailsOf(id)).toBe(1);
+  });
+
+  it("of money that was never captured is none of the shop's", async () => {
+    const { id, razorpayOrderId } = await opened();
+    const payment = gateway.pay(razorpayOrderId);
+    const refund = gateway.refund(payment.id, {});
+    Object.assign(payment, { captured: false });
+    await tell(gateway.eventOf("refund.processed", { payment, refund }));
+    expect(await ledgerOf(id)).toEqual([]);
+  });
+
+  it("before anybody told of its payment is written down together with it", async () => {
+    const { id, razorpayOrderId } = await opened();
+    const payment = gateway.pay(razorpayOrderId);
+    const refund = gateway.refund(payment.id, { amount: 500 });
+    await poll();
+    await tell(gateway.eventOf("refund.processed", { payment, refund }));
+    expect(await ledgerOf(id)).toEqual([
+      `receipt ${TOTAL} ${payment.id}`,
+      `refund 500 ${refund.id}`,
+    ]);
+  });
+});

@@ -1,0 +1,257 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { log } from "@/lib/base/log";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { givenPayment } from "@/e2e/steps/book-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { refusalOf } from "@/e2e/steps/order-steps";
+import { signedEvent } from "@/e2e/support/razorpay-signatures";
+import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
+import { confirmPayment } from "./confirm-payment";
+import { openCheckout } from "./open-checkout";
+
+const { db } = testDatabase();
+const gateway = await startGateway();
+afterAll(() => gateway.close());
+
+const { givenPayable, opened, tell, callBack, poll, ledgerOf, stateOf } = razorpaySteps(
+  db,
+  gateway,
+);
+
+const TOTAL = 112_200;
+const captured = (payment: ReturnType<typeof gateway.pay>) =>
+  gateway.eventOf("payment.captured", { payment });
+
+describe("a payment", () => {
+  it("reaches the ledger by the browser, and once", async () => {
+    const { id, razorpayOrderId } = await opened();
+    const payment = gateway.pay(razorpayOrderId);
+    const order = await callBack(payment);
+    expect(order).toMatchObject({ id, payment: { state: "paid", outstandingPaise: 0 } });
+    await callBack(payment);
+    await tell(captured(payment));
+    expect(await poll()).toMatchObject({ asked: 0 });
+    expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${payment.id}`]);
+    const entries = await auditEntries(db, { action: "Payment Created" });
+    expect(entries).toMatchObject([{ actorName: "Razorpay", userId: null }]);
+  });
+
+  it("reaches it by the webhook where the browser is gone", async () => {
+    const { id, razorpayOrderId } = await opened();
+    await tell(captured(gateway.pay(razorpayOrderId)));
+    expect(await stateOf(id)).toEqual(["paid", 0]);
+  });
+
+  it("is found where neither told", async () => {
+    const { id, razorpayOrderId } = await opened();
+    expect(await poll()).toEqual({ asked: 1, found: 0, refunds: 0 });
+    const payment = gateway.pay(razorpayOrderId);
+    expect(await poll()).toEqual({ asked: 1, found: 1, refunds: 0 });
+    expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${payment.id}`]);
+  });
+
+  it("counts once under another event's id, and its event once under its own", async () => {
+    const { id, razorpayOrderId } = await opened();
+    const payment = gateway.pay(razorpayOrderId);
+    const event = captured(payment);
+    await tell(event);
+    const asked = gateway.calls.length;
+    await tell(event);
+    expect(gateway.calls).toHaveLength(asked);
+    await tell(captured(payment));
+    await tell(gateway.eventOf("order.paid", { payment }));
+    expect(await ledgerOf(id)).toHaveLength(1);
+    expect(await db.razorpayEvent.count()).toBe(3);
+  });
+
+  it("is taken where it is only set aside", async () => {
+    const { id, razorpayOrderId } = await opened();
+    const payment = gateway.pay(razorpayOrderId, { status: "authorized" });
+    await Promise.all([
+      tell(gateway.eventOf("payment.authorized", { payment })),
+      callBack(payment),
+    ]);
+    expect(payment.status).toBe("captured");
+    expect(await ledgerOf(id)).toHaveLength(1);
+  });
+
+  it("that failed or is not there yet is none", async () => {
+    const { id, razorpayOrderId } = await opened();
+    for (const status of ["failed", "created"] as const) {
+      const payment = gateway.pay(razorpayOrderId, { status });
+      await tell(gateway.eventOf("payment.failed", { payment }));
+      await callBack(payment);
+    }
+    expect(await stateOf(id)).toEqual(["unpaid", TOTAL]);
+    const late = gateway.pay(razorpayOrderId);
+    expect(await poll()).toMatchObject({ found: 1 });
+    expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${late.id}`]);
+  });
+
+  it("vouches for an order that nobody had confirmed", async () => {
+    const { id, razorpayOrderId } = await opened({ proof: null });
+    await callBack(gateway.pay(razorpayOrderId));
+    expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ proof: "payment" });
+  });
+});
+
+describe("whoever tells something else", () => {
+  it("with a wrong signature is refused, and nothing is asked or written", async () => {
+    const { id, razorpayOrderId } = await opened();
+    const payment = gateway.pay(razorpayOrderId);
+    const receipt = gateway.receiptOf(payment);
+    const asked = gateway.calls.length;
+    const forged = [
+      { ...receipt, razorpay_signature: "0".repeat(64) },
+      { ...receipt, razorpay_signature: "" },
+      { ...receipt, razorpay_payment_id: "pay_other" },
+    ];
+    for (const each of forged) {
+      expect(await refusalOf(confirmPayment(db, each))).toMatchObject({
+        code: "invalid_signature",
+      });
+    }
+    const event = captured(payment);
+    const wrong = [
+      { ...event, headers: { ...event.headers, "x-razorpay-signature": "0".repeat(64) } },
+      { ...event, headers: {} },
+      { ...event, body: event.body.replace(String(TOTAL), "1") },
+      signedEvent(JSON.parse(event.body), "another secret"),
+    ];
+    for (const each of wrong) {
+      expect(await refusalOf(tell(each))).toMatchObject({ code: "invalid_signature" });
+    }
+    expect(gateway.calls).toHaveLength(asked);
+    expect(await db.razorpayEvent.count()).toBe(0);
+    expect(await ledgerOf(id)).toEqual([]);
+  });
+
+  it("about the amount is not believed: what was captured counts", async () => {
+    const { id, razorpayOrderId } = await opened();
+    const payment = gateway.pay(razorpayOrderId, { amount: 100 });
+    const told = { ...payment, amount: TOTAL };
+    await tell(gateway.eventOf("payment.captured", { payment: told }));
+    expect(await ledgerOf(id)).toEqual([`receipt 100 ${payment.id}`]);
+    expect(await stateOf(id)).toEqual(["part", TOTAL - 100]);
+  });
+
+  it("about whose it is pays for the order it was made for, and for no other", async () => {
+    const mine = await opened();
+    const other = await opened();
+    const payment = gateway.pay(other.razorpayOrderId);
+    const receipt = { ...gateway.receiptOf({ ...payment, order_id: mine.razorpayOrderId }) };
+    expect(await refusalOf(confirmPayment(db, receipt))).toMatchObject({ code: "not_found" });
+    const told = { ...payment, order_id: mine.razorpayOrderId };
+    await tell(gateway.eventOf("payment.captured", { payment: told }));
+    expect(await stateOf(mine.id)).toEqual(["unpaid", TOTAL]);
+    expect(await stateOf(other.id)).toEqual(["paid", 0]);
+  });
+
+  it("of a payment of another shop's on the same account changes nothing, and is known then", async () => {
+    const { id } = await opened();
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
+    const foreign = gateway.pay("order_ofanothershop", { amount: TOTAL });
+    await tell(captured(foreign));
+    await tell(gateway.eventOf("payment.captured", { payment: { ...foreign, id: "pay_unknown" } }));
+    await tell(signedEvent({ event: "invoice.paid", payload: { invoice: {} } }));
+    expect(await db.payment.count()).toBe(0);
+    expect(await db.razorpayEvent.count()).toBe(3);
+    expect(await stateOf(id)).toEqual(["unpaid", TOTAL]);
+    expect((await refusalOf(callBack(foreign))).code).toBe("not_found");
+  });
+});
+
+describe("while Razorpay is away", () => {
+  it("what it signed is taken if it is what was asked for; all else is told again", async () => {
+    const { id, razorpayOrderId } = await opened();
+    const payment = gateway.pay(razorpayOrderId);
+    gateway.faults.set("read", 502);
+    const less = gateway.eventOf("payment.captured", { payment: { ...payment, amount: 100 } });
+    expect((await refusalOf(tell(less))).code).toBe("unavailable");
+    expect(await db.razorpayEvent.count()).toBe(0);
+    expect((await refusalOf(callBack(payment))).code).toBe("unavailable");
+    await tell(captured(payment));
+    expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${payment.id}`]);
+  });
+
+  it("nobody is kept from being looked at later, and pauses grow", async () => {
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
+    const { razorpayOrderId } = await opened();
+    const read = () => db.razorpayOrder.findUniqueOrThrow({ where: { id: razorpayOrderId } });
+    gateway.faults.set("read", 500);
+    const pauses: number[] = [];
+    for (let look = 0; look < 12; look += 1) {
+      const now = new Date();
+      await poll(now);
+      pauses.push(((await read()).nextLookAt.getTime() - now.getTime()) / 60_000);
+    }
+    expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360]);
+    await db.razorpayOrder.updateMany({ data: { createdAt: new Date("2026-01-01") } });
+    expect(await poll()).toMatchObject({ asked: 0 });
+  });
+});
+
+describe("what is opened", () => {
+  it("is over what is left to pay, and the same while that is the same", async () => {
+    const { id, orderId } = await givenPayable();
+    const all = await Promise.all(Array.from({ length: 5 }, () => openCheckout(db, { id })));
+    expect(new Set(all.map((one) => one.razorpayOrderId)).size).toBe(1);
+    expect(all[0]).toMatchObject({ key: "rzp_test_gateway", amount: 1122, currency: "INR" });
+    expect(gateway.orders.get(all[0]?.razorpayOrderId ?? "")).toMatchObject({
+      amount: TOTAL,
+      receipt: orderId,
+      notes: { order: orderId },
+    });
+    await givenPayment(db, { orderId: id, amountPaise: 20_000 });
+    const rest = await openCheckout(db, { id });
+    expect(rest).toMatchObject({ amount: 922 });
+    expect(rest.razorpayOrderId).not.toBe(all[0]?.razorpayOrderId);
+  });
+
+  it("is nothing for who has paid already and does not know it", async () => {
+    const { id, razorpayOrderId } = await opened();
+    gateway.pay(razorpayOrderId);
+    expect(await refusalOf(openCheckout(db, { id }))).toMatchObject({
+      code: "invalid_transition",
+      message: "This order is fully paid.",
+    });
+    expect(await stateOf(id)).toEqual(["paid", 0]);
+  });
+
+  it("is another one where Razorpay does not know the one before by these keys", async () => {
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
+    const { id } = await givenPayable();
+    const before = await openCheckout(db, { id });
+    gateway.faults.set("read", 400);
+    const next = await openCheckout(db, { id });
+    expect(next.razorpayOrderId).not.toBe(before.razorpayOrderId);
+    await tell(captured(gateway.pay(before.razorpayOrderId)));
+    expect(await stateOf(id)).toEqual(["paid", 0]);
+  });
+
+  it.each([
+    ["is cancelled", { status: "Cancelled" }],
+    ["is paid in another way", { paymentMethod: "bank" }],
+    ["was placed before there were ways to pay", { paymentMethod: null }],
+  ] as const)("is nothing for an order that %s", async (_what, order) => {
+    const { id } = await givenPayable(order);
+    expect((await refusalOf(openCheckout(db, { id }))).code).toBe("invalid_transition");
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it("is nothing where less is left than Razorpay takes", async () => {
+    const { id } = await givenPayable();
+    await givenPayment(db, { orderId: id, amountPaise: TOTAL - 99 });
+    expect((await refusalOf(openCheckout(db, { id }))).code).toBe("invalid_transition");
+  });
+
+  it("is nothing while Razorpay is switched off, or refuses", async () => {
+    const { id } = await givenPayable();
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
+    gateway.faults.set("order", 400);
+    expect((await refusalOf(openCheckout(db, { id }))).code).toBe("unavailable");
+    gateway.faults.clear();
+    await db.setting.update({ where: { key: "paymentMethods" }, data: { value: "cod" } });
+    expect((await refusalOf(openCheckout(db, { id }))).code).toBe("invalid_transition");
+  });
+});

@@ -1,0 +1,111 @@
+import { checkoutSources } from "../../payments/gateways/razorpay/checkout-sources.ts";
+
+/** What every answer tells the browser about how far it may trust this page and others. */
+
+const DIRECTIVES = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "object-src 'none'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
+
+/** What a page that opens Razorpay's checkout lets in from there; nothing on any other page. */
+function payingDirectives(razorpay: string | undefined): string[] {
+  const origins = razorpay ? checkoutSources(razorpay).origins : [];
+  const self = (name: string) => [name, "'self'", ...origins].join(" ");
+  const own = [self("connect-src"), self("form-action")];
+  return razorpay ? [...own, ["frame-src", ...origins].join(" ")] : own;
+}
+
+/**
+ * The policy of a page whose inline scripts are these: `'sha256-…'` each. Scripts that are added in the
+ * browser, in attributes or in addresses do not run.
+ */
+export function contentSecurityPolicy(
+  scripts: readonly string[] = [],
+  { pictures = "", razorpay }: PictureAddress & PayingPage = {},
+): string {
+  // The owner may name a logo or pictures that live elsewhere.
+  const images = ["img-src 'self' data: https:", ...plainOrigin(pictures)].join(" ");
+  const foreign = razorpay ? [new URL(checkoutSources(razorpay).script).origin] : [];
+  const allowed = ["script-src 'self'", ...foreign, ...scripts].join(" ");
+  return [...DIRECTIVES, ...payingDirectives(razorpay), images, allowed].join("; ");
+}
+
+/**
+ * What the API answers is no page: whoever opens it in a browser, a file that somebody gave among it, has nothing run,
+ * loaded or sent. Next lets no handler say it, because this header is there before.
+ */
+const API_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const API_ADDRESS = /^\/api([/?]|$)/;
+
+interface PayingPage {
+  /** The address of Razorpay's API, for a page that says it opens Razorpay's checkout. */
+  razorpay?: string | undefined;
+}
+
+interface PictureAddress {
+  /** Of the bucket that holds the shop's pictures, if there is one. */
+  pictures?: string | undefined;
+}
+
+/** A bucket of this machine or network may have no certificate. */
+const plainOrigin = (address: string) =>
+  address.startsWith("http:") ? [new URL(address).origin] : [];
+
+/** The tools of development write scripts as they go. */
+const DEV_SCRIPTS = ["'unsafe-inline'", "'unsafe-eval'"];
+
+const HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+};
+
+/** Banks ask for their part in windows of their own, and phones in an app. */
+const PAYING_ADDRESS = /^\/pay(\?|$)/;
+
+function rightsOf(url: string, razorpay: string | undefined): Record<string, string> {
+  const isPaying = razorpay !== undefined && PAYING_ADDRESS.test(url);
+  const payers = isPaying ? checkoutSources(razorpay).origins.map((origin) => `"${origin}"`) : [];
+  const payment = isPaying ? `payment=(self ${payers.join(" ")})` : "payment=()";
+  return {
+    "Cross-Origin-Opener-Policy": isPaying ? "same-origin-allow-popups" : "same-origin",
+    "Permissions-Policy": `camera=(), microphone=(), geolocation=(), ${payment}, usb=()`,
+  };
+}
+
+/** Pages whose address can hold a key that opens something. */
+const SECRET_ADDRESS = /^\/(order-confirmation|auth|newsletter|unsubscribe)([/?]|$)|[?&]token=/;
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export interface HeaderContext extends PictureAddress, PayingPage {
+  /** The public origin; HTTPS is promised only where the shop has it. */
+  origin: string;
+  dev: boolean;
+}
+
+/** What the answer at an address says, by its path and query. The policy is made once: each answer has it. */
+export function securityHeaders({
+  origin,
+  dev,
+  pictures,
+  razorpay,
+}: HeaderContext): (url: string) => Record<string, string> {
+  const policy = contentSecurityPolicy(dev ? DEV_SCRIPTS : [], { pictures });
+  const transport = origin.startsWith("https:") && {
+    "Strict-Transport-Security": `max-age=${YEAR_SECONDS}; includeSubDomains`,
+  };
+  return (url) => ({
+    ...HEADERS,
+    ...rightsOf(url, razorpay),
+    "Content-Security-Policy": API_ADDRESS.test(url) ? API_POLICY : policy,
+    "Referrer-Policy": SECRET_ADDRESS.test(url) ? "no-referrer" : "strict-origin-when-cross-origin",
+    ...transport,
+  });
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import type { ChildProcess } from "node:child_process";
+import { log } from "@/lib/base/log";
+import { backupIsDue, readBackupFacts } from "@/lib/dashboard/system/backup-due";
+import { Lookout } from "./lookout";
+import { startChild } from "../supervisor/start-child";
+
+export interface BackupJob {
+  /** Of the database's owner, or whoever DATABASE_URL names. */
+  databaseUrl: string;
+  /** The operator's; undefined where the shop keeps one of its own, which belongs into the backup. */
+  authSecret: string | undefined;
+}
+
+interface BackupTiming {
+  /** Milliseconds between two looks for a backup that is due. */
+  look: number;
+  /** Milliseconds before the next try when its process ended unexpectedly. */
+  pause: number;
+}
+
+const TIMING: BackupTiming = { look: 5_000, pause: 60_000 };
+
+/** Starts lib/operator/backup-job.ts whenever a backup was asked for or the time of day for one has come. */
+export class BackupKeeper {
+  readonly #job: BackupJob;
+  readonly #pause: number;
+  readonly #lookout: Lookout;
+  readonly #timer: NodeJS.Timeout;
+  #child: ChildProcess | undefined;
+  /** Settles when the process has ended, if there is one. */
+  #gone = Promise.resolve();
+  #notBefore = 0;
+  #isStopped = false;
+
+  constructor(job: BackupJob, { look, pause } = TIMING) {
+    this.#job = job;
+    this.#pause = pause;
+    this.#lookout = new Lookout(job.databaseUrl, "The backups cannot be read");
+    this.#timer = setInterval(() => void this.#look(), look);
+  }
+
+  /** A backup that is being made is broken off; the next start says so. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    if (this.#child?.connected) this.#child.disconnect();
+    await this.#gone;
+    await this.#lookout.stop();
+  }
+
+  async #look(): Promise<void> {
+    if (this.#child || Date.now() < this.#notBefore) return;
+    const isDue = await this.#lookout.ask(async (db) => backupIsDue(await readBackupFacts(db)));
+    if (isDue) this.#start();
+  }
+
+  #start(): void {
+    if (this.#child || this.#isStopped) return;
+    const { child, gone } = startChild("lib/operator/backup-job.ts");
+    this.#child = child;
+    this.#gone = gone;
+    child.send(this.#job);
+    child.once("exit", (code) => {
+      this.#child = undefined;
+      if (code === 0 || this.#isStopped) return;
+      this.#notBefore = Date.now() + this.#pause;
+      log.error("The process that backs up ended unexpectedly; it is started again in a minute.");
+    });
+  }
+}

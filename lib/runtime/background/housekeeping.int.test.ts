@@ -1,0 +1,173 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { acquireBackupLock } from "@/lib/db/backup-lock";
+import { env } from "@/lib/base/env";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { countOutdated, inWords, sweep } from "./housekeeping";
+
+const { db, url } = testDatabase();
+const dataDir = await mkdtemp(path.join(tmpdir(), "shop-house-"));
+const uploads = path.join(dataDir, "uploads");
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Outdated since an hour, and to be kept for another. */
+const around = (days: number) => [
+  { name: "old", at: new Date(Date.now() - days * DAY_MS - HOUR_MS) },
+  { name: "young", at: new Date(Date.now() - days * DAY_MS + HOUR_MS) },
+];
+
+beforeEach(() => {
+  Object.assign(env(), { DATA_DIR: dataDir });
+});
+
+afterAll(() => rm(dataDir, { recursive: true }));
+
+async function givenUser(): Promise<string> {
+  const user = await db.user.create({ data: { name: "Asha", email: "asha@example.in" } });
+  return user.id;
+}
+
+async function givenAccountRows(): Promise<void> {
+  const userId = await givenUser();
+  for (const { name, at } of around(30)) {
+    const createdAt = new Date(at.getTime() - DAY_MS);
+    await db.session.create({
+      data: { userId, userAgent: name, ipAddress: "", createdAt, expiresAt: at },
+    });
+    await db.accountToken.create({
+      data: { userId, purpose: "verify_email", email: name, createdAt, expiresAt: at },
+    });
+  }
+  for (const { name, at } of around(1)) {
+    await db.signInCode.create({
+      data: { userId, codeHash: name, browserHash: "", expiresAt: at },
+    });
+    await db.pendingLogin.create({
+      data: {
+        userId,
+        handleHash: name,
+        remember: false,
+        createdAt: new Date(at.getTime() - HOUR_MS),
+        expiresAt: at,
+      },
+    });
+    await db.guessCounter.create({ data: { key: name, failures: 1, lastFailureAt: at } });
+  }
+}
+
+async function givenSubscriptions(): Promise<void> {
+  for (const { name, at } of around(30)) {
+    for (const state of ["pending", "unsubscribed"] as const) {
+      const row = { state, source: "checkout", requestedAt: at, createdAt: at } as const;
+      await db.newsletterSubscription.create({ data: { ...row, email: `${name} ${state}` } });
+    }
+  }
+}
+
+async function givenKeys(): Promise<void> {
+  const { id: orderId } = await givenOrder(db);
+  for (const { name, at } of around(7)) {
+    await db.idempotencyKey.create({
+      data: { scope: "s", key: name, requestHash: "", orderId, createdAt: at },
+    });
+  }
+}
+
+async function givenEvents(): Promise<void> {
+  for (const { name, at } of around(30)) {
+    await db.razorpayEvent.create({ data: { id: name, event: "order.paid", receivedAt: at } });
+  }
+}
+
+async function givenPictures(): Promise<void> {
+  await rm(uploads, { recursive: true, force: true });
+  await mkdir(uploads);
+  for (const { name, at } of around(1)) {
+    const file = `${name === "old" ? "0".repeat(24) : "1".repeat(24)}.webp`;
+    await writeFile(path.join(uploads, file), name);
+    await utimes(path.join(uploads, file), at, at);
+    await db.storedImage.create({
+      data: { url: `/media/${file}`, storage: "disk", files: [file], createdAt: at },
+    });
+  }
+}
+
+const ALL = {
+  sessions: 1,
+  "mailed links": 1,
+  "pending logins": 1,
+  "sign-in codes": 1,
+  "guess counters": 1,
+  "unanswered newsletter requests": 1,
+  "payment events": 1,
+  "idempotency keys": 1,
+  pictures: 1,
+};
+
+describe("housekeeping", () => {
+  beforeEach(async () => {
+    await givenAccountRows();
+    await givenKeys();
+    await givenEvents();
+    await givenSubscriptions();
+    await givenPictures();
+  });
+
+  it("removes what is outdated and leaves what is not, on each side of every limit", async () => {
+    expect(await countOutdated(db)).toEqual(ALL);
+    expect(await sweep({ databaseUrl: url, db })).toEqual(ALL);
+    expect(await countOutdated(db)).toEqual({});
+    expect((await db.session.findMany()).map(({ userAgent }) => userAgent)).toEqual(["young"]);
+    expect((await db.accountToken.findMany()).map(({ email }) => email)).toEqual(["young"]);
+    expect((await db.pendingLogin.findMany()).map((row) => row.handleHash)).toEqual(["young"]);
+    expect((await db.signInCode.findMany()).map(({ codeHash }) => codeHash)).toEqual(["young"]);
+    expect((await db.guessCounter.findMany()).map(({ key }) => key)).toEqual(["young"]);
+    expect((await db.idempotencyKey.findMany()).map(({ key }) => key)).toEqual(["young"]);
+    expect((await db.razorpayEvent.findMany()).map(({ id }) => id)).toEqual(["young"]);
+    const subscriptions = await db.newsletterSubscription.findMany({ orderBy: { email: "asc" } });
+    expect(subscriptions.map(({ email }) => email)).toEqual([
+      "old unsubscribed",
+      "young pending",
+      "young unsubscribed",
+    ]);
+    expect(await readdir(uploads)).toEqual([`${"1".repeat(24)}.webp`]);
+  });
+
+  it("notes what it removed, and nothing where there was nothing", async () => {
+    await sweep({ databaseUrl: url, db });
+    await sweep({ databaseUrl: url, db });
+    const entries = await auditEntries(db, { action: "Data Pruned" });
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ actor: "system", details: { removed: ALL } });
+    expect(entries[0]?.description).toContain(inWords(ALL));
+  });
+
+  it("leaves pictures alone while a backup is made", async () => {
+    const backup = new pg.Client(url);
+    await backup.connect();
+    expect(await acquireBackupLock(backup)).toBe(true);
+    const { pictures, ...rows } = ALL;
+    expect(await sweep({ databaseUrl: url, db })).toEqual(rows);
+    await backup.end();
+    expect(await sweep({ databaseUrl: url, db })).toEqual({ pictures });
+  });
+
+  it("keeps the audit log", async () => {
+    const before = await db.auditLog.count();
+    await sweep({ databaseUrl: url, db });
+    expect(await db.auditLog.count()).toBe(before + 1);
+  });
+});
+
+it("goes on until nothing is left, however much there is", async () => {
+  await db.$executeRaw`
+    INSERT INTO "guess_counters" ("key", "failures", "lastFailureAt")
+    SELECT n::text, 1, now() - interval '2 days' FROM generate_series(1, 2500) n`;
+  expect(await sweep({ databaseUrl: url, db })).toMatchObject({ "guess counters": 2500 });
+});

@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { log } from "@/lib/base/log";
+import { Lookout } from "./lookout";
+
+/** Nobody listens there. */
+const NOWHERE = "postgres://shop@127.0.0.1:1/shop";
+const COMPLAINT = "The queue cannot be read";
+
+const askDatabase: Parameters<Lookout["ask"]>[0] = async (db) => {
+  await db.query("SELECT 1");
+  return true;
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it("takes nothing for due while there is no database, and says so once until there is one again", async () => {
+  const error = vi.spyOn(log, "error").mockReturnValue(undefined);
+  const lookout = new Lookout(NOWHERE, COMPLAINT);
+  expect([await lookout.ask(askDatabase), await lookout.ask(askDatabase)]).toEqual([false, false]);
+  expect(error.mock.calls.map(([text]) => text)).toEqual([COMPLAINT]);
+  expect(await lookout.ask(() => Promise.resolve(true))).toBe(true);
+  await lookout.ask(askDatabase);
+  expect(error).toHaveBeenCalledTimes(2);
+  await lookout.stop();
+});
+
+it("says nothing of what fails once it is stopped", async () => {
+  const error = vi.spyOn(log, "error").mockReturnValue(undefined);
+  const lookout = new Lookout(NOWHERE, COMPLAINT);
+  const asked = lookout.ask(askDatabase);
+  await lookout.stop();
+  expect(await asked).toBe(false);
+  expect(error).not.toHaveBeenCalled();
+});

@@ -1,0 +1,85 @@
+import "server-only";
+import { isUnattached } from "@/lib/files/attachments/is-unattached";
+import { Prisma } from "@/lib/db/generated/client";
+
+/** Which rows have served their time, in the order in which they are removed. */
+
+export interface OutdatedRows {
+  table: Prisma.Sql;
+  outdated: Prisma.Sql;
+}
+
+/** All of these are indexed by their date. */
+const RULES = {
+  // Ended sessions expire, too; until 30 days later they tell from where an account was used.
+  sessions: {
+    table: Prisma.sql`"sessions"`,
+    outdated: Prisma.sql`"expiresAt" < now() - interval '30 days'`,
+  },
+  // A mail may wait in the queue for 14 days, and says more than "gone" while its link is there.
+  "mailed links": {
+    table: Prisma.sql`"account_tokens"`,
+    outdated: Prisma.sql`"expiresAt" < now() - interval '30 days'`,
+  },
+  // Longer than its mail can wait; until then it can be sent again.
+  invitations: {
+    table: Prisma.sql`"invitations"`,
+    outdated: Prisma.sql`"expiresAt" < now() - interval '30 days'`,
+  },
+  "pending logins": {
+    table: Prisma.sql`"pending_logins"`,
+    outdated: Prisma.sql`"expiresAt" < now() - interval '1 day'`,
+  },
+  "sign-in codes": {
+    table: Prisma.sql`"sign_in_codes"`,
+    outdated: Prisma.sql`"expiresAt" < now() - interval '1 day'`,
+  },
+  // Forgotten after an hour anyway.
+  "guess counters": {
+    table: Prisma.sql`"guess_counters"`,
+    outdated: Prisma.sql`"lastFailureAt" < now() - interval '1 day'`,
+  },
+  // No limit looks back further than a day.
+  "limited events": {
+    table: Prisma.sql`"limited_events"`,
+    outdated: Prisma.sql`"at" < now() - interval '1 day'`,
+  },
+  // Nobody agreed to anything; who said yes or no is kept.
+  "unanswered newsletter requests": {
+    table: Prisma.sql`"newsletter_subscriptions"`,
+    outdated: Prisma.sql`"state" = 'pending' AND "createdAt" < now() - interval '30 days'
+      AND "requestedAt" < now() - interval '30 days'`,
+  },
+  // As the privacy policy says.
+  messages: {
+    table: Prisma.sql`"contact_messages"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '2 years'`,
+  },
+  "spam messages": {
+    table: Prisma.sql`"contact_messages"`,
+    outdated: Prisma.sql`"status" = 'spam' AND "createdAt" < now() - interval '30 days'`,
+  },
+  // A message that is gone leaves its file behind; the rules above come first.
+  attachments: {
+    table: Prisma.sql`"attachments"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '1 day' AND ${isUnattached()}`,
+  },
+  "backup records": {
+    table: Prisma.sql`"backup_runs"`,
+    outdated: Prisma.sql`"requestedAt" < now() - interval '1 year'`,
+  },
+  // Razorpay tells an event again for a day by itself, and for seven when its owner asks.
+  "payment events": {
+    table: Prisma.sql`"razorpay_events"`,
+    outdated: Prisma.sql`"receivedAt" < now() - interval '30 days'`,
+  },
+  // 24 hours are promised (docs/product.md: Checkout); a client that repeats after a weekend is served, too.
+  "idempotency keys": {
+    table: Prisma.sql`"idempotency_keys"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '7 days'`,
+  },
+} as const satisfies Record<string, OutdatedRows>;
+
+export type Outdated = keyof typeof RULES;
+
+export const OUTDATED = Object.entries(RULES) as [Outdated, OutdatedRows][];

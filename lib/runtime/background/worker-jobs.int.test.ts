@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { log } from "@/lib/base/log";
+import { testDatabase } from "@/e2e/support/database";
+import { doTask } from "./worker-jobs";
+import type { WorkerTask } from "./worker-tasks";
+
+const { db, url } = testDatabase();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const TASKS = [
+  ...(["confirmations", "fold", "payments", "reviews"] as const),
+  ...(["stock", "sweep", "uploads"] as const),
+] satisfies WorkerTask[];
+
+it.each(TASKS)("has nothing to tell of %s where there is nothing to do", async (task) => {
+  const info = vi.spyOn(log, "info");
+  const error = vi.spyOn(log, "error");
+  await doTask(task, url);
+  expect([info.mock.calls, error.mock.calls]).toEqual([[], []]);
+});
+
+it("tells what it did", async () => {
+  const info = vi.spyOn(log, "info").mockReturnValue(undefined);
+  const lastFailureAt = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  await db.guessCounter.create({ data: { key: "old", failures: 1, lastFailureAt } });
+  await doTask("sweep", url);
+  expect(info.mock.calls).toEqual([["Outdated data removed: 1 guess counter"]]);
+});
+
+it("tells that a task failed, and goes on to the next", async () => {
+  const error = vi.spyOn(log, "error").mockReturnValue(undefined);
+  const nowhere = new URL(url);
+  nowhere.pathname = "/no_such_database";
+  await doTask("sweep", nowhere.href);
+  expect(error.mock.calls.map(([text]) => text)).toEqual([
+    "Outdated data could not be removed; the next try is tomorrow",
+    "Tallies could not be folded; the next try is in five minutes",
+  ]);
+});

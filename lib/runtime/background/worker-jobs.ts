@@ -1,0 +1,129 @@
+import "server-only";
+import { productTags } from "@/lib/http-cache/cache-tags";
+import { tellLowStock } from "@/lib/catalogue/stock/tell-low-stock";
+import { connect, PATIENT } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { EXPIRED_TAGS_CHANNEL, expiryPayloads } from "@/lib/http-cache/expired-tags-channel";
+import { removeExpiredUploads } from "@/lib/files/direct/remove-expired";
+import { lapseUnconfirmed } from "@/lib/fulfilment/lapse-unconfirmed";
+import { resumeRefunds } from "@/lib/fulfilment/resume-refunds";
+import { log } from "@/lib/base/log";
+import { lookAfterPayments } from "@/lib/payments/gateways/razorpay/look-after";
+import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";
+import { foldTallies } from "@/lib/db/counters/fold-tallies";
+import { inWords, sweep } from "./housekeeping";
+import type { WorkerTask } from "./worker-tasks";
+
+/** What the worker does beside sending the mail, each task once with a connection of its own. */
+
+interface Job {
+  /** Answers what the log is to tell of it, if anything. */
+  run: (db: PrismaClient, databaseUrl: string) => Promise<string | undefined>;
+  /** What the log tells when it failed; the next time comes by itself. */
+  failed: string;
+  /** One of its statements may go over a whole table. */
+  isLong?: boolean;
+}
+
+const FOLD: Job = {
+  run: async (db) => {
+    await foldTallies(db);
+    return undefined;
+  },
+  failed: "Tallies could not be folded; the next try is in five minutes",
+  isLong: true,
+};
+
+const SWEEP: Job = {
+  run: async (db, databaseUrl) => {
+    const removed = await sweep({ databaseUrl, db });
+    return Object.keys(removed).length > 0
+      ? `Outdated data removed: ${inWords(removed)}`
+      : undefined;
+  },
+  failed: "Outdated data could not be removed; the next try is tomorrow",
+  isLong: true,
+};
+
+const JOBS: Record<WorkerTask, readonly Job[]> = {
+  confirmations: [
+    {
+      run: lookAfterUnconfirmed,
+      failed: "Unconfirmed orders could not be looked after; the next try is in five minutes",
+    },
+  ],
+  fold: [FOLD],
+  payments: [
+    {
+      run: async (db) => {
+        const { found, refunds } = await lookAfterPayments(db);
+        const due = refunds + (await resumeRefunds(db));
+        return found + due > 0
+          ? `Razorpay: ${found} payments found, ${due} refunds due`
+          : undefined;
+      },
+      failed: "Payments could not be looked after; the next try is in a minute",
+    },
+  ],
+  reviews: [
+    {
+      run: async (db) => {
+        const asked = await askForReviews(db);
+        return asked > 0 ? `Customers asked for a review: ${asked}` : undefined;
+      },
+      failed: "Customers could not be asked for reviews; the next try is in an hour",
+    },
+  ],
+  stock: [
+    {
+      run: async (db) => {
+        const told = await tellLowStock(db);
+        return told > 0 ? `The shop was told of low stock: ${told}` : undefined;
+      },
+      failed: "The shop could not be told of low stock; the next try is in five minutes",
+    },
+  ],
+  sweep: [SWEEP, FOLD],
+  uploads: [
+    {
+      run: async (db) => {
+        await removeExpiredUploads(db);
+        return undefined;
+      },
+      failed: "Originals could not be removed from UploadThing; the next try is in five minutes",
+    },
+  ],
+};
+
+async function lookAfterUnconfirmed(db: PrismaClient): Promise<string | undefined> {
+  const { reminded, cancelled, changedProducts } = await lapseUnconfirmed(db);
+  await tellExpired(db, changedProducts);
+  return reminded + cancelled > 0
+    ? `Unconfirmed orders: ${reminded} reminded, ${cancelled} cancelled`
+    : undefined;
+}
+
+/** Has the web processes forget what shows these products. */
+async function tellExpired(db: PrismaClient, products: readonly string[]): Promise<void> {
+  if (products.length === 0) return;
+  for (const payload of expiryPayloads(productTags(products))) {
+    await db.$executeRaw`SELECT pg_notify(${EXPIRED_TAGS_CHANNEL}, ${payload})`;
+  }
+}
+
+/** Whatever fails is told in the log. */
+export async function doTask(task: WorkerTask, databaseUrl: string): Promise<void> {
+  for (const job of JOBS[task]) await attempt(job, databaseUrl);
+}
+
+async function attempt({ run, failed, isLong }: Job, databaseUrl: string): Promise<void> {
+  const db = isLong ? connect(databaseUrl, 1, PATIENT) : connect(databaseUrl, 1);
+  try {
+    const done = await run(db, databaseUrl);
+    if (done) log.info(done);
+  } catch (error) {
+    log.error(failed, error);
+  } finally {
+    await db.$disconnect();
+  }
+}

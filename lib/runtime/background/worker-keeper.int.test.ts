@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { log } from "@/lib/base/log";
+import { queueMail } from "@/lib/email/queue";
+import { poll } from "@/lib/base/poll";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { WorkerKeeper, type WorkerTiming } from "./worker-keeper";
+
+const { db, url } = testDatabase();
+
+const NEVER = { first: 1e9, every: 1e9 };
+const PROMPT: WorkerTiming = {
+  look: 50,
+  pause: 0,
+  schedules: {
+    confirmations: NEVER,
+    fold: NEVER,
+    uploads: NEVER,
+    payments: NEVER,
+    reviews: NEVER,
+    stock: NEVER,
+    sweep: NEVER,
+  },
+};
+const SECONDS = 60;
+// A worker takes as long to start as the machine is busy.
+vi.setConfig({ testTimeout: 4 * SECONDS * 1000 });
+
+let folder = "";
+let keeper: WorkerKeeper | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "worker-"));
+  vi.stubEnv("DATA_DIR", folder);
+  vi.stubEnv("SMTP_URL", "");
+});
+
+afterEach(async () => {
+  await keeper?.stop();
+  keeper = undefined;
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function queueConfirmation(): Promise<void> {
+  const { id: orderId } = await givenOrder(db);
+  await db.$transaction((tx) => queueMail(tx, { template: "order-confirmation", orderId }));
+}
+
+const mails = async () => (await readdir(path.join(folder, "outbox")).catch(() => [])).length;
+
+/** The ids of the workers of this process that live; known on Linux. */
+async function workers(): Promise<number[]> {
+  const children = await readFile(`/proc/self/task/${process.pid}/children`, "utf8");
+  const found = await Promise.all(
+    children
+      .trim()
+      .split(" ")
+      .filter(Boolean)
+      .map(async (pid) => {
+        const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+        return command.includes("lib/runtime/worker.ts") ? [Number(pid)] : [];
+      }),
+  );
+  return found.flat();
+}
+
+describe("WorkerKeeper", () => {
+  it("has no worker while there is nothing to do, and one that sends what is queued", async () => {
+    keeper = new WorkerKeeper(url, PROMPT);
+    expect(await workers()).toEqual([]);
+    const before = await mails();
+    await queueConfirmation();
+    expect(await poll(SECONDS, async () => (await mails()) === before + 1)).toBe(true);
+    expect(await workers()).toHaveLength(1);
+    await keeper.stop();
+    keeper = undefined;
+    expect(await workers()).toEqual([]);
+  });
+
+  it("starts another where one was killed, as soon as there is something to do", async () => {
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
+    keeper = new WorkerKeeper(url, PROMPT);
+    const before = await mails();
+    await queueConfirmation();
+    expect(await poll(SECONDS, async () => (await mails()) === before + 1)).toBe(true);
+    const [killed] = await workers();
+    if (killed === undefined) throw new Error("There is no worker to kill.");
+    process.kill(killed, "SIGKILL");
+    expect(await poll(SECONDS, async () => (await workers()).length === 0)).toBe(true);
+    await queueConfirmation();
+    expect(await poll(SECONDS, async () => (await mails()) === before + 2)).toBe(true);
+    expect(await workers()).not.toContain(killed);
+  });
+
+  it("has the worker do what is scheduled", async () => {
+    await db.$executeRaw`
+      INSERT INTO "guess_counters" ("key", "failures", "lastFailureAt")
+      VALUES ('outdated', 1, now() - interval '2 days')`;
+    const schedules = { ...PROMPT.schedules, sweep: { first: 0, every: 1e9 } };
+    keeper = new WorkerKeeper(url, { ...PROMPT, schedules });
+    expect(await poll(SECONDS, async () => (await db.guessCounter.count()) === 0)).toBe(true);
+  });
+});

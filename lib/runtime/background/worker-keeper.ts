@@ -1,0 +1,118 @@
+import "server-only";
+import type { ChildProcess } from "node:child_process";
+import type pg from "pg";
+import { lowStockIsDue } from "@/lib/catalogue/stock/low-stock-due";
+import { expiredUploadsAreDue } from "@/lib/files/direct/uploads-due";
+import { log } from "@/lib/base/log";
+import { mailsAreDue, mailsAreStuck } from "@/lib/email/due";
+import { confirmationsAreDue } from "@/lib/orders/confirmations-due";
+import { paymentLooksAreDue } from "@/lib/payments/gateways/razorpay/looks-due";
+import { reviewRequestsAreDue } from "@/lib/fulfilment/reviews/requests-due";
+import { foldIsDue } from "@/lib/db/counters/fold-due";
+import { Lookout } from "./lookout";
+import { startChild } from "../supervisor/start-child";
+import type { WorkerTask } from "./worker-tasks";
+
+const MINUTE_MS = 60_000;
+
+interface Schedule {
+  /** Milliseconds from the start of the shop to the first time, and from one time to the next. */
+  first: number;
+  every: number;
+  /** Whether there is anything to do; there may be where it is not said. */
+  isDue?: (db: pg.Pool) => Promise<boolean>;
+}
+
+const SCHEDULES: Record<WorkerTask, Schedule> = {
+  confirmations: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: confirmationsAreDue },
+  fold: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: foldIsDue },
+  payments: { first: MINUTE_MS, every: MINUTE_MS, isDue: paymentLooksAreDue },
+  reviews: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: reviewRequestsAreDue },
+  stock: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: lowStockIsDue },
+  // When everybody has been served.
+  sweep: { first: 5 * MINUTE_MS, every: 24 * 60 * MINUTE_MS },
+  uploads: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: expiredUploadsAreDue },
+};
+
+export interface WorkerTiming {
+  /** Milliseconds between two looks for mails that are due. */
+  look: number;
+  /** Milliseconds before another worker takes the place of one that ended unexpectedly. */
+  pause: number;
+  schedules: Record<WorkerTask, Schedule>;
+}
+
+const TIMING: WorkerTiming = { look: 1_000, pause: 10_000, schedules: SCHEDULES };
+
+/** Starts the worker (worker.ts) whenever there is something for it to do. */
+export class WorkerKeeper {
+  readonly #timing: WorkerTiming;
+  readonly #lookout: Lookout;
+  readonly #timers: NodeJS.Timeout[] = [];
+  /** Asked for and not done yet. */
+  readonly #tasks = new Set<WorkerTask>();
+  #child: ChildProcess | undefined;
+  /** Settles when the worker has ended, if there is one. */
+  #gone = Promise.resolve();
+  #notBefore = 0;
+  #isStopped = false;
+
+  constructor(databaseUrl: string, timing = TIMING) {
+    this.#timing = timing;
+    this.#lookout = new Lookout(databaseUrl, "What the worker is to do cannot be read");
+    for (const task of Object.keys(SCHEDULES) as WorkerTask[]) this.#schedule(task);
+    this.#lookAgain(mailsAreDue, timing.look);
+    this.#lookAgain(mailsAreStuck, MINUTE_MS);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    if (this.#child?.connected) this.#child.send("stop");
+    await this.#gone;
+    await this.#lookout.stop();
+  }
+
+  #schedule(task: WorkerTask): void {
+    const { first, every } = this.#timing.schedules[task];
+    const ask = () => void this.#ask(task);
+    const begin = () => {
+      ask();
+      this.#timers.push(setInterval(ask, every));
+    };
+    this.#timers.push(setTimeout(begin, first));
+  }
+
+  async #ask(task: WorkerTask): Promise<void> {
+    const { isDue = () => Promise.resolve(true) } = this.#timing.schedules[task];
+    if (!(await this.#lookout.ask(isDue))) return;
+    this.#tasks.add(task);
+    if (this.#child?.connected) this.#child.send(task);
+  }
+
+  #lookAgain(isDue: typeof mailsAreDue, every: number): void {
+    const look = async () => {
+      if (this.#child || Date.now() < this.#notBefore) return;
+      if (this.#tasks.size > 0 || (await this.#lookout.ask(isDue))) this.#start();
+    };
+    this.#timers.push(setInterval(() => void look(), every));
+  }
+
+  #start(): void {
+    if (this.#child || this.#isStopped) return;
+    const { child, gone } = startChild("lib/runtime/worker.ts");
+    this.#child = child;
+    this.#gone = gone;
+    // One that ends meanwhile leaves them to the next.
+    for (const task of this.#tasks) child.send(task);
+    child.on("message", (done) => this.#tasks.delete(done as WorkerTask));
+    child.once("exit", (code) => {
+      this.#child = undefined;
+      if (code === 0) return;
+      this.#notBefore = Date.now() + this.#timing.pause;
+      log.error(
+        "The worker ended unexpectedly; it is started again when there is something to do.",
+      );
+    });
+  }
+}

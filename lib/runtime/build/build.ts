@@ -1,0 +1,35 @@
+import "server-only";
+import { once } from "node:events";
+import { access, constants } from "node:fs/promises";
+import { isBuilt, noteBuilt } from "./built-sources.mjs";
+import { startChild } from "../supervisor/start-child";
+import { StartError } from "../supervisor/steps";
+
+/**
+ * Builds the site unless the last build was made from exactly these sources; `signal` ends it early. A process
+ * of its own does so and ends: what it takes (all that is packed, and brotli's room for it) would stay with a
+ * supervisor for weeks.
+ */
+export async function buildIfNeeded(signal: AbortSignal): Promise<boolean> {
+  if (await isBuilt()) return false;
+  await requireWritable();
+  await build(signal);
+  await noteBuilt();
+  return true;
+}
+
+/** An image, say, is built where it is made: it starts with what it has. */
+async function requireWritable(): Promise<void> {
+  await access(".", constants.W_OK).catch(() => {
+    throw new StartError(
+      `The site has not been built of these sources with Node ${process.versions.node}, and nothing can be written here. Run \`npm run build\` where it can.`,
+    );
+  });
+}
+
+async function build(signal: AbortSignal): Promise<void> {
+  const { child } = startChild("lib/runtime/build/make-build.ts");
+  signal.addEventListener("abort", () => child.connected && child.disconnect());
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new StartError("The site could not be built; the reason stands above.");
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Registry } from "prom-client";
+import { isSameSecret } from "../../base/constant-time.ts";
+import { answerFrom, isMessage, type Messages } from "./metrics-channel.ts";
+
+/** `/metrics` for Prometheus: of the whole shop, whichever of its web processes is asked. */
+
+const PATIENCE_MS = 5_000;
+
+let scrapes = 0;
+
+async function scrape(): Promise<string | undefined> {
+  scrapes += 1;
+  const answer = answerFrom(process, ["scraped", scrapes], PATIENCE_MS);
+  process.send?.({ scrape: scrapes } satisfies Messages["scrape"]);
+  return (await answer).text;
+}
+
+/** Tells the supervisor what this process measured, whenever it asks. */
+export function tellMeasurements(registry: Registry): void {
+  process.on("message", (message) => {
+    if (!isMessage("collect", message)) return;
+    void registry.getMetricsAsJSON().then((measurements) => {
+      const answer = { collected: message.collect, measurements };
+      process.send?.(answer satisfies Messages["collected"]);
+    });
+  });
+}
+
+const bearerOf = ({ headers }: IncomingMessage) =>
+  /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    "Content-Type": status === 200 ? Registry.PROMETHEUS_CONTENT_TYPE : "text/plain",
+    "Cache-Control": "no-store",
+    ...(status === 401 && { "WWW-Authenticate": "Bearer" }),
+  });
+  response.end(text);
+}
+
+/** Answers whoever knows the token. */
+export async function answerMetrics(
+  request: IncomingMessage,
+  response: ServerResponse,
+  token: string,
+): Promise<void> {
+  if (!isSameSecret(bearerOf(request), token)) {
+    answer(response, 401, "Who asks?\n");
+    return;
+  }
+  const text = await scrape().catch(() => undefined);
+  if (text === undefined) answer(response, 503, "A process of the shop does not answer.\n");
+  else answer(response, 200, text);
+}

@@ -1,0 +1,11 @@
+import "server-only";
+import type { IncomingHttpHeaders } from "node:http";
+import { isOutage } from "@/lib/db/outage";
+import { throwWhenOutOfFiles } from "@/lib/base/out-of-files";
+import { noteError } from "./render-errors";
+
+/** Takes note of why an answer failed; `headers` are those of its request. */
+export function noteRenderError(error: unknown, headers: IncomingHttpHeaders): void {
+  noteError(headers, { isOutage: isOutage(error) });
+  throwWhenOutOfFiles(error);
+}

@@ -1,0 +1,39 @@
+import type { FirstAdmin } from "@/lib/identity/accounts/create-first-admin";
+import { prepareWebRole } from "@/lib/db/web-role";
+import { env } from "@/lib/base/env";
+import { prepareContents, prepareSchema } from "./supervisor/prepare-shop";
+import { reportStartError } from "./supervisor/report-start-error";
+
+// Brings the database to what this program needs, in a process that ends when it is done: what it takes
+// (Prisma's engine, the demo catalogue, the hash of a password) stays in nobody's memory.
+// prepare-process.ts starts it.
+
+export interface Preparing {
+  /** As the owner of the tables. */
+  ownerUrl: string;
+  /** Whether the database is the shop's own, and gets a role for those who answer requests. */
+  embedded: boolean;
+}
+
+export interface Prepared {
+  /** Under which the shop works from now on. */
+  databaseUrl: string;
+  admin: FirstAdmin;
+}
+
+async function prepare({ ownerUrl, embedded }: Preparing): Promise<Prepared> {
+  await prepareSchema(ownerUrl);
+  const databaseUrl = embedded ? await prepareWebRole(ownerUrl) : ownerUrl;
+  return { databaseUrl, admin: await prepareContents(env(), { url: ownerUrl, embedded }) };
+}
+
+process.once("message", (preparing: Preparing) => {
+  prepare(preparing).then(
+    (prepared) => process.send?.(prepared, () => process.exit(0)),
+    (error: unknown) => {
+      reportStartError(error);
+      process.exit(1);
+    },
+  );
+});
+process.on("disconnect", () => process.exit(1));

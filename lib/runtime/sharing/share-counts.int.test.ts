@@ -1,0 +1,62 @@
+import { afterEach, expect, it } from "vitest";
+import { Limiter } from "@/lib/api/route/limiter";
+import { MinuteCounts } from "@/lib/api/route/minute-counts";
+import { poll } from "@/lib/base/poll";
+import { testDatabase } from "@/e2e/support/database";
+import { DatabaseListener } from "./database-listener";
+import { countPayloads, countsIn, shareCounts } from "./share-counts";
+
+const { url } = testDatabase();
+const listeners: DatabaseListener[] = [];
+
+afterEach(async () => {
+  for (const listener of listeners.splice(0)) await listener.stop();
+});
+
+/** What a process counts by a key that all of them have. */
+async function givenProcess(perMinute: number) {
+  const counts = new MinuteCounts({ key: "shared" });
+  const listener = new DatabaseListener(url);
+  shareCounts(listener, counts);
+  listener.start();
+  listeners.push(listener);
+  expect(await poll(60, () => Promise.resolve(listener.isListening))).toBe(true);
+  return new Limiter({ name: "calls", perMinute, counts });
+}
+
+/** Whether a caller would be let pass now. */
+const passes = (limiter: Limiter, address: string) => {
+  const wait = limiter.take(address);
+  limiter.giveBack(address);
+  return wait === 0;
+};
+
+const soon = (check: () => boolean) => poll(60, () => Promise.resolve(check()));
+
+it("limits callers over all processes, and nobody for what others do", async () => {
+  const processes = [await givenProcess(10), await givenProcess(10), await givenProcess(10)];
+  const [one, other, third] = processes as [Limiter, Limiter, Limiter];
+  for (let count = 0; count < 5; count += 1) {
+    expect([one.take("192.0.2.1"), other.take("192.0.2.1")]).toEqual([0, 0]);
+  }
+  expect(await soon(() => processes.every((limiter) => !passes(limiter, "192.0.2.1")))).toBe(true);
+  expect(passes(third, "192.0.2.2")).toBe(true);
+});
+
+it("gives back everywhere what cost nothing", async () => {
+  const [one, other] = [await givenProcess(3), await givenProcess(3)];
+  for (let count = 0; count < 3; count += 1) one.take("192.0.2.1");
+  expect(await soon(() => !passes(other, "192.0.2.1"))).toBe(true);
+  one.giveBack("192.0.2.1");
+  expect(await soon(() => passes(other, "192.0.2.1"))).toBe(true);
+});
+
+it("tells a thousand callers in payloads that PostgreSQL takes", () => {
+  const untold = Array.from({ length: 1000 }, (_, index) => ({
+    ...{ row: index, high: 2 ** 32 - 1 - index, low: index },
+    ...{ taken: index % 2 ? 3 : -1, milliseconds: 60_000 - 100 * (index % 600) },
+  }));
+  const payloads = countPayloads(untold);
+  expect(Math.max(...payloads.map((payload) => payload.length))).toBeLessThan(8000);
+  expect(payloads.flatMap(countsIn)).toEqual(untold);
+});

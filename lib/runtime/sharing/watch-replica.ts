@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { impatientSocket } from "../../db/impatient-socket.ts";
+import { log } from "../../base/log.ts";
+import { processWide } from "../../base/process-wide.ts";
+import { steadyNow } from "../../http-cache/expired-tags.ts";
+import { ReplicaTrust } from "./replica-trust.ts";
+
+/** Asks the primary how far it has written, and the replica whether it has that, again and again. */
+
+const ASK_MS = 50;
+const RETRY_MS = 1_000;
+/** Who owes an answer for so long is taken for dead. */
+const SILENCE_MS = 5_000;
+
+export interface Databases {
+  /** Of the server itself. */
+  primaryUrl: string;
+  replicaUrl: string;
+}
+
+function connectionTo(url: string): pg.Client {
+  const stream = () => impatientSocket(SILENCE_MS);
+  const client = new pg.Client({ connectionString: url, application_name: "shop-replica", stream });
+  client.on("error", () => undefined);
+  return client;
+}
+
+async function writtenBy(primary: pg.Client): Promise<string> {
+  const { rows } = await primary.query<{ lsn: string }>(
+    "SELECT pg_current_wal_insert_lsn() AS lsn",
+  );
+  return rows[0]?.lsn ?? "";
+}
+
+/** A server that is nobody's replica has replayed nothing. */
+async function hasReplayed(replica: pg.Client, lsn: string): Promise<boolean> {
+  const { rows } = await replica.query<{ replayed: boolean | null }>(
+    "SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS replayed",
+    [lsn],
+  );
+  return rows[0]?.replayed === true;
+}
+
+/** Until one of the two connections breaks, which they do as well when one has to wait for long. */
+async function confirmAll(
+  primary: pg.Client,
+  replica: pg.Client,
+  confirm: (moment: number) => void,
+): Promise<never> {
+  for (;;) {
+    const moment = steadyNow();
+    const lsn = await writtenBy(primary);
+    while (!(await hasReplayed(replica, lsn))) await sleep(ASK_MS, undefined, { ref: false });
+    confirm(moment);
+    await sleep(ASK_MS, undefined, { ref: false });
+  }
+}
+
+async function watch({ primaryUrl, replicaUrl }: Databases, trust: ReplicaTrust): Promise<never> {
+  let isRelied: boolean | undefined;
+  const confirm = (moment: number) => {
+    trust.confirm(moment);
+    if (!isRelied) log.info("Public reads go to the replica");
+    isRelied = true;
+  };
+  for (;;) {
+    const [primary, replica] = [connectionTo(primaryUrl), connectionTo(replicaUrl)];
+    try {
+      await Promise.all([primary.connect(), replica.connect()]);
+      await confirmAll(primary, replica, confirm);
+    } catch (error) {
+      // Once, however long it takes.
+      if (isRelied !== false) log.error("The replica cannot be relied on", error);
+      isRelied = false;
+    }
+    await Promise.allSettled([primary.end(), replica.end()]);
+    await sleep(RETRY_MS, undefined, { ref: false });
+  }
+}
+
+/** Tells lib/db/public-read.ts, which is bundled apart, whether the replica may be asked. */
+export function watchReplica(databases: Databases): void {
+  const trust = new ReplicaTrust();
+  processWide<{ mayAskReplica: () => boolean }>().mayAskReplica = () => trust.holds();
+  void watch(databases, trust);
+}

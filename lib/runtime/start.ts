@@ -1,0 +1,171 @@
+import type { ChildProcess } from "node:child_process";
+import { parseEnv, type Env } from "@/lib/base/env";
+import { log } from "@/lib/base/log";
+import { BackupKeeper } from "./background/backup-keeper";
+import { buildIfNeeded } from "./build/build";
+import { COMPILED_OUTPUT } from "./build/build-output";
+import { checkPort } from "./supervisor/check-port";
+import { collectGarbage } from "./supervisor/collect-garbage";
+import { webShare } from "./supervisor/connection-budget";
+import { claimDataDir, discardIncomingOf, storedSecret } from "./supervisor/data-dir";
+import { LOAD_ONLY } from "./build/load-only.mjs";
+import { openDatabase, type OpenDatabase } from "./supervisor/open-database";
+import type { Prepared } from "./prepare";
+import { startPrepareProcess } from "./prepare-process";
+import { reportStartError } from "./supervisor/report-start-error";
+import { announce, step } from "./supervisor/steps";
+import { stopWithNpm } from "./supervisor/stop-with-npm";
+import type { Metrics } from "./observability/supervisor-metrics";
+import { WebProcesses } from "./supervisor/web-processes";
+import { WorkerKeeper } from "./background/worker-keeper";
+
+// `npm start`: does all that is missing, then serves. This process keeps the others, and nothing in memory
+// that is needed once: prepare.ts brings the database up to date and ends, worker.ts sends the mail while
+// there is any, the web processes answer requests.
+
+const dev = process.argv.includes("--dev");
+
+/** What was opened, closed in reverse order. */
+const closers: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+const stopSignal = new AbortController();
+
+function stop(exitCode: number): Promise<void> {
+  stopSignal.abort();
+  stopping ??= (async () => {
+    for (const close of closers.reverse()) {
+      await close().catch((error: unknown) => log.error("Could not stop cleanly", error));
+    }
+    process.exit(exitCode);
+  })();
+  return stopping;
+}
+
+/** A part that ends by itself takes the shop down, so that whoever runs it starts it whole again. */
+function stopWhenGone(name: string, exited: Promise<void>): void {
+  void exited.then(() => {
+    if (stopping) return undefined;
+    log.error(`The ${name} ended unexpectedly; stopping the shop.`);
+    return stop(1);
+  });
+}
+
+async function openAndKeep(env: Env): Promise<OpenDatabase> {
+  const database = await step("Database", async () => {
+    const value = await openDatabase(env);
+    return { value, text: value.description };
+  });
+  closers.push(() => database.close());
+  stopWhenGone("database", database.exited);
+  return database;
+}
+
+/** What all other processes of the shop are told. */
+async function shareEnvironment(env: Env): Promise<void> {
+  Object.assign(process.env, {
+    PORT: String(env.PORT),
+    APP_URL: env.APP_URL,
+    // next-auth reads the public origin under its own name.
+    NEXTAUTH_URL: env.APP_URL,
+    DATA_DIR: env.DATA_DIR,
+    TRUST_PROXY: env.TRUST_PROXY,
+    AUTH_SECRET: env.AUTH_SECRET ?? (await storedSecret(env.DATA_DIR)),
+  });
+}
+
+/** Begins the build, which goes on beside what the database needs; the line of it comes when it is waited for. */
+function beginBuild(): () => Promise<void> {
+  const since = Date.now();
+  const building = buildIfNeeded(stopSignal.signal);
+  // Whoever waits for it hears of it; nobody does where the database failed before.
+  building.catch(() => undefined);
+  const wait = async () => ({ value: undefined, text: (await building) ? "made" : "up to date" });
+  return () => step("Build", wait, since);
+}
+
+/** Opens the database and brings it up to date. */
+async function prepare(env: Env): Promise<Prepared & { ownerUrl: string }> {
+  const preparing = startPrepareProcess();
+  closers.push(() => preparing.stop());
+  const { url, webUrl, embedded } = await openAndKeep(env);
+  const prepared = await preparing.prepare({ ownerUrl: url, embedded });
+  Object.assign(process.env, {
+    DATABASE_URL: embedded ? prepared.databaseUrl : webUrl,
+    DATABASE_DIRECT_URL: prepared.databaseUrl,
+  });
+  return { ...prepared, ownerUrl: url };
+}
+
+/** Where the web processes' figures are added up, in a shop that tells them. */
+async function openMetrics(env: Env, databaseUrl: string): Promise<Metrics | undefined> {
+  if (!env.METRICS_TOKEN) return undefined;
+  const { startMetrics } = await import("./observability/supervisor-metrics");
+  const metrics = startMetrics(databaseUrl);
+  closers.push(() => metrics.stop());
+  return metrics;
+}
+
+/** Until the shop stops; SIGUSR2 replaces the web processes one after the other. */
+async function serve(
+  env: Env,
+  databaseUrl: string,
+  started: (web: ChildProcess) => void,
+): Promise<void> {
+  const { count, poolSize } = await webShare(env, databaseUrl);
+  const web = await WebProcesses.start({
+    // One of Next's development server knows nothing of another's.
+    count: dev ? 1 : count,
+    args: dev ? ["--dev"] : [],
+    env: {
+      NODE_ENV: dev ? "development" : "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      DATABASE_POOL_SIZE: String(poolSize),
+      // Else glibc keeps a heap for each thread that compresses, and gives none of them back.
+      MALLOC_ARENA_MAX: "2",
+      ...(!dev && { NODE_COMPILE_CACHE: COMPILED_OUTPUT }),
+    },
+    started,
+    ended: (pid) => {
+      discardIncomingOf(pid, env.DATA_DIR).catch((error: unknown) => {
+        log.error("What a web process was being sent could not be removed", error);
+      });
+    },
+  });
+  closers.push(() => web.stop());
+  process.on("SIGUSR2", () => void web.restart());
+  void web.givenUp.then(() => stop(1));
+}
+
+async function main(): Promise<void> {
+  const env = parseEnv(process.env);
+  await checkPort({ port: env.PORT, host: env.HOST });
+  const claim = await claimDataDir(env.DATA_DIR);
+  closers.push(() => claim.release());
+  await shareEnvironment(env);
+  process.stdout.write("\n");
+  const built = dev ? undefined : beginBuild();
+  const { admin, databaseUrl, ownerUrl } = await prepare(env);
+  await built?.();
+  const backups = new BackupKeeper({ databaseUrl: ownerUrl, authSecret: env.AUTH_SECRET });
+  closers.push(() => backups.stop());
+  const worker = new WorkerKeeper(databaseUrl);
+  closers.push(() => worker.stop());
+  const metrics = await openMetrics(env, databaseUrl);
+  await serve(env, ownerUrl, (web) => metrics?.add(web));
+  announce([
+    `Shop    ${env.APP_URL}`,
+    `Admin   ${admin.email}${admin.newPassword ? `  password ${admin.newPassword}  (shown only now; the first login asks for another)` : ""}`,
+  ]);
+  await collectGarbage();
+}
+
+if (process.argv.includes(LOAD_ONLY)) process.exit(0);
+process.on("SIGINT", () => void stop(0));
+process.on("SIGTERM", () => void stop(0));
+stopWithNpm(() => void stop(0));
+
+main().catch(async (error: unknown) => {
+  if (stopping) return;
+  reportStartError(error);
+  await stop(1);
+});

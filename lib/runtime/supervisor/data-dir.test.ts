@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { incomingFolder, incomingFolders } from "@/lib/files/uploads";
+import { claimDataDir, discardIncomingOf } from "./data-dir";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "data-dir-test-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function givenIncoming(place: string): Promise<string> {
+  const form = path.join(place, "form-x");
+  await mkdir(form, { recursive: true });
+  await writeFile(path.join(form, "0"), "half a picture");
+  return form;
+}
+
+/** A living process that runs what the arguments name. */
+async function running(program: string) {
+  // It says so once it runs, and ends when its input does.
+  const lasting = "process.stdin.resume(); console.log()";
+  const child = spawn(process.execPath, ["-e", lasting, program], { stdio: "pipe" });
+  await once(child.stdout, "data");
+  const stop = async () => {
+    child.stdin.end();
+    await once(child, "exit");
+  };
+  return { pid: child.pid ?? 0, stop };
+}
+
+const left = () => readdir(incomingFolders(folder));
+
+it("takes the folder, and throws away what a killed shop was being sent", async () => {
+  const web = await running("lib/runtime/web.ts");
+  await givenIncoming(incomingFolder(web.pid, folder));
+  await web.stop();
+  // As it lay before each process had a folder of its own, and in one of a process id that is used again.
+  await givenIncoming(incomingFolders(folder));
+  await givenIncoming(incomingFolder(process.pid, folder));
+  const claim = await claimDataDir(folder);
+  expect(await readFile(path.join(folder, "shop.pid"), "utf8")).toBe(String(process.pid));
+  expect(await left()).toEqual([]);
+  await claim.release();
+});
+
+it("leaves what a web process is being sent that outlives its supervisor", async () => {
+  const web = await running("lib/runtime/web.ts");
+  const form = await givenIncoming(incomingFolder(web.pid, folder));
+  const claim = await claimDataDir(folder);
+  expect(await readdir(form)).toEqual(["0"]);
+  await claim.release();
+  await web.stop();
+  await discardIncomingOf(web.pid, folder);
+  expect(await left()).toEqual([]);
+});

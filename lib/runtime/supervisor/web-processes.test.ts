@@ -1,0 +1,111 @@
+import { Agent, get } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { poll } from "@/lib/base/poll";
+import { freePort } from "@/e2e/support/free-port";
+import { WebProcesses } from "./web-processes";
+
+const PATIENCE_MS = 5_000;
+
+let running: WebProcesses | undefined;
+
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  vi.restoreAllMocks();
+});
+
+/** Two processes; `ask` answers which of them answered. */
+async function givenTwo(ended?: (pid: number) => void) {
+  const port = await freePort();
+  const env = { SMALL_WEB_PORT: String(port) };
+  const web = await WebProcesses.start({
+    count: 2,
+    program: "e2e/support/small-web.ts",
+    env,
+    ended,
+  });
+  running = web;
+  const ask = (agent: Agent | false = false, signal?: AbortSignal, path = "/") =>
+    new Promise<number>((resolve, reject) => {
+      get({ host: "127.0.0.1", port, agent, signal, path }, (response) => {
+        text(response).then((pid) => resolve(Number(pid)), reject);
+      }).on("error", reject);
+    });
+  const pids = async (signal?: AbortSignal) =>
+    new Set(await Promise.all(Array.from({ length: 8 }, () => ask(false, signal))));
+  expect(await poll(60, async () => (await pids()).size === 2)).toBe(true);
+  return { web, ask, pids };
+}
+
+describe("web processes", () => {
+  it("share one port, in turn", async () => {
+    const { ask } = await givenTwo();
+    const answered: number[] = [];
+    for (let count = 0; count < 10; count += 1) answered.push(await ask());
+    const [first] = answered;
+    expect(answered.filter((pid) => pid === first)).toHaveLength(5);
+  });
+
+  it("are replaced when they end, without the others", async () => {
+    const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const ended: number[] = [];
+    const { pids } = await givenTwo((pid) => ended.push(pid));
+    const [victim = 0, other = 0] = await pids();
+    process.kill(victim, "SIGKILL");
+    const isReplaced = async () => {
+      // What was handed to a process that dies at this moment is lost with it, and gets no answer.
+      const now = await pids(AbortSignal.timeout(PATIENCE_MS)).catch(() => new Set<number>());
+      return now.size === 2 && !now.has(victim);
+    };
+    expect(await poll(60, isReplaced)).toBe(true);
+    expect(await pids()).toContain(other);
+    expect(ended).toEqual([victim]);
+    expect(said).toHaveBeenCalledWith(
+      expect.stringContaining(`Web process ${victim} ended (SIGKILL); another takes its place.`),
+    );
+  });
+
+  it("are replaced one after the other while they are asked, and lose no request", async () => {
+    const { web, ask, pids } = await givenTwo();
+    const before = await pids();
+    let isOver = false;
+    const asking = Array.from({ length: 8 }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      let answered = 0;
+      for (; !isOver; answered += 1) await ask(agent);
+      agent.destroy();
+      return answered;
+    });
+    await web.restart();
+    isOver = true;
+    const answered = await Promise.all(asking);
+    expect(Math.min(...answered)).toBeGreaterThan(0);
+    const after = await pids();
+    expect(after.size).toBe(2);
+    expect([...after].filter((pid) => before.has(pid))).toEqual([]);
+  });
+
+  it("are replaced after an exception that nobody caught, and lose no request", async () => {
+    const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const { ask, pids } = await givenTwo();
+    const broken = await ask(false, undefined, "/throw");
+    const isReplaced = async () => {
+      const now = await pids();
+      return now.size === 2 && !now.has(broken);
+    };
+    expect(await poll(60, isReplaced)).toBe(true);
+    expect(said).toHaveBeenCalledWith(
+      expect.stringContaining(`Web process ${broken} is broken; another takes its place.`),
+    );
+  });
+
+  it("that cannot begin end the start", async () => {
+    const start = WebProcesses.start({
+      count: 2,
+      program: "e2e/support/small-web.ts",
+      env: { SMALL_WEB: "broken" },
+    });
+    await expect(start).rejects.toThrow("The web server did not start");
+  });
+});

@@ -1,0 +1,174 @@
+import "server-only";
+import type { ChildProcess } from "node:child_process";
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "@/lib/base/log";
+import { heapLimit, YOUNG_LIMIT } from "./heap-limit";
+import { BROKEN, RETIRE, STOP } from "./obey-supervisor";
+import { replacementDelay } from "./replacement-delay";
+import { StartError } from "./steps";
+
+export interface WebOptions {
+  /** How many processes answer requests, on one port. */
+  count: number;
+  args?: readonly string[];
+  env?: Record<string, string>;
+  program?: string;
+  /** Is handed each of them, those that take another's place as well. */
+  started?: (web: ChildProcess) => void;
+  /** Is told of each that is gone, however it ended. */
+  ended?: (pid: number) => void;
+}
+
+/** As many ends as decide whether there is another try. */
+const REMEMBERED = 10;
+
+/** Those that have taken requests. */
+const listening = new WeakSet<Worker>();
+
+/**
+ * The processes that answer requests. One that ends is replaced; each takes its turn to be replaced by
+ * a fresh one when asked to, and no request is lost by that.
+ */
+export class WebProcesses {
+  readonly #givenUp = Promise.withResolvers<undefined>();
+  readonly #options: WebOptions;
+  readonly #workers = new Set<Worker>();
+  readonly #retiring = new Set<Worker>();
+  /** When processes ended that nobody had told to, as Date.now() has it. */
+  #deaths: number[] = [];
+  #hasStarted = false;
+  #isStopping = false;
+  #restarting = Promise.resolve();
+
+  private constructor(options: WebOptions) {
+    this.#options = options;
+    // Shared out in turn by this process; one alone takes its connections itself.
+    cluster.schedulingPolicy = options.count > 1 ? cluster.SCHED_RR : cluster.SCHED_NONE;
+    cluster.setupPrimary({
+      exec: options.program ?? "lib/runtime/web.ts",
+      args: [...(options.args ?? [])],
+      // Not the supervisor's loader: this file needs none. That next-auth still calls url.parse(), and Prisma
+      // asks twice at once in a transaction, is nothing for a shop's log.
+      execArgv: [
+        "--no-deprecation",
+        `--max-old-space-size=${heapLimit(options.count)}`,
+        `--max-semi-space-size=${YOUNG_LIMIT}`,
+      ],
+    });
+  }
+
+  /**
+   * Settles as soon as one of them takes requests; the others follow.
+   * @throws StartError when it ends before
+   */
+  static async start(options: WebOptions): Promise<WebProcesses> {
+    const web = new WebProcesses(options);
+    await web.#launch();
+    web.#hasStarted = true;
+    for (let more = 1; more < options.count; more += 1) void web.#launch().catch(() => undefined);
+    return web;
+  }
+
+  /** Settles when they end again and again, and are no longer replaced. */
+  get givenUp(): Promise<undefined> {
+    return this.#givenUp.promise;
+  }
+
+  /** Replaces one after the other. */
+  restart(): Promise<void> {
+    this.#restarting = this.#restarting
+      .then(() => this.#replaceAll())
+      .catch((error: unknown) => log.error("The web processes could not be replaced", error));
+    return this.#restarting;
+  }
+
+  /** Finishes what is under way, and waits until all are gone. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const workers = [...this.#workers];
+    const gone = workers.map((worker) => once(worker, "exit"));
+    for (const worker of workers) {
+      // One that does not listen yet has nothing to finish, and would not hear it.
+      if (!listening.has(worker)) worker.process.kill("SIGKILL");
+      else if (worker.isConnected()) worker.send(STOP);
+    }
+    await Promise.all(gone);
+  }
+
+  async #launch(): Promise<Worker> {
+    const worker = cluster.fork(this.#options.env);
+    this.#workers.add(worker);
+    // It may end while it is told to.
+    worker.on("error", () => undefined);
+    worker.on("message", (message: unknown) => {
+      if (message === BROKEN) void this.#replaceBroken(worker);
+    });
+    const gone = once(worker, "exit");
+    void gone.then(() => this.#removed(worker));
+    await Promise.race([
+      once(worker, "listening"),
+      gone.then(() => {
+        throw new StartError("The web server did not start; its message stands above.");
+      }),
+    ]);
+    listening.add(worker);
+    this.#options.started?.(worker.process);
+    return worker;
+  }
+
+  #removed(worker: Worker): void {
+    if (worker.process.pid !== undefined) this.#options.ended?.(worker.process.pid);
+    this.#workers.delete(worker);
+    const isWanted = !this.#retiring.delete(worker) && this.#hasStarted && !this.#isStopping;
+    const serving = this.#workers.size - this.#retiring.size;
+    if (isWanted && serving < this.#options.count) void this.#replace(worker);
+  }
+
+  async #replace({ process: { pid, exitCode, signalCode } }: Worker): Promise<void> {
+    if (!(await this.#mayLaunchAgain())) return;
+    log.error(`Web process ${pid} ended (${signalCode ?? exitCode}); another takes its place.`);
+    if (!this.#isStopping) await this.#launch().catch(() => undefined);
+  }
+
+  /** Another listens before the broken one ends; where none comes up it is replaced when it has ended. */
+  async #replaceBroken(worker: Worker): Promise<void> {
+    if (this.#isStopping || this.#retiring.has(worker) || !(await this.#mayLaunchAgain())) return;
+    log.error(`Web process ${worker.process.pid} is broken; another takes its place.`);
+    await this.#launch().then(
+      () => void this.#retire(worker),
+      () => undefined,
+    );
+  }
+
+  /** Waits the longer the more have ended of late; false, and the end of all, where that goes on and on. */
+  async #mayLaunchAgain(): Promise<boolean> {
+    this.#deaths = [...this.#deaths.slice(-REMEMBERED), Date.now()];
+    const delay = replacementDelay(this.#deaths, Date.now());
+    if (delay === undefined) {
+      log.error("The web processes end again and again; their messages stand above.");
+      this.#givenUp.resolve(undefined);
+      return false;
+    }
+    await sleep(delay, undefined, { ref: false });
+    return true;
+  }
+
+  async #replaceAll(): Promise<void> {
+    for (const worker of [...this.#workers]) {
+      if (this.#isStopping) return;
+      await this.#launch();
+      await this.#retire(worker);
+    }
+  }
+
+  /** Waits until it has answered and is gone. It may have ended by itself meanwhile, and been replaced. */
+  async #retire(worker: Worker): Promise<void> {
+    if (worker.isDead()) return;
+    this.#retiring.add(worker);
+    const gone = once(worker, "exit");
+    if (worker.isConnected()) worker.send(RETIRE);
+    await gone;
+  }
+}

@@ -1,0 +1,71 @@
+import { constants, setPriority } from "node:os";
+import { isOutage } from "@/lib/db/outage";
+import { env } from "@/lib/base/env";
+import { composeMail } from "@/lib/notifications/compose";
+import { log } from "@/lib/base/log";
+import { asMailError } from "@/lib/email/mail-error";
+import { startMailWorker } from "@/lib/email/worker";
+import { processorShare } from "./background/processor-share";
+import { doTask } from "./background/worker-jobs";
+import type { WorkerTask } from "./background/worker-tasks";
+
+// What nobody waits for, in a process of its own: it sends the mail and does what the supervisor asks for
+// (worker-keeper.ts). It is started when there is something to do and ends when there has been nothing for
+// a minute, so that an idle shop keeps nothing of it in memory.
+
+const IDLE_MS = 60_000;
+
+// A mail with its invoice takes more of the processors than the order that it confirms: whoever waits for an
+// answer goes first, and a quarter of one processor is some 25 mails a second.
+setPriority(constants.priority.PRIORITY_LOW);
+const rested = processorShare(0.25);
+
+const { DATABASE_DIRECT_URL, DATABASE_URL } = env();
+const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL ?? "";
+
+let underWay = 0;
+let idle: NodeJS.Timeout | undefined;
+
+function rest(): void {
+  clearTimeout(idle);
+  idle = setTimeout(() => void end(), IDLE_MS);
+}
+
+async function busy<T>(work: () => Promise<T>): Promise<T> {
+  underWay += 1;
+  clearTimeout(idle);
+  try {
+    return await work();
+  } finally {
+    underWay -= 1;
+    if (underWay === 0) rest();
+  }
+}
+
+/** A database that is away is told in one line, without the way through the code; the next worker comes by itself. */
+function giveUp(error: unknown): never {
+  if (!isOutage(error)) throw error;
+  log.error(`The worker cannot reach the database (${asMailError(error).message})`);
+  process.exit(1);
+}
+
+const mail = await startMailWorker({
+  databaseUrl,
+  compose: composeMail,
+  around: (send) => busy(() => rested().then(send)),
+}).catch(giveUp);
+
+let ending: Promise<void> | undefined;
+
+function end(): Promise<void> {
+  clearTimeout(idle);
+  ending ??= mail.stop().then(() => process.exit(0));
+  return ending;
+}
+
+process.on("message", (message: WorkerTask | "stop") => {
+  if (message === "stop") void end();
+  else void busy(() => doTask(message, databaseUrl)).then(() => process.send?.(message));
+});
+process.on("disconnect", () => void end());
+rest();

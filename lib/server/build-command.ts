@@ -1,9 +1,0 @@
-import { buildIfNeeded } from "./build/build";
-import { loadOnly } from "./build/load-only.mjs";
-
-// `npm run build`: what `npm start` would do, ahead of it, such as in a container's build. It needs no
-// database; the start then finds the build up to date.
-
-const made = await buildIfNeeded(new AbortController().signal);
-if (made) await loadOnly("lib/server/start.ts");
-process.stdout.write(made ? "The build is made.\n" : "The build is up to date.\n");

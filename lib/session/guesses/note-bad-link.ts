@@ -1,0 +1,20 @@
+import "server-only";
+import type { AuditEvent } from "@/lib/audit/events";
+import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+
+/** Notes that somebody came with a mailed link that does not work; nothing for any other error. */
+export async function noteBadLink(
+  db: PrismaClient,
+  error: unknown,
+  { event, ipAddress }: { event: AuditEvent; ipAddress: string },
+): Promise<void> {
+  if (!(error instanceof AppError) || error.code !== "invalid_token") return;
+  await recordRefusal(db, "mailed link", {
+    event,
+    actor: UNKNOWN_ACTOR,
+    description: "A mailed link was opened that has been used, has expired or was made up",
+    ipAddress,
+  });
+}

@@ -1,0 +1,191 @@
+import { momentField, oneLine, requiredLines, requiredText } from "@/lib/base/input/fields";
+import { atMostCharacters } from "@/lib/base/input/input-texts";
+import { storableText } from "@/lib/base/input/storable";
+import { z } from "@/lib/base/input/zod";
+import { QUOTE_MARKS, unknownMark } from "./quotes";
+import { HERO_PICTURES, SERVICE_PICTURES } from "./pictures";
+import { TRADE_ICONS } from "./trade-icons";
+
+/**
+ * What the owner may say on the site, block by block (docs/product.md: Site content). In a text that
+ * may be left out, the empty one says nothing: sentences that would quote it are left out with it.
+ */
+
+const line = (max: number) => oneLine().overwrite(storableText).max(max, atMostCharacters(max));
+const shown = z.boolean().describe("false: the site does without it");
+
+/** A text that may quote what the shop promises; see quotes.ts. */
+const quoting = (text: z.ZodString) =>
+  text.overwrite(storableText).refine((value) => unknownMark(value) === undefined, {
+    error: ({ input }) =>
+      `${unknownMark(String(input))} stands for nothing. Write one of ${QUOTE_MARKS.join(", ")}`,
+  });
+
+const figure = (unit: string) =>
+  oneLine().regex(/^([1-9]\d{0,3})?$/, `Enter a whole number of ${unit}, or leave it empty`);
+const span = (unit: string) =>
+  oneLine()
+    .overwrite((value) => value.replaceAll(/\s|\u2013/g, (sign) => (sign.trim() ? "-" : "")))
+    .regex(
+      /^([1-9]\d{0,3}(-[1-9]\d{0,3})?)?$/,
+      `Enter a number of ${unit} or a span such as 2-5, or leave it empty`,
+    );
+
+export const claimsBlock = z.object({
+  minimumOrder: line(40).describe("Such as 100 pieces"),
+  production: line(40).describe("Such as 3-5 business days"),
+  delivery: line(40).describe("Such as 24-48 hrs"),
+  clients: line(20).describe("Such as 500+"),
+  states: line(20).describe("How many states are reached"),
+  quoteReplyHours: figure("hours").describe("Until a request for a quote is answered"),
+  responseHours: span("hours").describe("Until anybody responds, in business hours"),
+});
+
+export const policiesBlock = z.object({
+  claimReportHours: figure("hours").describe("To report damage, counted from receipt"),
+  claimAssessmentDays: span("business days").describe("Until a claim is assessed"),
+  refundDays: span("business days").describe("Until a refund is processed"),
+  returnDays: figure("days").describe("To return standard products, counted from delivery"),
+  warrantyDays: figure("days").describe("Warranty, counted from delivery"),
+  minimumAge: figure("years").describe("Of who may use the shop"),
+  noticeDays: figure("days").describe("Before material changes of the terms apply"),
+  liabilityMonths: figure("months").describe("Whose payments cap the liability"),
+  lastUpdated: requiredText("Last updated", 40).describe("Below the title of each policy"),
+});
+
+const service = z.object({
+  title: requiredText("Title", 60).overwrite(storableText),
+  text: requiredLines("Text", 400).overwrite(storableText),
+  picture: z.enum(SERVICE_PICTURES).describe("One of the shop's own pictures, or none"),
+  linkLabel: line(40).describe("Words of its link; empty: no link"),
+  category: line(60).describe("Slug of the category that it leads to; empty: all products"),
+});
+
+export const MOST_SERVICES = 8;
+export const MOST_TESTIMONIALS = 24;
+
+export const servicesBlock = z.object({
+  shown,
+  items: z.array(service).max(MOST_SERVICES, `Name at most ${MOST_SERVICES} services`),
+});
+
+const testimonial = z.object({
+  quote: requiredLines("Words", 600).overwrite(storableText),
+  name: requiredText("Name", 80).overwrite(storableText),
+  role: line(80).describe("What they do, such as Founder, skincare brand"),
+  city: line(60),
+});
+
+export const testimonialsBlock = z.object({
+  shown,
+  items: z.array(testimonial).max(MOST_TESTIMONIALS, `Show at most ${MOST_TESTIMONIALS}`),
+});
+
+const moment = momentField("Enter a date and time")
+  .overwrite((value) => new Date(value).toISOString())
+  .nullable();
+
+const linkAddress = line(300).refine(
+  (value) =>
+    value === "" ||
+    /^\/(?![/\\])\S*$/.test(value) ||
+    z.url({ protocol: /^https$/ }).safeParse(value).success,
+  "Enter an address of this site, such as /products, or one that begins with https://",
+);
+
+const linkOf = (name: string) => ({
+  path: [name],
+  error: "Say where the link leads, or leave its words empty",
+});
+
+export const heroBlock = z
+  .object({
+    title: quoting(requiredText("Heading", 120)),
+    text: quoting(z.string().trim().max(400, atMostCharacters(400))),
+    picture: z.enum(HERO_PICTURES).describe("The shop's own picture, or none"),
+    linkLabel: line(40).describe("Words of the first button; empty: no button"),
+    linkAddress,
+    secondLabel: line(40).describe("Words of the second button; empty: no button"),
+    secondAddress: linkAddress,
+  })
+  .refine((hero) => hero.linkLabel === "" || hero.linkAddress !== "", linkOf("linkAddress"))
+  .refine((hero) => hero.secondLabel === "" || hero.secondAddress !== "", linkOf("secondAddress"));
+
+const trade = z.object({
+  name: requiredText("Trade", 40).overwrite(storableText),
+  goods: line(60).describe("What is for it, such as Cups, lids, carriers"),
+  icon: z.enum(TRADE_ICONS),
+  category: line(60).describe("Slug of the category that it leads to; empty: all products"),
+});
+
+export const MOST_TRADES = 8;
+
+export const tradesBlock = z.object({
+  items: z.array(trade).max(MOST_TRADES, `Name at most ${MOST_TRADES} trades`),
+});
+
+const reason = z.object({
+  figure: quoting(oneLine().max(20, atMostCharacters(20))).describe("Stands large; empty: a leaf"),
+  title: quoting(requiredText("Title", 80)),
+  text: quoting(z.string().trim().max(300, atMostCharacters(300))),
+});
+
+export const MOST_REASONS = 12;
+
+export const whyChooseUsBlock = z.object({
+  title: requiredText("Heading", 60).overwrite(storableText),
+  text: line(160).describe("Below the heading"),
+  items: z.array(reason).max(MOST_REASONS, `Give at most ${MOST_REASONS} reasons`),
+});
+
+/** @param time its beginning and its end, as a form or as the API writes them */
+export const announcementWith = (time: z.ZodType<string | null, string | null>) =>
+  z
+    .object({
+      shown,
+      text: line(160),
+      linkLabel: line(40).describe("Words of its link; empty: no link"),
+      linkAddress: linkAddress.describe("Where the link leads"),
+      from: time.describe("When it begins to show; null: at once"),
+      to: time.describe("When it stops; null: never"),
+    })
+    .refine(({ shown, text }) => !shown || text !== "", {
+      path: ["text"],
+      error: "Please fill in the Text field.",
+    })
+    .refine(
+      ({ linkLabel, linkAddress }) => linkLabel === "" || linkAddress !== "",
+      linkOf("linkAddress"),
+    )
+    .refine(({ from, to }) => !from || !to || from < to, {
+      path: ["to"],
+      error: "The end must come after the beginning",
+    });
+
+export const announcementBlock = announcementWith(moment);
+
+export const sectionsBlock = z.object({
+  hero: z.boolean().prefault(true).describe("The top with its heading"),
+  trades: z.boolean().describe("The ways in by trade"),
+  figures: z.boolean().describe("The band of figures"),
+  featured: z.boolean().describe("Featured products"),
+  whyChooseUs: z.boolean().describe("Why businesses stay"),
+});
+
+export const BLOCKS = {
+  claims: claimsBlock,
+  policies: policiesBlock,
+  announcement: announcementBlock,
+  hero: heroBlock,
+  trades: tradesBlock,
+  services: servicesBlock,
+  whyChooseUs: whyChooseUsBlock,
+  testimonials: testimonialsBlock,
+  sections: sectionsBlock,
+} as const;
+
+export type BlockName = keyof typeof BLOCKS;
+
+export const BLOCK_NAMES = Object.keys(BLOCKS) as BlockName[];
+
+export type SiteContent = { [Name in BlockName]: z.output<(typeof BLOCKS)[Name]> };

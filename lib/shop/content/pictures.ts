@@ -1,0 +1,6 @@
+/** The pictures that parts of the landing page can have; the files are in components/shop/landing/pictures. */
+export const SERVICE_PICTURES = ["measured", "printed", "served", "protected", "none"] as const;
+
+export type ServicePicture = (typeof SERVICE_PICTURES)[number];
+
+export const HERO_PICTURES = ["workbench", "none"] as const;

@@ -1,0 +1,125 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { BLOCKS, type BlockName, type SiteContent } from "./blocks";
+import { BLOCK_TITLES } from "./block-titles";
+import { DEFAULT_CONTENT } from "./defaults";
+import { readContentStates } from "./queries";
+import type { ContentStates } from "./schemas";
+import { DRAFT, LIVE, type ContentState } from "./stored";
+
+interface ContentOptions {
+  db: PrismaClient;
+  block: BlockName;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+export interface SaveContentOptions extends ContentOptions {
+  /** As it came. */
+  content: unknown;
+  /** What the writer began with, as the API gave it: anything else that stands there now is not replaced. */
+  contentRead?: unknown;
+  /** Whether the site says it at once; otherwise it is a draft. */
+  publish: boolean;
+}
+
+/**
+ * Stores one block, for everybody or as a draft; what is published is no draft any more.
+ * @throws AppError invalid_input, naming the fields as `items.0.title`; edit_conflict with the `states` of now
+ */
+export async function saveContent(options: SaveContentOptions): Promise<ContentStates> {
+  const { db, block, publish, contentRead, actor, ipAddress } = options;
+  const content = checked(block, options.content);
+  return db.$transaction(async (tx) => {
+    await lockContent(tx);
+    const states = await readContentStates(tx);
+    const { live, draft } = states[block];
+    const isRead = !contentRead || isSame(draft ?? live, contentRead);
+    if (!isRead && !isSame(draft ?? live, content)) throw changedSince(states);
+    const before = publish ? live : draft;
+    const drafts = publish ? await forget(tx, DRAFT, block) : 0;
+    if (drafts === 0 && isDeepStrictEqual(before, content)) return states;
+    await write(tx, publish ? LIVE : DRAFT, block, content);
+    await recordAudit(tx, {
+      event: publish ? "Site Content Updated" : "Site Content Draft Updated",
+      actor,
+      description: `${actor.name} ${publish ? "published" : "drafted"} “${BLOCK_TITLES[block]}”`,
+      ipAddress,
+      details: { block, changes: changes(before, content) },
+    });
+    return readContentStates(tx);
+  });
+}
+
+/** Throws a draft away; where there is none, nothing changes and nothing is recorded. */
+export async function discardDraft(options: ContentOptions): Promise<ContentStates> {
+  const { db, block, actor, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    await lockContent(tx);
+    if ((await forget(tx, DRAFT, block)) > 0) {
+      await recordAudit(tx, {
+        event: "Site Content Draft Deleted",
+        actor,
+        description: `${actor.name} discarded the draft of “${BLOCK_TITLES[block]}”`,
+        ipAddress,
+        details: { block },
+      });
+    }
+    return readContentStates(tx);
+  });
+}
+
+/** As the API tells it, which leaves out what is undefined. */
+const isSame = (stored: object, told: unknown) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(stored)), JSON.parse(JSON.stringify(told)));
+
+const changedSince = (states: ContentStates) =>
+  new AppError(
+    "edit_conflict",
+    "Somebody else changed this part meanwhile. Nothing was saved: look at what it says now and save again.",
+    { extra: { states } },
+  );
+
+/** Of two editors one waits for the other, so that the audit log tells each change from what stood before. */
+async function lockContent(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('site-content'))`;
+}
+
+async function write(
+  tx: Transaction,
+  state: ContentState,
+  block: BlockName,
+  content: object,
+): Promise<void> {
+  // Whoever goes back to the default follows it.
+  if (state === LIVE && isDeepStrictEqual(content, DEFAULT_CONTENT[block])) {
+    await forget(tx, LIVE, block);
+    return;
+  }
+  const [key, value] = [`${state}${block}`, JSON.stringify(content)];
+  await tx.setting.upsert({
+    where: { key },
+    create: { key, value },
+    update: { value },
+    select: { key: true },
+  });
+}
+
+async function forget(tx: Transaction, state: ContentState, block: BlockName): Promise<number> {
+  const { count } = await tx.setting.deleteMany({ where: { key: `${state}${block}` } });
+  return count;
+}
+
+function checked(block: BlockName, content: unknown): SiteContent[BlockName] {
+  const result = BLOCKS[block].safeParse(content);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map(({ path, message }) => [path.join("."), message]);
+  throw new AppError("invalid_input", "Please correct the marked fields.", {
+    fields: Object.fromEntries(fields) as Record<string, string>,
+  });
+}

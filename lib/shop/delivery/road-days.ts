@@ -1,0 +1,83 @@
+import { INDIAN_STATES } from "@/lib/shop/gst/states";
+import { linesOf } from "@/lib/base/input/text-lines";
+
+/** How long goods are on the road, and where they do not go, as the setting `deliveryDays` writes it, line by line. */
+
+export interface RoadDays {
+  least: number;
+  most: number;
+}
+
+export interface PlaceDays {
+  /** `EVERYWHERE`, the name of a state, or what PIN codes begin with. */
+  place: string;
+  /** Null: no delivery. */
+  days: RoadDays | null;
+}
+
+/** All places that no other line is about. */
+export const EVERYWHERE = "Everywhere";
+
+export const MOST_ROAD_DAYS = 30;
+
+const MOST_PLACES = 100;
+const LINE = /^([^=]+)=\s*(?:no|(\d{1,2})(?:\s*-\s*(\d{1,2}))?)\s*$/i;
+const BEGINNING = /^[1-9]\d{1,5}$/;
+
+function placeNamed(text: string): string | null {
+  if (BEGINNING.test(text)) return text;
+  const name = text.toLowerCase();
+  return [EVERYWHERE, ...INDIAN_STATES].find((known) => known.toLowerCase() === name) ?? null;
+}
+
+function placeDaysOf(line: string): PlaceDays | null {
+  const [, name = "", least, most = least] = LINE.exec(line) ?? [];
+  const place = placeNamed(name.trim());
+  if (place === null) return null;
+  return { place, days: least === undefined ? null : { least: Number(least), most: Number(most) } };
+}
+
+/** A line that cannot be read is left out. */
+export const placesFrom = (text: string): PlaceDays[] =>
+  linesOf(text).flatMap((line) => placeDaysOf(line) ?? []);
+
+function daysText(days: RoadDays | null): string {
+  if (!days) return "no";
+  return days.least === days.most ? String(days.least) : `${days.least}-${days.most}`;
+}
+
+/** Each place once, the last word about it counts. */
+export function placesText(places: readonly PlaceDays[]): string {
+  const byPlace = new Map(places.map(({ place, days }) => [place, days]));
+  return [...byPlace].map(([place, days]) => `${place} = ${daysText(days)}`).join("\n");
+}
+
+/** What is wrong with what was written, in words; null where it can be read. */
+export function placesProblem(text: string): string | null {
+  const lines = linesOf(text);
+  if (lines.length > MOST_PLACES) return `Name at most ${MOST_PLACES} places`;
+  const wrong = lines.find((line) => !placeDaysOf(line));
+  if (wrong !== undefined) {
+    return `Write a state or the first digits of a PIN code, “=” and days, such as Kerala = 3-5, or no. This line is not so: ${wrong.slice(0, 60)}`;
+  }
+  const places = placesFrom(text);
+  const odd = places.find(({ days }) => days && !isRange(days));
+  if (odd) return `${odd.place}: choose up to ${MOST_ROAD_DAYS} days, the fewest first`;
+  return places.some(({ place }) => place === EVERYWHERE) ? null : `Say what holds ${EVERYWHERE}`;
+}
+
+const isRange = ({ least, most }: RoadDays) => least <= most && most <= MOST_ROAD_DAYS;
+
+/** What is said of a place, most narrowly: of the longest beginning of its PIN code, else of its state, else everywhere. */
+export function roadDays(
+  places: readonly PlaceDays[],
+  { pin, state }: { pin: string; state: string },
+): RoadDays | null {
+  const byPlace = new Map(places.map(({ place, days }) => [place, days]));
+  const beginnings = [6, 5, 4, 3, 2].map((length) => pin.slice(0, length));
+  for (const name of [...beginnings, state, EVERYWHERE]) {
+    const days = byPlace.get(name);
+    if (days !== undefined) return days;
+  }
+  return null;
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import type { Db, Transaction } from "@/lib/db/client";
+import { mailboxPattern } from "@/lib/email/one-mailbox";
+import { codeFrom } from "./code";
+import { promoState, type PromoTerms } from "./promo-state";
+
+export interface Promo {
+  /** Upper case. */
+  code: string;
+  percent: number;
+}
+
+/** A code that counts, or why it does not, for the customer. */
+export type PromoCheck = { promo: Promo } | { error: string };
+
+export type CheckPromo = (typed: string) => Promise<PromoCheck>;
+
+/** Whose uses count together: those of all accounts and guests of one mailbox, however its address is spelled. */
+export interface PromoCustomer {
+  userId: string | null;
+  email: string;
+}
+
+/** For a code that is unknown, ended or not yet valid (docs/product.md: Promo codes). */
+export const INVALID_PROMO = "Please enter a valid promo code.";
+export const USED_UP = "This promo code has been used up.";
+export const USED_BY_CUSTOMER = "You have already used this promo code as often as allowed.";
+
+interface PromoRow extends Promo, PromoTerms {
+  maxUsesPerCustomer: number | null;
+}
+
+/** Whether a code counts now, in whatever case it was typed. What one customer may is not asked. */
+export async function checkPromo(db: Db, typed: string): Promise<PromoCheck> {
+  const code = codeFrom(typed);
+  if (code === null) return { error: INVALID_PROMO };
+  const row = await db.promoCode.findUnique({
+    where: { code },
+    select: {
+      code: true,
+      percent: true,
+      active: true,
+      startsAt: true,
+      endsAt: true,
+      maxUses: true,
+      maxUsesPerCustomer: true,
+    },
+  });
+  return judge(db, row);
+}
+
+/**
+ * The same for an order, with what one customer may. The code is held until the transaction ends, so
+ * that each order counts those before it, and a change of the code's terms waits or comes first. Take
+ * it after the products: every transaction that holds both has them in that order.
+ */
+export function lockPromo(tx: Transaction, customer: PromoCustomer): CheckPromo {
+  return async (typed) => {
+    const code = codeFrom(typed);
+    if (code === null) return { error: INVALID_PROMO };
+    const [row] = await tx.$queryRaw<PromoRow[]>`
+      SELECT "code", "percent", "active", "startsAt", "endsAt", "maxUses", "maxUsesPerCustomer"
+      FROM "promo_codes" WHERE "code" = ${code} FOR UPDATE`;
+    return judge(tx, row ?? null, customer);
+  };
+}
+
+async function judge(db: Db, row: PromoRow | null, customer?: PromoCustomer): Promise<PromoCheck> {
+  if (!row) return { error: INVALID_PROMO };
+  const uses = row.maxUses === null ? 0 : await countUses(db, row.code);
+  const state = promoState(row, uses, new Date());
+  if (state === "used up") return { error: USED_UP };
+  if (state !== "active") return { error: INVALID_PROMO };
+  const { code, percent, maxUsesPerCustomer } = row;
+  if (customer && maxUsesPerCustomer !== null) {
+    const own = await countUsesBy(db, code, customer);
+    if (own >= maxUsesPerCustomer) return { error: USED_BY_CUSTOMER };
+  }
+  return { promo: { code, percent } };
+}
+
+const COUNTED = { status: { not: "Cancelled" } } as const;
+
+function countUses(db: Db, promoCode: string): Promise<number> {
+  return db.order.count({ where: { promoCode, ...COUNTED } });
+}
+
+async function countUsesBy(
+  db: Db,
+  promoCode: string,
+  { userId, email }: PromoCustomer,
+): Promise<number> {
+  const account = await db.user.findUnique({
+    where: userId ? { id: userId } : { email },
+    select: { id: true, email: true },
+  });
+  const mailbox = mailboxPattern(account?.email ?? email);
+  const [row] = await db.$queryRaw<{ uses: number }[]>`
+    SELECT count(*)::int AS uses FROM "orders" o LEFT JOIN "users" u ON u."id" = o."userId"
+    WHERE o."promoCode" = ${promoCode} AND o."status" <> 'Cancelled'
+      AND (u."id" = ${account?.id ?? null}::uuid OR coalesce(u."email", o."email") ~ ${mailbox})`;
+  return row?.uses ?? 0;
+}

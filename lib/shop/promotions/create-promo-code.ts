@@ -1,0 +1,40 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { readPromoCode } from "./queries";
+import type { AdminPromoCode, NewPromoCode } from "./schemas";
+
+export interface CreatePromoCodeOptions {
+  db: PrismaClient;
+  request: NewPromoCode;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/** @throws AppError invalid_input (field `code`) when there is such a code already */
+export async function createPromoCode({
+  db,
+  request,
+  actor,
+  ipAddress,
+}: CreatePromoCodeOptions): Promise<AdminPromoCode> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.promoCode.createMany({ data: request, skipDuplicates: true });
+    if (count === 0) throw codeTaken(request.code);
+    await recordAudit(tx, {
+      event: "Promo Code Created",
+      actor,
+      description: `Promo code ${request.code} for ${request.percent}% off was added`,
+      ipAddress,
+      details: { promoCode: request.code, changes: changes(null, request) },
+    });
+    return readPromoCode(tx, request.code);
+  });
+}
+
+function codeTaken(code: string): AppError {
+  const message = `Promo code ${code} already exists. Edit it, or choose another code.`;
+  return new AppError("invalid_input", message, { fields: { code: message } });
+}

@@ -1,0 +1,108 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Db } from "@/lib/db/client";
+import { asc, desc, keyset } from "@/lib/db/keyset";
+import { readPage, type Page } from "@/lib/db/page";
+import { AppError } from "@/lib/base/errors";
+import { paiseOf, toRupees } from "@/lib/pricing/money";
+import { promoState, type PromoTerms } from "./promo-state";
+import type { AdminPromoCode, PromoCodeListQuery } from "./schemas";
+
+/** The terms of a code that an admin may change. */
+export interface EditableTerms extends PromoTerms {
+  percent: number;
+  maxUsesPerCustomer: number | null;
+}
+
+interface FigureRow extends EditableTerms {
+  code: string;
+  createdAt: Date;
+  uses: number;
+  discountPaise: bigint;
+  salesPaise: bigint;
+  lastUsedAt: Date | null;
+}
+
+/** Changes with the terms, so that of two who edit one code the second can be told. */
+export function versionOf(terms: EditableTerms): string {
+  const { percent, active, startsAt, endsAt, maxUses, maxUsesPerCustomer } = terms;
+  const content = [percent, active, startsAt, endsAt, maxUses, maxUsesPerCustomer];
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
+}
+
+function promoCodeOf(row: FigureRow): AdminPromoCode {
+  return {
+    code: row.code,
+    percent: row.percent,
+    active: row.active,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    maxUses: row.maxUses,
+    maxUsesPerCustomer: row.maxUsesPerCustomer,
+    createdAt: row.createdAt.toISOString(),
+    state: promoState(row, row.uses, new Date()),
+    uses: row.uses,
+    discountGiven: toRupees(paiseOf(row.discountPaise)),
+    sales: toRupees(paiseOf(row.salesPaise)),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    version: versionOf(row),
+  };
+}
+
+/** The codes with their figures of use, both in one statement, newest code first. */
+async function readFigures(db: Db, codes: string[]): Promise<AdminPromoCode[]> {
+  const rows = await db.$queryRaw<FigureRow[]>`
+    SELECT p."code", p."percent", p."active", p."startsAt", p."endsAt", p."maxUses",
+      p."maxUsesPerCustomer", p."createdAt",
+      coalesce(u.uses, 0)::int AS "uses",
+      coalesce(u.discount, 0)::bigint AS "discountPaise",
+      coalesce(u.sales, 0)::bigint AS "salesPaise",
+      (SELECT max(o."createdAt") FROM "orders" o
+       WHERE o."promoCode" = p."code" AND o."status" <> 'Cancelled') AS "lastUsedAt"
+    FROM "promo_codes" p
+    LEFT JOIN (
+      SELECT "key", sum("count") AS uses,
+        sum("paise") FILTER (WHERE "part" = 'discount') AS discount,
+        sum("paise") FILTER (WHERE "part" = 'sales') AS sales
+      FROM "tallies" WHERE "topic" = 'promotions' AND "key" = ANY (${codes})
+      GROUP BY "key"
+    ) u ON u."key" = p."code"
+    WHERE p."code" = ANY (${codes})
+    ORDER BY p."createdAt" DESC, p."code"`;
+  return rows.map(promoCodeOf);
+}
+
+/** Codes of one moment, as the three that every shop opens with, run by their names. */
+const KEYS = keyset("promo-codes", [desc("createdAt", "date"), asc("code", "text")]);
+
+/**
+ * One page of the codes, newest first.
+ * @throws AppError invalid_input for a cursor that is not of this list
+ */
+export async function listPromoCodes(
+  db: Db,
+  query: PromoCodeListQuery,
+): Promise<Page<AdminPromoCode>> {
+  const { items, ...page } = await readPage(
+    {
+      keys: KEYS,
+      where: {},
+      find: (found) => db.promoCode.findMany({ ...found, select: { code: true, createdAt: true } }),
+      count: (where) => db.promoCode.count({ where }),
+      entryOf: ({ code }) => code,
+    },
+    query,
+  );
+  return { items: await readFigures(db, items), ...page };
+}
+
+/** One code with its figures. @throws AppError not_found */
+export async function readPromoCode(db: Db, code: string): Promise<AdminPromoCode> {
+  const [found] = await readFigures(db, [code]);
+  if (!found) throw noSuchCode(code);
+  return found;
+}
+
+export function noSuchCode(code: string): AppError {
+  return new AppError("not_found", `There is no promo code ${code}.`);
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/base/errors";
+import { noSuchCode, readPromoCode, versionOf, type EditableTerms } from "./queries";
+import { ENDS_BEFORE_START, type AdminPromoCode, type PromoCodeChanges } from "./schemas";
+
+export interface UpdatePromoCodeOptions {
+  db: PrismaClient;
+  /** Upper case. */
+  code: string;
+  request: PromoCodeChanges;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Changes the terms of a code, ends it at once (`active: false`) or opens it again. Orders that are
+ * being placed with it are either before the change or see it.
+ * @throws AppError not_found; edit_conflict when `version` is not the one in force; invalid_input
+ */
+export async function updatePromoCode(options: UpdatePromoCodeOptions): Promise<AdminPromoCode> {
+  const { db, code, request } = options;
+  return db.$transaction(async (tx) => {
+    const before = await lockTerms(tx, code);
+    if (request.version !== undefined && request.version !== versionOf(before))
+      throw changedSince();
+    const after = merged(before, request);
+    if (versionOf(after) !== versionOf(before)) await save(tx, options, code, before, after);
+    return readPromoCode(tx, code);
+  });
+}
+
+async function lockTerms(tx: Transaction, code: string): Promise<EditableTerms> {
+  const [terms] = await tx.$queryRaw<EditableTerms[]>`
+    SELECT "percent", "active", "startsAt", "endsAt", "maxUses", "maxUsesPerCustomer"
+    FROM "promo_codes" WHERE "code" = ${code} FOR UPDATE`;
+  if (!terms) throw noSuchCode(code);
+  return terms;
+}
+
+function changedSince(): AppError {
+  return new AppError(
+    "edit_conflict",
+    "Somebody else has changed this promo code. Check it, then make your change again.",
+  );
+}
+
+function merged(before: EditableTerms, request: PromoCodeChanges): EditableTerms {
+  const { percent = before.percent, active = before.active } = request;
+  const { startsAt = before.startsAt, endsAt = before.endsAt } = request;
+  const { maxUses = before.maxUses, maxUsesPerCustomer = before.maxUsesPerCustomer } = request;
+  if (startsAt && endsAt && endsAt <= startsAt) {
+    throw new AppError("invalid_input", ENDS_BEFORE_START, {
+      fields: { endsAt: ENDS_BEFORE_START },
+    });
+  }
+  return { percent, active, startsAt, endsAt, maxUses, maxUsesPerCustomer };
+}
+
+async function save(
+  tx: Transaction,
+  { actor, ipAddress }: UpdatePromoCodeOptions,
+  code: string,
+  before: EditableTerms,
+  after: EditableTerms,
+): Promise<void> {
+  await tx.promoCode.update({ where: { code }, data: after, select: { code: true } });
+  await recordAudit(tx, {
+    event: "Promo Code Updated",
+    actor,
+    description: `Promo code ${code} ${verb(before, after)}`,
+    ipAddress,
+    details: { promoCode: code, changes: changes(before, after) },
+  });
+}
+
+function verb(before: EditableTerms, after: EditableTerms): string {
+  if (before.active === after.active) return "was changed";
+  return after.active ? "was opened again" : "was ended";
+}

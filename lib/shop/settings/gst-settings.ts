@@ -1,0 +1,84 @@
+import { plainGstin } from "@/lib/shop/gst/gstin";
+import { stateCodeOf, stateWithCode, unknownStateText } from "@/lib/shop/gst/states";
+import type { SettingKey } from "./definitions";
+import { statesOf } from "./state-list";
+
+/** What the guided step asks for; these settings stand in the admin's part about tax. */
+export const GST_KEYS = [
+  "taxRegime",
+  "legalName",
+  "tradeName",
+  "sellerGstin",
+  "sellerState",
+  "sellerAddress",
+  "hsnDigits",
+  "gstDefaultPercent",
+  "pricesWithTax",
+  "invoicePrefix",
+  "signatory",
+] as const satisfies readonly SettingKey[];
+
+export type GstKey = (typeof GST_KEYS)[number];
+
+/** How the shop is registered for GST. */
+export interface Registration {
+  legalName: string;
+  /** Empty where it is the legal name. */
+  tradeName: string;
+  gstin: string;
+  /** The two digits. */
+  stateCode: string;
+  /** Of the place of business. */
+  address: string;
+}
+
+/** Who sells under GST, and what holds where no rate does. */
+export interface GstSettings extends Registration {
+  /** For products without an HSN code, or with one that has no rate; hundredths of a percent. */
+  defaultRateBasisPoints: number;
+}
+
+type Values = Record<GstKey | "contactAddress" | "serviceableStates", string>;
+
+/** In the flat regime as well, for orders that were taxed by GST before; null without a name or a GSTIN. */
+export function registrationFrom(values: Values): Registration | null {
+  const registration = registered(values);
+  return registration.legalName === "" || registration.gstin === "" ? null : registration;
+}
+
+/** Null in the flat regime. */
+export function gstSettingsFrom(values: Values): GstSettings | null {
+  if (values.taxRegime !== "gst") return null;
+  const defaultRateBasisPoints = Math.round(Number(values.gstDefaultPercent) * 100);
+  return { ...registered(values), defaultRateBasisPoints };
+}
+
+function registered(values: Values): Registration {
+  const gstin = plainGstin(values.sellerGstin);
+  return {
+    legalName: values.legalName,
+    tradeName: values.tradeName,
+    gstin,
+    stateCode: gstin.slice(0, 2),
+    address: values.sellerAddress || values.contactAddress,
+  };
+}
+
+/** Whether a change of this setting can make the regime one that does not hold together. */
+export function decidesGst(key: SettingKey): boolean {
+  return key === "serviceableStates" || GST_KEYS.some((each) => each === key);
+}
+
+/** Why the shop cannot tax by GST with these settings; null where it can, and in the flat regime. */
+export function gstProblem(values: Values): string | null {
+  if (values.taxRegime !== "gst") return null;
+  if (values.legalName === "") return "GST needs the shop's legal name. Enter it first.";
+  if (values.sellerGstin === "") return "GST needs the shop's GSTIN. Enter it first.";
+  const code = values.sellerGstin.slice(0, 2);
+  if (values.sellerState !== "" && stateCodeOf(values.sellerState) !== code) {
+    return `The GSTIN is registered in ${stateWithCode(code)}, not in ${values.sellerState}.`;
+  }
+  const unknown = statesOf(values.serviceableStates).find((state) => stateCodeOf(state) === null);
+  if (unknown === undefined) return null;
+  return unknownStateText(unknown);
+}

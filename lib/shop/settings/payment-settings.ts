@@ -1,0 +1,63 @@
+import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/shop/payment-methods/methods";
+import type { PaymentRules } from "@/lib/shop/payment-methods/payment-rules";
+import { toPaise } from "@/lib/pricing/money";
+import type { SettingKey } from "./definitions";
+
+const PAYMENT_KEYS = [
+  "paymentMethods",
+  "upiId",
+  "upiPayee",
+  "bankAccountName",
+  "bankAccount",
+  "bankIfsc",
+  "bankName",
+  "codLimit",
+  "paymentDays",
+] as const satisfies readonly SettingKey[];
+
+type Values = Record<(typeof PAYMENT_KEYS)[number] | "siteName" | "legalName", string>;
+
+/** Of the setting's value, whose rule lets no other names through. */
+export function methodsOf(value: string): PaymentMethod[] {
+  const named = value.split(",");
+  return PAYMENT_METHODS.filter((method) => named.includes(method));
+}
+
+export function paymentRulesFrom(values: Values): PaymentRules {
+  const name = values.legalName || values.siteName;
+  return {
+    methods: methodsOf(values.paymentMethods),
+    upi: { vpa: values.upiId, payee: values.upiPayee },
+    bank: {
+      accountName: values.bankAccountName || name,
+      accountNumber: values.bankAccount,
+      ifsc: values.bankIfsc,
+      bankName: values.bankName,
+    },
+    codLimitPaise: toPaise(Number(values.codLimit)),
+    paymentDays: Number(values.paymentDays),
+  };
+}
+
+/** Whether a change of this setting can leave a way to pay without what it needs. */
+export function decidesPayments(key: SettingKey): boolean {
+  return PAYMENT_KEYS.some((each) => each === key);
+}
+
+/** Why the shop cannot be paid in the ways that are switched on; null where it can. */
+export function paymentProblem(values: Values): string | null {
+  const methods = methodsOf(values.paymentMethods);
+  if (methods.includes("upi") && values.upiId === "") {
+    return "Payment by UPI needs the shop's UPI ID. Enter it first, or switch UPI off.";
+  }
+  if (methods.includes("upi") && values.upiPayee === "") {
+    return "Payment by UPI needs the payee's name. Enter it first, or switch UPI off.";
+  }
+  if (methods.includes("bank") && values.bankAccount === "") {
+    return "Bank transfers need the account number. Enter it first, or switch bank transfers off.";
+  }
+  if (methods.includes("bank") && values.bankIfsc === "") {
+    return "Bank transfers need the IFSC. Enter it first, or switch bank transfers off.";
+  }
+  return null;
+}

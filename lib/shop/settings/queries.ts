@@ -1,0 +1,33 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { contentFrom, DRAFT, LIVE } from "@/lib/shop/content/stored";
+import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
+import { withoutKeyless } from "./razorpay-keys";
+import type { Setting, Settings } from "./schemas";
+import { shopSettingsFrom, withDefaults, type ShopSettings } from "./shop-settings";
+
+const storedRows = (db: Db) => db.setting.findMany({ select: { key: true, value: true } });
+
+/** Without a LIKE, so that it is prepared (lib/db/client.ts): every mail asks for it. */
+export async function readShopSettings(db: Db): Promise<ShopSettings> {
+  const rows = await db.$queryRaw<{ key: string; value: string }[]>`
+    SELECT "key", "value" FROM "settings" WHERE NOT starts_with("key", ${DRAFT})`;
+  return withoutKeyless(shopSettingsFrom(withDefaults(rows), contentFrom(rows)));
+}
+
+/** As the shop would be with all drafts of its content published. */
+export async function readDraftedSettings(db: Db): Promise<ShopSettings> {
+  const rows = await storedRows(db);
+  return withoutKeyless(shopSettingsFrom(withDefaults(rows), contentFrom(rows, [DRAFT, LIVE])));
+}
+
+/** Every setting as the admin sees it, by key, with the default where nothing is stored. */
+export async function listSettings(db: Db): Promise<Settings> {
+  const values = withDefaults(await storedRows(db));
+  return Object.fromEntries(SETTING_KEYS.map((key) => [key, settingOf(key, values[key])]));
+}
+
+export function settingOf(key: SettingKey, value: string): Setting {
+  const { type, description } = SETTINGS[key];
+  return { key, value, type, description };
+}

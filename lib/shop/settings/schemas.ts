@@ -1,0 +1,42 @@
+import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
+import { z } from "@/lib/base/input/zod";
+
+export const publicSettingsSchema = z.object({
+  logoImageUrl: z.string().describe("Empty where the shop's own mark is used"),
+  footerCredits: z.string(),
+});
+
+export const settingSchema = z.object({
+  key: z.string(),
+  value: z.string(),
+  type: z.enum(["text", "url"]),
+  description: z.string().describe("What the setting is called"),
+});
+
+export type Setting = z.output<typeof settingSchema>;
+
+/** By key. */
+export const settingsSchema = z.record(z.string(), settingSchema);
+
+export type Settings = z.output<typeof settingsSchema>;
+
+export const settingParamsSchema = z.object({ key: z.string().max(60) });
+
+/** The upload of a logo or favicon. */
+export const SETTING_IMAGE = {
+  field: "image",
+  summary: "The picture: JPEG, PNG, WebP, AVIF or GIF; a favicon has to be square",
+  maxFiles: 1,
+  maxBytes: PICTURE_BYTES,
+  mayBeDirect: true,
+} as const;
+
+/** The rule of the setting itself stands in definitions.ts. */
+export const settingValueSchema = z.object({
+  value: z.string().max(4000),
+  valueRead: z
+    .string()
+    .max(4000)
+    .optional()
+    .describe("The value as it was read: another one, which somebody saved since, is not replaced"),
+});

@@ -1,0 +1,125 @@
+import type { SiteContent } from "@/lib/shop/content/blocks";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
+import {
+  claimsFrom,
+  policyTermsFrom,
+  type Claims,
+  type PolicyTerms,
+} from "@/lib/shop/content/phrases";
+import type { DeliveryRules } from "@/lib/shop/delivery/delivery-promise";
+import { placesFrom } from "@/lib/shop/delivery/road-days";
+import type { PaymentRules } from "@/lib/shop/payment-methods/payment-rules";
+import { toPaise } from "@/lib/pricing/money";
+import type { PricingRules } from "@/lib/pricing/totals";
+import { holidaysFrom } from "@/lib/shop/working-time/holidays";
+import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
+import {
+  gstSettingsFrom,
+  registrationFrom,
+  type GstSettings,
+  type Registration,
+} from "./gst-settings";
+import { paymentRulesFrom } from "./payment-settings";
+import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
+import { statesOf } from "./state-list";
+
+/**
+ * The settings as the program uses them: typed, with the defaults filled in. The rule about the admins'
+ * second factor is none of them: these are kept, and that one is asked for anew by each call that it is
+ * about (second-factor-policy.ts).
+ */
+export interface ShopSettings extends PricingRules, DeliveryRules {
+  /** Null in the flat regime. */
+  gst: GstSettings | null;
+  /** As invoices name it; null until the owner has given name and GSTIN. */
+  registration: Registration | null;
+  /** What the numbers of papers begin with; may be empty. */
+  invoicePrefix: string;
+  /** Who signs papers; empty: nobody is named. */
+  signatory: string;
+  /** Whether products tell their price with tax beside the one before it. */
+  pricesWithTax: boolean;
+  /** Digits that an HSN code has to have. */
+  hsnDigits: number;
+  payments: PaymentRules;
+  siteName: string;
+  /** What the numbers of new orders begin with; see lib/base/order-number.ts. */
+  orderPrefix: string;
+  contactEmail: string;
+  contactPhone: string;
+  contactAddress: string;
+  /** Never empty. */
+  serviceableStates: string[];
+  /** Percent of a product's stock that open orders may hold which nobody vouches for. */
+  unprovenStockShare: number;
+  /** Such orders that may come from one address in an hour. */
+  unprovenOrdersPerHour: number;
+  /** Hours after which such an order is cancelled; 0: never. */
+  unprovenOrderHours: number;
+  /** After which a customer is asked what they say of an order that arrived; 0: never. */
+  reviewRequestDays: number;
+  /** "03:00" in India; empty: never. */
+  backupAt: string;
+  /** How many backups of its own the shop keeps on each machine. */
+  backupsKept: number;
+  /** Lines of lib/shop/settings/synonyms.ts. */
+  searchSynonyms: string;
+  /** Empty where the shop's own mark is used. */
+  logoImageUrl: string;
+  faviconUrl: string;
+  footerCredits: string;
+  claims: Claims;
+  policyTerms: PolicyTerms;
+  /** The blocks of the site as the owner wrote them; sentences quote `claims` and `policyTerms`. */
+  content: SiteContent;
+}
+
+export type SettingValues = Record<SettingKey, string>;
+
+/** Lays stored rows over the defaults; rows of unknown keys are left out. */
+export function withDefaults(rows: readonly { key: string; value: string }[]): SettingValues {
+  const stored = new Map(rows.map((row) => [row.key, row.value]));
+  const entries = SETTING_KEYS.map((key) => [key, stored.get(key) ?? SETTINGS[key].value]);
+  return Object.fromEntries(entries) as SettingValues;
+}
+
+export function shopSettingsFrom(
+  values: SettingValues,
+  content: SiteContent = DEFAULT_CONTENT,
+): ShopSettings {
+  return {
+    gst: gstSettingsFrom(values),
+    registration: registrationFrom(values),
+    invoicePrefix: values.invoicePrefix,
+    signatory: values.signatory,
+    pricesWithTax: values.pricesWithTax === "yes",
+    hsnDigits: Number(values.hsnDigits),
+    payments: paymentRulesFrom(values),
+    siteName: values.siteName,
+    orderPrefix: values.orderPrefix,
+    contactEmail: values.contactEmail,
+    contactPhone: values.contactPhone,
+    contactAddress: values.contactAddress,
+    openingHours: openingHoursFrom(values.openingHours),
+    holidays: holidaysFrom(values.holidays),
+    dispatchDays: Number(values.dispatchDays),
+    deliveryDays: placesFrom(values.deliveryDays),
+    freeShippingAbovePaise: toPaise(Number(values.freeShippingAbove)),
+    shippingFeePaise: toPaise(Number(values.shippingFee)),
+    taxPercent: Number(values.taxPercent),
+    serviceableStates: statesOf(values.serviceableStates),
+    unprovenStockShare: Number(values.unprovenStockShare),
+    unprovenOrdersPerHour: Number(values.unprovenOrdersPerHour),
+    unprovenOrderHours: Number(values.unprovenOrderHours),
+    reviewRequestDays: Number(values.reviewRequestDays),
+    backupAt: values.backupAt,
+    backupsKept: Number(values.backupsKept),
+    searchSynonyms: values.searchSynonyms,
+    logoImageUrl: values.logoImageUrl,
+    faviconUrl: values.faviconUrl,
+    footerCredits: values.footerCredits,
+    claims: claimsFrom(content.claims),
+    policyTerms: policyTermsFrom(content.policies),
+    content,
+  };
+}

@@ -1,0 +1,61 @@
+import { oneLine } from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
+
+/** What the text of a setting may be, whatever it is about. */
+
+export const rupees = z
+  .string()
+  .trim()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, "Enter an amount in rupees, such as 2000 or 149.50");
+export const text = (max: number) => oneLine().max(max, `Use at most ${max} characters`);
+export const required = (max: number) => text(max).min(1, "This cannot be empty");
+/** Pages load pictures from this site and by https alone; see lib/runtime/answers/security-headers.ts. */
+export const url = z
+  .string()
+  .trim()
+  .max(500, "Use at most 500 characters")
+  .refine(
+    (value) =>
+      value === "" || isSitePath(value) || z.url({ protocol: /^https$/ }).safeParse(value).success,
+    "Enter an address that begins with https://, or upload a picture",
+  )
+  .describe("An https address or a path of this site; empty for the shop's own");
+
+function isSitePath(value: string): boolean {
+  return /^\/(?!\/)[\w./-]+$/.test(value);
+}
+
+export const email = z
+  .string()
+  .trim()
+  .max(254, "Use at most 254 characters")
+  .refine((value) => z.email().safeParse(value).success, "Enter an email address");
+
+export const wholeNumber = (least: number, most: number, message: string) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => {
+      const number = Number(value);
+      return /^\d{1,5}$/.test(value) && number >= least && number <= most;
+    }, message);
+
+export const timeOrNever = z
+  .string()
+  .trim()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, "Enter a time such as 03:00, or leave it empty for never");
+
+export const percent = z
+  .string()
+  .trim()
+  .regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, "Enter a percent from 0 to 100, such as 8 or 12.5");
+
+export const lines = (problemOf: (text: string) => string | null) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\r\n?/g, "\n").trim())
+    .max(4000, "Use at most 4000 characters")
+    .superRefine((text, context) => {
+      const problem = problemOf(text);
+      if (problem) context.addIssue(problem);
+    });

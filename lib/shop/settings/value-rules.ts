@@ -1,0 +1,102 @@
+import { oneLine } from "@/lib/base/input/fields";
+import { placesFrom, placesProblem, placesText } from "@/lib/shop/delivery/road-days";
+import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
+import { INDIAN_STATES, unknownStateText } from "@/lib/shop/gst/states";
+import { ORDER_PREFIX } from "@/lib/base/order-number";
+import { isPaymentMethod, PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
+import { holidaysFrom, holidaysProblem, holidaysText } from "@/lib/shop/working-time/holidays";
+import {
+  hoursLine,
+  openingHoursFrom,
+  openingHoursProblem,
+} from "@/lib/shop/working-time/opening-hours";
+import { spelledStates, statesOf } from "./state-list";
+import { lines, required, rupees, text } from "./text-rules";
+
+/** The rules of single settings, with the texts that people read. */
+
+export const states = text(2000)
+  .overwrite(spelledStates)
+  .superRefine((value, context) => {
+    const names = statesOf(value);
+    if (names.length === 0) context.addIssue("Choose at least one state");
+    const unknown = names.find((name) => !INDIAN_STATES.includes(name));
+    if (unknown !== undefined) context.addIssue(unknownStateText(unknown));
+  });
+
+/** Empty until the guided step has asked for it. */
+export const gstin = oneLine()
+  .overwrite(plainGstin)
+  .max(40, "Use at most 40 characters")
+  .superRefine((value, context) => {
+    const problem = value === "" ? null : gstinProblem(value);
+    if (problem) context.addIssue(problem);
+  });
+
+export const stateName = text(60).superRefine((name, context) => {
+  if (name !== "" && !INDIAN_STATES.includes(name)) context.addIssue(unknownStateText(name));
+});
+
+export const orderPrefix = oneLine()
+  .toUpperCase()
+  .regex(ORDER_PREFIX, "Enter 2 to 6 letters and digits, a letter first, such as KLN");
+
+/** Of the 16 characters of an invoice number, of which the year and the running number need ten. */
+export const invoicePrefix = text(6)
+  .toUpperCase()
+  .regex(
+    /^([A-Z1-9][A-Z0-9/-]*)?$/,
+    "Begin with a letter or a digit from 1 on, then letters, digits, - and /, such as KLN/",
+  );
+
+/** Without what people put between the groups of a number. */
+const compact = (value: string) => value.replace(/[\s-]/g, "");
+const namesOf = (value: string) =>
+  value
+    .toLowerCase()
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+
+export const paymentMethods = oneLine()
+  .max(200, "Use at most 200 characters")
+  .refine(
+    (value) => namesOf(value).every(isPaymentMethod),
+    `Name ways to pay with commas between: ${PAYMENT_METHODS.join(", ")}`,
+  )
+  .overwrite((value) => {
+    const named = namesOf(value);
+    return PAYMENT_METHODS.filter((method) => named.includes(method)).join(",");
+  });
+
+export const upiId = text(100)
+  .toLowerCase()
+  .regex(/^$|^[a-z0-9._-]{2,64}@[a-z][a-z0-9]{1,34}$/, "Enter a UPI ID, such as yourshop@okicici");
+
+export const bankAccount = oneLine()
+  .overwrite(compact)
+  .regex(/^$|^[A-Za-z0-9]{6,18}$/, "Enter the account number as it stands in the passbook");
+
+export const bankIfsc = oneLine()
+  .overwrite(compact)
+  .toUpperCase()
+  .regex(/^$|^[A-Z]{4}0[A-Z0-9]{6}$/, "Enter an IFSC of 11 characters, such as HDFC0001234");
+
+/** From ₹2,00,000 on nobody may take cash for one sale (Income-tax Act, section 269ST). */
+export const codLimit = rupees.refine(
+  (value) => Number(value) < 200_000,
+  "Enter an amount below ₹2,00,000: as much cash for one sale is forbidden",
+);
+
+export const openingHours = required(300)
+  .superRefine((line, context) => {
+    const problem = openingHoursProblem(line);
+    if (problem) context.addIssue(problem);
+  })
+  .overwrite((line) => hoursLine(openingHoursFrom(line)));
+
+export const deliveryDays = lines(placesProblem).overwrite((text) => placesText(placesFrom(text)));
+
+export const holidays = lines(holidaysProblem).overwrite((text) =>
+  holidaysText(holidaysFrom(text)),
+);

@@ -1,0 +1,55 @@
+import { dayName, dayNamed } from "@/lib/base/india-time";
+import type { Holiday } from "./holidays";
+import type { OpeningHours, OpenTime } from "./opening-hours";
+
+/** On which days and at which hours the shop works. At least one weekday is open. */
+export interface WorkingCalendar {
+  openingHours: OpeningHours;
+  holidays: readonly Holiday[];
+}
+
+const MINUTE_MS = 60_000;
+
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** The day of the calendar that many days later: "2026-11-30". */
+export function daysLater(day: string, days: number): string {
+  const later = atNoon(day);
+  later.setUTCDate(later.getUTCDate() + days);
+  return later.toISOString().slice(0, 10);
+}
+
+/** When the shop is open on that day; null: not at all. */
+function openTime(calendar: WorkingCalendar, day: string): OpenTime | null {
+  if (calendar.holidays.some(({ date }) => date === day)) return null;
+  const fromMonday = (atNoon(day).getUTCDay() + 6) % 7;
+  return calendar.openingHours[fromMonday] ?? null;
+}
+
+/** @param day of India's calendar: "2026-11-22" */
+export const isWorkingDay = (calendar: WorkingCalendar, day: string): boolean =>
+  openTime(calendar, day) !== null;
+
+/** That day where the shop works on it, else the next one on which it does. */
+export function workingDayFrom(calendar: WorkingCalendar, day: string): string {
+  let next = day;
+  while (!isWorkingDay(calendar, next)) next = daysLater(next, 1);
+  return next;
+}
+
+/** The working day on which work that comes in at that moment begins: after closing time it is the next one. */
+export function startOfWork(calendar: WorkingCalendar, moment: Date): string {
+  const today = dayName(moment);
+  const open = openTime(calendar, today);
+  const minutes = (moment.getTime() - dayNamed(today).getTime()) / MINUTE_MS;
+  return open && minutes < open.closes ? today : workingDayFrom(calendar, daysLater(today, 1));
+}
+
+/** The day that many working days after one; 0: that day itself, or the first working day from it on. */
+export function addWorkingDays(calendar: WorkingCalendar, day: string, days: number): string {
+  let reached = workingDayFrom(calendar, day);
+  for (let left = days; left > 0; left--) {
+    reached = workingDayFrom(calendar, daysLater(reached, 1));
+  }
+  return reached;
+}

@@ -1,0 +1,46 @@
+import { linesOf } from "@/lib/base/input/text-lines";
+
+/** The days on which the shop stays closed, as the setting `holidays` writes them: "2027-01-26 Republic Day". */
+
+export interface Holiday {
+  /** Of the calendar in India: "2027-01-26". */
+  date: string;
+  name: string;
+}
+
+export const MOST_HOLIDAYS = 100;
+
+const LINE = /^(\d{4}-\d{2}-\d{2})(?:\s+(.{1,60}))?$/;
+
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function holidayOf(line: string): Holiday | null {
+  const [, date, name = ""] = LINE.exec(line) ?? [];
+  return date && isDate(date) ? { date, name: name.trim() } : null;
+}
+
+/** One line each; a line that cannot be read is left out. */
+export function holidaysFrom(text: string): Holiday[] {
+  return linesOf(text).flatMap((line) => holidayOf(line) ?? []);
+}
+
+/** As it is stored: by date, each date once. */
+export function holidaysText(holidays: readonly Holiday[]): string {
+  const byDate = new Map(holidays.map((holiday) => [holiday.date, holiday]));
+  return [...byDate.values()]
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .map(({ date, name }) => `${date} ${name}`.trim())
+    .join("\n");
+}
+
+/** What is wrong with what was written, in words; null where it can be read. */
+export function holidaysProblem(text: string): string | null {
+  const lines = linesOf(text);
+  if (lines.length > MOST_HOLIDAYS) return `Name at most ${MOST_HOLIDAYS} holidays`;
+  const wrong = lines.find((line) => !holidayOf(line));
+  if (wrong === undefined) return null;
+  return `Write a date and a name, such as 2027-01-26 Republic Day. This line is not so: ${wrong.slice(0, 60)}`;
+}
