@@ -25,7 +25,7 @@ test("a saved profile stays saved and is in the fresh token", async ({ page }) =
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(toast(page, "Profile Updated")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Changes" })).toHaveCount(0);
-  await expect(page.getByText("Welcome back, Asha Rani Verma")).toBeVisible();
+  await expect(page.getByText(/^Welcome.*, Asha Rani Verma$/)).toBeVisible();
   await page.reload();
   await expect(page.getByText("Kraft & Co")).toBeVisible();
   await page.getByRole("button", { name: /Account of Asha Rani Verma/ }).click();
@@ -37,7 +37,7 @@ test("what is to be done about the email comes with the profile and moves nothin
   await page.setViewportSize({ width: 390, height: 844 });
   await givenCustomer(page);
   await page.goto("/dashboard?tab=profile");
-  await expect(page.getByText("Your email is not verified yet.")).toBeVisible();
+  await expect(page.getByText("Please confirm your email address")).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.05);
 });
 
@@ -96,7 +96,7 @@ test("a changed password ends the other sessions", async ({ page, request, probl
   const me = await request.get("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } });
   expect(me.status()).toBe(401);
   await page.reload();
-  await expect(page.getByText(`Welcome back, ${account.name}`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Welcome.*, ${account.name}$`))).toBeVisible();
 });
 
 test("what mails are wanted is stored", async ({ page }) => {

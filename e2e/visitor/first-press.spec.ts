@@ -115,7 +115,7 @@ test("the header leads to the sign-in page before the scripts ran", async ({ pag
   await page.getByRole("link", { name: "Login" }).click();
   await page.waitForURL(/\/auth/, { waitUntil: "commit" });
   release();
-  await expect(page.getByRole("dialog", { name: "Sign in to your account" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Login to your account" })).toBeVisible();
 });
 
 async function boxOf(target: Locator) {

@@ -51,7 +51,7 @@ function Users() {
 const form = () => page.getByRole("dialog", { name: "Invite Somebody" });
 const typed = () => form().getByLabelText("Email");
 const question = () => page.getByRole("alertdialog", { name: "Session Expired" });
-const login = () => page.getByRole("dialog", { name: "Sign in to your account" });
+const login = () => page.getByRole("dialog", { name: "Login to your account" });
 
 /** Somebody is writing when the shop no longer knows their session. */
 async function expireWhileWriting(words: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { keepAddress } from "@/lib/addresses/addresses";
 import { identify } from "@/lib/session/identify";
-import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
-import { testDatabase } from "@/e2e/support/database";
-import { givenOrder } from "@/e2e/steps/factories";
+import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { givenOrder } from "@/lib/testing/factories";
+import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
 import { deleteAccount } from "./delete-account";
 import { register } from "./register";
 import { resetPassword } from "./set-password";
@@ -113,6 +115,46 @@ describe("the link of a new account", () => {
     expect(await codeOf(verify(await linkFor("verify_email"), { identity }))).toBe(
       "unauthenticated",
     );
+  });
+});
+
+describe("what a claimed order says of its customer", () => {
+  const GSTIN = "06AAPFU0939F1ZZ";
+  const about = {
+    email: EMAIL,
+    phone: "+91 98100 12345",
+    company: "Greenleaf Foods",
+    gstin: GSTIN,
+  };
+  const offered = async () => ({
+    ...(await db.user.findFirst({ select: { company: true, gstin: true } })),
+    addresses: await db.address.findMany({ select: { label: true, phone: true, city: true } }),
+  });
+
+  it("is offered at the next checkout", async () => {
+    const { orderId, phone, city } = await givenOrder(db, about);
+    await registerAsha();
+    await verify(await linkFor("verify_email"));
+    expect(await offered()).toEqual({
+      company: "Greenleaf Foods",
+      gstin: GSTIN,
+      addresses: [{ label: `From order ${orderId}`, phone, city }],
+    });
+  });
+
+  it("replaces nothing that the account says already", async () => {
+    await givenOrder(db, about);
+    const { token } = await registerAsha();
+    const { account } = await signedIn(token);
+    const address = { ...POSTAL_ADDRESS, city: "Pune" };
+    await keepAddress({ db, account, ipAddress: "" }, { ...address, label: "Warehouse" });
+    await db.user.updateMany({ data: { company: "Asha and Sons", gstin: "29AAGCB7383J1Z4" } });
+    await verify(await linkFor("verify_email"));
+    expect(await offered()).toEqual({
+      company: "Asha and Sons",
+      gstin: "29AAGCB7383J1Z4",
+      addresses: [{ label: "Warehouse", phone: null, city: "Pune" }],
+    });
   });
 });
 

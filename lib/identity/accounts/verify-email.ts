@@ -12,6 +12,7 @@ import { findLink, redeemLink, retireLinks } from "./account-link";
 import { claimGuestOrders } from "./claim-guest-orders";
 import { proveOwner, requireStillOwner, type Claim, type OwnerProof } from "./prove-owner";
 import { duplicateEmail, isDuplicate } from "./register";
+import { takeOverDetails } from "./take-over-details";
 
 export interface VerifyEmailOptions extends Claim {
   /** The text of the mailed link. */
@@ -63,11 +64,13 @@ async function verify(
   }
   await proveOwnOrders(tx, account);
   const claimedOrders = await claimGuestOrders(tx, account);
+  const { ipAddress } = device;
+  if (claimedOrders > 0) await takeOverDetails(tx, { account, ipAddress });
   await recordAudit(tx, {
     event: "Email Verified",
     actor: actorOf(account),
     description: `${account.email} was verified`,
-    ipAddress: device.ipAddress,
+    ipAddress,
     details: {
       means: proof.means,
       endedSessions,

@@ -17,7 +17,7 @@ export interface AddressOwner {
 /** Writes into the audit log what became of a kept address. */
 export async function recordAddress(
   tx: Transaction,
-  { account, ipAddress }: AddressOwner,
+  { account, ipAddress }: Pick<AddressOwner, "account" | "ipAddress">,
   event: AuditEvent,
   address: string,
   changed: Changes,

@@ -13,32 +13,40 @@ interface GoogleButtonProps {
 
 /** The other way in. */
 export function GoogleButton({ isOn, next }: GoogleButtonProps) {
-  const noteId = useId();
   const leave = () => {
     const query = { next: addressForProvider(next) };
     window.location.assign(apiAddress("GET /auth/google", { query }));
   };
+  if (!isOn) return <SwitchedOff />;
   return (
     <div className="mt-4">
       <p className="mb-4 flex items-center gap-3 text-sm text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         or
       </p>
-      <Button
-        variant="outline"
-        className="w-full"
-        aria-disabled={!isOn}
-        aria-describedby={isOn ? undefined : noteId}
-        onClick={isOn ? leave : undefined}
-      >
+      <Button variant="outline" className="w-full" onClick={leave}>
         <GoogleMark />
         Continue with Google
       </Button>
-      {!isOn && (
-        <p id={noteId} className="mt-2 text-center text-sm text-muted-foreground">
-          Google sign-in is not set up in this shop.
-        </p>
-      )}
     </div>
+  );
+}
+
+/** A small line of its own: nobody is to take it for the way in. */
+function SwitchedOff() {
+  const noteId = useId();
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline justify-center text-sm text-muted-foreground">
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-disabled
+        aria-describedby={noteId}
+        className="px-1.5 font-normal"
+      >
+        Continue with Google
+      </Button>
+      <span id={noteId}>is not set up in this shop.</span>
+    </p>
   );
 }
 

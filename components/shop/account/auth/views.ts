@@ -12,7 +12,7 @@ export type View =
   | { name: "invite"; link: string };
 
 export const viewTitles: Record<View["name"], string> = {
-  login: "Sign in to your account",
+  login: "Login to your account",
   signup: "Create your account",
   forgot: "Reset your password",
   "two-factor": "Two-factor authentication",

@@ -2,9 +2,10 @@
 
 import { ShieldCheck } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { LoadFailure } from "@/components/shared/call/load-failure";
-import { Together, useHold } from "@/components/shared/call/together";
-import type { Load } from "@/components/shared/call/use-load";
+import { useState } from "react";
+import { LoadFailure } from "@/components/call/load-failure";
+import { Together, useHold } from "@/components/call/together";
+import type { Load } from "@/components/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
@@ -12,6 +13,8 @@ import type { Profile } from "@/lib/identity/accounts/schemas";
 import { useMay } from "@/lib/client/use-role";
 import { TabSkeleton } from "./dashboard-skeleton";
 import { dashboardTab, type DashboardTab } from "./dashboard-tab";
+import { EmailNotices } from "./email-notices";
+import { greeting } from "./greeting";
 import { LinkArrivalNotice } from "./link-arrival-notice";
 import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
@@ -29,6 +32,7 @@ interface DashboardViewProps {
 export function DashboardView({ states }: DashboardViewProps) {
   const tab = dashboardTab(useSearchParams().get("tab"));
   const profile = useProfile();
+  const [openedAt] = useState(() => new Date());
   const mayOpenAdmin = useMay("admin.open");
   const person = profile.value;
   return (
@@ -37,7 +41,7 @@ export function DashboardView({ states }: DashboardViewProps) {
         <div className="min-w-0">
           <h1 className="text-title">Dashboard</h1>
           <p className="mt-1 min-h-[1.6em] text-lead break-words text-muted-foreground">
-            {person && `Welcome back, ${person.name}`}
+            {person && greeting(person, openedAt)}
           </p>
         </div>
         {mayOpenAdmin && (
@@ -59,6 +63,7 @@ export function DashboardView({ states }: DashboardViewProps) {
       <TabLinks active={tab} />
       <div className="pt-7">
         <Together key={tab} fallback={<TabSkeleton />}>
+          {person && <EmailNotices profile={person} />}
           <OpenTab tab={tab} profile={profile} states={states} />
         </Together>
       </div>
@@ -73,7 +78,8 @@ interface OpenTabProps extends DashboardViewProps {
 
 function OpenTab({ tab, profile, states }: OpenTabProps) {
   const { value: person, loading, adopt } = profile;
-  useHold(loading && (tab === "profile" || tab === "settings"));
+  // What is said of the email stands above every tab, and would push one that is there already.
+  useHold(loading);
   if (tab === "orders") return <OrdersTab />;
   if (tab === "requests") return <RequestsTab />;
   if (tab === "profile") return <ProfileTab profile={person} onSaved={adopt} />;

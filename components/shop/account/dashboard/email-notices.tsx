@@ -11,7 +11,7 @@ import { call } from "@/lib/client/api";
 /** What is still to be done about the account's e-mail. */
 export function EmailNotices({ profile }: { profile: Profile }) {
   return (
-    <>
+    <div className="mb-7 max-w-3xl space-y-5 empty:hidden">
       {profile.pendingEmail && (
         <Notice>
           <p>
@@ -22,7 +22,7 @@ export function EmailNotices({ profile }: { profile: Profile }) {
         </Notice>
       )}
       {!profile.emailVerified && <NotVerified email={profile.email} />}
-    </>
+    </div>
   );
 }
 
@@ -40,9 +40,9 @@ function NotVerified({ email }: { email: string }) {
   return (
     <Notice>
       <p>
-        Your email is not verified yet. Open the link we sent to{" "}
-        <strong className="break-words">{email}</strong>. Orders you placed with it as a guest will
-        then appear here.
+        Please confirm your email address: open the link we sent to{" "}
+        <strong className="break-words">{email}</strong>. Orders you placed with it as a guest, and
+        where they went, will then appear in your account.
       </p>
       <Button
         size="sm"

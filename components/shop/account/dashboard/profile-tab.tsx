@@ -5,8 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Profile } from "@/lib/identity/accounts/schemas";
-import { EmailNotices } from "./email-notices";
+import type { Profile } from "@/lib/accounts/schemas";
 import { ProfileFacts } from "./profile-facts";
 
 const ProfileForm = dynamic(() => import("./profile-form").then((file) => file.ProfileForm), {
@@ -22,11 +21,9 @@ interface ProfileTabProps {
 
 export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
   const [editing, setEditing] = useState(false);
-  // Only the profile tells whether a notice stands above it, which would push a card that is there already.
   if (!profile) return <Skeleton className="h-96 max-w-3xl" />;
   return (
-    <div className="max-w-3xl space-y-5">
-      <EmailNotices profile={profile} />
+    <div className="max-w-3xl">
       <Card className="p-5 sm:p-7">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-heading">Profile</h2>
