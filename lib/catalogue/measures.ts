@@ -1,5 +1,5 @@
 /** The name of the specification that says how large one piece is. */
-const DIMENSIONS = "Dimensions";
+export const DIMENSIONS = "Dimensions";
 
 /** "230 × 180 × 140 mm", from the specifications of a product; null where they do not say. */
 export function dimensionsOf(specifications: Record<string, string>): string | null {
@@ -8,6 +8,14 @@ export function dimensionsOf(specifications: Record<string, string>): string | n
   );
   return found?.[1] ?? null;
 }
+
+export const MILLIMETRES: Record<string, number> = {
+  mm: 1,
+  cm: 10,
+  in: 25.4,
+  inch: 25.4,
+  inches: 25.4,
+};
 
 export interface Measures {
   /** Two of something flat, else length or width, depth and height, as they were written. */

@@ -62,9 +62,13 @@ function messageOf(from: MessageRow): Message {
   };
 }
 
+/** What requests of an older shop do not say. */
+const UNSAID = { packaging: null, measured: null };
+
 /** Null where it asks for nothing, or an older shop kept it in another form. */
 export function detailsOf(request: unknown): QuoteDetails | null {
-  return quoteDetailsSchema.safeParse(request).data ?? null;
+  const said = request !== null && typeof request === "object" ? { ...UNSAID, ...request } : null;
+  return quoteDetailsSchema.safeParse(said).data ?? null;
 }
 
 const KEYS = newestFirst("messages");

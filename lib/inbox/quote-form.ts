@@ -1,8 +1,8 @@
-import { optionalLines, optionalText, requiredText } from "@/lib/base/input/fields";
-import { atMostCharacters } from "@/lib/base/input/input-texts";
-import { storableText } from "@/lib/base/input/storable";
-import { z } from "@/lib/base/input/zod";
-import { PRINT_SIDES, SIZE_UNITS, type QuoteDetails } from "./quote";
+import { optionalLines, optionalText, requiredText } from "@/lib/input/fields";
+import { atMostCharacters } from "@/lib/input/input-texts";
+import { storableText } from "@/lib/input/storable";
+import { z } from "@/lib/input/zod";
+import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS, type QuoteDetails } from "./quote";
 import { contactSchema } from "./schemas";
 
 /** What the form of a request for a price takes: texts, as forms have them. */
@@ -40,11 +40,17 @@ export const quoteFormSchema = z
       .max(64, atMostCharacters(64))
       .optional()
       .describe("The `_id` of the product that it is about; left out for none"),
+    packaging: optionalText(80).describe("The kind of it where it is about no product"),
     quantity: quantityField.describe("Pieces"),
     length: measureField,
     width: measureField,
     height: measureField,
     unit: z.enum(SIZE_UNITS).default("mm").describe("Of length, width and height"),
+    measured: z
+      .union([z.enum(MEASURED_SIDES), z.literal("")])
+      .transform((side) => side || undefined)
+      .optional()
+      .describe("Whether length, width and height are those inside or outside"),
     material: optionalText(120),
     printSides: z
       .union([z.enum(PRINT_SIDES), z.literal("")])
@@ -67,6 +73,12 @@ export const quoteFormSchema = z
     message: "Leave out what is no character of a text",
   });
 
+/** The same of a request that is about no product: it says what is to be made. */
+export const ownPackagingSchema = quoteFormSchema.refine(({ packaging }) => packaging, {
+  path: ["packaging"],
+  message: "Please fill in the Kind of packaging field.",
+});
+
 export type QuoteForm = z.output<typeof quoteFormSchema>;
 
 /** What is kept of a form. `product` is what the shop has under the id that it named. */
@@ -74,7 +86,9 @@ export function quoteDetailsOf(form: QuoteForm, product: QuoteDetails["product"]
   const { quantity, length, width, height, unit, material, printSides, printColours } = form;
   return {
     product,
+    packaging: form.packaging ?? null,
     quantity,
+    measured: form.measured ?? null,
     size: length && width ? { length, width, height: height ?? null, unit } : null,
     material: material ?? null,
     printSides: printSides ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quoteDetailsOf, quoteFormSchema } from "./quote-form";
+import { ownPackagingSchema, quoteDetailsOf, quoteFormSchema } from "./quote-form";
 import { quoteDetailsSchema, quoteLines } from "./quote";
 
 const ASKED = { name: "Asha Rao", email: "asha@example.in", quantity: "5,000" };
@@ -23,13 +23,15 @@ describe("a request for a price", () => {
     expect(linesOf(empty)).toEqual(["Quantity: 5,000 pieces"]);
     const all = {
       ...{ quantity: "1", length: "230", width: "155", height: "80.5", unit: "mm" },
+      ...{ packaging: "Mailer box", measured: "inside" },
       ...{ material: "Kraft, 3 ply", printSides: "both", printColours: "2" },
       neededBy: "2026-12-24",
     };
     expect(linesOf(all, PRODUCT)).toEqual([
       "Product: Kraft mailer box",
+      "Packaging: Mailer box",
       "Quantity: 1 piece",
-      "Size: 230 × 155 × 80.5 mm (L × W × H)",
+      "Size: 230 × 155 × 80.5 mm (L × W × H), inside",
       "Material: Kraft, 3 ply",
       "Print: 2 colours, inside and outside",
       "Needed by: 24 December 2026",
@@ -43,6 +45,13 @@ describe("a request for a price", () => {
     [{ printSides: "outside" }, "Print: Outside"],
   ])("puts %o as %j", (fields, line) => {
     expect(linesOf(fields)).toContain(line);
+  });
+
+  it("says what is to be made where it is about no product", () => {
+    const problem = (fields: object) =>
+      ownPackagingSchema.safeParse({ ...ASKED, ...fields }).error?.issues[0]?.message;
+    expect(problem({})).toBe("Please fill in the Kind of packaging field.");
+    expect(problem({ packaging: "Courier bag" })).toBeUndefined();
   });
 
   it.each([

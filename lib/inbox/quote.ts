@@ -5,6 +5,8 @@ import { z } from "@/lib/base/input/zod";
 /** What somebody asks a price for, as it is kept and answered. */
 
 export const SIZE_UNITS = ["mm", "cm", "in"] as const;
+/** Which size of a box is meant: the room for the goods, or the box itself. */
+export const MEASURED_SIDES = ["inside", "outside"] as const;
 export const PRINT_SIDES = ["none", "outside", "inside", "both"] as const;
 
 const measure = z.number().positive();
@@ -14,6 +16,7 @@ export const quoteDetailsSchema = z.object({
     .object({ _id: z.uuid(), name: z.string() })
     .nullable()
     .describe("Null where it is about none of the shop's own"),
+  packaging: z.string().nullable().describe("The kind of it, such as mailer box"),
   quantity: z.number().int().min(1).describe("Pieces"),
   size: z
     .object({
@@ -23,6 +26,7 @@ export const quoteDetailsSchema = z.object({
       unit: z.enum(SIZE_UNITS),
     })
     .nullable(),
+  measured: z.enum(MEASURED_SIDES).nullable().describe("Which size is given"),
   material: z.string().nullable(),
   printSides: z.enum(PRINT_SIDES).nullable(),
   printColours: z.number().int().nullable(),
@@ -30,6 +34,11 @@ export const quoteDetailsSchema = z.object({
 });
 
 export type QuoteDetails = z.output<typeof quoteDetailsSchema>;
+
+export const MEASURED_TEXT: Record<(typeof MEASURED_SIDES)[number], string> = {
+  inside: "Inside, the room for the goods",
+  outside: "Outside",
+};
 
 export const PRINT_SIDE_TEXT: Record<(typeof PRINT_SIDES)[number], string> = {
   none: "No print",
@@ -40,10 +49,13 @@ export const PRINT_SIDE_TEXT: Record<(typeof PRINT_SIDES)[number], string> = {
 
 const UNIT_TEXT = { mm: "mm", cm: "cm", in: "in" } as const;
 
-function sizeText({ length, width, height, unit }: NonNullable<QuoteDetails["size"]>): string {
+function sizeText({ size, measured }: QuoteDetails): string | null {
+  if (!size) return null;
+  const { length, width, height, unit } = size;
   const sides = height === null ? [length, width] : [length, width, height];
   const names = height === null ? "L × W" : "L × W × H";
-  return `${sides.join(" × ")} ${UNIT_TEXT[unit]} (${names})`;
+  const side = measured ? `, ${measured}` : "";
+  return `${sides.join(" × ")} ${UNIT_TEXT[unit]} (${names})${side}`;
 }
 
 function printText({ printSides, printColours }: QuoteDetails): string | null {
@@ -55,11 +67,12 @@ function printText({ printSides, printColours }: QuoteDetails): string | null {
 
 /** The lines of a request, with their names; what was left out has none. */
 export function quoteRows(details: QuoteDetails): [name: string, text: string][] {
-  const { product, quantity, size, material, neededBy } = details;
+  const { product, packaging, quantity, material, neededBy } = details;
   const rows: [string, string | null][] = [
     ["Product", product?.name ?? null],
+    ["Packaging", packaging],
     ["Quantity", quantity === 1 ? "1 piece" : `${countText(quantity)} pieces`],
-    ["Size", size && sizeText(size)],
+    ["Size", sizeText(details)],
     ["Material", material],
     ["Print", printText(details)],
     ["Needed by", neededBy && longDate(new Date(neededBy))],

@@ -1,4 +1,5 @@
-import { dimensionsOf, measuresIn } from "@/lib/catalogue/measures";
+import { boardThickness } from "@/lib/catalogue/inside-size";
+import { dimensionsOf, measuresIn, MILLIMETRES } from "@/lib/catalogue/measures";
 import { bagNet, type HandleKind } from "./bag";
 import { cartonNet } from "./carton";
 import { cupNet } from "./cup";
@@ -41,8 +42,6 @@ interface Described {
   specifications: Record<string, string>;
 }
 
-const MILLIMETRES: Record<string, number> = { mm: 1, cm: 10, in: 25.4, inch: 25.4, inches: 25.4 };
-
 /** To the hundredth: inches have no exact binary form. */
 const inMillimetres = ({ length, unit }: { length: number; unit: string }) =>
   Math.round(length * (MILLIMETRES[unit] ?? 1) * 100) / 100;
@@ -67,13 +66,13 @@ const isDrawable = (lengths: readonly number[]) =>
 const specification = (specifications: Record<string, string>, wanted: string) =>
   Object.entries(specifications).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? "";
 
-function boardThickness(kind: ModelKind, specifications: Record<string, string>): number {
-  const ply = specification(specifications, "ply").toLowerCase();
-  if (/5-ply|7-ply/.test(ply)) return 5;
-  if (/e flute/.test(ply)) return 1.6;
-  if (/ply|flute/.test(ply)) return 3;
-  return { mailer: 1.6, carton: 3, tuck: 0.5, bag: 0.3, cup: 0.4 }[kind];
-}
+const USUAL_THICKNESS: Record<ModelKind, number> = {
+  mailer: 1.6,
+  carton: 3,
+  tuck: 0.5,
+  bag: 0.3,
+  cup: 0.4,
+};
 
 const CUP =
   /rim (\d+(?:\.\d+)?)\s*(mm|cm),\s*base (\d+(?:\.\d+)?)\s*(mm|cm),\s*height (\d+(?:\.\d+)?)\s*(mm|cm)/i;
@@ -139,7 +138,7 @@ export function modelOf(product: Described): ModelPlan | null {
   const handles = kind === "bag" ? handlesOf(product) : null;
   return {
     ...{ kind, noun, said, measures: [a, b, c], labels: [one, two, three] },
-    ...{ thickness: boardThickness(kind, specifications), paper, handles },
+    ...{ thickness: boardThickness(specifications) ?? USUAL_THICKNESS[kind], paper, handles },
     handleColour: handleColour(handles, paper),
     ridged: kind === "cup" && /\bripple|fluted/.test(`${name} ${material}`.toLowerCase()),
   };

@@ -8,12 +8,28 @@ import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast";
-import { ATTACHMENT_BYTES, TOO_LARGE } from "@/lib/files/attachments/attachment-kinds";
+import {
+  ATTACHMENT_BYTES,
+  ATTACHMENT_TYPES,
+  TOO_LARGE,
+  WRONG_KIND,
+} from "@/lib/attachments/attachment-kinds";
 import { ApiError } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
 import { sizeIn } from "@/lib/catalogue/search/sizes";
-import { PRINT_SIDE_TEXT, PRINT_SIDES, SIZE_UNITS } from "@/lib/inbox/quote";
-import { quoteFormSchema, type QuoteForm as Asked } from "@/lib/inbox/quote-form";
+import {
+  MEASURED_SIDES,
+  MEASURED_TEXT,
+  PRINT_SIDE_TEXT,
+  PRINT_SIDES,
+  SIZE_UNITS,
+} from "@/lib/contact/quote";
+import {
+  ownPackagingSchema,
+  quoteDetailsOf,
+  quoteFormSchema,
+  type QuoteForm as Asked,
+} from "@/lib/contact/quote-form";
 import { FileField } from "./file-field";
 import { QuoteSent } from "./quote-sent";
 import { SEARCH_LENGTH } from "@/lib/base/input/search-length";
@@ -21,12 +37,15 @@ import { useOwnDetails } from "./use-own-details";
 
 const EMPTY = {
   ...{ name: "", email: "", company: "", phone: "", quantity: "", message: "" },
-  ...{ length: "", width: "", height: "", unit: "mm" as const, material: "" },
+  ...{ length: "", width: "", height: "", unit: "mm" as const, measured: "" as const },
+  ...{ packaging: "", material: "" },
   ...{ printSides: "" as const, printColours: "", neededBy: "" },
 };
 
 /** What somebody wrote who has to sign in again first; it stands here when they come back. */
 let unsent: Partial<Record<keyof typeof EMPTY, string>> = {};
+
+const MEASURED = MEASURED_SIDES.map((value) => ({ value, label: MEASURED_TEXT[value] }));
 
 const SIDES = PRINT_SIDES.map((value) => ({ value, label: PRINT_SIDE_TEXT[value] }));
 
@@ -36,6 +55,13 @@ function sizeFields(searched: string): Partial<Pick<typeof EMPTY, "length" | "wi
   if (!lengths) return {};
   const [length = "", width = "", height = ""] = lengths.map(String);
   return { length, width, height, ...{ unit } };
+}
+
+/** Why a file cannot be sent, told before the form is; a kind that the browser does not know the shop looks at. */
+function problemOf({ size, type }: File): string | undefined {
+  if (size > ATTACHMENT_BYTES) return TOO_LARGE;
+  const isTaken = type === "" || ATTACHMENT_TYPES.some((taken) => taken === type);
+  return isTaken ? undefined : WRONG_KIND;
 }
 
 interface QuoteFormProps {
@@ -50,8 +76,8 @@ interface QuoteFormProps {
 export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
   const [file, setFile] = useState<File | null>(null);
   const [fileError, setFileError] = useState<string>();
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useZodForm(quoteFormSchema, {
+  const [sent, setSent] = useState<Asked | null>(null);
+  const form = useZodForm(product ? quoteFormSchema : ownPackagingSchema, {
     ...EMPTY,
     ...(searched ? { message: `I looked for: ${searched.slice(0, SEARCH_LENGTH)}` } : {}),
     ...sizeFields(searched),
@@ -61,7 +87,7 @@ export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
 
   function choose(chosen: File | null) {
     setFile(chosen);
-    setFileError(chosen && chosen.size > ATTACHMENT_BYTES ? TOO_LARGE : undefined);
+    setFileError(chosen ? problemOf(chosen) : undefined);
   }
 
   function refuse(error: unknown, asked: Asked) {
@@ -79,24 +105,47 @@ export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
   }
 
   async function send(asked: Asked) {
-    if (fileError && file) return;
+    if (fileError && file) {
+      toast({ title: "Request Not Sent", description: fileError, destructive: true });
+      return;
+    }
     try {
       await upload("POST /quote-requests", {
         form: formOf(asked, product, file),
         onProgress: () => undefined,
       });
       unsent = {};
-      setSentTo(asked.email);
+      setSent(asked);
     } catch (error) {
       refuse(error, asked);
     }
   }
 
-  if (sentTo) return <QuoteSent to={sentTo} quoteReply={quoteReply} />;
+  if (sent) {
+    const about = product && { _id: product._id, name: product.name };
+    return (
+      <QuoteSent
+        to={sent.email}
+        quoteReply={quoteReply}
+        details={quoteDetailsOf(sent, about)}
+        message={sent.message}
+        file={file?.name}
+      />
+    );
+  }
   return (
     <ZodForm form={form} onSubmit={send} aria-label="Request for a price">
       <fieldset className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-display text-heading">What you need</legend>
+        {!product && (
+          <TextField
+            name="packaging"
+            label="Kind of packaging"
+            required
+            className="sm:col-span-2"
+            hint="Such as mailer box, carton, paper bag or courier bag"
+          />
+        )}
         <TextField
           name="quantity"
           label="Quantity"
@@ -141,6 +190,13 @@ function Measures() {
       <TextField name="width" label="Width" inputMode="decimal" />
       <TextField name="height" label="Height" inputMode="decimal" />
       <SelectField name="unit" label="Unit" required options={SIZE_UNITS} />
+      <SelectField
+        name="measured"
+        label="Inside or outside size"
+        options={MEASURED}
+        placeholder="Not sure"
+        className="col-span-2 sm:col-span-4"
+      />
     </div>
   );
 }

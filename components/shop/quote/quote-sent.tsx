@@ -1,13 +1,24 @@
 import { CircleCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { paths } from "@/lib/base/paths";
+import type { QuoteDetails } from "@/lib/contact/quote";
+import { paths } from "@/lib/paths";
+import { QuoteTable } from "./quote-table";
 
 /** The button that was pressed is gone with its form, which may have been screens longer. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** A request has arrived: what happens next. */
-export function QuoteSent({ to, quoteReply }: { to: string; quoteReply: string }) {
+interface QuoteSentProps {
+  to: string;
+  quoteReply: string;
+  details: QuoteDetails;
+  message?: string;
+  /** The name of the file that went along. */
+  file?: string;
+}
+
+/** A request has arrived: what happens next, and what was asked for. */
+export function QuoteSent({ to, quoteReply, details, message, file }: QuoteSentProps) {
   return (
     <div
       ref={takeFocus}
@@ -22,6 +33,18 @@ export function QuoteSent({ to, quoteReply }: { to: string; quoteReply: string }
         {quoteReply && ` ${quoteReply}`}. If you are signed in, the request and our answer stand in
         your dashboard, too.
       </p>
+      <section aria-labelledby="asked-for" className="mt-6 w-full">
+        <h2 id="asked-for" className="mb-3 text-heading">
+          What you asked for
+        </h2>
+        <QuoteTable details={details} />
+        {message && <p className="mt-3 [overflow-wrap:anywhere] whitespace-pre-line">{message}</p>}
+        {file && (
+          <p className="mt-3 text-sm [overflow-wrap:anywhere] text-muted-foreground">
+            File: {file}
+          </p>
+        )}
+      </section>
       <Button asChild variant="outline" className="mt-6">
         <Link href={paths.products()}>Browse Products</Link>
       </Button>

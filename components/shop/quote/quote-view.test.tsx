@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { page } from "vitest/browser";
-import { expectNoAxeViolations } from "@/e2e/component/accessible";
-import { answer, refusal } from "@/e2e/component/shop";
+import { page, userEvent } from "vitest/browser";
+import { quoteDetailsOf, quoteFormSchema } from "@/lib/contact/quote-form";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, refusal } from "@/lib/testing/component/shop";
 import { endSession, signIn } from "@/lib/client/session";
 import { show } from "@/e2e/component/show";
 import { TEST_CLAIMS, testToken } from "@/e2e/steps/session-token";
@@ -43,6 +44,7 @@ it.each([
 it("tells each field that is missing at its place", async () => {
   await show(<QuoteView quoteReply="" />, "/quote");
   await page.getByRole("button", { name: "Ask for a Price" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Kind of packaging" })).toBeInvalid();
   await expect.element(page.getByRole("textbox", { name: "Quantity" })).toBeInvalid();
   await expect.element(page.getByRole("textbox", { name: "Name" })).toBeInvalid();
   await expect.element(page.getByRole("textbox", { name: "Email" })).toBeInvalid();
@@ -64,7 +66,28 @@ it("knows who is signed in, and forgets them when they log out", async () => {
 });
 
 it("says that the request has arrived where the eye and the keyboard then are", async () => {
-  await show(<QuoteSent to="asha@example.in" quoteReply="within 24 hours" />);
+  const asked = { name: "Asha", email: "asha@example.in", quantity: "5000", packaging: "Carton" };
+  const details = quoteDetailsOf(quoteFormSchema.parse(asked), null);
+  await show(
+    <QuoteSent
+      {...{ to: "asha@example.in", quoteReply: "within 24 hours", details }}
+      message="For bottles."
+      file="die line.pdf"
+    />,
+  );
   await expect.element(page.getByRole("status")).toHaveFocus();
   await expect.element(page.getByText("asha@example.in within 24 hours.")).toBeVisible();
+  for (const words of ["Carton", "5,000 pieces", "For bottles.", "File: die line.pdf"]) {
+    await expect.element(page.getByText(words)).toBeVisible();
+  }
+  await expectNoAxeViolations();
+});
+
+it("says before anything is sent which files it takes", async () => {
+  await show(<QuoteView quoteReply="" />, "/quote");
+  const file = page.getByLabelText("File");
+  await userEvent.upload(file, new File(["<svg/>"], "logo.svg", { type: "image/svg+xml" }));
+  await expect.element(page.getByText(/^Send a PDF, PNG, JPEG or WebP file\./)).toBeVisible();
+  await userEvent.upload(file, new File(["%PDF-"], "logo.pdf", { type: "application/pdf" }));
+  await expect.element(page.getByText(/^Send a PDF/)).not.toBeInTheDocument();
 });

@@ -10,6 +10,8 @@ export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 /** In words, for whoever chooses a file. */
 export const ATTACHMENT_KINDS = "PDF, PNG, JPEG or WebP";
 
+export const WRONG_KIND = `Send a ${ATTACHMENT_KINDS} file. A drawing of another kind, such as SVG, can be saved as PDF.`;
+
 /** Of one file. The database holds it, too. */
 export const ATTACHMENT_BYTES = 5 * 1024 * 1024;
 

@@ -80,7 +80,8 @@ export const boxes: DemoProduct[] = [
     hsnCode: "481920",
     specifications: {
       "Pack size": "200 pieces",
-      Dimensions: "95 × 40 × 65 mm (W × D × H)",
+      Dimensions: "95 × 40 × 65 mm outside (W × D × H)",
+      "Inside size": "94 × 39 × 64 mm",
       Material: "Uncoated white board",
       GSM: "350",
       Print: "1-4 colour offset, foil, emboss",
@@ -108,7 +109,8 @@ export const boxes: DemoProduct[] = [
     hsnCode: "481920",
     specifications: {
       "Pack size": "100 pieces",
-      Dimensions: "90 × 90 × 40 mm (W × D × H)",
+      Dimensions: "90 × 90 × 40 mm outside (W × D × H)",
+      "Inside size": "86 × 86 × 36 mm",
       Material: "Grey board 1.5 mm, dyed uncoated wrap",
       GSM: "Board 950, wrap 120",
       Print: "Foil or emboss, lid 60 × 60 mm",
@@ -135,7 +137,8 @@ export const boxes: DemoProduct[] = [
     hsnCode: "481920",
     specifications: {
       "Pack size": "100 pieces",
-      Dimensions: "200 × 150 × 50 mm (W × D × H)",
+      Dimensions: "200 × 150 × 50 mm outside (W × D × H)",
+      "Inside size": "197 × 147 × 47 mm",
       Material: "Grey board 1.2 mm, uncoated wrap, lined tray",
       GSM: "Board 750, wrap 120",
       Capacity: "500 g",
@@ -164,7 +167,8 @@ export const boxes: DemoProduct[] = [
     hsnCode: "481920",
     specifications: {
       "Pack size": "150 pieces",
-      Dimensions: "160 × 110 × 38 mm (W × D × H)",
+      Dimensions: "160 × 110 × 38 mm outside (W × D × H)",
+      "Inside size": "158 × 108 × 36 mm",
       Material: "Dyed uncoated board",
       GSM: "300",
       Print: "1-2 colour offset or foil",
@@ -191,7 +195,7 @@ export const boxes: DemoProduct[] = [
     hsnCode: "481910",
     specifications: {
       "Pack size": "100 pieces",
-      Dimensions: "260 × 260 × 42 mm (W × D × H)",
+      Dimensions: "260 × 260 × 42 mm outside (W × D × H)",
       Material: "Corrugated board, kraft liners",
       Ply: "3-ply, E flute",
       GSM: "140 / 100 / 140",
