@@ -1,7 +1,7 @@
-import { optionalLines, optionalText, requiredText } from "@/lib/input/fields";
-import { atMostCharacters } from "@/lib/input/input-texts";
-import { storableText } from "@/lib/input/storable";
-import { z } from "@/lib/input/zod";
+import { optionalLines, optionalText, requiredText } from "@/lib/base/input/fields";
+import { atMostCharacters } from "@/lib/base/input/input-texts";
+import { storableText } from "@/lib/base/input/storable";
+import { z } from "@/lib/base/input/zod";
 import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS, type QuoteDetails } from "./quote";
 import { contactSchema } from "./schemas";
 

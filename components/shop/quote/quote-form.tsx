@@ -13,7 +13,7 @@ import {
   ATTACHMENT_TYPES,
   TOO_LARGE,
   WRONG_KIND,
-} from "@/lib/attachments/attachment-kinds";
+} from "@/lib/files/attachments/attachment-kinds";
 import { ApiError } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
 import { sizeIn } from "@/lib/catalogue/search/sizes";
@@ -23,13 +23,13 @@ import {
   PRINT_SIDE_TEXT,
   PRINT_SIDES,
   SIZE_UNITS,
-} from "@/lib/contact/quote";
+} from "@/lib/inbox/quote";
 import {
   ownPackagingSchema,
   quoteDetailsOf,
   quoteFormSchema,
   type QuoteForm as Asked,
-} from "@/lib/contact/quote-form";
+} from "@/lib/inbox/quote-form";
 import { FileField } from "./file-field";
 import { QuoteSent } from "./quote-sent";
 import { SEARCH_LENGTH } from "@/lib/base/input/search-length";

@@ -1,8 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { QuoteDetails } from "@/lib/contact/quote";
-import { paths } from "@/lib/paths";
+import type { QuoteDetails } from "@/lib/inbox/quote";
+import { paths } from "@/lib/base/paths";
 import { QuoteTable } from "./quote-table";
 
 /** The button that was pressed is gone with its form, which may have been screens longer. */

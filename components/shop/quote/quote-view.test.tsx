@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { quoteDetailsOf, quoteFormSchema } from "@/lib/contact/quote-form";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, refusal } from "@/lib/testing/component/shop";
+import { quoteDetailsOf, quoteFormSchema } from "@/lib/inbox/quote-form";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, refusal } from "@/e2e/component/shop";
 import { endSession, signIn } from "@/lib/client/session";
 import { show } from "@/e2e/component/show";
 import { TEST_CLAIMS, testToken } from "@/e2e/steps/session-token";

@@ -1,7 +1,7 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { POSTAL_ADDRESS, postalAddressOf } from "@/lib/addresses/postal-address";
-import { recordAddress, type AddressOwner } from "@/lib/addresses/record-change";
+import { POSTAL_ADDRESS, postalAddressOf } from "@/lib/orders/addresses/postal-address";
+import { recordAddress, type AddressOwner } from "@/lib/orders/addresses/record-change";
 import type { Transaction } from "@/lib/db/client";
 
 /**

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepAddress } from "@/lib/addresses/addresses";
+import { keepAddress } from "@/lib/orders/addresses/addresses";
 import { identify } from "@/lib/session/identify";
-import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
-import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
+import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { deleteAccount } from "./delete-account";
 import { register } from "./register";
 import { resetPassword } from "./set-password";

@@ -1,9 +1,9 @@
-import { said, sentences } from "@/lib/content/phrases";
-import { quoteLines } from "@/lib/contact/quote";
-import { longMoment } from "@/lib/dates";
-import type { MailContent } from "@/lib/mail/mail";
-import { paths } from "@/lib/paths";
-import { hoursRows } from "@/lib/working-time/opening-hours";
+import { said, sentences } from "@/lib/shop/content/phrases";
+import { quoteLines } from "@/lib/inbox/quote";
+import { longMoment } from "@/lib/base/dates";
+import type { MailContent } from "@/lib/email/mail";
+import { paths } from "@/lib/base/paths";
+import { hoursRows } from "@/lib/shop/working-time/opening-hours";
 import { html } from "../html";
 import { textParts, wrap } from "../plain-text";
 import {

@@ -3,9 +3,9 @@
 import { ShieldCheck } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
-import { Together, useHold } from "@/components/call/together";
-import type { Load } from "@/components/call/use-load";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { Together, useHold } from "@/components/shared/call/together";
+import type { Load } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";

@@ -1,5 +1,5 @@
-import type { Profile } from "@/lib/accounts/schemas";
-import { dayName } from "@/lib/india-time";
+import type { Profile } from "@/lib/identity/accounts/schemas";
+import { dayName } from "@/lib/base/india-time";
 
 /** Nobody comes back on the day on which they opened their account. */
 export function greeting({ name, createdAt }: Pick<Profile, "name" | "createdAt">, now: Date) {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Profile } from "@/lib/accounts/schemas";
+import type { Profile } from "@/lib/identity/accounts/schemas";
 import { ProfileFacts } from "./profile-facts";
 
 const ProfileForm = dynamic(() => import("./profile-form").then((file) => file.ProfileForm), {
