@@ -285,28 +285,6 @@ describe("the audit log", () => {
   });
 });
 
-describe("an idempotency key", () => {
-  it("refuses another payload, and is another key for another person", async () => {
-    const product = await givenProduct(db, { stockCount: 100 });
-    const lines = [{ product: product.id, quantity: 1 }];
-    await order({ lines, key: "k" });
-    const refusal = await refusalOf(
-      order({ lines: [{ product: product.id, quantity: 2 }], key: "k" }),
-    );
-    expect(refusal.code).toBe("idempotency_conflict");
-    await order({ lines, key: "k", email: "other@example.in" });
-    expect(await db.order.count()).toBe(2);
-  });
-
-  it("is not bound by a refused request", async () => {
-    const product = await givenProduct(db, { stockCount: 100 });
-    const lines = [{ product: product.id, quantity: 1 }];
-    await refusalOf(order({ lines, key: "k", totalAmount: 1 }));
-    await order({ lines, key: "k" });
-    expect(await db.order.count()).toBe(1);
-  });
-});
-
 /** One pack below the free shipping threshold at the default settings, in rupees. */
 function quoteTotalOfOne(pricePaise: number): number {
   return (pricePaise + 15_000 + Math.round(pricePaise * 0.08)) / 100;

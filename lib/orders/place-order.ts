@@ -15,6 +15,7 @@ import { mostOf } from "@/lib/orders/cart/limits";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
+import { guestScope } from "@/lib/db/idempotency/guest-scope";
 import { claimKey, fingerprint, type IdempotentRequest } from "@/lib/db/idempotency/keys";
 import { methodProblem, type Credit } from "@/lib/shop/payment-methods/offered";
 import type { OrderMailTemplate } from "@/lib/email/mail";
@@ -121,12 +122,15 @@ const methodRefusal = (message: string, extra?: Record<string, unknown>) =>
 function repeatOf(options: PlaceOrderOptions): IdempotentRequest | undefined {
   const { idempotencyKey: key, customer, request } = options;
   if (!key) return undefined;
-  return { scope: scopeOf(customer), key, hash: fingerprint(request) };
+  return { scope: scopeOf(customer, options), key, hash: fingerprint(request) };
 }
 
-function scopeOf({ enteredBy, account, userId, email }: Customer): string {
+function scopeOf(
+  { enteredBy, account, userId, email }: Customer,
+  { idempotencyKey = "", ipAddress }: PlaceOrderOptions,
+): string {
   if (enteredBy) return `entered:${enteredBy.userId}`;
-  return account ? `user:${userId}` : `guest:${email}`;
+  return account ? `user:${userId}` : guestScope(email, idempotencyKey, ipAddress);
 }
 
 async function readPlaced(tx: Transaction, id: string): Promise<PlacedOrder> {

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/base/errors";
 
 /** A request that may arrive more than once: who sent it, under which key, and what it said. */
 export interface IdempotentRequest {
-  /** "user:<id>", "guest:<e-mail>" or "products:<id>": keys of one kind and person meet no others. */
+  /** "user:<id>", "guest:<e-mail>" (guest-scope.ts) or "products:<id>": keys of one kind and person meet no others. */
   scope: string;
   key: string;
   /** Fingerprint of the payload; the same key with another payload is a mistake. */
