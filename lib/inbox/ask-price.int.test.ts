@@ -8,6 +8,7 @@ import { removeAccount } from "@/lib/identity/accounts/remove-account";
 import { actorOf } from "@/lib/audit/actor";
 import { composeMail } from "@/lib/notifications/compose";
 import { sweep } from "@/lib/runtime/background/housekeeping";
+import { auditEntries } from "@/e2e/steps/audit-steps";
 import { codeOf } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
@@ -15,7 +16,8 @@ import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { reviewSteps } from "@/e2e/steps/review-steps";
 import { askPrice, type AskPriceOptions } from "./ask-price";
-import { listMessages, listQuotesOf, readMessageFile } from "./queries";
+import { listMessages, listQuotesOf } from "./queries";
+import { takeMessageFile } from "./take-message-file";
 import { quoteFormSchema } from "./quote-form";
 import { replyToMessage } from "./reply-to-message";
 import { messageSchema, ownQuoteSchema } from "./schemas";
@@ -66,7 +68,11 @@ describe("a request for a price", () => {
       file: { name: "drawing.png" },
     });
     const id = message?._id ?? "";
-    expect(await readMessageFile(db, id)).toMatchObject({ name: "drawing.png", type: "image/png" });
+    const taken = await takeMessageFile({ db, id, actor: meera, ipAddress: FROM });
+    expect(taken).toMatchObject({ name: "drawing.png", type: "image/png" });
+    expect(await auditEntries(db, { action: "Message File Export" })).toMatchObject([
+      { actor: meera.identifier, details: { message: id, file: "drawing.png" } },
+    ]);
     expect((await mails()).sort()).toEqual(["contact-acknowledgement", "contact-message"]);
     const mail = await shopMailOf(id);
     expect(mail?.subject).toBe("Request for a price from Asha Rao");

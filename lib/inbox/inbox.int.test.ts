@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { exportAccount } from "@/lib/accounts/export-account";
 import { sendOrderMessage } from "@/lib/orders/send-order-message";
 import { findOrder } from "@/lib/orders/queries";
 import { writeToCustomer } from "@/lib/orders/write-to-customer";
 import { auditEntries } from "@/e2e/steps/audit-steps";
-import { codeOf } from "@/e2e/steps/account-steps";
+import { accountSteps, codeOf } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
@@ -15,6 +16,7 @@ import { sendContactMessage } from "./send-message";
 import { updateMessage } from "./update-message";
 
 const { db } = testDatabase();
+const { registerAsha, signedIn } = accountSteps(db);
 
 const by = { actor: meera, ipAddress: FROM };
 
@@ -122,6 +124,36 @@ describe("messages about an order", () => {
       ["When does it leave?", "new"],
     ]);
     expect(await codeOf(become(sent._id, "new"))).toBe("invalid_transition");
+  });
+
+  it("go along with the data of the customer's account, but for what the shop's people asked each other", async () => {
+    const { token } = await registerAsha();
+    const identity = await signedIn(token);
+    const { id } = await givenOrder(db, { userId: identity.account.id });
+    const order = await findOrder(db, id, { identity });
+    if (!order) throw new Error("The order is not there.");
+    await sendOrderMessage({ db, order, message: "When does it leave?", ipAddress: FROM });
+    await writeToCustomer({ db, id, text: "Tomorrow.", ...by });
+    const admin = { name: meera.name, email: meera.identifier };
+    await sendOrderMessage({ db, order, message: "Who packs this?", admin, ipAddress: FROM });
+    const [asked] = (await listOrderMessages(db, id))
+      .filter(({ writtenBy }) => writtenBy === null)
+      .slice(1);
+    await replyToMessage({ db, id: asked?._id ?? "", text: "We will write to you.", ...by });
+    const data = await exportAccount({ db, identity, ipAddress: FROM });
+    expect(data.orders).toMatchObject([
+      {
+        messages: [
+          { message: "Tomorrow.", writtenBy: "Meera Nair" },
+          {
+            message: "When does it leave?",
+            writtenBy: null,
+            replies: [{ text: "We will write to you." }],
+          },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(data)).not.toContain("Who packs this?");
   });
 });
 

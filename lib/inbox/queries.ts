@@ -1,5 +1,4 @@
 import "server-only";
-import { readAttachment, type StoredAttachment } from "@/lib/files/attachments/read-attachment";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
@@ -159,14 +158,4 @@ export function listQuotesOf(db: Db, userId: string, slice: Slice): Promise<Page
     },
     slice,
   );
-}
-
-/** @throws AppError not_found where no file came with it */
-export async function readMessageFile(db: Db, id: string): Promise<StoredAttachment> {
-  const message = isUuid(id)
-    ? await db.contactMessage.findUnique({ where: { id }, select: { attachmentId: true } })
-    : null;
-  const file = message?.attachmentId ? await readAttachment(db, message.attachmentId) : null;
-  if (file) return file;
-  throw new AppError("not_found", "No file came with this message.");
 }

@@ -95,6 +95,18 @@ export const ownQuoteSchema = messageSchema.pick({
   replies: true,
 });
 
+/** What was written about an order of one's own, by either side. */
+export const ownMessageSchema = messageSchema.pick({
+  _id: true,
+  writtenBy: true,
+  message: true,
+  createdAt: true,
+  answeredAt: true,
+  replies: true,
+});
+
+export type OwnMessage = z.output<typeof ownMessageSchema>;
+
 export type OwnQuote = z.output<typeof ownQuoteSchema>;
 
 export const ownQuotesQuerySchema = z.object(pageQuery({ default: 10, max: 100 }));

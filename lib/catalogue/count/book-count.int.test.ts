@@ -13,10 +13,12 @@ const { sell } = orderSteps(db);
 
 const ACTOR = { userId: null, identifier: "meera@example.in", name: "Meera Nair" };
 
+const BY = { actor: ACTOR, ipAddress: "203.0.113.7" };
+
 type Row = Record<SheetColumn, string>;
 
 async function sheet(filter = {}): Promise<Row[]> {
-  return readCsv(await new Response(await writeCountSheet(db, filter)).text()) as Row[];
+  return readCsv(await new Response(await writeCountSheet({ db, filter, ...BY })).text()) as Row[];
 }
 
 /** The sheet as a spreadsheet saves it, with what was counted of each product. */
@@ -105,6 +107,17 @@ it("holds what the filter picks", async () => {
   await givenProduct(db, { name: "Box", stockCount: 100 });
   await givenProduct(db, { name: "Few", stockCount: 3 });
   expect((await sheet({ status: "low" })).map((row) => row.Product)).toEqual(["Few"]);
-  const { rows } = await readCountRows(db, { status: "low" });
+  const { rows } = await readCountRows({ db, filter: { status: "low" }, ...BY });
   expect(rows).toMatchObject([{ name: "Few", expected: 3 }]);
+});
+
+it("leaves an entry of who made it, as a file or on the screen", async () => {
+  await givenProduct(db, { name: "Box", stockCount: 100 });
+  const [row] = await sheet();
+  const { sheet: shown } = await readCountRows({ db, filter: {}, ...BY });
+  const filter = { q: null, category: null, status: null };
+  const by = { actor: ACTOR.identifier, ipAddress: BY.ipAddress, type: "product" };
+  expect(await auditEntries(db, { action: "Count Sheet Export" })).toMatchObject(
+    [row?.Sheet, shown].map((id) => ({ ...by, details: { sheet: id, filter, count: 1 } })),
+  );
 });

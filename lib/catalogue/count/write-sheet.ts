@@ -1,11 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { counted } from "@/lib/base/counts";
 import { csvStream, type CsvCell } from "@/lib/base/csv/csv-stream";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { eachRow, type FindArguments } from "@/lib/db/page";
 import { AppError } from "@/lib/base/errors";
 import { adminKeys } from "../admin/keys";
-import { adminProductWhere, type AdminFilter } from "../admin/queries";
+import { adminProductWhere, countAdminProducts, type AdminFilter } from "../admin/queries";
 import { COUNT_LIMITS, type CountRows } from "./schemas";
 import { SHEET_COLUMNS } from "./sheet-columns";
 
@@ -23,22 +25,32 @@ const ROW = {
   updatedAt: true,
 } as const satisfies Prisma.ProductSelect;
 
+export interface CountSheetOptions {
+  db: PrismaClient;
+  filter: AdminFilter;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
 /**
  * A sheet for counting what the filter picks, by name. Every row carries the stock as it is now and the
- * sheet's own id, by which a count is booked against that moment, and only once.
+ * sheet's own id, by which a count is booked against that moment, and only once. Who takes it is noted first.
  */
-export function writeCountSheet(
-  db: PrismaClient,
-  filter: AdminFilter,
+export async function writeCountSheet(
+  options: CountSheetOptions,
 ): Promise<ReadableStream<Uint8Array>> {
-  return csvStream(SHEET_COLUMNS, rowsOf(db, filter, randomUUID()));
+  const { db, filter } = options;
+  const sheet = randomUUID();
+  await noteSheet(options, sheet, await countAdminProducts(db, filter));
+  return csvStream(SHEET_COLUMNS, rowsOf(db, filter, sheet));
 }
 
 /**
  * The same to be filled in on a screen, or printed from it.
  * @throws AppError too_large for more products than a page can hold
  */
-export async function readCountRows(db: PrismaClient, filter: AdminFilter): Promise<CountRows> {
+export async function readCountRows(options: CountSheetOptions): Promise<CountRows> {
+  const { db, filter } = options;
   const products = await db.product.findMany({
     where: adminProductWhere(filter),
     orderBy: [{ name: "asc" }, { id: "asc" }],
@@ -50,7 +62,26 @@ export async function readCountRows(db: PrismaClient, filter: AdminFilter): Prom
     ...{ _id: id, sku, name, category },
     expected: stockCount,
   }));
-  return { sheet: randomUUID(), at: new Date().toISOString(), rows };
+  const sheet = randomUUID();
+  await noteSheet(options, sheet, rows.length);
+  return { sheet, at: new Date().toISOString(), rows };
+}
+
+async function noteSheet(
+  { db, filter, actor, ipAddress }: CountSheetOptions,
+  sheet: string,
+  count: number,
+): Promise<void> {
+  const { q = null, category = null, status = null } = filter;
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      event: "Count Sheet Export",
+      actor,
+      description: `${actor.name} made a count sheet of ${counted(count, "product")}`,
+      ipAddress,
+      details: { sheet, filter: { q, category, status }, count },
+    }),
+  );
 }
 
 function tooMany(): AppError {

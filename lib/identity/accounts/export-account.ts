@@ -2,13 +2,19 @@ import "server-only";
 import { listAddresses } from "@/lib/orders/addresses/addresses";
 import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
-import { listQuotesOf } from "@/lib/inbox/queries";
-import { ownQuoteSchema, type OwnQuote } from "@/lib/inbox/schemas";
+import { listOrderMessages, listQuotesOf } from "@/lib/inbox/queries";
+import {
+  ownMessageSchema,
+  ownQuoteSchema,
+  type OwnMessage,
+  type OwnQuote,
+} from "@/lib/inbox/schemas";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { PaymentKind, PaymentMeans } from "@/lib/db/generated/enums";
 import { readFavourites } from "@/lib/catalogue/favourites/favourites";
 import { readConsent } from "@/lib/inbox/newsletter/account-subscription";
 import { readCredit } from "@/lib/orders/credit";
+import type { Order } from "@/lib/orders/order";
 import { orderAnswer } from "@/lib/orders/order-answer";
 import { listOrders } from "@/lib/orders/queries";
 import { readMovements } from "@/lib/orders/read-movements";
@@ -72,14 +78,31 @@ async function paymentsOf(db: PrismaClient, orderId: string): Promise<PaymentMad
   }));
 }
 
-/** With what came in and went back for each, and what of it came back; its papers are in the answer. */
+/** What the customer and the shop wrote to each other about an order; requests stand among the requests. */
+async function messagesAbout(db: PrismaClient, { id, customer }: Order): Promise<OwnMessage[]> {
+  const messages = await listOrderMessages(db, id);
+  // Somebody of the shop may have written through the order's page, in their own name.
+  const own = messages.filter(
+    ({ kind, writtenBy, email }) =>
+      kind === "order" && (writtenBy !== null || email === customer.email),
+  );
+  return own.map((message) => ownMessageSchema.parse(message));
+}
+
+type ExportedOrder = OrderAnswer & { payments: PaymentMade[]; messages: OwnMessage[] };
+
+/** With what was paid, returned and written about each; its papers are in the answer. */
 async function allOrders(db: PrismaClient, userId: string) {
-  const orders: (OrderAnswer & { payments: PaymentMade[] })[] = [];
+  const orders: ExportedOrder[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await listOrders(db, userId, { limit: ORDER_LIST_LIMIT.max, cursor });
     for (const order of page.items) {
       const answer = orderAnswer({ ...order, ...(await readMovements(db, order)) });
-      orders.push({ ...answer, payments: await paymentsOf(db, order.id) });
+      orders.push({
+        ...answer,
+        payments: await paymentsOf(db, order.id),
+        messages: await messagesAbout(db, order),
+      });
     }
     cursor = page.nextCursor;
   }

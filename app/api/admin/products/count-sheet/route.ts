@@ -10,8 +10,13 @@ import { route } from "@/lib/api/route/route";
 const momentName = () => toIndiaInput(new Date()).replace(/\D/g, "-");
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.countSheet, async ({ db, query }) => ({
-    body: await writeCountSheet(db, await categoryOfFilter(db, query)),
+  GET: route(endpoints.countSheet, async ({ db, query, actor, ipAddress }) => ({
+    body: await writeCountSheet({
+      db,
+      filter: await categoryOfFilter(db, query),
+      actor,
+      ipAddress,
+    }),
     headers: csvHeaders(`count-sheet-${momentName()}`),
   })),
 });

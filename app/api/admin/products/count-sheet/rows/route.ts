@@ -5,7 +5,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listCountRows, async ({ db, query }) => ({
-    body: await readCountRows(db, await categoryOfFilter(db, query)),
+  GET: route(endpoints.listCountRows, async ({ db, query, actor, ipAddress }) => ({
+    body: await readCountRows({ db, filter: await categoryOfFilter(db, query), actor, ipAddress }),
   })),
 });
