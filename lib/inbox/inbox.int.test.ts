@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exportAccount } from "@/lib/accounts/export-account";
+import { exportAccount } from "@/lib/identity/accounts/export-account";
 import { sendOrderMessage } from "@/lib/orders/send-order-message";
 import { findOrder } from "@/lib/orders/queries";
 import { writeToCustomer } from "@/lib/orders/write-to-customer";

@@ -1,9 +1,9 @@
 import "server-only";
-import { readAttachment, type StoredAttachment } from "@/lib/attachments/read-attachment";
+import { readAttachment, type StoredAttachment } from "@/lib/files/attachments/read-attachment";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { isUuid } from "@/lib/db/uuid";
-import { AppError } from "@/lib/errors";
+import { isUuid } from "@/lib/base/uuid";
+import { AppError } from "@/lib/base/errors";
 
 export interface TakeMessageFileOptions {
   db: PrismaClient;

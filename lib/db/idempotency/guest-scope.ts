@@ -1,4 +1,4 @@
-import { addressBlock } from "@/lib/callers/address-block";
+import { addressBlock } from "@/lib/base/client-address/address-block";
 
 /** A UUID, a ULID, or 128 bits in hexadecimal digits and more, as the shop's own pages send. */
 const RANDOM_KEY =
