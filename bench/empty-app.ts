@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { freePort } from "@/e2e/support/free-port";
 import { poll } from "@/lib/base/poll";
@@ -27,7 +26,7 @@ const FILES: Record<string, string> = {
   "app/handler/route.js": 'export function GET() { return Response.json({ status: "ok" }); }',
 };
 
-const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
+const next = path.resolve("node_modules/.bin/next");
 const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
 
 /** Writes it, builds it, and starts it. Its folder's name is one that linters and git pass over. */
