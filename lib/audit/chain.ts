@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 /**
  * The audit log is chained: a link holds the SHA-256 of the link before it and of its entry, so that
  * whoever alters, removes or slips in an entry has to compute all later links anew. The database
- * writes the links itself when a transaction commits (`link_audit_entry`); this is the same rule once
+ * writes the links itself when a transaction commits (the trigger `audit_logs_chained`); this is the same rule once
  * more, so that a verification does not ask the database whether the database is right.
  */
 

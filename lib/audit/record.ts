@@ -35,7 +35,10 @@ export interface AuditEntry {
   details?: Prisma.InputJsonObject;
 }
 
-/** Writes into the transaction of the change itself, so that neither is kept without the other. */
+/**
+ * Writes into the transaction of the change itself, so that neither is kept without the other. The triggers
+ * `audit_logs_signed` and `audit_logs_chained` sign the entry and link it to the one before.
+ */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.auditLog.create({ data: auditRow(entry), select: { id: true } });
 }

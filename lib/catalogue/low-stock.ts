@@ -1,6 +1,6 @@
 /**
  * At this many packs or fewer a product that is on sale counts as low, unless it has a number of its own: time to
- * make more. The database says the same (stock_state in prisma/migrations); a test holds them together.
+ * make more. The database says the same (stock_state in prisma/sql/stock.sql); a test holds them together.
  */
 export const LOW_STOCK = 20;
 

@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { startThrowaway } from "./embedded";
+import { changedStatements } from "./sql-program";
 import { NO_FILTERS, readDatamodel, readMigrations, withSchemaEngine } from "./schema-engine";
 
-// `npm run db:migration -- <name>` writes down how prisma/schema.prisma differs from the committed
-// one. The engine wants a server to speak to, but describes none: its WebAssembly build cannot read
+// `npm run db:migration -- <name>` writes down how prisma/schema.prisma and prisma/sql differ from what was
+// committed. The engine wants a server to speak to, but describes none: its WebAssembly build cannot read
 // PostgreSQL's catalogue through the adapter, so the schemas are compared as texts.
 
 const name = process.argv[2];
@@ -13,18 +15,27 @@ if (!name || !/^[a-z0-9_]+$/.test(name)) {
   throw new Error("Name the migration in lower case: npm run db:migration -- add_wish_lists");
 }
 
+const schemaFile = "prisma/schema.prisma";
 const [schemaPath, content] = await readDatamodel();
 const { migrationDirectories } = await readMigrations();
 const isFirst = migrationDirectories.length === 0;
-const committed = () =>
-  execFileSync("git", ["show", "HEAD:prisma/schema.prisma"], { encoding: "utf8" });
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" });
+const committed = (file: string) => git("show", `HEAD:${file}`);
+
+/** The functions and triggers that became others, each as it is now. */
+function changedProgram(): string[] {
+  const known = git("ls-tree", "-r", "--name-only", "HEAD", "prisma/sql").split("\n");
+  const before = known.filter(Boolean).map(committed);
+  const today = globSync("prisma/sql/*.sql").map((file) => readFileSync(file, "utf8"));
+  return changedStatements(before.join("\n\n"), today.join("\n\n"));
+}
 
 const server = await startThrowaway();
 const { stdout } = await withSchemaEngine(server.url, (engine) =>
   engine.diff({
     from: isFirst
       ? { tag: "empty" }
-      : { tag: "schemaDatamodel", files: [{ path: schemaPath, content: committed() }] },
+      : { tag: "schemaDatamodel", files: [{ path: schemaPath, content: committed(schemaFile) }] },
     to: { tag: "schemaDatamodel", files: [{ path: schemaPath, content }] },
     script: true,
     exitCode: null,
@@ -36,7 +47,9 @@ await server.stop();
 const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
 const folder = path.resolve("prisma/migrations", `${stamp}_${name}`);
 await mkdir(folder, { recursive: true });
-await writeFile(path.join(folder, "migration.sql"), stdout ?? "");
+const schemaChange = (stdout ?? "").includes(";") ? [(stdout ?? "").trim()] : [];
+const text = [...schemaChange, ...changedProgram()].join("\n\n");
+await writeFile(path.join(folder, "migration.sql"), `${text}\n`);
 // The client knows what the migration adds before anybody writes against it.
 execFileSync(process.execPath, ["lib/db/generate-client.mjs"], { stdio: "inherit" });
 process.stdout.write(`${path.relative(".", folder)}/migration.sql\n`);

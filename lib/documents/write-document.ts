@@ -30,7 +30,10 @@ const EVENTS = {
   credit_note: "Credit Note Issued",
 } as const satisfies Record<DocumentKind, AuditEvent>;
 
-/** Takes the number and writes the paper with its lines and its audit entry. */
+/**
+ * Takes the number and writes the paper with its lines and its audit entry. That its order is billed, or what it was
+ * credited, changes in the triggers `order_documents_billed` and `order_documents_credited`.
+ */
 export async function writeDocument(
   tx: Transaction,
   paper: DocumentToWrite,

@@ -44,7 +44,7 @@ const MAILS: Record<Step, OrderMailTemplate> = {
  * An admin's change of an order: its next status by the table in status.ts, or the tracking details
  * of a shipped one. History, audit entry and the customer's mail are written with it. A request that
  * the order meets already changes nothing, so that of two who press at once one is heard and both
- * are answered.
+ * are answered. The triggers `orders_tallied` and `order_status_changes_tallied` count it.
  * @throws AppError not_found; invalid_transition with what is possible instead
  */
 export async function changeOrderStatus(options: ChangeOrderStatusOptions): Promise<AdvancedOrder> {

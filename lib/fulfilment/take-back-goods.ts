@@ -32,6 +32,7 @@ export interface TakenBack {
 /**
  * Writes down under the order's lock what came back of an order: packs return to the stock where that is said,
  * and a credit note takes them off the invoice. Of a cancelled order nothing is left to credit.
+ * The trigger `order_return_lines_bought` refuses what two of these together would take back beyond what was bought.
  * @throws AppError invalid_input for more than is still out
  */
 export async function takeBackGoods(

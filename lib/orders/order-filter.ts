@@ -36,7 +36,7 @@ function emailOf(order: string): Prisma.Sql {
   return Prisma.sql`SELECT "email" FROM "orders" WHERE ${name}`;
 }
 
-/** Said as the indexes orders_owed, orders_by_payment and order_refunds_to_credit say it, without a parameter. */
+/** Said as the indexes orders_by_payment and order_refunds_to_credit say it, without a parameter. */
 const PAYMENT_CONDITIONS = {
   unpaid: Prisma.sql`${OWED} AND o."paymentState" = 'unpaid'`,
   part: Prisma.sql`o."paymentState" = 'part' AND o."outstandingPaise" > 0`,

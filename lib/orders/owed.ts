@@ -2,13 +2,12 @@ import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 
 /**
- * Orders "o" of which something is to be collected (docs/product.md: Payments), as the function owes of the
- * database says it: without a parameter, so that the index orders_owed is used.
+ * Orders "o" of which something is to be collected (docs/product.md: Payments), by the function that is the home of
+ * that rule (prisma/sql/ledger.sql). PostgreSQL puts its text in its place, so that the index orders_owed is used.
  */
-export const OWED = Prisma.sql`o."outstandingPaise" > 0
-  AND (o."paymentMethod" IS NOT NULL OR o."billed" OR o."paidPaise" > 0)`;
+export const OWED = Prisma.sql`owes(o)`;
 
-/** The same for a list. */
+/** The same for Prisma's filters, which know no functions; a test holds the two against each other. */
 export const IS_OWED = {
   outstandingPaise: { gt: 0 },
   OR: [{ paymentMethod: { not: null } }, { billed: true }, { paidPaise: { gt: 0 } }],

@@ -33,7 +33,8 @@ export interface WrittenOrder {
  * Takes the stock and writes the order with its lines, history, audit entry, key and mails in one
  * statement, so that a product which many want is held for as long as that takes and never while this
  * process is waited for. Undefined, with nothing written, where a product is no longer to be had as it
- * was priced, or the key was bound meanwhile.
+ * was priced, or the key was bound meanwhile. The counters follow in the triggers `orders_tallied_new`,
+ * `orders_owing_new`, `order_lines_tallied_new` and `products_tallied`.
  */
 export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOrder | undefined> {
   const { cart, repeat } = order;

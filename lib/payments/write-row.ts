@@ -28,7 +28,11 @@ export interface Movement {
 type NewRow = Pick<Prisma.PaymentUncheckedCreateInput, "kind"> &
   Partial<Prisma.PaymentUncheckedCreateInput>;
 
-/** Adds a row to the ledger with its audit entry. @throws AppError duplicate_reference */
+/**
+ * Adds a row to the ledger with its audit entry. What its order was paid, refunded and credited changes in the trigger
+ * `payments_added`, and what is counted as owed and received in `orders_owing` and `payments_tallied`.
+ * @throws AppError duplicate_reference
+ */
 export async function writeRow(
   tx: Transaction,
   { order, amountPaise, means, reference, providerId, at, by }: Movement,

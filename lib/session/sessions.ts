@@ -39,7 +39,7 @@ export const ACCOUNT = {
 /**
  * Opens a session for an account whose identity has been proven. Its row is locked and the proof still
  * holds: whoever changes what was proven ends this session, too. The same transaction writes an entry of
- * it into the audit log, without which the database refuses the session (`require_session_entry`).
+ * it into the audit log, without which the trigger `sessions_entered` refuses the session.
  */
 export async function openSession(
   tx: Transaction,

@@ -28,7 +28,8 @@ export interface CreateProductOptions extends SaveImagesOptions {
 }
 
 /**
- * Adds a product to the catalogue, with its pictures, or nothing at all.
+ * Adds a product to the catalogue, with its pictures, or nothing at all. What a search finds it by is written by the
+ * trigger `products_indexed_new`.
  * @throws AppError invalid_input; idempotency_conflict; unsupported_media_type, too_large, unavailable
  *   for a picture
  */

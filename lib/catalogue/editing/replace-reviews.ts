@@ -5,8 +5,9 @@ import type { ReviewInput } from "../product-form";
 import { TYPED } from "../queries";
 
 /**
- * Gives a product these reviews of the owner's and no others; its rating follows by itself. Those of customers
- * stay as they are, also where they are among these, and nothing that is typed tells of a purchase.
+ * Gives a product these reviews of the owner's and no others; its rating follows in the triggers `product_reviews_added`
+ * and `product_reviews_removed`. Those of customers stay as they are, also where they are among these, and nothing
+ * that is typed tells of a purchase.
  */
 export async function replaceReviews(
   tx: Transaction,

@@ -31,7 +31,8 @@ export interface UpdateProductOptions extends SaveImagesOptions {
 
 /**
  * Saves an edit of a product, with its new pictures, or nothing at all. Pictures that it no longer
- * shows stay for the orders that do; the clean-up removes what nothing shows.
+ * shows stay for the orders that do; the clean-up removes what nothing shows. What a search finds the product by is
+ * written anew by the trigger `products_indexed`.
  * @throws AppError not_found; edit_conflict; invalid_input; unsupported_media_type, too_large,
  *   unavailable for a picture
  */

@@ -11,7 +11,8 @@ import type { SaleTerms } from "../sale-terms";
 
 /**
  * The only place where a stock count changes. None of it touches `updatedAt`, which stands for the last
- * edit of a product: an order must not get in the way of somebody who is editing.
+ * edit of a product: an order must not get in the way of somebody who is editing. The product's state follows from
+ * the count (the column stockState), and its counters in the trigger `products_tallied`.
  */
 
 export interface StockLine {

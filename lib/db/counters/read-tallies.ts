@@ -4,7 +4,7 @@ import { Prisma, type TallyTopic } from "@/lib/db/generated/client";
 import { dayName } from "@/lib/base/india-time";
 
 /**
- * Sums that triggers keep beside the rows that they count (prisma/migrations: tallies), so that a list or
+ * Sums that triggers keep beside the rows that they count (prisma/sql/counters.sql), so that a list or
  * a figure need not go over a million of them. They are part of each writer's transaction: exact at any moment.
  */
 

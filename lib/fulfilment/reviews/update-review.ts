@@ -14,7 +14,7 @@ export interface UpdateReviewOptions {
 }
 
 /**
- * Shows or hides a review, or answers it. The product's rating follows in the same statement, by the database.
+ * Shows or hides a review, or answers it. The product's rating follows in the trigger `product_reviews_changed`.
  * The same again changes and records nothing.
  * @throws AppError not_found
  */

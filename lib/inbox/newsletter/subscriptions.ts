@@ -4,7 +4,10 @@ import type { Transaction } from "@/lib/db/client";
 import type { NewsletterSubscription } from "@/lib/db/generated/client";
 import type { NewsletterProof, NewsletterSource } from "@/lib/db/generated/enums";
 
-/** The three states of an address, and the entries that they leave; who asks is the callers' matter. */
+/**
+ * The three states of an address, and the entries that they leave; who asks is the callers' matter. How many are in
+ * which state is counted by the triggers `newsletter_subscriptions_tally_…`.
+ */
 
 export interface By {
   actor: AuditActor;

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Db } from "@/lib/db/client";
-import { databaseNow } from "@/lib/db/database-now";
+import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 
 /**
@@ -47,11 +47,9 @@ export interface Guess {
 const keyOf = ({ kind, subject }: Guess): string =>
   `${kind}:${createHash("sha256").update(subject).digest("base64url")}`;
 
-/** Seconds to wait after the `failures`th failure; the same rule stands in the SQL below. */
-export function waitSeconds(failures: number, { free, longestSeconds }: GuessRule): number {
-  if (failures < free) return 0;
-  return Math.min(2 ** Math.min(failures - free, 30), longestSeconds);
-}
+/** Seconds to wait after the last failure of a counter "c" whose free ones are used up. */
+const waitSeconds = ({ free, longestSeconds }: GuessRule) => Prisma.sql`
+  least(power(2, least(c."failures" - ${free}::int, 30)), ${longestSeconds}::int)`;
 
 /**
  * Takes leave to guess, counting the guess as wrong until `forgetGuesses` says otherwise. Check and
@@ -66,30 +64,26 @@ export async function consumeGuess(db: Db, guesses: readonly Guess[]): Promise<v
 }
 
 async function count(db: Db, guess: Guess): Promise<boolean> {
-  const { free, longestSeconds, forgetAfterSeconds } = GUESS_RULES[guess.kind];
+  const rule = GUESS_RULES[guess.kind];
   const counted = await db.$executeRaw`
     INSERT INTO "guess_counters" AS c ("key", "failures", "lastFailureAt")
     VALUES (${keyOf(guess)}, 1, now())
     ON CONFLICT ("key") DO UPDATE SET
       "failures" = CASE
-        WHEN c."lastFailureAt" < now() - make_interval(secs => ${forgetAfterSeconds}::int)
+        WHEN c."lastFailureAt" < now() - make_interval(secs => ${rule.forgetAfterSeconds}::int)
         THEN 1 ELSE c."failures" + 1 END,
       "lastFailureAt" = now()
-    WHERE c."failures" < ${free}::int
-      OR c."lastFailureAt" <= now() - make_interval(secs =>
-        least(power(2, least(c."failures" - ${free}::int, 30)), ${longestSeconds}::int))`;
+    WHERE c."failures" < ${rule.free}::int
+      OR c."lastFailureAt" <= now() - make_interval(secs => ${waitSeconds(rule)})`;
   return counted === 1;
 }
 
 async function tooEarly(db: Db, guess: Guess): Promise<AppError> {
-  const counter = await db.guessCounter.findUnique({
-    where: { key: keyOf(guess) },
-    select: { failures: true, lastFailureAt: true },
-  });
-  const wait = waitSeconds(counter?.failures ?? 0, GUESS_RULES[guess.kind]);
-  const now = await databaseNow(db);
-  const since = (now.getTime() - (counter?.lastFailureAt.getTime() ?? 0)) / 1000;
-  const seconds = Math.max(1, Math.ceil(wait - since));
+  const [left] = await db.$queryRaw<{ seconds: number }[]>`
+    SELECT ceil(${waitSeconds(GUESS_RULES[guess.kind])} - extract(epoch FROM clock_timestamp() - c."lastFailureAt"))::int
+      AS seconds
+    FROM "guess_counters" c WHERE c."key" = ${keyOf(guess)}`;
+  const seconds = Math.max(1, left?.seconds ?? 1);
   return new AppError("rate_limited", `Too many attempts. Try again in ${seconds} seconds.`, {
     headers: { "Retry-After": String(seconds) },
   });

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { OrderStatus, PaymentMethod } from "@/lib/db/generated/enums";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { IS_OWED, OWED } from "./owed";
+
+const { db } = testDatabase();
+
+const paise = fc.constantFrom(0, 1, 100, 112_200, 1_000_000_000);
+const books = fc
+  .record({
+    paymentMethod: fc.constantFrom(null, PaymentMethod.bank),
+    status: fc.constantFrom(OrderStatus.Pending, OrderStatus.Cancelled),
+    billed: fc.boolean(),
+    paidPaise: paise,
+    refundedPaise: paise,
+    creditedPaise: fc.constantFrom(0, 1, 112_200),
+  })
+  // Nobody gets more back than they paid.
+  .filter(({ paidPaise, refundedPaise }) => refundedPaise <= paidPaise);
+
+describe("what is owed", () => {
+  it("is the same to a filter of Prisma and to the database, whatever the books of an order say", async () => {
+    const { id } = await givenOrder(db);
+    await fc.assert(
+      fc.asyncProperty(books, async (data) => {
+        const [filtered, asked] = await db.$transaction(async (tx) => {
+          // What keeps the sums to the ledger stands back.
+          await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+          await tx.order.update({ where: { id }, data, select: { id: true } });
+          const [row] = await tx.$queryRaw<{ count: number }[]>`
+            SELECT count(*)::int AS count FROM "orders" o WHERE ${OWED}`;
+          return [await tx.order.count({ where: IS_OWED }), row?.count];
+        });
+        expect(filtered).toBe(asked);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it("is found by its index", async () => {
+    const plan = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      return tx.$queryRaw`
+        EXPLAIN (FORMAT JSON) SELECT sum(o."outstandingPaise") FROM "orders" o WHERE ${OWED}`;
+    });
+    expect(JSON.stringify(plan)).toContain('"orders_owed"');
+  });
+});

@@ -1,0 +1,159 @@
+-- The audit log, the chain that proves it whole, and what ties sessions and accounts to it. Whoever owns the
+-- tables may write them freely (a restored backup, an operator); the web process's limited role may not
+-- (docs/operations.md). The program adds entries by lib/audit/record.ts and reads the chain by lib/audit.
+
+-- The text of an entry that the chain hashes. Every byte of it counts: a change of this function breaks the chain of
+-- every shop. lib/audit computes the same text; a test holds the two together.
+CREATE OR REPLACE FUNCTION audit_entry_text(previous text, entry "audit_logs") RETURNS text
+    LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+    RETURN json_build_array(
+        previous,
+        entry."id"::text,
+        to_char(entry."timestamp" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        entry."userId"::text,
+        entry."actor",
+        entry."actorName",
+        entry."action",
+        entry."type"::text,
+        entry."status"::text,
+        entry."description",
+        entry."ipAddress",
+        entry."details"::text
+    )::text;
+END $$;
+
+-- Links an entry to the one before it, when its transaction commits: the lock of the chain is held for the commit
+-- alone, and never while anybody waits for a row. Runs as the owner of the chain, whom alone it may be written by.
+CREATE OR REPLACE FUNCTION link_audit_entry() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+    last "audit_chain";
+    previous text;
+BEGIN
+    PERFORM pg_advisory_xact_lock(7220417523401);
+    SELECT * INTO last FROM "audit_chain" ORDER BY "seq" DESC LIMIT 1;
+    previous := coalesce(last."hash", '');
+    INSERT INTO "audit_chain" ("seq", "auditLogId", "previousHash", "hash") VALUES (
+        coalesce(last."seq", 0) + 1,
+        NEW."id",
+        previous,
+        encode(sha256(convert_to(audit_entry_text(previous, NEW), 'UTF8')), 'hex')
+    );
+    RETURN NULL;
+END $$;
+
+DROP TRIGGER IF EXISTS "audit_logs_chained" ON "audit_logs";
+CREATE CONSTRAINT TRIGGER "audit_logs_chained" AFTER INSERT ON "audit_logs"
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION link_audit_entry();
+
+-- Refuses every change of an entry and of the chain.
+CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
+END $$;
+
+CREATE OR REPLACE TRIGGER "audit_logs_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_logs"
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE OR REPLACE TRIGGER "audit_chain_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_chain"
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+-- Dates an entry of the limited role by the database's clock and signs it with the account's own name. It names an
+-- account only while somebody is signed in to it, or was five minutes ago, so that a request which began before a
+-- session ended can still write. Exempt are the ways in and what proves an address by a mailed link.
+CREATE OR REPLACE FUNCTION sign_audit_entry() RETURNS trigger
+    LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+    account "users";
+BEGIN
+    IF pg_has_role(current_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'USAGE') THEN
+        RETURN NEW;
+    END IF;
+    NEW."timestamp" := clock_timestamp();
+    SELECT * INTO account FROM "users" WHERE "id" = NEW."userId" AND (
+        NEW."action" IN (
+            'Account Created', 'Email Verification Failed', 'Email Verified',
+            'Google Account Linked', 'Login Failed', 'Newsletter Confirmed', 'Newsletter Ended',
+            'Password Reset Requested', 'Password Updated',
+            'Second Factor Failed', 'Second Factor Requested'
+        )
+        OR EXISTS (
+            SELECT FROM "sessions" WHERE "userId" = NEW."userId"
+            AND least("expiresAt", "revokedAt") > clock_timestamp() - interval '5 minutes'
+        )
+    );
+    IF FOUND THEN
+        NEW."actor" := account."email";
+        NEW."actorName" := account."name";
+    ELSE
+        NEW."userId" := NULL;
+        IF NEW."actor" = 'system' THEN
+            NEW."actorName" := 'System';
+        ELSIF NEW."actorName" <> 'Unknown' AND NEW."actorName" NOT LIKE '% (not signed in)' THEN
+            NEW."actorName" := NEW."actorName" || ' (not signed in)';
+        END IF;
+    END IF;
+    RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER "audit_logs_signed" BEFORE INSERT ON "audit_logs"
+    FOR EACH ROW EXECUTE FUNCTION sign_audit_entry();
+
+-- Refuses a session that the limited role opens without an entry of its account in the same transaction: the log
+-- tells of each session under whose name it holds entries.
+CREATE OR REPLACE FUNCTION require_session_entry() RETURNS trigger
+    LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+    IF pg_has_role(current_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'USAGE') THEN
+        RETURN NULL;
+    END IF;
+    IF NOT EXISTS (
+        SELECT FROM "audit_logs" WHERE "userId" = NEW."userId"
+        AND "action" IN ('Account Created', 'Login', 'Password Updated', 'Recovery Code Used')
+        -- The first condition finds them by the index, the second says which they are.
+        AND "timestamp" > transaction_timestamp() - interval '1 second'
+        AND xmin = pg_current_xact_id()::xid
+    ) THEN
+        RAISE EXCEPTION 'a session is opened together with its entry in the audit log'
+            USING ERRCODE = 'insufficient_privilege';
+    END IF;
+    RETURN NULL;
+END $$;
+
+DROP TRIGGER IF EXISTS "sessions_entered" ON "sessions";
+CREATE CONSTRAINT TRIGGER "sessions_entered" AFTER INSERT ON "sessions"
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_session_entry();
+
+-- Refuses that the limited role hands a session to another account, lets it last longer than it was opened for, or
+-- brings it back. When it ends is told by the database's clock.
+CREATE OR REPLACE FUNCTION keep_session() RETURNS trigger
+    LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+    IF pg_has_role(current_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'USAGE') THEN
+        RETURN NEW;
+    END IF;
+    IF (NEW."id", NEW."userId", NEW."createdAt", NEW."expiresAt")
+        IS DISTINCT FROM (OLD."id", OLD."userId", OLD."createdAt", OLD."expiresAt")
+        OR (OLD."revokedAt" IS NOT NULL AND NEW."revokedAt" IS DISTINCT FROM OLD."revokedAt")
+    THEN
+        RAISE EXCEPTION 'a session is used and ended, and not changed otherwise'
+            USING ERRCODE = 'insufficient_privilege';
+    END IF;
+    IF OLD."revokedAt" IS NULL AND NEW."revokedAt" IS NOT NULL THEN
+        NEW."revokedAt" := clock_timestamp();
+    END IF;
+    RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER "sessions_kept" BEFORE UPDATE ON "sessions"
+    FOR EACH ROW EXECUTE FUNCTION keep_session();
+
+-- Refuses another id for an account: entries of the log name it without a foreign key.
+CREATE OR REPLACE FUNCTION refuse_other_id() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    RAISE EXCEPTION 'the id of an account never changes' USING ERRCODE = 'insufficient_privilege';
+END $$;
+
+CREATE OR REPLACE TRIGGER "users_id_kept" BEFORE UPDATE OF "id" ON "users"
+    FOR EACH ROW WHEN (NEW."id" IS DISTINCT FROM OLD."id") EXECUTE FUNCTION refuse_other_id();

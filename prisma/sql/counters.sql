@@ -1,0 +1,164 @@
+-- The counters of orders and sales: rows of "tallies", which add up. Each change is a row of its own,
+-- so that no two orders wait for one counter; housekeeping folds them (lib/db/counters). What an order gains its
+-- counters gain in its own transaction, by the triggers below.
+
+-- The calendar day of a moment in India, by which the shop counts. Asia/Kolkata has had one offset since 1945, which
+-- lib/base/india-time.ts relies on; a test holds the two together.
+CREATE OR REPLACE FUNCTION india_day(moment timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (moment AT TIME ZONE 'Asia/Kolkata')::date;
+
+-- How many departures a change of status is: 1 for shipped or cancelled, -1 for a step back from shipped. A step
+-- back from delivered to shipped is no departure of its own.
+CREATE OR REPLACE FUNCTION departures_of(status "OrderStatus", takes_back "OrderStatus") RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE
+        WHEN takes_back = 'Shipped' THEN -1
+        WHEN takes_back IS NULL AND status IN ('Shipped', 'Cancelled') THEN 1
+        ELSE 0
+    END;
+
+-- Counts everything anew from the rows themselves: what the counters of each key must add up to.
+CREATE OR REPLACE FUNCTION count_afresh() RETURNS TABLE (
+    "topic" "TallyTopic", "day" date, "key" text, "part" text, "count" bigint, "paise" bigint
+) LANGUAGE sql STABLE AS $$
+    SELECT 'orders'::"TallyTopic", india_day("createdAt"), "status"::text, NULL::text,
+        count(*), sum("totalPaise")::bigint
+    FROM "orders" GROUP BY 2, 3
+    UNION ALL
+    SELECT 'sales', india_day(o."createdAt"), l."category", NULL,
+        sum(l."quantity")::bigint, sum(l."lineTotalPaise")::bigint
+    FROM "orders" o JOIN "order_lines" l ON l."orderId" = o."id"
+    WHERE o."status" <> 'Cancelled' GROUP BY 2, 3
+    UNION ALL
+    SELECT 'departures', india_day("at"), NULL, NULL, sum(departures_of("status", "takesBack"))::bigint, 0
+    FROM "order_status_changes" WHERE departures_of("status", "takesBack") <> 0 GROUP BY 2
+    UNION ALL
+    SELECT 'promotions', india_day("createdAt"), "promoCode", f.part,
+        sum(f.uses)::bigint, sum(f.paise)::bigint
+    FROM "orders", LATERAL (VALUES ('sales', 1, "totalPaise"), ('discount', 0, "discountPaise"))
+        AS f (part, uses, paise)
+    WHERE "promoCode" IS NOT NULL AND "status" <> 'Cancelled' GROUP BY 2, 3, 4
+    UNION ALL
+    SELECT 'products', india_day(e.at), "category", "stockState", sum(e.sign), 0
+    FROM "products", LATERAL (VALUES ("createdAt", 1), ("deletedAt", -1)) AS e (at, sign)
+    WHERE e.at IS NOT NULL GROUP BY 2, 3, 4
+    UNION ALL
+    SELECT 'accounts', india_day(e.at), "role"::text, e.part, sum(e.sign), 0
+    FROM "users", LATERAL (VALUES
+        ("createdAt", 'active', 1), ("deactivatedAt", 'active', -1), ("deactivatedAt", 'inactive', 1)
+    ) AS e (at, part, sign)
+    WHERE e.at IS NOT NULL GROUP BY 2, 3, 4
+$$;
+
+-- Writes all counters anew: after a restored backup, a filled shop, a change of what is counted.
+CREATE OR REPLACE FUNCTION refill_tallies() RETURNS void LANGUAGE sql AS $$
+    WITH outdated AS (DELETE FROM "tallies")
+    INSERT INTO "tallies" ("topic", "day", "key", "part", "count", "paise")
+    SELECT * FROM count_afresh() UNION ALL SELECT * FROM count_money_afresh()
+    UNION ALL SELECT * FROM count_lists_afresh();
+    INSERT INTO "sold_names" ("name") SELECT DISTINCT "name" FROM "order_lines" ON CONFLICT DO NOTHING;
+$$;
+
+-- Adds an order to its counters, or takes it out with a sign of -1.
+CREATE OR REPLACE FUNCTION tally_order(o "orders", sign integer) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO "tallies" ("topic", "day", "key", "part", "count", "paise")
+    SELECT t.topic, india_day(o."createdAt"), t.key, t.part, sign * t.count, sign * t.paise
+    FROM (VALUES
+        ('orders'::"TallyTopic", o."status"::text, NULL, 1, o."totalPaise"),
+        ('promotions', o."promoCode", 'sales', 1, o."totalPaise"),
+        ('promotions', o."promoCode", 'discount', 0, o."discountPaise")
+    ) AS t (topic, key, part, count, paise)
+    WHERE t.topic = 'orders' OR (o."promoCode" IS NOT NULL AND o."status" <> 'Cancelled');
+END $$;
+
+-- Adds all lines of an order to the sales, or takes them out; those of a cancelled one are no sale.
+CREATE OR REPLACE FUNCTION tally_lines_of(o "orders", sign integer) RETURNS void LANGUAGE sql AS $$
+    INSERT INTO "tallies" ("topic", "day", "key", "count", "paise")
+    SELECT 'sales', india_day(o."createdAt"), "category",
+        sign * sum("quantity"), sign * sum("lineTotalPaise")
+    FROM "order_lines"
+    WHERE "orderId" = o."id" AND o."status" <> 'Cancelled'
+    GROUP BY "category"
+$$;
+
+-- Keeps the counters of orders, promo codes and sales.
+CREATE OR REPLACE FUNCTION tally_order_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF TG_OP <> 'INSERT' THEN PERFORM tally_order(OLD, -1); END IF;
+    IF TG_OP <> 'DELETE' THEN PERFORM tally_order(NEW, 1); END IF;
+    IF TG_OP = 'DELETE' THEN
+        PERFORM tally_lines_of(OLD, -1);
+        RETURN OLD;
+    END IF;
+    -- A new order has no lines yet.
+    IF TG_OP = 'UPDATE' AND (OLD."status" = 'Cancelled', india_day(OLD."createdAt"))
+        IS DISTINCT FROM (NEW."status" = 'Cancelled', india_day(NEW."createdAt"))
+    THEN
+        PERFORM tally_lines_of(OLD, -1);
+        PERFORM tally_lines_of(NEW, 1);
+    END IF;
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "orders_tallied_new" AFTER INSERT ON "orders"
+    FOR EACH ROW EXECUTE FUNCTION tally_order_change();
+
+CREATE OR REPLACE TRIGGER "orders_tallied" AFTER UPDATE ON "orders" FOR EACH ROW
+    WHEN ((OLD."status", OLD."createdAt", OLD."promoCode", OLD."totalPaise", OLD."discountPaise")
+        IS DISTINCT FROM (NEW."status", NEW."createdAt", NEW."promoCode", NEW."totalPaise", NEW."discountPaise"))
+    EXECUTE FUNCTION tally_order_change();
+
+-- Before the row goes: its lines go with it.
+CREATE OR REPLACE TRIGGER "orders_tallied_gone" BEFORE DELETE ON "orders"
+    FOR EACH ROW EXECUTE FUNCTION tally_order_change();
+
+-- Keeps the counter of departures.
+CREATE OR REPLACE FUNCTION tally_departure() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO "tallies" ("topic", "day", "count")
+    VALUES ('departures', india_day(NEW."at"), departures_of(NEW."status", NEW."takesBack"));
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "order_status_changes_tallied" AFTER INSERT ON "order_status_changes" FOR EACH ROW
+    WHEN (departures_of(NEW."status", NEW."takesBack") <> 0) EXECUTE FUNCTION tally_departure();
+
+-- Keeps the counters of sales by category, and the names that were ever sold, for search.
+CREATE OR REPLACE FUNCTION tally_lines() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF TG_OP <> 'INSERT' THEN
+        INSERT INTO "tallies" ("topic", "day", "key", "count", "paise")
+        SELECT 'sales', india_day(o."createdAt"), l."category", -sum(l."quantity"), -sum(l."lineTotalPaise")
+        FROM removed l JOIN "orders" o ON o."id" = l."orderId" AND o."status" <> 'Cancelled'
+        GROUP BY 2, 3;
+    END IF;
+    IF TG_OP <> 'DELETE' THEN
+        INSERT INTO "tallies" ("topic", "day", "key", "count", "paise")
+        SELECT 'sales', india_day(o."createdAt"), l."category", sum(l."quantity"), sum(l."lineTotalPaise")
+        FROM added l JOIN "orders" o ON o."id" = l."orderId" AND o."status" <> 'Cancelled'
+        GROUP BY 2, 3;
+        -- In one order, so that two who write the same new names never wait for each other in a circle.
+        INSERT INTO "sold_names" ("name") SELECT DISTINCT "name" FROM added ORDER BY 1 ON CONFLICT DO NOTHING;
+    END IF;
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "order_lines_tallied_new" AFTER INSERT ON "order_lines"
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_lines();
+
+CREATE OR REPLACE TRIGGER "order_lines_tallied" AFTER UPDATE ON "order_lines"
+    REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_lines();
+
+CREATE OR REPLACE TRIGGER "order_lines_tallied_gone" AFTER DELETE ON "order_lines"
+    REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_lines();
+
+-- Gives a line the category that its product has at the moment: sales stay under it.
+CREATE OR REPLACE FUNCTION keep_sold_category() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    NEW."category" := (SELECT "category" FROM "products" WHERE "id" = NEW."productId");
+    RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER "order_lines_category_kept" BEFORE INSERT ON "order_lines" FOR EACH ROW
+    WHEN (NEW."category" IS NULL) EXECUTE FUNCTION keep_sold_category();

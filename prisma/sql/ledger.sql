@@ -1,0 +1,126 @@
+-- What an order was paid, refunded and credited, and that its books are added to and never changed. The columns
+-- paidPaise, refundedPaise, creditedPaise and billed of an order are written here and nowhere else; outstandingPaise
+-- is made of them by the table itself.
+
+-- Whether an order is owed for: something is outstanding, and a way to pay was chosen, it was billed, or a part of
+-- it was paid. The one home of that rule: lib/payments and the counters ask it.
+CREATE OR REPLACE FUNCTION owes(o "orders") RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN o."outstandingPaise" > 0 AND (o."paymentMethod" IS NOT NULL OR o."billed" OR o."paidPaise" > 0);
+
+-- By how many paise less is asked for an order, as refunds and, once there is an invoice, credit notes say. A refund
+-- from before the invoice is told again by a credit note of the invoice, and counts once.
+CREATE OR REPLACE FUNCTION credited_of(order_id uuid) RETURNS bigint LANGUAGE plpgsql AS $$
+BEGIN
+    RETURN greatest(
+        (SELECT coalesce(sum("creditedPaise"), 0) FROM "payments" p
+            WHERE p."orderId" = order_id
+                AND NOT EXISTS (SELECT FROM "payments" r WHERE r."reversesId" = p."id")),
+        (SELECT coalesce(sum("totalPaise"), 0) FROM "order_documents" d
+            WHERE d."orderId" = order_id AND d."kind" = 'credit_note'));
+END $$;
+
+-- Adds a payment, refund or reversal to its order. A reversal takes back a whole receipt or refund; a reference of a
+-- bank or of UPI counts once. Runs as the owner: the limited role may not write the sums.
+CREATE OR REPLACE FUNCTION add_payment() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+    moved "payments" := NEW;
+    sign integer := 1;
+BEGIN
+    IF NEW."kind" = 'reversal' THEN
+        SELECT * INTO STRICT moved FROM "payments" WHERE "id" = NEW."reversesId";
+        IF moved."orderId" <> NEW."orderId" OR moved."amountPaise" <> NEW."amountPaise" OR moved."kind" = 'reversal' THEN
+            RAISE EXCEPTION 'A reversal takes back a whole receipt or refund of its order'
+                USING ERRCODE = 'check_violation';
+        END IF;
+        sign := -1;
+        DELETE FROM "payment_references" WHERE "paymentId" = moved."id";
+    ELSIF NEW."kind" = 'receipt' AND NEW."means" IN ('upi', 'bank') AND NEW."reference" IS NOT NULL THEN
+        INSERT INTO "payment_references" ("reference", "paymentId")
+        VALUES (coalesce(NEW."referenceKey", NEW."reference"), NEW."id");
+    END IF;
+    UPDATE "orders" SET
+        "paidPaise" = "paidPaise" + CASE moved."kind" WHEN 'receipt' THEN sign * moved."amountPaise" ELSE 0 END,
+        "refundedPaise" = "refundedPaise" + CASE moved."kind" WHEN 'refund' THEN sign * moved."amountPaise" ELSE 0 END,
+        "creditedPaise" = CASE moved."creditedPaise" WHEN 0 THEN "creditedPaise" ELSE credited_of("id") END
+    WHERE "id" = NEW."orderId";
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "payments_added" AFTER INSERT ON "payments" FOR EACH ROW EXECUTE FUNCTION add_payment();
+
+-- Adds a credit note to its order.
+CREATE OR REPLACE FUNCTION add_credit_note() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    UPDATE "orders" SET "creditedPaise" = credited_of("id") WHERE "id" = NEW."orderId";
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "order_documents_credited" AFTER INSERT ON "order_documents" FOR EACH ROW
+    WHEN (NEW."kind" = 'credit_note') EXECUTE FUNCTION add_credit_note();
+
+-- Marks an order that was invoiced.
+CREATE OR REPLACE FUNCTION mark_billed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    UPDATE "orders" SET "billed" = true WHERE "id" = NEW."orderId";
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "order_documents_billed" AFTER INSERT ON "order_documents" FOR EACH ROW
+    WHEN (NEW."kind" = 'invoice') EXECUTE FUNCTION mark_billed();
+
+-- Refuses sums that do not follow from the ledger and the documents: at depth 0 no trigger is at work.
+CREATE OR REPLACE FUNCTION refuse_unbooked_sums() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    RAISE EXCEPTION 'What was paid and credited follows from the ledger and the credit notes alone'
+        USING ERRCODE = 'insufficient_privilege';
+END $$;
+
+CREATE OR REPLACE TRIGGER "orders_sums_booked" BEFORE UPDATE OF "paidPaise", "refundedPaise", "creditedPaise" ON "orders"
+    FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_unbooked_sums();
+
+CREATE OR REPLACE TRIGGER "orders_begin_unpaid" BEFORE INSERT ON "orders" FOR EACH ROW
+    WHEN (NEW."paidPaise" <> 0 OR NEW."refundedPaise" <> 0 OR NEW."creditedPaise" <> 0)
+    EXECUTE FUNCTION refuse_unbooked_sums();
+
+CREATE OR REPLACE TRIGGER "orders_billed_booked" BEFORE UPDATE OF "billed" ON "orders"
+    FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_unbooked_sums();
+
+-- Refuses that more of a line comes back than was bought, whoever writes it at the same moment.
+CREATE OR REPLACE FUNCTION check_returned() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    bought integer;
+    returned bigint;
+BEGIN
+    SELECT l."quantity" INTO bought
+    FROM "order_lines" l JOIN "order_returns" r ON r."orderId" = l."orderId" AND r."id" = NEW."returnId"
+    WHERE l."id" = NEW."orderLineId" FOR NO KEY UPDATE OF l;
+    SELECT sum("quantity") INTO returned FROM "order_return_lines" WHERE "orderLineId" = NEW."orderLineId";
+    IF bought IS NULL OR returned > bought THEN
+        RAISE EXCEPTION 'No more of a line comes back than its order had' USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "order_return_lines_bought" AFTER INSERT ON "order_return_lines"
+    FOR EACH ROW EXECUTE FUNCTION check_returned();
+
+-- Refuses every change of what was booked.
+CREATE OR REPLACE FUNCTION refuse_change_of_books() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'insufficient_privilege';
+END $$;
+
+CREATE OR REPLACE TRIGGER "payments_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "payments"
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
+
+CREATE OR REPLACE TRIGGER "order_documents_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "order_documents"
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
+
+CREATE OR REPLACE TRIGGER "order_document_lines_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "order_document_lines"
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
+
+CREATE OR REPLACE TRIGGER "order_returns_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "order_returns"
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
+
+CREATE OR REPLACE TRIGGER "order_return_lines_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "order_return_lines"
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();

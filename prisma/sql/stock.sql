@@ -1,0 +1,77 @@
+-- What a product's state, price tiers and rating are.
+
+-- The state of a product. Lists and counters are by it, as the column stockState, which the table makes by it: a
+-- change of this function has to make the column anew. A sale writes an index only where it takes a product from one
+-- state into another.
+CREATE OR REPLACE FUNCTION stock_state(draft boolean, for_sale boolean, stock integer, low_at integer) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE
+        WHEN draft THEN 'draft'
+        WHEN NOT for_sale THEN 'off'
+        WHEN stock = 0 THEN 'out-of-stock'
+        WHEN stock <= coalesce(low_at, 20) THEN 'low'
+        ELSE 'in-stock'
+    END;
+
+-- Notes a product that begins with few packs or none as known: the shop is told only when it is low again after it
+-- had enough. The epoch: known, and never told of.
+CREATE OR REPLACE FUNCTION know_low_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO "low_stock_notices" ("productId", "toldAt")
+    SELECT "id", 'epoch' FROM added WHERE "stockState" IN ('low', 'out-of-stock')
+    ON CONFLICT DO NOTHING;
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "products_low_known" AFTER INSERT ON "products"
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION know_low_products();
+
+-- Whether the prices of a product fall with the quantity, from the first tier on: what a CHECK of the table asks. A
+-- sale changes the row, whose every constraint is checked then; most products have no tiers.
+CREATE OR REPLACE FUNCTION price_tiers_fall(tiers jsonb, price integer) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+    IF tiers = '[]' THEN RETURN true; END IF;
+    IF jsonb_typeof(tiers) <> 'array' THEN RETURN false; END IF;
+    RETURN (
+        SELECT count(*) <= 10 AND coalesce(bool_and(
+            t."from" > t."fromBefore" AND t."from" <= 10000
+            AND t."pricePaise" < t."priceBefore" AND t."pricePaise" >= 1
+        ), true)
+        FROM (
+            SELECT e."from", e."pricePaise",
+                lag(e."from", 1, 1) OVER w AS "fromBefore",
+                lag(e."pricePaise", 1, price) OVER w AS "priceBefore"
+            FROM (
+                SELECT n, (tier->>'from')::integer AS "from", (tier->>'pricePaise')::integer AS "pricePaise"
+                FROM jsonb_array_elements(tiers) WITH ORDINALITY AS j (tier, n)
+            ) AS e
+            WINDOW w AS (ORDER BY e.n)
+        ) AS t
+    );
+END $$;
+
+-- Keeps rating and number of reviews of a product by the reviews that are shown. The product is held first: a
+-- statement that began to count before another one's review was committed would count without it.
+CREATE OR REPLACE FUNCTION refresh_product_rating() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM FROM "products" WHERE "id" IN (SELECT "productId" FROM changed) ORDER BY "id" FOR NO KEY UPDATE;
+    UPDATE "products" p
+    SET "rating" = coalesce(r.rating, 0), "reviewCount" = coalesce(r.count, 0)
+    FROM (SELECT DISTINCT "productId" AS id FROM changed) c
+    LEFT JOIN LATERAL (
+        SELECT round(avg(v."rating"), 2)::float8 AS rating, count(*)::int AS count
+        FROM "product_reviews" v WHERE v."productId" = c.id AND v."status" = 'approved'
+    ) r ON true
+    WHERE p."id" = c.id;
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "product_reviews_added" AFTER INSERT ON "product_reviews"
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_product_rating();
+
+CREATE OR REPLACE TRIGGER "product_reviews_changed" AFTER UPDATE ON "product_reviews"
+    REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_product_rating();
+
+CREATE OR REPLACE TRIGGER "product_reviews_removed" AFTER DELETE ON "product_reviews"
+    REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_product_rating();
