@@ -1,5 +1,3 @@
-import type { Prisma } from "@/lib/db/generated/client";
-
 /**
  * A text as PostgreSQL takes it: without NUL and without halves of characters. An audit entry must not be
  * lost, and its change refused, because of what somebody typed.
@@ -9,8 +7,8 @@ export function storableText(text: string): string {
 }
 
 /** The same for every text in a JSON value, the names of fields included. */
-export function storableJson(value: Prisma.InputJsonObject): Prisma.InputJsonObject {
-  return cleaned(value) as Prisma.InputJsonObject;
+export function storableJson<Json extends object>(value: Json): Json {
+  return cleaned(value) as Json;
 }
 
 function cleaned(value: unknown): unknown {

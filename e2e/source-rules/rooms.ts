@@ -1,0 +1,50 @@
+import ts from "typescript";
+import { resolveImport, sourceTexts } from "./source-files";
+
+/** The rooms of lib, app and components as a drawing: who imports whom, types included. */
+
+const MARKS = { begin: "<!-- rooms: npm run rooms -->", end: "<!-- /rooms -->" };
+
+/** app and components are one room each; lib's are its folders. */
+const roomOf = (name: string): string => name.match(/^lib\/([^/]+)\//)?.[1] ?? name.split("/")[0]!;
+
+/** room → the rooms that it imports. */
+function readRooms(): Map<string, Set<string>> {
+  const files = sourceTexts("{app,components,lib}/**/*.{ts,tsx}");
+  const known = new Set(files.map(({ name }) => name));
+  const rooms = new Map<string, Set<string>>();
+  for (const { name, text } of files) {
+    const room = roomOf(name);
+    const imports = rooms.get(room) ?? new Set();
+    rooms.set(room, imports);
+    for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
+      const target = resolveImport(fileName, name, known);
+      if (target && roomOf(target) !== room) imports.add(roomOf(target));
+    }
+  }
+  return rooms;
+}
+
+/** Leaves out an arrow where others lead the same way: `a → c` beside `a → b → c`. */
+function shortest(rooms: Map<string, Set<string>>): [string, string][] {
+  const reaches = (from: string, to: string): boolean =>
+    [...(rooms.get(from) ?? [])].some((next) => next === to || reaches(next, to));
+  return [...rooms]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([room, imports]) =>
+      [...imports]
+        .filter((to) => ![...imports].some((other) => other !== to && reaches(other, to)))
+        .sort()
+        .map((to): [string, string] => [room, to]),
+    );
+}
+
+/** `doc` with the drawing of today's sources between its marks. */
+export function withRoomsDrawn(doc: string): string {
+  const arrows = shortest(readRooms()).map(([from, to]) => `  ${from} --> ${to}`);
+  const drawing = ["```mermaid", "flowchart TB", ...arrows, "```"].join("\n");
+  const [before, rest] = doc.split(MARKS.begin);
+  const after = rest?.split(MARKS.end)[1];
+  if (after === undefined) throw new Error(`The document has no ${MARKS.begin} … ${MARKS.end}.`);
+  return `${before}${MARKS.begin}\n\n${drawing}\n\n${MARKS.end}${after}`;
+}
