@@ -8,6 +8,7 @@ import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
 import { AnnouncementBar } from "./announcement-bar";
+import { HeaderSearch } from "./header-search";
 import { OrderingPaused } from "./ordering-paused";
 import type { ShopDetails } from "./shop-details";
 import { SiteFooter } from "./site-footer";
@@ -44,6 +45,7 @@ export async function SiteFrame({ preview, children }: SiteFrameProps) {
         {children}
       </main>
       <SiteFooter shop={shop} />
+      <HeaderSearch />
     </div>
   );
 }

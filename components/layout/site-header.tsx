@@ -5,6 +5,7 @@ import { phoneHref } from "@/components/shared/format/phone-href";
 import { Link } from "@/components/ui/link";
 import { AccountArea } from "./account-area";
 import { Brand } from "./brand";
+import { HeaderSearchButton } from "./header-search";
 import { navItemsWithout } from "./nav-items";
 import { PhoneMenu } from "./phone-menu";
 import type { ShopDetails } from "./shop-details";
@@ -35,6 +36,7 @@ export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
             </ul>
           </nav>
           <div className="ml-auto flex items-center">
+            <HeaderSearchButton />
             <AccountArea googleEnabled={googleEnabled} />
             <div className="hidden sm:block">
               <ThemeSwitch />

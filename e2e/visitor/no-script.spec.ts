@@ -31,6 +31,22 @@ test(
   },
 );
 
+test(
+  "every page of the shop leads to a search from its header",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    for (const path of ["/", "/cart", "/privacy-policy", "/no-such-page"]) {
+      await page.goto(path);
+      await page.getByRole("banner").getByRole("button", { name: "Find products" }).click();
+      const field = page.getByRole("searchbox", { name: "Product, size or article number" });
+      await field.fill("fragile tape");
+      await field.press("Enter");
+      await expect(page).toHaveURL(/\/products\?q=fragile\+tape/);
+      await expect(page.getByRole("article").first()).toContainText("Fragile Tape");
+    }
+  },
+);
+
 test("a product page holds everything", async ({ page, request }) => {
   const products = await catalogue(request);
   const product = products.find(({ reviews }) => reviews > 0);

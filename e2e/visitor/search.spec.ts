@@ -98,3 +98,22 @@ test("has an address of its own alone", async ({ request }) => {
   const html = await (await request.get(`/products?q=${products[0]?.name.split(" ")[0]}`)).text();
   expect(html).not.toContain("SEARCHED");
 });
+
+test("is at hand in the header, and leads from a size that nobody has to a request of it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("button", { name: "Find products" }).click();
+  const field = page.getByRole("searchbox", { name: "Product, size or article number" });
+  await expect(field).toBeFocused();
+  await field.fill("mailer box 230 x 155 x 70");
+  await field.press("Enter");
+  await expect(field).toBeHidden();
+  const sizes = page.getByRole("region", { name: "The next sizes up from 230 × 155 × 70 mm" });
+  await expect(sizes.getByRole("article").first()).toContainText("Mailer Box, Kraft, Medium");
+  await expect(sizes.getByRole("article").first()).toContainText("+20 × +25 × +10 mm");
+  await page.getByRole("link", { name: "Ask us to make 230 × 155 × 70 mm" }).click();
+  await expect(page.getByLabel("Length")).toHaveValue("230");
+  await expect(page.getByLabel("Width")).toHaveValue("155");
+  await expect(page.getByLabel("Height")).toHaveValue("70");
+});

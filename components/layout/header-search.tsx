@@ -1,0 +1,61 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useRef, type SubmitEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { SEARCH_LENGTH } from "@/lib/input/search-length";
+import { paths } from "@/lib/paths";
+
+const PANEL = "find-products";
+
+/** Opens the search from any page of the shop; a native popover, which needs no script. */
+export function HeaderSearchButton() {
+  return (
+    <Button variant="ghost" popoverTarget={PANEL} className="max-xl:w-11 max-xl:px-0">
+      <Search aria-hidden className="size-5.5 xl:size-5" />
+      <span className="max-xl:sr-only">Find products</span>
+    </Button>
+  );
+}
+
+/** The search that the button opens. It stands behind the page, which may have a search of its own. */
+export function HeaderSearch() {
+  const router = useRouter();
+  const panel = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const q = field.current?.value.trim();
+    panel.current?.hidePopover();
+    router.push(paths.products(q ? { q } : {}));
+  }
+
+  return (
+    <search
+      ref={panel}
+      id={PANEL}
+      popover="auto"
+      aria-label="Find products"
+      className="header-search"
+      onToggle={({ newState }) => newState === "open" && field.current?.select()}
+    >
+      <form action={paths.products()} method="get" onSubmit={submit} className="flex gap-2">
+        <Input
+          ref={field}
+          name="q"
+          type="search"
+          aria-label="Product, size or article number"
+          placeholder="Product, size or article number"
+          maxLength={SEARCH_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="flex-1"
+        />
+        <Button type="submit">Find</Button>
+      </form>
+    </search>
+  );
+}
