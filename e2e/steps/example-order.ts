@@ -42,6 +42,7 @@ function productAt(index: number) {
     productId: null,
     thumbnailImage: "",
     packSize: index % 4 === 3 ? null : "100 pieces",
+    sku: index % 4 === 3 ? null : `KM-${index + 1}`,
     pricePaise,
     quantity,
     lineTotalPaise: pricePaise * quantity,

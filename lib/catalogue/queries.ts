@@ -33,12 +33,12 @@ export const SUMMARY = {
   forSale: true,
   stockCount: true,
   specifications: true,
+  sku: true,
   hsnCode: true,
 } satisfies Prisma.ProductSelect;
 
 export const RECORD = {
   ...SUMMARY,
-  sku: true,
   description: true,
   images: true,
   features: true,
@@ -92,6 +92,7 @@ export function summaryOf(row: SummaryRow): ListedProduct {
     isNew: row.isNew,
     inStock: row.forSale && row.stockCount > 0,
     stockCount: row.stockCount,
+    sku: row.sku,
     packSize: packSizeOf(row.specifications),
     dimensions: dimensionsOf(specificationsOf(row.specifications)),
     minQuantity: row.minQuantity,

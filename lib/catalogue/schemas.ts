@@ -25,6 +25,7 @@ export const productSummarySchema = z.object({
   isNew: z.boolean(),
   inStock: z.boolean().describe("Can be bought now: on sale and stockCount above zero"),
   stockCount: z.number().int().min(0),
+  sku: z.string().nullable().optional().describe("The maker's own number of the article"),
   /** "100 pieces", from the specification of that name; null where the owner gave none. */
   packSize: z.string().nullable(),
   /** "230 × 180 × 140 mm", from the specification of that name; null where the owner gave none. */

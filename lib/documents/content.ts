@@ -57,6 +57,8 @@ const lineSchema = taxesSchema.extend({
   packs: z.number().int(),
   /** "100 pieces"; null where the product had none. */
   packSize: optional,
+  /** The article number; of papers from before it stood on them, none. */
+  sku: optional.default(null),
   /** In all of the packs; null where the pack size is no number of pieces. */
   pieces: z.number().int().nullable(),
   /** One pack, before tax. */

@@ -39,7 +39,7 @@ function linesOf(order: Order, { lines }: Figures): DocumentLine[] {
 }
 
 function lineOf(line: OrderLine, billed: LineFigures, discountPaise: number): DocumentLine {
-  const { name, hsnCode, packSize, pricePaise, lineTotalPaise: grossPaise } = line;
+  const { name, hsnCode, packSize, sku, pricePaise, lineTotalPaise: grossPaise } = line;
   const { quantity: packs, gstBasisPoints: rateBasisPoints, ...figures } = billed;
   const pack = countedPack(packSize);
   const shippingPaise = figures.taxablePaise - grossPaise + discountPaise;
@@ -49,6 +49,7 @@ function lineOf(line: OrderLine, billed: LineFigures, discountPaise: number): Do
     hsnCode,
     packs,
     packSize,
+    sku,
     pieces: pack && pack.pieces * packs,
     pricePaise,
     price: { grossPaise, discountPaise, shippingPaise },

@@ -29,6 +29,7 @@ const order: Order = {
       name: "Kraft mailer box",
       thumbnailImage: "/media/box.webp",
       packSize: "100 pieces",
+      sku: "KB-1",
       pricePaise: 125_050,
       quantity: 2,
       lineTotalPaise: 250_100,

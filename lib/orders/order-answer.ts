@@ -77,9 +77,9 @@ function documentsAnswer({ id, orderId, createdAt, papers }: Order): OrderAnswer
 }
 
 function lineAnswer(line: OrderLine): OrderAnswer["products"][number] {
-  const { productId, name, thumbnailImage, packSize, quantity, pricePaise } = line;
+  const { productId, name, thumbnailImage, packSize, sku, quantity, pricePaise } = line;
   const { hsnCode, tax } = line;
-  const product = { _id: productId, name, thumbnailImage, packSize };
+  const product = { _id: productId, name, thumbnailImage, packSize, sku };
   const gst = tax
     ? { hsnCode, taxPercent: tax.rateBasisPoints / 100, taxable: toRupees(tax.taxablePaise) }
     : {};

@@ -98,6 +98,8 @@ export interface OrderLine extends PricedLine {
   thumbnailImage: string;
   /** "100 pieces"; null where the product had none. */
   packSize: string | null;
+  /** The article number; null where the product had none. */
+  sku: string | null;
   lineTotalPaise: number;
   hsnCode: string | null;
   /** Null in the flat regime. */

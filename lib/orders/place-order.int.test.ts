@@ -30,7 +30,7 @@ async function queuedMails(): Promise<unknown[]> {
 
 describe("placing an order", () => {
   it("takes stock, keeps a snapshot, and leaves history, audit row and mails behind", async () => {
-    const product = await givenProduct(db, { pricePaise: 125_050, stockCount: 9 });
+    const product = await givenProduct(db, { pricePaise: 125_050, stockCount: 9, sku: "KM-1" });
     const placed = await order({
       lines: [{ product: product.id, quantity: 2 }],
       promoCode: "save10",
@@ -38,7 +38,12 @@ describe("placing an order", () => {
 
     await db.product.update({
       where: { id: product.id },
-      data: { name: "Renamed", pricePaise: 1, specifications: { "Pack size": "7 pieces" } },
+      data: {
+        name: "Renamed",
+        sku: "X",
+        pricePaise: 1,
+        specifications: { "Pack size": "7 pieces" },
+      },
     });
     const stored = await findOrderByKey(placed.orderId, placed.accessKey);
     expect(stored).toMatchObject({
@@ -52,7 +57,10 @@ describe("placing an order", () => {
       totalAmount: 2430.97,
       user: { name: "Asha Verma", email: "asha@example.in" },
       products: [
-        { quantity: 2, price: 1250.5, product: { name: product.name, packSize: "100 pieces" } },
+        {
+          ...{ quantity: 2, price: 1250.5 },
+          product: { name: product.name, packSize: "100 pieces", sku: "KM-1" },
+        },
       ],
       history: [{ status: "Pending", by: "Asha Verma", party: "customer" }],
       dispatchBy: placed.dispatchBy,

@@ -54,6 +54,7 @@ export const ORDER = {
       name: true,
       thumbnailImage: true,
       packSize: true,
+      sku: true,
       pricePaise: true,
       quantity: true,
       lineTotalPaise: true,
@@ -125,9 +126,9 @@ function billingOf({ billingAddress, gstin, poNumber }: OrderRow): OrderBilling 
 type LineRow = OrderRow["lines"][number];
 
 function lineOf(row: LineRow): OrderLine {
-  const { productId, name, thumbnailImage, packSize, hsnCode, pricePaise, quantity } = row;
+  const { productId, name, thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity } = row;
   const lineTotalPaise = paiseOf(row.lineTotalPaise);
-  const line = { productId, name, thumbnailImage, packSize, hsnCode, pricePaise, quantity };
+  const line = { productId, name, thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity };
   return { ...line, lineTotalPaise, tax: lineTaxOf(row) };
 }
 

@@ -3,7 +3,7 @@ import type { Quote } from "@/lib/orders/cart/schemas";
 import { hasChanged, reorderPlan, reorderQuestion } from "./reorder";
 
 const ordered = (_id: string | null, name: string, quantity: number) => ({
-  product: { _id, name, thumbnailImage: "/media/then.webp", packSize: null },
+  product: { _id, name, thumbnailImage: "/media/then.webp", packSize: null, sku: null },
   quantity,
   price: 10,
 });
@@ -43,11 +43,15 @@ describe("reorderQuestion", () => {
 });
 
 describe("reorderPlan", () => {
-  it("takes name, price and picture of today", () => {
-    const plan = reorderPlan({ products: [ordered("a", "A", 4)] }, quote(line("a", {})));
+  it("takes name, price, picture, pack size and article number of today", () => {
+    const packed = { packSize: "100 pieces", sku: "A-1" };
+    const plan = reorderPlan({ products: [ordered("a", "A", 4)] }, quote(line("a", packed)));
     expect(plan).toEqual({
       items: [
-        { _id: "a", name: "a today", price: 12.5, thumbnailImage: "/media/now.webp", quantity: 4 },
+        {
+          ...{ _id: "a", name: "a today", price: 12.5, thumbnailImage: "/media/now.webp" },
+          ...{ ...packed, quantity: 4 },
+        },
       ],
       short: [],
       gone: [],

@@ -8,7 +8,7 @@ type Ordered = Pick<OrderAnswer, "products">;
 
 /** The price in rupees, today's. */
 export type ReorderItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
-  Partial<StatedTerms> & { quantity: number };
+  Partial<Pick<ProductSummary, "packSize" | "sku"> & StatedTerms> & { quantity: number };
 
 export interface ReorderPlan {
   /** What goes into the cart: as many as were ordered then, at today's prices. */
@@ -53,8 +53,9 @@ export function reorderPlan(order: Ordered, quote: Quote | null): ReorderPlan {
       plan.gone.push(product.name);
       continue;
     }
-    const { name, price, thumbnailImage, quantity } = line;
-    plan.items.push({ _id: line.product, name, price, thumbnailImage, ...line.terms, quantity });
+    const { name, price, thumbnailImage, packSize = null, sku = null, quantity } = line;
+    const item = { _id: line.product, name, price, thumbnailImage, packSize, sku };
+    plan.items.push({ ...item, ...line.terms, quantity });
     if (line.problem !== undefined) plan.ruled.push({ name, problem: line.problem });
     else if (most < quantity) plan.short.push({ name, most, wanted: quantity });
     if (price !== then) plan.priced.push({ name, then, now: price });

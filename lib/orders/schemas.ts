@@ -136,6 +136,7 @@ export const orderSchema = z.object({
         name: z.string(),
         thumbnailImage: z.string(),
         packSize: z.string().nullable(),
+        sku: z.string().nullable().describe("The article number as it was when it was bought"),
       }),
       quantity: z.number().int(),
       price: z.number(),

@@ -1,6 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import { ArticleNumber } from "@/components/shared/format/article-number";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
 import { TierHint } from "@/components/shop/catalogue/tier-hint";
 import { Price } from "@/components/shared/format/price";
@@ -55,6 +56,7 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
           size="sm"
           className="mt-1 [&_p>span:first-child]:font-normal"
         />
+        <ArticleNumber sku={line.sku} />
       </div>
       <Button
         variant="ghost"

@@ -1,5 +1,6 @@
 "use client";
 
+import { ArticleNumber } from "@/components/shared/format/article-number";
 import { Price } from "@/components/shared/format/price";
 import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
@@ -89,6 +90,7 @@ export function ProductCardView({
               {fact}
             </p>
           ))}
+          <ArticleNumber sku={product.sku} />
           {taxedPaise !== undefined && (
             <p className="text-sm text-muted-foreground tabular">
               {formatRupees(taxedPaise)} with tax

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { ArticleNumber } from "@/components/shared/format/article-number";
 import { Price } from "@/components/shared/format/price";
 import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
@@ -28,6 +29,7 @@ export function ProductFacts({ product, taxName, production }: ProductFactsProps
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted-foreground">
         <p>{product.category}</p>
+        <ArticleNumber sku={product.sku} />
         <ProductBadges product={product} className="flex gap-1.5" />
       </div>
       <h1 className="mt-1 text-title [overflow-wrap:anywhere]">{product.name}</h1>

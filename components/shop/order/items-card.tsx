@@ -1,3 +1,4 @@
+import { ArticleNumber } from "@/components/shared/format/article-number";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
@@ -46,8 +47,9 @@ function Item({ item }: { item: ShownItem }) {
         </p>
         <p className="text-sm text-muted-foreground tabular">
           Qty: {countText(item.quantity)} × {formatRupees(pricePaise)}
-          {item.packSize && ` per ${item.packSize}`}
+          {` per ${item.packSize ?? "pack"}`}
         </p>
+        <ArticleNumber sku={item.sku} />
       </div>
       <p className="font-semibold tabular">
         {formatRupees(lineTotalPaise({ pricePaise, quantity: item.quantity }))}

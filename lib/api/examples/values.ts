@@ -98,6 +98,7 @@ const LINE = {
     name: PRODUCT.name,
     thumbnailImage: PRODUCT.thumbnailImage,
     packSize: PRODUCT.packSize,
+    sku: PRODUCT.sku,
   },
   quantity: 2,
   price: 1250,

@@ -15,6 +15,7 @@ export function summaryOf(product: Shown<ProductSummary>): Shown<ProductSummary>
     isNew: product.isNew,
     inStock: product.inStock,
     stockCount: product.stockCount,
+    sku: product.sku,
     packSize: product.packSize,
     minQuantity: product.minQuantity,
     packMultiple: product.packMultiple,

@@ -99,11 +99,20 @@ describe("cartLines", () => {
 
 it("accepts today's figures only of what can be bought", () => {
   const gone = { ...answered, product: "p2", available: false };
+  const today = { name: "Kraft mailer, A5", thumbnailImage: "/media/b.webp", price: 525, ...PLAIN };
   expect(acceptedChanges(quote(answered, gone))).toEqual(
-    new Map([
-      ["p1", { name: "Kraft mailer, A5", thumbnailImage: "/media/b.webp", price: 525, ...PLAIN }],
-    ]),
+    new Map([["p1", { ...today, packSize: null, sku: null }]]),
   );
+  const packed = { packSize: "60 pieces", sku: "KM-5" };
+  expect(acceptedChanges(quote({ ...answered, ...packed }))).toEqual(
+    new Map([["p1", { ...today, ...packed }]]),
+  );
+});
+
+it("says the pack size and the article number of today, or as they were kept", () => {
+  const packed = { packSize: "60 pieces", sku: "KM-5" };
+  expect(one({ ...kept, packSize: null }, { ...answered, ...packed })).toMatchObject(packed);
+  expect(one({ ...kept, sku: "KM-4" })).toMatchObject({ packSize: "50 pieces", sku: "KM-4" });
 });
 
 describe("a line with terms of its own", () => {

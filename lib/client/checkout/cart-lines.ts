@@ -9,7 +9,7 @@ import { lineTotalPaise } from "@/lib/pricing/totals";
 
 /** What a line needs of the cart that is kept in the browser; the price in rupees. */
 export type StoredItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
-  Partial<Pick<ProductSummary, "packSize"> & StatedTerms> & { quantity: number };
+  Partial<Pick<ProductSummary, "packSize" | "sku"> & StatedTerms> & { quantity: number };
 
 /** `short`: not in this quantity, but in another. `gone`: no longer sold. Both stay outside the totals. */
 export type LineState = "ok" | "short" | "gone";
@@ -20,6 +20,8 @@ export interface CartLine {
   name: string;
   thumbnailImage: string;
   packSize: string | null;
+  /** The article number. */
+  sku: string | null;
   quantity: number;
   pricePaise: number;
   /** The price that was kept, where today's differs from it. */
@@ -74,6 +76,9 @@ function problemOf({ quantity }: StoredItem, state: LineState, { terms, most }: 
   return state === "short" || quantity > most ? quantityText(terms, quantity, most) : "";
 }
 
+/** A hand-edited cart may hold anything. */
+const textOf = (value: unknown) => (typeof value === "string" ? value : null);
+
 function lineOf(item: StoredItem, answered: QuoteLine | undefined): CartLine {
   const bounds = boundsOf(item, answered);
   const state = stateOf(item, answered, bounds);
@@ -84,7 +89,8 @@ function lineOf(item: StoredItem, answered: QuoteLine | undefined): CartLine {
     id: item._id,
     name: known?.name || item.name,
     thumbnailImage: known?.thumbnailImage || item.thumbnailImage,
-    packSize: typeof item.packSize === "string" ? item.packSize : null,
+    packSize: textOf(known?.packSize ?? item.packSize),
+    sku: textOf(known?.sku ?? item.sku),
     quantity: item.quantity,
     pricePaise,
     formerPricePaise: pricePaise === keptPaise ? null : keptPaise,
@@ -108,13 +114,13 @@ export function cartLines(items: readonly StoredItem[], quote: Quote | null): Ca
 
 const NO_RULES = { minQuantity: 1, packMultiple: 1, priceTiers: [] };
 
-/** What the browser should keep from now on, by product: today's name, picture and terms, in rupees. */
+/** What the browser should keep from now on, by product: as it is called and sold today, in rupees. */
 export function acceptedChanges(quote: Quote): Map<string, Partial<StoredItem>> {
   const known = quote.lines.filter((line) => line.name !== "" && line.available);
   return new Map(
-    known.map(({ product, name, price, thumbnailImage, terms }) => [
+    known.map(({ product, name, price, thumbnailImage, packSize = null, sku = null, terms }) => [
       product,
-      { name, thumbnailImage, ...(terms ?? { ...NO_RULES, price }) },
+      { name, thumbnailImage, packSize, sku, ...(terms ?? { ...NO_RULES, price }) },
     ]),
   );
 }

@@ -14,6 +14,7 @@ const itemSchema = z.object({
   name: z.string(),
   thumbnailImage: z.string(),
   packSize: z.string().nullish(),
+  sku: z.string().nullish(),
   price: z.number(),
   quantity: z.number().int().min(1),
 });
@@ -64,6 +65,7 @@ export function lastOrderFrom(
       name: byId.get(product)?.name ?? "",
       thumbnailImage: byId.get(product)?.thumbnailImage ?? "",
       packSize: byId.get(product)?.packSize ?? null,
+      sku: byId.get(product)?.sku ?? null,
       price,
       quantity,
     })),

@@ -17,6 +17,8 @@ export interface ShownItem {
   name: string;
   thumbnailImage: string;
   packSize: string | null;
+  /** The article number. */
+  sku: string | null;
   price: number;
   quantity: number;
 }
@@ -84,9 +86,9 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     email: record.email,
     company: record.company ?? null,
     address: record.shippingAddress,
-    items: record.items.map(({ _id, packSize = null, ...item }) => ({
+    items: record.items.map(({ _id, packSize = null, sku = null, ...item }) => ({
       productId: _id,
-      packSize,
+      ...{ packSize, sku },
       ...item,
     })),
     total: record.total,

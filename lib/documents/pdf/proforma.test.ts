@@ -21,6 +21,7 @@ const line = (name: string, quantity = 1, pricePaise = 1000): OrderLine => ({
   name,
   thumbnailImage: "",
   packSize: null,
+  sku: null,
   quantity,
   pricePaise,
   lineTotalPaise: quantity * pricePaise,

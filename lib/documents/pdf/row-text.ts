@@ -31,8 +31,13 @@ export function itemOf({
   name,
   hsnCode,
   packSize,
-}: Pick<DocumentLine, "name" | "hsnCode" | "packSize">): CellText {
-  const parts = [hsnCode && `HSN ${hsnCode}`, packSize && `Pack of ${packSize}`];
+  sku,
+}: Pick<DocumentLine, "name" | "hsnCode" | "packSize" | "sku">): CellText {
+  const parts = [
+    sku && `Article ${sku}`,
+    hsnCode && `HSN ${hsnCode}`,
+    packSize && `Pack of ${packSize}`,
+  ];
   const note = printable(parts.filter(Boolean).join(", "));
   return note === "" ? { text: printable(name) } : { text: printable(name), note };
 }
@@ -47,7 +52,7 @@ function plainTable({ content, isOnlyInvoice }: Paper): TableText {
     const amountPaise = line.price?.grossPaise ?? line.taxablePaise;
     return [
       { text: String(index + 1) },
-      isOnlyInvoice ? { text: printable(line.name) } : itemOf({ ...line, hsnCode: null }),
+      itemOf({ ...line, hsnCode: null, ...(isOnlyInvoice ? { packSize: null } : {}) }),
       isOnlyInvoice ? { text: count.format(line.packs) } : quantityOf(line),
       priceOf(line),
       { text: formatRupees(amountPaise) },

@@ -72,12 +72,12 @@ function factsOf({ orderId, createdAt, billing, tracking }: Order): LabelledText
 }
 
 function itemsOf(lines: readonly OrderLine[]): TableText {
-  const rows = lines.map(({ name, packSize, quantity: packs }, index) => {
+  const rows = lines.map(({ name, packSize, sku, quantity: packs }, index) => {
     const pack = countedPack(packSize);
     return [
       { text: BOX },
       { text: String(index + 1) },
-      itemOf({ name, packSize, hsnCode: null }),
+      itemOf({ name, packSize, sku, hsnCode: null }),
       quantityOf({ packs, packSize, pieces: pack && pack.pieces * packs }),
     ];
   });

@@ -58,6 +58,7 @@ export const order: KnownOrder = {
       name: "Kraft mailer box",
       thumbnailImage: "/media/box.webp",
       packSize: "100 pieces",
+      sku: null,
       pricePaise: 6_225_000,
       quantity: 2,
       lineTotalPaise: 12_450_000,

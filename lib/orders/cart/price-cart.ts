@@ -25,6 +25,8 @@ export interface CartLine {
   thumbnailImage: string;
   /** "100 pieces"; null where the product has none. */
   packSize: string | null;
+  /** The article number, likewise. */
+  sku: string | null;
   hsnCode: string | null;
   /** For each pack of a line of so many. */
   pricePaise: number;
@@ -55,6 +57,7 @@ interface StockRow {
   name: string;
   thumbnailImage: string;
   specifications: unknown;
+  sku: string | null;
   hsnCode: string | null;
   pricePaise: number;
   minQuantity: number;
@@ -163,6 +166,7 @@ function lineOf(productId: string, quantity: number, row: StockRow | undefined):
     name: row?.name ?? "",
     thumbnailImage: row?.thumbnailImage ?? "",
     packSize: packSizeOf(row?.specifications),
+    sku: row?.sku ?? null,
     hsnCode: row?.hsnCode ?? null,
     pricePaise: packPrice(terms, quantity),
     terms,
@@ -176,7 +180,7 @@ function lineOf(productId: string, quantity: number, row: StockRow | undefined):
 
 /** The ids in a subquery: the statement is planned once then, and else for the length of each list. */
 const stockRows = (ids: string[]) => Prisma.sql`
-  SELECT "id", "name", "thumbnailImage", "specifications", "hsnCode", "pricePaise", "minQuantity",
+  SELECT "id", "name", "thumbnailImage", "specifications", "sku", "hsnCode", "pricePaise", "minQuantity",
     "packMultiple", "priceTiers", "stockCount", "forSale", "notInShop", "dispatchDays",
     "updatedAt"
   FROM "products"
@@ -199,6 +203,8 @@ function quoteLineOf(line: CartLine): QuoteLine {
     product: line.productId,
     name: line.name,
     thumbnailImage: line.thumbnailImage,
+    ...(line.packSize !== null && { packSize: line.packSize }),
+    ...(line.sku !== null && { sku: line.sku }),
     price: toRupees(line.pricePaise),
     quantity: line.quantity,
     lineTotal: toRupees(lineTotalPaise(line)),

@@ -32,6 +32,8 @@ export const quoteLineSchema = z.object({
   product: z.string(),
   name: z.string(),
   thumbnailImage: z.string(),
+  packSize: z.string().optional().describe("“100 pieces”, of a product that says so"),
+  sku: z.string().optional().describe("The article number, of a product that has one"),
   price: z.number().describe("Rupees for each pack of a line of so many"),
   quantity: z.number().int(),
   lineTotal: z.number(),

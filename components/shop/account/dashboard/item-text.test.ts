@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { packCount, itemText } from "./item-text";
 
 const line = (name: string, quantity: number) => ({
-  product: { _id: null, name, thumbnailImage: "", packSize: null },
+  product: { _id: null, name, thumbnailImage: "", packSize: null, sku: null },
   quantity,
   price: 1,
 });
