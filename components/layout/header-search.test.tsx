@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { show } from "@/lib/testing/component/show";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { show } from "@/e2e/component/show";
 import { HeaderSearch, HeaderSearchButton } from "./header-search";
 
 const field = () => page.getByRole("searchbox", { name: "Product, size or article number" });
