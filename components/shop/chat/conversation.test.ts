@@ -67,6 +67,24 @@ describe("where is my order", () => {
     expect(reply.links).toEqual([{ href: `/order/${ORDER._id}`, label: `Open ${ORDER.orderId}` }]);
   });
 
+  it("is told by its number alone, to its owner with the way to it, and to others by a mail", async () => {
+    const asked: (string | undefined)[] = [];
+    const own = givenShop({
+      ownOrders: (number) => {
+        asked.push(number);
+        return Promise.resolve([ORDER]);
+      },
+    });
+    const reply = await own.say("kln-261121-7k4q9x");
+    expect(asked).toEqual(["KLN-261121-7K4Q9X"]);
+    expect(reply.text).toBe(`${ORDER.orderId} is on its way.`);
+    expect(reply.links).toHaveLength(1);
+    const visitor = await givenShop().say("KLN-261121-7K4Q9X");
+    expect(visitor.awaits).toEqual({ what: "email", order: "KLN-261121-7K4Q9X" });
+    const other = givenShop({ ownOrders: () => Promise.resolve([]) });
+    expect((await other.say("KLN-261121-7K4Q9X")).awaits?.what).toBe("email");
+  });
+
   it("lets somebody speak of something else meanwhile", async () => {
     const { say } = givenShop();
     expect((await say("What is the minimum order?", { what: "order" })).text).toContain(

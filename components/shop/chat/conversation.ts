@@ -3,6 +3,7 @@ import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import { statusTextOf } from "@/lib/orders/status-text";
+import { ORDER_NUMBER as NUMBER_SHAPE } from "@/lib/base/order-number";
 import { paths } from "@/lib/base/paths";
 import type { ChatFacts } from "./chat-facts";
 import type { Lookups } from "./lookups";
@@ -28,6 +29,8 @@ const PLACE_QUESTION = /\bpin\s?code\b|\bdeliver\w*\s+(to|in|at)\b|\bdo you (shi
 const EMAIL = /[^\s@<>,;]+@[^\s@<>,;]+\.[a-z\d-]{2,}/i;
 /** Groups of letters and digits with dashes between, at least one digit among them. */
 const ORDER_NUMBER = /\b(?=[A-Z\d-]*\d)[A-Z][A-Z\d]*(?:-[A-Z\d]+)+\b/i;
+/** What is one wherever it stands. */
+const WHOLE_NUMBER = new RegExp(`\\b${NUMBER_SHAPE}\\b`, "i");
 const PIN = /\b[1-9]\d{2}\s?\d{3}\b/;
 
 const MORE = ["Delivery time", "Returns", "Talk to a person"] as const;
@@ -51,11 +54,13 @@ async function reply(message: string, conversation: Conversation): Promise<Reply
   if (PLACE_QUESTION.test(message) || (pin && !ORDER_NUMBER.test(message))) {
     return pin ? deliveryReply(pin, conversation) : ASK_PIN;
   }
-  if (ORDER_QUESTION.test(message) || (ORDER_NUMBER.test(message) && EMAIL.test(message))) {
+  if (ORDER_QUESTION.test(message) || WHOLE_NUMBER.test(message) || namesBoth(message)) {
     return orderReply(message, conversation);
   }
   return replyTo(message, facts);
 }
+
+const namesBoth = (message: string) => ORDER_NUMBER.test(message) && EMAIL.test(message);
 
 const ASK_PIN: Reply = {
   text: "To which PIN code? Six digits, such as 560001.",
@@ -88,10 +93,12 @@ async function continued(
 }
 
 async function orderReply(message: string, conversation: Conversation): Promise<Reply> {
-  const own = await conversation.lookups.ownOrders().catch(() => null);
+  const number = WHOLE_NUMBER.exec(message)?.[0].toUpperCase();
+  const own = await conversation.lookups.ownOrders(number).catch(() => null);
   if (own === null || own.length === 0) return guestOrder(message, conversation);
+  const latest = number ? "" : `Your latest ${own.length === 1 ? "order" : "orders"}:\n`;
   return {
-    text: `Your latest ${own.length === 1 ? "order" : "orders"}:\n${own.map(orderLine).join("\n")}`,
+    text: `${latest}${own.map(orderLine).join("\n")}`,
     links: own.map(({ _id, orderId }) => ({ href: paths.order(_id), label: `Open ${orderId}` })),
     quickReplies: MORE,
   };

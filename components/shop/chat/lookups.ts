@@ -5,8 +5,8 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 
 /** What the assistant asks the shop; each may fail. */
 export interface Lookups {
-  /** Of whoever is signed in, newest first; null for a visitor. */
-  ownOrders: () => Promise<OrderAnswer[] | null>;
+  /** Of whoever is signed in, newest first, of one number where it is named; null for a visitor. */
+  ownOrders: (number?: string) => Promise<OrderAnswer[] | null>;
   /** Mails the link to an order to its own address; nobody learns here whether there is such an order. */
   mailOrderLink: (orderId: string, email: string) => Promise<void>;
   delivery: (pin: string) => Promise<DeliveryAnswer>;
@@ -15,9 +15,10 @@ export interface Lookups {
 const MOST_ORDERS = 3;
 
 export const lookups: Lookups = {
-  ownOrders: async () => {
+  ownOrders: async (number) => {
     const token = presentedToken();
-    return token ? call("GET /orders", { query: { limit: MOST_ORDERS }, token }) : null;
+    const query = { limit: MOST_ORDERS, ...(number ? { q: number } : {}) };
+    return token ? call("GET /orders", { query, token }) : null;
   },
   mailOrderLink: (orderId, email) =>
     call("POST /orders/renew-key", { body: { orderId, email }, token: null }),

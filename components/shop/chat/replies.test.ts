@@ -42,6 +42,28 @@ test.each([
   expect(replyTo(question, facts).text).toContain(answer);
 });
 
+test.each([
+  ["do you have mailer box 230x155x70", "mailer box 230x155x70"],
+  ["Hi, do you sell any paper cups?", "paper cups"],
+  ["mailer box 230 x 155 x 70", "mailer box 230 x 155 x 70"],
+  ["I am looking for butter paper.", "butter paper"],
+])("%s leads to the search and to a request", (question, q) => {
+  const { links = [] } = replyTo(question, facts);
+  expect(
+    links
+      .map(({ href }) => new URL(href, "https://shop.example"))
+      .map((url) => [url.pathname, url.searchParams.get("q")]),
+  ).toEqual([
+    ["/products", q],
+    ["/quote", q],
+  ]);
+});
+
+test("what asks for the terms and not for goods is answered as ever", () => {
+  expect(replyTo("Do you have a minimum order?", facts).text).toContain("100 pieces");
+  expect(replyTo("Do you have GST invoices?", facts).text).toContain("GST tax invoice");
+});
+
 test("the shipping figures are the shop's own", () => {
   expect(replyTo("shipping", facts).text).toContain("₹2,000");
 });
@@ -57,6 +79,7 @@ test("an unknown question leads to a person and offers the usual ones", () => {
   expect(reply.text).toContain(facts.contactPhone);
   expect(reply.quickReplies).toContain("Minimum order");
   expect(reply.handOver).toBe("qwertz");
+  expect(reply.links).toEqual([{ href: "/products?q=qwertz", label: "Search for “qwertz”" }]);
 });
 
 test("every quick reply has an answer of its own", async () => {

@@ -1,12 +1,13 @@
 import { said, sentences } from "@/lib/shop/content/phrases";
 import { formatRoundRupees } from "@/lib/pricing/money";
+import { SEARCH_LENGTH } from "@/lib/base/input/search-length";
 import { paths } from "@/lib/base/paths";
 import type { ChatFacts } from "./chat-facts";
 import type { Reply } from "./reply";
 
 interface Topic {
   words: RegExp;
-  reply: (facts: ChatFacts) => Reply;
+  reply: (facts: ChatFacts, message: string) => Reply;
 }
 
 const QUESTIONS = [
@@ -17,6 +18,22 @@ const QUESTIONS = [
   "Get a quote",
   "Talk to a person",
 ] as const;
+
+/** What asks for goods: words before their name, or a size. */
+const PRODUCT_QUESTION =
+  /\b(?:do|can) (?:you|u) (?:have|sell|stock|make|supply)\b(?: (?:any|an?|some))?(?!.*\b(?:minimum|moq|returns?|warranty)\b)|\blooking for\b(?: (?:any|an?|some))?|(?=\b\d+(?:\.\d+)? ?(?:mm|cm|in|inch)? ?[x×*] ?\d)/i;
+
+/** The goods that a message asks for. */
+function productIn(message: string): string {
+  const asked = PRODUCT_QUESTION.exec(message);
+  const named = asked?.[0] ? message.slice(asked.index + asked[0].length) : message;
+  return named.replace(/[?!.\s]+$/, "").trim() || message;
+}
+
+const searchLink = (q: string) => ({
+  href: paths.products({ q: q.slice(0, SEARCH_LENGTH) }),
+  label: `Search for “${q.length > 40 ? `${q.slice(0, 40)}…` : q}”`,
+});
 
 const TOPICS: readonly Topic[] = [
   {
@@ -69,6 +86,17 @@ const TOPICS: readonly Topic[] = [
       links: [{ href: paths.quote(), label: "Ask for a price" }],
       quickReplies: ["Minimum order", "Printing"],
     }),
+  },
+  {
+    words: PRODUCT_QUESTION,
+    reply: (_, message) => {
+      const q = productIn(message);
+      return {
+        text: "Look for it in the shop. For a size or a print that we do not stock, ask for a price.",
+        links: [searchLink(q), { href: paths.quoteFor(q), label: "Ask for a price" }],
+        quickReplies: ["Minimum order", "Printing"],
+      };
+    },
   },
   {
     words: /minimum|moq|pieces|small|quantit/i,
@@ -135,10 +163,11 @@ export function greeting({ siteName }: ChatFacts): Reply {
 /** The canned reply to a message: of the first topic whose words it holds. */
 export function replyTo(message: string, facts: ChatFacts): Reply {
   const topic = TOPICS.find(({ words }) => words.test(message));
-  if (topic) return topic.reply(facts);
+  if (topic) return topic.reply(facts, message);
   return {
     text: `Sorry, I don’t have that information. I can pass your question on as a message to the shop, or call ${facts.contactPhone}.`,
     quickReplies: QUESTIONS,
+    links: [searchLink(message)],
     handOver: message,
   };
 }
