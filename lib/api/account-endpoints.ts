@@ -32,7 +32,7 @@ export const accountEndpoints = {
     beforeNewPassword: true,
     status: 200,
     response: profileSchema,
-    perMinute: 240,
+    perMinute: 600,
   },
   updateProfile: {
     method: "PATCH",
