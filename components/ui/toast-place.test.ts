@@ -1,19 +1,33 @@
 import { expect, it } from "vitest";
-import { toastPlace } from "./toast-place";
+import { toastPlace, type ToastPlace } from "./toast-place";
+
+const DESK = 1280;
+const PHONE = 390;
+
+it.each<[string, number, Partial<Record<ToastPlace, number>>, ToastPlace]>([
+  ["a desk", DESK, {}, "bottom-right"],
+  ["a desk with a button in its corner", DESK, { "bottom-right": 1 }, "bottom-left"],
+  ["a desk with one in the other", DESK, { "bottom-left": 1 }, "bottom-right"],
+  ["a desk with both", DESK, { "bottom-right": 1, "bottom-left": 1 }, "top-center"],
+  [
+    "a desk full of them, where the fewest are",
+    DESK,
+    { "bottom-right": 4, "bottom-left": 2, "top-center": 3 },
+    "bottom-left",
+  ],
+  ["the narrowest desk", 1024, {}, "bottom-right"],
+  ["a tablet, with its bar for buying", 820, { "bottom-center": 1 }, "top-center"],
+  ["a phone", PHONE, {}, "top-center"],
+  ["a phone with a button below its header", PHONE, { "top-center": 1 }, "bottom-center"],
+])("notes on %s", (_, width, wanted, place) => {
+  expect(toastPlace({ width, covered: (at) => wanted[at] ?? 0 })).toBe(place);
+});
 
 it.each([
-  ["a desk", { width: 1280 }, "bottom-right"],
-  ["a desk with a button in its corner", { width: 1280, isRightWanted: true }, "bottom-left"],
-  ["a desk with one in the other", { width: 1280, isLeftWanted: true }, "bottom-right"],
-  ["a desk with both", { width: 1280, isRightWanted: true, isLeftWanted: true }, "top-center"],
-  ["a phone with one there", { width: 390, isRightWanted: true }, "top-center"],
-  ["a narrow dialog on a desk", { width: 1280, dialogRight: 860 }, "bottom-right"],
-  ["a wide dialog on a desk", { width: 1280, dialogRight: 1100 }, "top-center"],
-  ["a dialog on a tablet", { width: 820, dialogRight: 630 }, "top-center"],
-  ["a tablet, with its bar for buying", { width: 820 }, "top-center"],
-  ["the narrowest desk", { width: 1024 }, "bottom-right"],
-  ["a phone", { width: 390 }, "top-center"],
-  ["a dialog on a phone", { width: 390, dialogRight: 378 }, "top-center"],
-])("a note on %s", (_, screen, place) => {
-  expect(toastPlace(screen)).toBe(place);
+  ["a narrow one on a desk", DESK, 860, "bottom-right"],
+  ["a wide one on a desk", DESK, 1100, "top-center"],
+  ["one on a tablet", 820, 630, "top-center"],
+  ["one on a phone", PHONE, 378, "top-center"],
+])("notes beside a dialog, %s", (_, width, dialogRight, place) => {
+  expect(toastPlace({ width, dialogRight, covered: () => 0 })).toBe(place);
 });

@@ -38,6 +38,30 @@ it.each(["right-10 bottom-6", "right-10 bottom-40", "left-10 bottom-6"])(
   },
 );
 
+it.each([
+  ["on a desk", 1280, 800],
+  ["on a phone", 390, 844],
+])("makes way for a button of the page that follows, %s", async (_, width, height) => {
+  await page.viewport(width, height);
+  const screen = await render(<Toaster />);
+  toast({ title: "Item Removed" });
+  await expect.element(note()).toBeVisible();
+  await atRest();
+  const area = () =>
+    note().element().closest("[data-sonner-toast]")?.getBoundingClientRect() ?? new DOMRect();
+  const { left, top } = area();
+  await screen.rerender(
+    <>
+      <Toaster />
+      <Button variant="outline" className="fixed" style={{ left: left + 60, top: top + 10 }}>
+        Download Invoice
+      </Button>
+    </>,
+  );
+  const invoice = page.getByRole("button", { name: "Download Invoice" }).element();
+  await expect.poll(() => overlap(area(), invoice.getBoundingClientRect())).toBe(false);
+});
+
 function Dialogs() {
   const [isWide, setWide] = useState(false);
   const [isNarrow, setNarrow] = useState(false);

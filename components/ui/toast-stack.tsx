@@ -7,19 +7,19 @@ import { createPortal } from "react-dom";
 import { toast as sonner, Toaster as Sonner } from "sonner";
 import { Link } from "@/components/ui/link";
 import { onToast, takeToasts, type ToastOptions } from "./toast";
-import { NOTE_WIDTH, NOTES_HEIGHT, toastPlace } from "./toast-place";
+import { BELOW_HEADER, coveredActions } from "./toast-cover";
+import { toastPlace, type ToastPlace } from "./toast-place";
 
 const AT_ONCE = 3;
 const AT_ONCE_IN_DIALOG = 1;
 
-/** From the top: below the header, whose cart and menu are wanted next; in a dialog above it. */
-const BELOW_HEADER = { phone: { top: 76 }, desk: { top: 120 } };
-const ABOVE_DIALOG = { phone: { top: 8 }, desk: undefined };
+/** From the top, in CSS pixels. */
+const ABOVE_DIALOG = { phone: 8, desk: undefined };
 
 /** A note that stands. */
 interface Note {
   options: ToastOptions;
-  position: ReturnType<typeof toastPlace>;
+  position: ToastPlace;
   /** Milliseconds that it stays once nothing keeps it. */
   time: number;
   /** Nobody has gone on since it said that something failed: it stays. */
@@ -37,35 +37,23 @@ const BOXES = ["dialog", "alert-dialog", "sheet"].map((name) => `[data-slot="${n
 const openDialogs = () => [...document.querySelectorAll(BOXES.join())];
 const openDialog = () => openDialogs().at(-1);
 
-/** The page's main buttons, and what a form asks to be mended. */
-const WANTED = ".btn-default, [aria-invalid=true]";
-
-/** Whether one of them lies where notes would stand. */
-function isWanted(side: "left" | "right"): boolean {
-  return [...document.querySelectorAll(WANTED)].some((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const isBeside = side === "left" ? left < NOTE_WIDTH : right > window.innerWidth - NOTE_WIDTH;
-    const isBelow = bottom > window.innerHeight - NOTES_HEIGHT && top < window.innerHeight;
-    return right > left && isBeside && isBelow;
-  });
-}
-
 /** A dialog that has another above it has its buttons as well, and is there when that one has gone. */
-function placeNow(): Note["position"] {
+function placeNow(count: number): ToastPlace {
   const edges = openDialogs().map((dialog) => dialog.getBoundingClientRect().right);
   return toastPlace({
     width: window.innerWidth,
     dialogRight: edges.length > 0 ? Math.max(...edges) : undefined,
-    isRightWanted: isWanted("right"),
-    isLeftWanted: isWanted("left"),
+    covered: coveredActions(count),
   });
 }
 
-/** A dialog has come, or come to the top: what stands over its buttons makes way. */
+/** What stands over the buttons of a dialog that has come, or of the page that is shown by now, makes way. */
 function makeWay() {
-  const position = placeNow();
+  const position = placeNow(standing.size);
+  const covered = coveredActions(standing.size);
+  const isBetter = (other: ToastPlace) => covered(position) < covered(other);
   for (const [id, note] of standing) {
-    if (note.position === position) continue;
+    if (note.position === position || !(openDialog() || isBetter(note.position))) continue;
     note.position = position;
     draw(id);
   }
@@ -74,7 +62,7 @@ function makeWay() {
 function show(options: ToastOptions, time: number) {
   // The same words again take the place of those that still stand.
   const id = `${options.title} ${options.description}`;
-  const position = placeNow();
+  const position = placeNow(standing.size + 1);
   // Who went on after a failure and succeeds is told of the success alone.
   if (!options.destructive)
     dismissAll(({ isWaiting, options: old }) => !isWaiting && old.destructive);
@@ -213,14 +201,17 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
       for (const note of takeToasts()) show(note, timeOf(note));
     };
     let top = openDialog();
+    let frame = 0;
     // A dialog that leaves the page takes along what stands in it.
     const watcher = new MutationObserver(() => {
       if (!host.isConnected) moveIn();
       const before = top;
       top = openDialog();
-      if (!top || top === before) return;
-      moveIn();
-      makeWay();
+      if (top && top !== before) moveIn();
+      if (top === before && top) return;
+      // A page comes in parts, several in a frame.
+      cancelAnimationFrame(frame);
+      if (standing.size > 0) frame = requestAnimationFrame(makeWay);
     });
     showAll();
     watcher.observe(document.body, { childList: true, subtree: true });
@@ -228,6 +219,7 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
     return () => {
       stopListening();
       watcher.disconnect();
+      cancelAnimationFrame(frame);
       host.remove();
     };
   }, [host, timeOf]);
@@ -236,8 +228,8 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
   return createPortal(
     <Sonner
       position="bottom-right"
-      offset={place.desk}
-      mobileOffset={place.phone}
+      offset={place.desk && { top: place.desk }}
+      mobileOffset={{ top: place.phone }}
       visibleToasts={AT_ONCE}
       expand
       closeButton

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { givenGuestOrder, setStatus } from "../customer";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { givenProduct, mailsTo, ordersOf, sql, stockOf } from "../shop";
@@ -51,6 +52,8 @@ test(
     await completeOrder(page).click();
     await expect(toast(page, "Order Placed!")).toBeVisible();
     const orderNumber = await confirmedOrderNumber(page);
+    const invoice = page.getByRole("link", { name: "Download Invoice" });
+    await expect.poll(() => overlaps(toast(page, "Order Placed!"), invoice)).toBe(false);
     await expect(page.getByText(email).first()).toBeVisible();
     await expect(page.getByText(product.name).first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
@@ -74,6 +77,14 @@ test(
     }
   },
 );
+
+/** Whether one lies over the other on the screen. */
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error("It is not on the screen.");
+  const beside = a.x >= b.x + b.width || b.x >= a.x + a.width;
+  return !beside && a.y < b.y + b.height && b.y < a.y + a.height;
+}
 
 test("a guest confirms the order by the button behind the mail's link, and not by opening it", async ({
   page,
