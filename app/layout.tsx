@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { SessionWatch } from "@/components/shop/account/session-watch";
 import { AnnouncementScript } from "@/components/layout/announcement-script";
+import { ArrivalFocus } from "@/components/layout/arrival-focus";
 import { CartScript } from "@/components/layout/cart-script";
 import { EarlyPress } from "@/components/layout/early-press";
 import { EarlyPressScript } from "@/components/layout/early-press-script";
@@ -61,6 +62,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Toaster />
         <SessionWatch />
         <ThemeWatch />
+        <ArrivalFocus />
         <EarlyPress />
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { givenCustomer } from "../customer";
 import { expect, test } from "../fixtures";
 import { givenProduct } from "../shop";
-import { openWithCart, toast } from "../shopper";
+import { completeOrder, field, openWithCart, toast } from "../shopper";
 
 test("quantities change the total, and survive a reload", { tag: "@narrow" }, async ({ page }) => {
   const product = await givenProduct(60_000, 50);
@@ -15,6 +15,20 @@ test("quantities change the total, and survive a reload", { tag: "@narrow" }, as
   await fewer.click();
   await expect(fewer).toBeDisabled();
   await expect(page.getByText("₹798.00").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("by keys it is two steps from Proceed to Checkout to the email", async ({ page }) => {
+  const product = await givenProduct(60_000, 50);
+  await openWithCart(page, "/cart", { ...product, quantity: 1 });
+  const proceed = page.getByRole("link", { name: "Proceed to Checkout" });
+  await proceed.filter({ visible: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(completeOrder(page)).toBeEnabled();
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Back to Cart" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(field(page, "email")).toBeFocused();
 });
 
 test("items leave one by one and all at once", { tag: "@narrow" }, async ({ page }) => {
