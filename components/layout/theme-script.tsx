@@ -1,4 +1,4 @@
-const SOURCE = `(function(){var t;try{t=localStorage.getItem("theme")}catch(e){}if(t==="dark"||t==="system"&&matchMedia("(prefers-color-scheme: dark)").matches)document.documentElement.classList.add("dark")})()`;
+const SOURCE = `(function(){var t;try{t=localStorage.getItem("theme")}catch(e){}if(t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches)document.documentElement.classList.add("dark")})()`;
 
 /**
  * Runs while the head is parsed, before anything is painted, so that a dark page never flashes light.

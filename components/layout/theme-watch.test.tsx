@@ -25,8 +25,8 @@ it("shows at once what another tab has chosen", async () => {
   expect(isDark()).toBe(false);
 });
 
-it("follows the system where that is chosen", async () => {
-  localStorage.setItem("theme", "system");
+it.each(["system", ""])("follows the device where %j is chosen", async (chosen) => {
+  if (chosen) localStorage.setItem("theme", chosen);
   await show(<ThemeWatch />);
   for (const scheme of ["dark", "light"]) {
     const features = [

@@ -9,15 +9,18 @@ export type Theme = (typeof THEMES)[number];
 const DARK_SCHEME = "(prefers-color-scheme: dark)";
 const listeners = new Set<() => void>();
 
+const isDarkDevice = () => matchMedia(DARK_SCHEME).matches;
+
+/** What was chosen; until then what the device shows, so that a dark phone gets no white page. */
 function currentTheme(): Theme {
   const stored = readText(STORAGE_KEYS.theme);
-  return THEMES.find((theme) => theme === stored) ?? "light";
+  return THEMES.find((theme) => theme === stored) ?? (isDarkDevice() ? "dark" : "light");
 }
 
 /** Paints the stored choice; the script in the head has done the same before the first paint. */
 export function applyTheme(): void {
   const theme = currentTheme();
-  const dark = theme === "dark" || (theme === "system" && matchMedia(DARK_SCHEME).matches);
+  const dark = theme === "dark" || (theme === "system" && isDarkDevice());
   document.documentElement.classList.toggle("dark", dark);
 }
 
@@ -46,7 +49,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The choice of this browser; light on the server and until somebody chose. */
+/** The choice of this browser; light on the server. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => "light" as const);
 }

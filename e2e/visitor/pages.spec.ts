@@ -53,6 +53,22 @@ test(
   },
 );
 
+test("a dark device shows the dark theme from the first paint on, until somebody chooses", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.locator("body")).toBeVisible();
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+  await page.evaluate(() => localStorage.setItem("theme", "light"));
+  await page.reload();
+  await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.evaluate(() => localStorage.removeItem("theme"));
+  await page.reload();
+  await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
+});
+
 test("a page is printed in ink on white, without what can only be pressed", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("theme", "dark"));
   await page.goto("/privacy-policy");

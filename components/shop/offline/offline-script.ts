@@ -15,7 +15,7 @@ export const OFFLINE_SCRIPT = `
   var system = matchMedia("(prefers-color-scheme: dark)");
   function dress() {
     var theme = kept("${STORAGE_KEYS.theme}");
-    root.className = theme === "dark" || (theme === "system" && system.matches) ? "dark" : "";
+    root.className = theme === "dark" || (theme !== "light" && system.matches) ? "dark" : "";
   }
   function cartOf(text) {
     try { var cart = JSON.parse(text); } catch (error) { return []; }
