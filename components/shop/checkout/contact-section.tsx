@@ -20,7 +20,7 @@ export function ContactSection() {
       <TextField
         name="phone"
         label={label.phone}
-        hint="For the courier, if the address is hard to find."
+        hint="The courier calls this number on the day of delivery. Without one, a parcel may come back to us."
         className="col-span-6 sm:col-span-3"
       />
       <CheckboxField

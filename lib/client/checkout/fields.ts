@@ -1,4 +1,4 @@
-/** The visible label of every control of the checkout form, by the control's `name`. */
+/** The visible label of every control of the checkout form, by the control's `name`, in the form's order. */
 export const CHECKOUT_LABELS = {
   email: "Email",
   phone: "Phone",
@@ -11,10 +11,6 @@ export const CHECKOUT_LABELS = {
   state: "State",
   zipCode: "PIN Code",
   country: "Country",
-  cardNumber: "Card Number",
-  expiryDate: "Expiry Date",
-  cvv: "CVV",
-  cardName: "Name on Card",
   sameAsShipping: "Billing address is the same as the shipping address",
   saveInfo: "Save my contact details and address for next time",
   newsletter: "Email me news and offers",
@@ -28,12 +24,16 @@ export const CHECKOUT_LABELS = {
   gstin: "GSTIN",
   poNumber: "Purchase order number",
   note: "Note to us",
+  cardNumber: "Card Number",
+  expiryDate: "Expiry Date",
+  cvv: "CVV",
+  cardName: "Name on Card",
   paymentMethod: "Payment",
 } as const;
 
 export type CheckoutField = keyof typeof CHECKOUT_LABELS;
 
-/** What must be filled in, in the order in which it is asked for (docs/product.md: Checkout). */
+/** What must be filled in (docs/product.md: Checkout). */
 export const REQUIRED_FIELDS = [
   "email",
   "firstName",

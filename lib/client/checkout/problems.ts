@@ -1,12 +1,6 @@
-import {
-  CHECKOUT_LABELS,
-  missingText,
-  REQUIRED_BILLING_FIELDS,
-  REQUIRED_FIELDS,
-  type CheckoutField,
-} from "./fields";
+import { CHECKOUT_LABELS, missingText, type CheckoutField } from "./fields";
 
-const REQUIRED = [...REQUIRED_FIELDS, ...REQUIRED_BILLING_FIELDS, "paymentMethod" as const];
+const IN_ORDER = Object.keys(CHECKOUT_LABELS) as CheckoutField[];
 
 export interface FormProblem {
   field: CheckoutField;
@@ -29,8 +23,8 @@ function problemOf(field: CheckoutField, description: string): FormProblem {
  * order, then the card number, then the rest (docs/product.md: Checkout). Null when nothing is wrong.
  */
 export function firstProblem(messages: Messages): FormProblem | null {
-  const missing = REQUIRED.find((field) => messages[field] === missingText(field));
-  const wrong = (Object.keys(CHECKOUT_LABELS) as CheckoutField[]).filter((name) => messages[name]);
-  const first = missing ?? wrong.find((name) => name === "cardNumber") ?? wrong[0];
+  const wrong = IN_ORDER.filter((field) => messages[field]);
+  const missing = wrong.find((field) => messages[field] === missingText(field));
+  const first = missing ?? wrong.find((field) => field === "cardNumber") ?? wrong[0];
   return first ? problemOf(first, messages[first] ?? "") : null;
 }
