@@ -45,25 +45,62 @@ function press(button: HTMLButtonElement): boolean {
 
 const BUBBLES = { bubbles: true };
 
-/** Their value is no text; React finds a tick or a file as it stands. */
-const NOT_TYPED = new Set(["checkbox", "radio", "file"]);
+const FIELDS = "input, textarea, select";
+
+/** Whether a field is no longer as the server sent it: the browser fills in what it remembers without a word. */
+function isFilledIn(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(first, 0);
+  }
+  if (isTickBox(field)) {
+    const { type, checked, defaultChecked } = field;
+    // Of several to choose from the one that was given up says nothing.
+    return checked !== defaultChecked && (checked || type === "checkbox");
+  }
+  return field.value !== field.defaultValue;
+}
+
+interface TickBox extends HTMLInputElement {
+  type: "checkbox" | "radio";
+}
+
+const isTickBox = (field: Field): field is TickBox =>
+  field.type === "checkbox" || field.type === "radio";
+
+/** As a hand ticks: React hears of what it has not seen yet. */
+function tick(field: TickBox): boolean {
+  const isTicked = field.checked || field.type === "radio";
+  if (!hears(field, new Event("input", BUBBLES))) return false;
+  field.checked = !isTicked;
+  field.click();
+  return true;
+}
 
 /**
  * As a hand types. The first event brings the field's part of the page to life. From then on React remembers
  * what it last saw in the field and tells of nothing that is the same: it sees another text, and then
- * what stands there without having been told.
+ * what stands there without having been told, with the caret where it was.
  */
 function type(field: Field, typed: string): boolean {
-  if (NOT_TYPED.has(field.type)) return true;
+  // A file React finds as it stands.
+  if (field.type === "file") return true;
+  if (isTickBox(field)) return tick(field);
   if (field instanceof HTMLSelectElement) return hears(field, new Event("change", BUBBLES));
   const text = field.value === field.defaultValue ? typed : field.value;
+  const hasFocus = document.activeElement === field;
+  const isAsTyped = field.value === text;
+  const { selectionStart, selectionEnd } = field;
   if (!hears(field, new Event("input", BUBBLES))) return false;
+  // The caret of an email could not be put back; its form has read it (components/shared/form/use-field.ts).
+  if (hasFocus && isAsTyped && selectionStart === null) return true;
   const unseen = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
   field.value = text === "" ? " " : "";
   unseen?.set?.call(field, text);
+  if (isAsTyped && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event("input", BUBBLES));
   // Some take a figure only once it is left.
-  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent("focusout", BUBBLES));
+  if (!hasFocus) field.dispatchEvent(new FocusEvent("focusout", BUBBLES));
   return true;
 }
 
@@ -75,9 +112,23 @@ async function onceAlive(target: Element, act: () => boolean): Promise<void> {
   while (target.isConnected && performance.now() < until && !act()) await nextFrame();
 }
 
+/** What was typed, and what else stands in the page's fields by now. */
+function filledIn(typed: Early["typed"]): Early["typed"] {
+  const fields = [...document.querySelectorAll<Field>(FIELDS)].filter(isFilledIn);
+  return new Map([...fields.map((field) => [field, field.value] as const), ...typed]);
+}
+
+/** What has the focus has it from before: what is loaded once a field is reached for was not asked for yet. */
+async function focusAgain(): Promise<void> {
+  const { activeElement } = document;
+  if (!activeElement?.matches(FIELDS)) return;
+  await onceAlive(activeElement, () => hears(activeElement, new FocusEvent("focusin", BUBBLES)));
+}
+
 async function again({ typed, pressed }: Early): Promise<void> {
   // Not in the commit itself: React would not hear it there.
   await nextFrame();
+  void focusAgain();
   await Promise.all([...typed].map(([field, text]) => onceAlive(field, () => type(field, text))));
   if (!pressed) return;
   // The press is for what was typed, and finds it on the page a frame later.
@@ -91,7 +142,7 @@ export function EarlyPress() {
   useLayoutEffect(() => {
     const early = window.takeEarly?.();
     window.takeEarly = undefined;
-    if (early) void again(early);
+    if (early) void again({ ...early, typed: filledIn(early.typed) });
   }, []);
   return null;
 }

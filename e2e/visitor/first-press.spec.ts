@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openDialog } from "../account";
 import { expect, test } from "../fixtures";
+import { holdScripts } from "../held-scripts";
 import { givenProduct } from "../shop";
 import { completeOrder, field, freshEmail, openWithCart, themeChoice, toast } from "../shopper";
 
@@ -51,17 +52,6 @@ test("the contact form is heard with its message empty", async ({ page }) => {
   await expect(page.getByText("Please fill in the Message field.")).toBeVisible();
   await expect(field(page, "name")).toBeFocused();
 });
-
-/** Holds the page's scripts back until `release` is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test("a button that was pressed before the scripts ran is heard once they do", async ({
   page,

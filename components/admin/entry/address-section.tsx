@@ -1,7 +1,6 @@
 "use client";
 
 import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
-import { formatInput } from "@/components/shop/checkout/format-input";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
@@ -44,7 +43,7 @@ export function AddressSection({ states }: { states: readonly string[] }) {
         {...field}
         name="zipCode"
         label={label.zipCode}
-        onInput={formatInput(formatPinCode)}
+        format={formatPinCode}
         className="col-span-6 sm:col-span-2"
       />
     </CheckoutSection>

@@ -1,8 +1,8 @@
 "use client";
 
 import type { KeyboardEvent, ReactNode } from "react";
-import { useFormContext } from "react-hook-form";
 import { FieldError, useFieldControl } from "@/components/shared/form/field-frame";
+import { useTextField } from "@/components/shared/form/use-field";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Input } from "@/components/ui/input";
@@ -57,7 +57,7 @@ export function BulkShippingForm(props: BulkShippingFormProps) {
 function ParcelField({ order, index }: { order: ListedOrder; index: number }) {
   const name = `parcels.${index}.number`;
   const { control, error } = useFieldControl({ name, label: order.orderId });
-  const { register } = useFormContext();
+  const field = useTextField(name);
   return (
     <div className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-2">
       <label htmlFor={control.id} className="min-w-0 leading-tight">
@@ -69,7 +69,7 @@ function ParcelField({ order, index }: { order: ListedOrder; index: number }) {
       <div className="min-w-0">
         <Input
           {...control}
-          {...register(name)}
+          {...field}
           placeholder="Tracking number"
           maxLength={60}
           autoComplete="off"

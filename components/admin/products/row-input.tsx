@@ -3,6 +3,7 @@
 import { useId, type ComponentProps } from "react";
 import { useFormContext } from "react-hook-form";
 import { FieldError } from "@/components/shared/form/field-frame";
+import { useTextField } from "@/components/shared/form/use-field";
 import { Input } from "@/components/ui/input";
 
 interface RowInputProps extends ComponentProps<"input"> {
@@ -14,7 +15,8 @@ interface RowInputProps extends ComponentProps<"input"> {
 /** One text in a row of a list. */
 export function RowInput({ name, label, ...input }: RowInputProps) {
   const id = useId();
-  const { register, getFieldState, formState } = useFormContext();
+  const { getFieldState, formState } = useFormContext();
+  const field = useTextField(name);
   const error = getFieldState(name, formState).error?.message;
   return (
     <div className="min-w-0 flex-1">
@@ -24,7 +26,7 @@ export function RowInput({ name, label, ...input }: RowInputProps) {
         aria-describedby={error ? id : undefined}
         autoComplete="off"
         {...input}
-        {...register(name)}
+        {...field}
       />
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>

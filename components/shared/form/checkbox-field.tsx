@@ -1,19 +1,19 @@
 "use client";
 
-import { useFormContext } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/lib/base/cn";
 import { FieldError, useFieldControl, type FieldProps } from "./field-frame";
+import { useTickField } from "./use-field";
 
 /** A yes or no; the whole line is the target. */
 export function CheckboxField(props: FieldProps) {
   const { name, label, hint, className } = props;
-  const { register } = useFormContext();
+  const field = useTickField(name);
   const { control, error } = useFieldControl(props);
   return (
     <div data-slot="form-item" className={cn("min-w-0", className)}>
       <label className="flex min-h-11 items-center gap-3">
-        <Checkbox {...control} {...register(name)} />
+        <Checkbox {...control} {...field} />
         <span>{label}</span>
       </label>
       {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}

@@ -93,7 +93,8 @@ export function FormFrame<Input extends FieldValues, Output extends FieldValues>
   };
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} onFocus={focus} {...rest} />
+      {/* Sent by a browser without scripts, nothing that was typed gets into an address. */}
+      <form method="post" noValidate onSubmit={submit} onFocus={focus} {...rest} />
     </FormProvider>
   );
 }

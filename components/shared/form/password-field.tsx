@@ -2,18 +2,18 @@
 
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type ComponentProps } from "react";
-import { useFormContext } from "react-hook-form";
 import { Input } from "@/components/ui/input";
 import { fieldKind } from "./field-kinds";
 import { FieldFrame, type FieldProps } from "./field-frame";
 import { useLongest } from "./form-frame";
+import { useTextField } from "./use-field";
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type">;
 
 /** A password, hidden until somebody asks to see it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, hint, required, className, ...input } = props;
-  const { register } = useFormContext();
+  const field = useTextField(name);
   const longest = useLongest(name);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -29,7 +29,7 @@ export function PasswordField(props: PasswordFieldProps) {
             maxLength={longest}
             {...input}
             {...control}
-            {...register(name)}
+            {...field}
             type={shown ? "text" : "password"}
             className="pr-12"
           />

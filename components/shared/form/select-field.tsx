@@ -1,10 +1,10 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { useFormContext } from "react-hook-form";
 import { NativeSelect } from "@/components/ui/native-select";
 import { fieldKind } from "./field-kinds";
 import { FieldFrame, type FieldProps } from "./field-frame";
+import { useTextField } from "./use-field";
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, keyof FieldProps> {
   options: readonly (string | { value: string; label: string })[];
@@ -15,7 +15,7 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, ke
 /** One of several values. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, required, className, options, placeholder, ...select } = props;
-  const { register } = useFormContext();
+  const field = useTextField(name);
   const entries = options.map((entry) =>
     typeof entry === "string" ? { value: entry, label: entry } : entry,
   );
@@ -26,7 +26,7 @@ export function SelectField(props: SelectFieldProps) {
           autoComplete={fieldKind(name).autoComplete}
           {...select}
           {...control}
-          {...register(name)}
+          {...field}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {entries.map((entry) => (

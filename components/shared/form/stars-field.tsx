@@ -3,6 +3,7 @@
 import { Star } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FieldError, useFieldControl } from "./field-frame";
+import { useField } from "./use-field";
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -13,7 +14,8 @@ interface StarsFieldProps {
 
 /** One to five stars, as a group of radio buttons. */
 export function StarsField({ name, label }: StarsFieldProps) {
-  const { register, control: formControl } = useFormContext();
+  const { control: formControl } = useFormContext();
+  const { field, initial } = useField(name);
   const { control, error } = useFieldControl({ name, label, required: true });
   const given = Number(useWatch({ control: formControl, name }) ?? 0);
   return (
@@ -25,7 +27,13 @@ export function StarsField({ name, label }: StarsFieldProps) {
             key={stars}
             className="grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
           >
-            <input type="radio" value={stars} className="sr-only" {...register(name)} />
+            <input
+              type="radio"
+              value={stars}
+              defaultChecked={Number(initial) === stars}
+              className="sr-only"
+              {...field}
+            />
             <span className="sr-only">{stars === 1 ? "1 star" : `${stars} stars`}</span>
             <Star
               aria-hidden

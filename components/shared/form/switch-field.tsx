@@ -1,13 +1,13 @@
 "use client";
 
-import { useFormContext } from "react-hook-form";
 import { cn } from "@/lib/base/cn";
 import { useFieldControl, type FieldProps } from "./field-frame";
+import { useTickField } from "./use-field";
 
 /** On or off, in effect with the form; the whole line is the target. */
 export function SwitchField(props: FieldProps) {
   const { name, label, hint, className } = props;
-  const { register } = useFormContext();
+  const field = useTickField(name);
   const { control } = useFieldControl(props);
   return (
     <div data-slot="form-item" className={cn("min-w-0", className)}>
@@ -18,7 +18,7 @@ export function SwitchField(props: FieldProps) {
             role="switch"
             className="peer h-6 w-11 appearance-none rounded-full border border-input bg-muted transition-colors checked:border-primary checked:bg-primary"
             {...control}
-            {...register(name)}
+            {...field}
           />
           <span
             aria-hidden

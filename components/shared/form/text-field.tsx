@@ -1,14 +1,15 @@
 "use client";
 
-import type { ChangeEvent, ComponentProps } from "react";
-import { useFormContext } from "react-hook-form";
+import type { ComponentProps } from "react";
 import { Input } from "@/components/ui/input";
 import { fieldKind } from "./field-kinds";
 import { FieldFrame, type FieldProps } from "./field-frame";
 import { useLongest } from "./form-frame";
+import { formatInput } from "./format-input";
+import { useTextField } from "./use-field";
 
 interface TextFieldProps
-  extends FieldProps, Omit<ComponentProps<"input">, keyof FieldProps | "onChange"> {
+  extends FieldProps, Omit<ComponentProps<"input">, keyof FieldProps | "onChange" | "onInput"> {
   /** Brings what is typed into shape, such as "MM/YY"; runs on every change. */
   format?: (value: string) => string;
 }
@@ -16,12 +17,8 @@ interface TextFieldProps
 /** One line of text. Autofill and keyboard follow from the field's name; props override them. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, required, className, format, ...input } = props;
-  const { onChange, ...field } = useFormContext().register(name);
+  const field = useTextField(name);
   const longest = useLongest(name);
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    if (format) event.target.value = format(event.target.value);
-    return onChange(event);
-  };
   return (
     <FieldFrame {...{ name, label, hint, required, className }}>
       {(control) => (
@@ -31,7 +28,7 @@ export function TextField(props: TextFieldProps) {
           {...input}
           {...control}
           {...field}
-          onChange={change}
+          onInput={format && formatInput(format)}
         />
       )}
     </FieldFrame>

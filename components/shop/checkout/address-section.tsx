@@ -8,7 +8,6 @@ import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { formatPinCode } from "@/lib/client/checkout/pin-code";
 import { useSession } from "@/lib/client/session";
 import { CheckoutSection } from "./checkout-section";
-import { formatInput } from "./format-input";
 import { PinSlot } from "./pin-slot";
 import { SavedAddressPicker } from "./saved-address-picker";
 
@@ -53,7 +52,7 @@ export function AddressSection({ states, addresses, products }: AddressSectionPr
       <TextField
         name="zipCode"
         label={label.zipCode}
-        onInput={formatInput(formatPinCode)}
+        format={formatPinCode}
         required
         className="col-span-3"
       />

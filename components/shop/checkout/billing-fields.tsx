@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useHydrated } from "@/components/shop/cart/use-hydrated";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
@@ -10,7 +11,6 @@ import type { SavedAddress } from "@/lib/orders/addresses/schemas";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { formatPinCode } from "@/lib/client/checkout/pin-code";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { formatInput } from "./format-input";
 import { BillingAddressPicker } from "./saved-address-picker";
 
 interface BillingFieldsProps {
@@ -23,11 +23,12 @@ interface BillingFieldsProps {
 /** Whom the invoice is made out to, and what the buyer's books ask for. */
 export function BillingFields({ addresses = [], noteLabel = label.note }: BillingFieldsProps) {
   const isSame = useWatch({ name: "sameAsShipping" }) as boolean;
+  const isKnown = useHydrated();
   useJudgedGstin();
   return (
     <>
       <CheckboxField name="sameAsShipping" label={label.sameAsShipping} className="col-span-6" />
-      {!isSame && (
+      {isKnown && !isSame && (
         <>
           <BillingAddressPicker addresses={addresses} />
           <BillingAddress />
@@ -115,7 +116,7 @@ function BillingAddress() {
         name="billingZipCode"
         label={label.billingZipCode}
         inputMode="numeric"
-        onInput={formatInput(formatPinCode)}
+        format={formatPinCode}
         required
         autoComplete="billing postal-code"
         className={half}

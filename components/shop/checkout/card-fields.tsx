@@ -9,7 +9,6 @@ import {
   formatExpiry,
 } from "@/lib/client/checkout/card-format";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
-import { formatInput } from "./format-input";
 
 /** The card is checked here and goes nowhere; the form says so. */
 export function CardFields() {
@@ -28,7 +27,7 @@ export function CardFields() {
         required
         maxLength={CARD_LENGTH.cardNumber}
         placeholder="0000 0000 0000 0000"
-        onInput={formatInput(formatCardNumber)}
+        format={formatCardNumber}
         className="col-span-6 tabular"
       />
       <TextField
@@ -37,7 +36,7 @@ export function CardFields() {
         required
         maxLength={CARD_LENGTH.expiryDate}
         placeholder="MM/YY"
-        onInput={formatInput(formatExpiry)}
+        format={formatExpiry}
         className="col-span-3 tabular"
       />
       <TextField
@@ -45,7 +44,7 @@ export function CardFields() {
         label={label.cvv}
         required
         maxLength={CARD_LENGTH.cvv}
-        onInput={formatInput(formatCvv)}
+        format={formatCvv}
         className="col-span-3 tabular"
       />
       <TextField name="cardName" label={label.cardName} required className="col-span-6" />

@@ -32,7 +32,7 @@ interface CheckoutFormProps {
   items: readonly CartItem[];
   rules: CheckoutRules;
   longest: Longest;
-  /** False while the page is as the server sent it: nothing can be typed, so nothing is lost. */
+  /** False while the page is as the server sent it. */
   isKnown: boolean;
   onPlaced: () => void;
 }
@@ -67,8 +67,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
     }
   }
 
-  const billing = <BillingFields addresses={addresses} />;
-
   return (
     <>
       <UnansweredSlot order={order} />
@@ -80,11 +78,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onInvalid={(errors) => showProblem(form, errors)}
         onFailed={tellNotLoaded}
       >
-        {/* Without this a form sent before the scripts run would put the card into the address. */}
-        <fieldset
-          disabled={!isKnown}
-          className="min-w-0 items-start space-y-5 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:space-y-0"
-        >
+        <div className="min-w-0 items-start space-y-5 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:space-y-0">
           <div className="space-y-5">
             <ContactSection />
             <AddressSection
@@ -92,18 +86,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
               addresses={addresses}
               products={slowestProducts(live.quote?.lines ?? [])}
             />
-            <CheckoutSection step={3} title="Payment">
+            <CheckoutSection step={3} title="Invoice and note">
+              <BillingFields addresses={addresses} />
+            </CheckoutSection>
+            {/* Last of the form: a way to pay that comes later moves nothing that is to be pressed. */}
+            <CheckoutSection step={4} title="Payment">
               {isChoosing ? (
-                <>
-                  {billing}
-                  {/* Last of the form: a way to pay that comes later moves nothing that is to be pressed. */}
-                  <PaymentChoice choice={choice} rules={rules.payments} />
-                </>
+                <PaymentChoice choice={choice} rules={rules.payments} />
               ) : (
-                <>
-                  <CardFields />
-                  {billing}
-                </>
+                <CardFields />
               )}
             </CheckoutSection>
           </div>
@@ -119,9 +110,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
               />
             </aside>
             {order.refused && <RefusalNotice refused={order.refused} />}
-            <CompleteBar lines={lines} live={live} busy={order.busy} onOpen={openSummary} />
+            <CompleteBar
+              lines={lines}
+              live={live}
+              isKnown={isKnown}
+              busy={order.busy}
+              onOpen={openSummary}
+            />
           </div>
-        </fieldset>
+        </div>
       </FormFrame>
     </>
   );

@@ -38,7 +38,7 @@ describe("the checkout", () => {
     await page.viewport(1280, 800);
     await userEvent.tab();
     await expect.element(field("Email")).toHaveFocus();
-    field("Note to us").element().focus();
+    field("Name on Card").element().focus();
     await userEvent.tab();
     await expect.element(page.getByRole("list", { name: "Items in your order" })).toHaveFocus();
     await userEvent.tab();

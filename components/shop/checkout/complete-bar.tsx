@@ -12,6 +12,8 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 interface CompleteBarProps {
   lines: readonly CartLine[];
   live: LiveQuote;
+  /** False while the page is as the server sent it: the browser must not send the card anywhere by itself. */
+  isKnown: boolean;
   busy: boolean;
   /** Leads to what makes up the total. */
   onOpen: () => void;
@@ -21,7 +23,7 @@ interface CompleteBarProps {
  * Total and button; on a phone they stay in view while the form is filled in. On a wide screen the total
  * stands in the summary above.
  */
-export function CompleteBar({ lines, live, busy, onOpen }: CompleteBarProps) {
+export function CompleteBar({ lines, live, isKnown, busy, onOpen }: CompleteBarProps) {
   const { quote, loading } = live;
   const count = lines.filter(({ state }) => state === "ok").length;
   return (
@@ -46,6 +48,7 @@ export function CompleteBar({ lines, live, busy, onOpen }: CompleteBarProps) {
         <SubmitButton
           size="lg"
           busyLabel="Placing order"
+          disabled={!isKnown}
           className="min-w-0 shrink px-5 sm:px-7 lg:w-full"
           {...((loading || busy) && { "aria-disabled": true })}
         >
