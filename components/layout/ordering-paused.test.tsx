@@ -5,7 +5,7 @@ import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { OrderingPaused } from "./ordering-paused";
 
-const note = () => page.getByText("We cannot take orders for the moment.");
+const note = () => page.getByText("We cannot take orders at the moment.");
 
 it("stands until the shop is ready again", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -10,8 +10,8 @@ export function OrderingPaused() {
       {paused && (
         <p className="bg-signal py-3 text-center text-sm text-signal-foreground">
           <span className="container-page block">
-            We cannot take orders for the moment. You can go on looking around and filling your
-            cart. This note goes away when the shop is back.
+            We cannot take orders at the moment. You can still browse and fill your cart. This
+            message disappears as soon as orders are possible again.
           </span>
         </p>
       )}

@@ -55,7 +55,7 @@ describe("the owner cancels an order", () => {
     const { id, productId } = await givenStockedOrder({ status: "Processing" });
     await expect(callOff(id)).rejects.toMatchObject({
       code: "invalid_input",
-      details: { fields: { restock: expect.stringContaining("return to the stock") as string } },
+      details: { fields: { restock: expect.stringContaining("go back to stock") as string } },
     });
     expect(await orderOf(id)).toMatchObject({ status: "Processing" });
     expect(await stockOf(productId)).toBe(5);

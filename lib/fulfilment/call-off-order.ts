@@ -48,6 +48,6 @@ const REFUSED: Record<Refused, string> = {
 function restockOf({ status }: LockedOrder, { restock }: CallOffRequest): boolean {
   if (restock !== undefined) return restock;
   if (status === "Pending") return true;
-  const message = "Say whether the packs return to the stock: production has begun.";
+  const message = "Choose whether the packs go back to stock: production has begun.";
   throw new AppError("invalid_input", message, { fields: { restock: message } });
 }

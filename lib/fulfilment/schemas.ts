@@ -82,7 +82,7 @@ export const returnedLinesSchema = z
       restock: z.boolean().describe("Whether they return to the stock"),
     }),
   )
-  .min(1, "Say what came back.")
+  .min(1, "Choose what was returned.")
   .max(MOST_RETURN_LINES)
   .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, {
     message: "Name each line once.",

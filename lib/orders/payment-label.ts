@@ -9,7 +9,7 @@ export const PAYMENT_LABELS = {
   overdue: "Overdue",
   part: "Part paid",
   paid: "Paid",
-  over: "To give back",
+  over: "To refund",
   refunded: "Paid back",
 } as const;
 

@@ -9,7 +9,7 @@ import { getShopSettings } from "@/lib/shop/settings/cached";
 export const metadata: Metadata = {
   title: "Ask for a price",
   description:
-    "Tell us size, material, print and how many pieces you need, and we name the price for your packaging.",
+    "Tell us size, material, print and how many pieces you need, and we will send you a price for your packaging.",
   alternates: { canonical: paths.quote() },
 };
 

@@ -81,7 +81,7 @@ describe("a month with nothing in it", () => {
     answer("GET /admin/gst/month", ok(NOTHING));
     await open();
     await expect.element(screen.getByText("No invoice was issued.")).toBeVisible();
-    await expect.element(screen.getByText("Nothing is open")).toBeVisible();
+    await expect.element(screen.getByText("Nothing is pending")).toBeVisible();
     await expect
       .element(screen.getByRole("link", { name: "Set up GST" }))
       .toHaveAttribute("href", "/admin?tab=tax");

@@ -63,8 +63,8 @@ function Month({ month }: { month: GstMonth }) {
       <OpenPoints month={month} />
       <ReturnTables month={month} />
       <p className="max-w-prose text-sm text-muted-foreground">
-        How the shop reads the law is its own reading. Have a chartered accountant confirm the
-        figures before they are filed.
+        This is the shop’s own reading of the law. Have a chartered accountant confirm the figures
+        before they are filed.
       </p>
     </div>
   );

@@ -52,7 +52,7 @@ function Nothing() {
   return (
     <p className="flex gap-3 py-4 text-sm">
       <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
-      Nothing is open: every order that has left has its invoice.
+      Nothing is pending: every dispatched order has its invoice.
     </p>
   );
 }
@@ -98,7 +98,7 @@ function unbilled({ unbilled: { count, orders } }: GstMonth) {
       key="unbilled"
       Icon={FileQuestion}
       title={`${counted(count, "order")} without an invoice`}
-      text="An invoice is due before goods leave. Issue it on the order's page; it bears the day on which it is issued."
+      text="An invoice is due before goods leave. Issue it on the order's page; it carries the date of issue."
     >
       <OrderRefs count={count} rows={rows} />
     </Point>

@@ -64,8 +64,8 @@ function NoReturn({ isGst }: { isGst: boolean }) {
       <h2 className="text-heading">GSTR-1</h2>
       <p className="mt-1 max-w-prose text-muted-foreground">
         {isGst
-          ? "No paper of this month is under GST. A registered shop files a nil return at the portal."
-          : "There is no return: orders are taxed by one percent, without GST."}
+          ? "No document of this month is under GST. A registered shop files a nil return at the portal."
+          : "There is no return: orders are taxed at one flat percentage, without GST."}
       </p>
       {!isGst && (
         <Link href={paths.admin("tax")} className="mt-3 inline-block py-1 text-link">

@@ -76,7 +76,7 @@ describe("a list that somebody else changed meanwhile", () => {
 
   it("is taken at a press", async () => {
     await refused();
-    await screen.getByRole("button", { name: "Take those of the shop" }).click();
+    await screen.getByRole("button", { name: "Use the saved carriers" }).click();
     await expect.element(screen.getByLabelText("Name of carrier 1")).toHaveValue("Gati");
     await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
   });

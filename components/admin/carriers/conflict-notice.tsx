@@ -23,9 +23,11 @@ export function ConflictNotice({ carriers, onTake }: ConflictNoticeProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-2">Save again to put your rows in its place, or take those of the shop.</p>
+      <p className="mt-2">
+        Save again to replace the saved carriers with yours, or use the saved ones.
+      </p>
       <Button variant="outline" size="sm" className="mt-3" onClick={onTake}>
-        Take those of the shop
+        Use the saved carriers
       </Button>
     </Notice>
   );

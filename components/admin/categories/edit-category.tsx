@@ -60,7 +60,11 @@ export function EditCategory({ category, onClose, onSaved }: EditCategoryProps) 
           label="Name"
           required
           autoComplete="off"
-          hint={category ? "A new name gives a new address; the old one leads there" : undefined}
+          hint={
+            category
+              ? "A new name changes the address of the page; the old address redirects to it"
+              : undefined
+          }
         />
         <TextareaField
           name="description"

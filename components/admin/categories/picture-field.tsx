@@ -21,7 +21,7 @@ interface PictureFieldProps {
 export function PictureField({ stored, choice, onChoose }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(choice.picture, () => {
-    toast({ title: "This file is no picture that can be shown", destructive: true });
+    toast({ title: "This file is not a picture that can be shown", destructive: true });
     onChoose({});
   });
   const shown = (choice.picture && preview) ?? (choice.removePicture ? null : stored);

@@ -13,7 +13,7 @@ export function ClaimsEditor(props: EditorProps) {
     <EditorForm block="claims" form={form} defaults={DEFAULT_CONTENT.claims} {...props}>
       <p className="mb-5 text-sm text-muted-foreground">
         Pages, emails and the chat assistant quote these. Leave one empty and the site does not
-        speak of it.
+        mention it.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="minimumOrder" label="Orders from" hint="Such as 100 pieces" />

@@ -14,7 +14,7 @@ export function ConflictNotice({ page, onTake }: ConflictNoticeProps) {
     <Notice role="alert" className="mt-5">
       <p>
         Somebody else changed this part meanwhile, so nothing was saved. What you typed is still
-        here. Save again to put it in the place of theirs, or take what the shop has.
+        here. Save again to replace their version, or use the saved one.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button asChild variant="outline" size="sm">
@@ -23,7 +23,7 @@ export function ConflictNotice({ page, onTake }: ConflictNoticeProps) {
           </a>
         </Button>
         <Button variant="outline" size="sm" onClick={onTake}>
-          Take What the Shop Has
+          Use the Saved Version
         </Button>
       </div>
     </Notice>

@@ -111,7 +111,7 @@ it("tells what somebody else saved meanwhile, and replaces it only when asked ag
   const asked = answer("PUT /admin/content/{block}", INTERNAL);
   await button("Publish").click();
   await expect.poll(() => asked).toMatchObject([{ body: { contentRead: theirs } }]);
-  await button("Take What the Shop Has").click();
+  await button("Use the Saved Version").click();
   await expect.element(label("Clients")).toHaveValue("700+");
   await expect.element(notice).not.toBeInTheDocument();
 });

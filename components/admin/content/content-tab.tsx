@@ -39,7 +39,7 @@ export function ContentTab() {
           </Button>
         }
       >
-        What the site says of itself. A draft is seen in the preview alone, until you publish it.
+        The texts of the site. A draft shows only in the preview until you publish it.
       </PageHeading>
       {error && (
         <LoadFailure text={refusalText(error, "The content could not be loaded.")} retry={reload} />

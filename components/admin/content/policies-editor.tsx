@@ -20,7 +20,7 @@ export function PoliciesEditor(props: EditorProps) {
       {...props}
     >
       <p className="mb-5 text-sm text-muted-foreground">
-        Leave one empty and the policies do without the sentence. Customers rely on what stood here
+        Leave one empty and the policies leave the sentence out. Customers rely on what stood here
         when they ordered: change the date below with the facts.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">

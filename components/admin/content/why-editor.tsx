@@ -28,7 +28,7 @@ export function WhyEditor(props: EditorProps) {
               name={at("figure")}
               label="Figure"
               maxLength={20}
-              hint="Stands large; empty: a leaf"
+              hint="Shown large; empty: a leaf"
             />
             <TextField name={at("title")} label="Title" required maxLength={80} />
             <TextareaField

@@ -136,7 +136,7 @@ function missingText(
 ): string | null {
   if (chosen === null) return "Choose the customer first.";
   if (lines.length === 0) return "Add at least one product.";
-  if (lines.some(({ state }) => state !== "ok")) return "Put the marked products right first.";
+  if (lines.some(({ state }) => state !== "ok")) return "Correct the marked products first.";
   if (quote?.promoError) return "Correct the promo code, or leave it empty.";
   return quote === null || loading ? "Asking for today's prices." : null;
 }

@@ -61,8 +61,8 @@ export function useCustomer(
 
 function tellUnread(): void {
   toast({
-    title: "Last Order Not Read",
-    description: "The customer's last address could not be had. Fill it in yourself.",
+    title: "Address Not Loaded",
+    description: "The customer's last address could not be loaded. Please fill it in.",
     destructive: true,
   });
 }

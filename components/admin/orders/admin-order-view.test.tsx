@@ -34,7 +34,7 @@ const BEGUN_ACTIONS: OrderActions = {
 const heading = (name: string) => screen.getByRole("heading", { name, exact: true });
 const button = (name: string) => screen.getByRole("button", { name });
 const item = (name: string) => screen.getByRole("menuitem", { name });
-const packs = () => screen.getByLabelText("What becomes of the packs");
+const packs = () => screen.getByLabelText("Stock of the packs");
 const note = (words: string) => screen.getByRole("region", { name: /^Notices/ }).getByText(words);
 const open = () =>
   show(<AdminOrderView id={PENDING.orderId} />, `/admin/orders/${PENDING.orderId}`);

@@ -111,9 +111,7 @@ function Reason({ reason }: { reason: OrderActions["reasons"][number] }) {
       title={takesBack ? `Stepped back from ${takesBack} to ${status}` : status}
     >
       {restocked !== null && (
-        <p>
-          {restocked ? "Its packs returned to the stock." : "Its packs stayed out of the stock."}
-        </p>
+        <p>{restocked ? "Its packs went back to stock." : "Its packs did not go back to stock."}</p>
       )}
     </Movement>
   );

@@ -31,7 +31,7 @@ export function PapersCard({ order, renew }: PapersCardProps) {
       {!isInvoiced && status !== "Cancelled" && mayIssue && (
         <div className="mt-2 border-t pt-4">
           <p className="mb-3 text-sm text-muted-foreground">
-            The invoice is issued by itself when the order is marked as Shipped.
+            The invoice is issued automatically when the order is marked as Shipped.
           </p>
           <Button variant="outline" onClick={() => setAsking(true)}>
             Issue Invoice
@@ -65,8 +65,8 @@ function IssueInvoice({ order, renew, onClose }: PapersCardProps & { onClose: ()
       action={issue}
     >
       It takes the next number of the year, with today’s date and the shop’s data of today, and
-      cannot be changed or taken back afterwards. What is wrong on it can only be corrected by a
-      credit note.
+      cannot be changed or taken back afterwards. A mistake on it can only be corrected by a credit
+      note.
     </ConfirmAction>
   );
 }

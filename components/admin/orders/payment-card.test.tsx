@@ -87,7 +87,7 @@ it("shows what another tab wrote down meanwhile, instead of writing it down twic
 
 it("says how much is to be given back", async () => {
   await show(<Card ledger={LEDGER} owed={430.5} />);
-  await expect.element(page.getByText("To give back")).toBeVisible();
+  await expect.element(page.getByText("To refund")).toBeVisible();
   await expect.element(page.getByText("₹430.50")).toBeVisible();
   await expect.element(page.getByText("To be paid")).not.toBeInTheDocument();
 });

@@ -100,7 +100,7 @@ function Sums({ payment, owed }: Pick<LedgerAnswer, "payment"> & { owed: number 
   return (
     <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-4">
       <Fact name="Way to pay">{method ? METHOD_NAMES[method] : "As arranged"}</Fact>
-      <Fact name={owed > 0 ? "To give back" : "To be paid"}>
+      <Fact name={owed > 0 ? "To refund" : "To be paid"}>
         <span className={cn("font-semibold", owed > 0 && "text-destructive")}>
           <Rupees amount={owed > 0 ? owed : due} />
         </span>

@@ -43,8 +43,8 @@ export function AcceptOrder({ order, onChanged, renew }: AcceptOrderProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p className="max-w-prose text-sm text-muted-foreground">
-        Nobody has proven the email address of this order. Its customer can confirm it by the link
-        in their mail, or you accept it. Starting production accepts it, too.
+        The email address of this order is not confirmed. The customer can confirm it by the link in
+        their email, or you can accept the order. Starting production accepts it, too.
       </p>
       <Button variant="outline" disabled={busy} onClick={() => void run(accept)}>
         Accept Order

@@ -48,5 +48,5 @@ it("shows the admin the figures below, without failed logins, and says where not
 it("says that nothing waits", async () => {
   answer("GET /admin/to-do", ok([{ id: "to-ship", count: 0, isMore: false }]));
   await show(<OverviewTab />, "/admin", "packer");
-  await expect.element(screen.getByText("Nothing waits for you.")).toBeVisible();
+  await expect.element(screen.getByText("Nothing needs your attention.")).toBeVisible();
 });

@@ -50,7 +50,7 @@ const FACES: Record<ToDoId, Face> = {
     Icon: TriangleAlert,
     isPressing: true,
   },
-  over: { label: "paid too much: give back", href: orders({ payment: "over" }), Icon: Undo2 },
+  over: { label: "overpaid: refund", href: orders({ payment: "over" }), Icon: Undo2 },
   "credit-due": {
     label: "refunded at Razorpay: credit note due",
     href: orders({ payment: "credit-due" }),
@@ -93,7 +93,7 @@ export function ToDoList({ toDo }: { toDo: ToDo }) {
       {waiting.length === 0 ? (
         <p className="flex items-center gap-2 text-[0.9375rem] text-muted-foreground">
           <CircleCheck aria-hidden className="size-4.5 shrink-0 text-success" />
-          Nothing waits for you.
+          Nothing needs your attention.
         </p>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">

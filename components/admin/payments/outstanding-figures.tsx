@@ -18,7 +18,7 @@ export function OutstandingFigures({ summary }: { summary: OutstandingSummary })
         isBad={overdue > 0}
         note={overdue > 0 ? "should be here already" : "Nothing is late"}
       />
-      <Figure name="To give back" amount={toGiveBack} isBad={toGiveBack > 0}>
+      <Figure name="To refund" amount={toGiveBack} isBad={toGiveBack > 0}>
         {toGiveBack > 0 && (
           <Link className="text-link" href={`${paths.adminOrders}?payment=over`}>
             Show the orders

@@ -107,7 +107,10 @@ function Kept({
         failure={{ title: "Error", text: "The certificate could not be removed." }}
         action={remove}
       >
-        <p>Its file is deleted. The page no longer claims what this certificate alone shows.</p>
+        <p>
+          Its file is deleted. The product page no longer makes the claim that only this certificate
+          supports.
+        </p>
       </ConfirmAction>
     </li>
   );

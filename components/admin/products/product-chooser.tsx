@@ -91,7 +91,7 @@ export function ProductChooser(props: ProductChooserProps) {
             {isSearching &&
               isCurrent &&
               offered.length === 0 &&
-              "No product fits. Try part of its name."}
+              "No product matches. Try part of its name."}
           </p>
         </>
       )}

@@ -130,11 +130,11 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
     unit: { behind: "days" },
   },
   backupAt: {
-    hint: "Time of day in India, such as 03:00. Empty for never. How the last ones went stands in the System tab.",
+    hint: "Time of day in India, such as 03:00. Empty for never. The System tab shows how the last ones went.",
     placeholder: "03:00",
   },
   backupsKept: {
-    hint: "The oldest goes when a new one is there. What you made by the command stays.",
+    hint: "The oldest is deleted when a new one is made. Backups made by the command are kept.",
     inputMode: "numeric",
   },
   searchSynonyms: {

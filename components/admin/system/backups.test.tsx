@@ -68,7 +68,7 @@ it("asks for one, and looks until it is there", async () => {
   answer("GET /admin/system", () => ok(systemWith({ at: "", runs })));
   const asked = answer("POST /admin/system/backups", ok(WAITING));
   await show(<SystemTab />, "/admin?tab=system");
-  await expect.element(section.getByText("Not made by itself")).toBeVisible();
+  await expect.element(section.getByText("No automatic backups")).toBeVisible();
   const button = section.getByRole("button", { name: "Back Up Now" });
   runs = [WAITING];
   await button.click();

@@ -41,15 +41,15 @@ export function Backups({ backups, now, onChange }: BackupsProps) {
         </Button>
       </div>
       <p className="mb-3 max-w-prose text-sm text-muted-foreground">
-        {at ? `Every day at ${at} in India` : "Not made by itself"}; the newest {kept} are kept.{" "}
+        {at ? `Every day at ${at} in India` : "No automatic backups"}; the newest {kept} are kept.{" "}
         <Link className="text-link" href={`${paths.admin("settings")}#backupAt`}>
           Change this
         </Link>
       </p>
       <p className="mb-3 max-w-prose text-sm text-muted-foreground">
-        They lie on the shop’s machine in <code className="break-all">{folder}</code>. They hold
-        your customers’ data and the keys to your accounts, so that nobody can download them here.
-        Have them copied to another machine: beside the shop they are lost with it.
+        They are stored on the shop’s server in <code className="break-all">{folder}</code>. They
+        hold your customers’ data and the keys to your accounts, so that nobody can download them
+        here. Have them copied to another machine: beside the shop they are lost with it.
       </p>
       {runs.length > 0 && <Runs runs={runs} now={now} />}
     </section>

@@ -40,7 +40,7 @@ export function TestMail() {
           {result && (
             <>
               <strong className="font-semibold">
-                {result.sent ? "The mail server took it." : "It was not sent."}
+                {result.sent ? "The mail server accepted it." : "It was not sent."}
               </strong>{" "}
               <span className="[overflow-wrap:anywhere] text-muted-foreground">
                 {result.answer}

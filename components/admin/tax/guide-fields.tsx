@@ -58,7 +58,7 @@ function Numbers() {
         spellCheck={false}
         hint={
           isGood
-            ? `Registered in ${stateWithCode(typed.slice(0, 2))}: orders to that state bear CGST and SGST, others IGST`
+            ? `Registered in ${stateWithCode(typed.slice(0, 2))}: orders to that state are charged CGST and SGST, others IGST`
             : "15 characters; the first two name the state"
         }
       />

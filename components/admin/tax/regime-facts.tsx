@@ -17,7 +17,7 @@ const load = (_: string, signal: AbortSignal) => call("GET /admin/gst/regime", {
 export function RegimeFacts() {
   const regime = useLoad({ load });
   if (regime.error && !regime.value) {
-    const text = refusalText(regime.error, "How orders are taxed could not be loaded.");
+    const text = refusalText(regime.error, "The tax settings could not be loaded.");
     return <LoadFailure text={text} retry={regime.reload} />;
   }
   if (!regime.value) return <Skeleton className="h-44" />;
@@ -32,7 +32,7 @@ export function RegimeFacts() {
         {seller
           ? "Each product by the rate of its HSN code. Orders placed before keep their tax."
           : `${taxPercent}% of the subtotal after any discount, whatever is sold.`}{" "}
-        {pricesWithTax && "Products tell their price with tax as well. "}
+        {pricesWithTax && "Products show their price with tax as well. "}
         An admin can change this.
       </p>
       {seller && <Seller seller={seller} />}

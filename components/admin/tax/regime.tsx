@@ -76,7 +76,7 @@ export function Regime() {
           setOpen(null);
         }}
       >
-        New orders are taxed by one percent again. Orders placed under GST stay as they are.
+        New orders are taxed at one flat percentage again. Orders placed under GST stay as they are.
       </ConfirmAction>
     </Card>
   );

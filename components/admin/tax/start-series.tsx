@@ -26,7 +26,7 @@ export function StartSeries({ series: { kind, year, next }, onClose, onSaved }: 
   const form = useZodForm(formSchema, { next: String(next) });
   const { run } = useAction({
     title: "Number Not Saved",
-    text: "The papers are numbered as before. Please try again.",
+    text: "The documents are numbered as before. Please try again.",
     onRefused: ({ fields }) => showFieldErrors(form, fields),
   });
 

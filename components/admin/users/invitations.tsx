@@ -118,7 +118,7 @@ function Withdraw({ invitation: { _id: id, email }, onClose, onDone }: WithdrawP
       failure={{ title: "Invitation Not Withdrawn", text: "Please try again." }}
       action={withdraw}
     >
-      <p>The link in the mail works no more. You can invite this address again.</p>
+      <p>The link in the email stops working. You can invite this address again.</p>
     </ConfirmAction>
   );
 }

@@ -16,8 +16,8 @@ interface FileLinkProps extends ComponentProps<"a"> {
  */
 export function FileLink({ href, download, ...props }: FileLinkProps) {
   const { busy, run } = useAction({
-    title: "File Not Saved",
-    text: "The file could not be had. Please try again.",
+    title: "File Not Downloaded",
+    text: "The file could not be downloaded. Please try again.",
   });
   const save = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

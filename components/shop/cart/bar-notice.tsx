@@ -60,7 +60,7 @@ function troubleOf(lines: readonly CartLine[], live: LiveQuote): Trouble | null 
   }
   if (live.quote?.promoError !== undefined) {
     return {
-      text: "Your promo code does not count",
+      text: "Your promo code does not apply",
       way: { label: "Order without it", take: () => applyPromo(null) },
     };
   }

@@ -132,7 +132,7 @@ async function lookUp(text: string): Promise<Outcome> {
       ...beyond.map(({ line, item }) => ({
         line,
         text: item,
-        problem: `One press takes ${MOST_QUICK_LINES} lines. Press again for these.`,
+        problem: `At most ${MOST_QUICK_LINES} lines are added at a time. Press again to add these.`,
       })),
     ],
   };

@@ -48,7 +48,7 @@ function Relax({ filters }: { filters: NothingFound["relaxed"] }) {
   return (
     <nav aria-labelledby="relax" className="mb-10">
       <h2 id="relax" className="text-heading">
-        Take a filter off
+        Remove a filter
       </h2>
       <ul className="mt-4 flex flex-wrap gap-2">
         {filters.map(({ label, href, count }) => (
@@ -83,7 +83,7 @@ function LeadOn({
     <div className="grid gap-10">
       <nav aria-labelledby="categories">
         <h2 id="categories" className="text-heading">
-          {isNear ? "Closest matches" : "Look through a category"}
+          {isNear ? "Closest matches" : "Browse a category"}
         </h2>
         <ul className="mt-4 flex flex-wrap gap-2">
           {names.map((category) => (
@@ -98,7 +98,7 @@ function LeadOn({
       {popular.length > 0 && (
         <section aria-labelledby="popular">
           <h2 id="popular" className="mb-4 text-heading">
-            Well rated by others
+            Top rated
           </h2>
           <ProductGrid products={popular} as="h3" />
         </section>
@@ -119,7 +119,7 @@ function Nothing(list: ListAddress) {
           {filters && (
             <Button asChild variant="outline">
               <Link href={paths.products({ ...list, filters: [], page: 1 })}>
-                Take all filters off
+                Remove all filters
               </Link>
             </Button>
           )}

@@ -114,7 +114,7 @@ function BuyColumn({ product, settings, certificates, beside }: ProductViewProps
         </DeliveryForm>
       )}
       <AskPriceLink product={product._id}>
-        Ask for a price for more, or made to measure
+        Ask for a price for a larger quantity or a custom size
       </AskPriceLink>
       <noscript>
         <p className="rounded-md border border-input bg-card p-4">

@@ -19,7 +19,7 @@ export function TierTable({ product }: { product: ProductSummary }) {
             Packs
           </th>
           <th scope="col" className="py-1.5 pr-3 font-normal">
-            Price a pack
+            Price per pack
           </th>
           <th scope="col" className="py-1.5 pr-2 text-right font-normal">
             You save

@@ -68,7 +68,7 @@ const ASK_PIN: Reply = {
 };
 
 const ASK_ORDER: Reply = {
-  text: "What is the number of your order? It stands in the subject of our emails.",
+  text: "What is the number of your order? It is in the subject of our emails.",
   awaits: { what: "order" },
 };
 

@@ -37,7 +37,7 @@ test.each([
   ["Returns", "within 30 days"],
   ["Do I get a GST invoice?", "GST tax invoice"],
   ["Can I pay by card?", "UPI, Cash on delivery"],
-  ["Send me a sample", "a person answers that"],
+  ["Send me a sample", "one of us will answer that"],
 ])("%s is answered with %s", (question, answer) => {
   expect(replyTo(question, facts).text).toContain(answer);
 });

@@ -40,7 +40,7 @@ const TOPICS: readonly Topic[] = [
     words: /\bsamples?\b/i,
     reply: ({ claims }) => ({
       text: sentences(
-        "What we send as samples depends on the product, so a person answers that.",
+        "What we send as samples depends on the product, so one of us will answer that.",
         said`We reply ${claims.quoteReply}.`,
       ),
       handOver: "I would like a sample of ",
@@ -50,7 +50,7 @@ const TOPICS: readonly Topic[] = [
     words: /\bgst(in)?\b|\binvoices?\b|\bbills?\b|\btax(es)?\b/i,
     reply: ({ hasGst }) => ({
       text: hasGst
-        ? "Yes, every order gets a GST tax invoice when it leaves. Enter your GSTIN at checkout and it stands on the invoice. You find the PDF on the page of your order."
+        ? "Yes, every order gets a GST tax invoice when it is shipped. Enter your GSTIN at checkout and it is printed on the invoice. The PDF is on the page of your order."
         : "Every order has its invoice as a PDF, in our email and on the page of the order. You can give your GSTIN at checkout.",
       quickReplies: ["Payment", "Delivery time"],
     }),

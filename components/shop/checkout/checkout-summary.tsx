@@ -55,7 +55,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
 function EndedPromo({ text }: { text: string }) {
   return (
     <Notice>
-      <p>Your promo code does not count. {text}</p>
+      <p>Your promo code does not apply. {text}</p>
       <Button size="sm" variant="outline" className="mt-2.5" onClick={() => applyPromo(null)}>
         Order without the code
       </Button>

@@ -39,7 +39,9 @@ export function HowToPay({ orderNumber, orderKey }: HowToPayProps) {
       {value && <Told payment={value} orderNumber={orderNumber} orderKey={orderKey} />}
       {!value && error && (
         <>
-          <p className="mb-4">How to pay could not be loaded. It is in your email, too.</p>
+          <p className="mb-4">
+            The payment details could not be loaded. They are in your email, too.
+          </p>
           <Button variant="outline" onClick={reload}>
             Try again
           </Button>
@@ -99,11 +101,11 @@ function Sums({ payment: { due, dueOn, paid, refunded } }: { payment: PaymentIns
         </Fact>
       )}
       {refunded > 0 && (
-        <Fact name="Paid back">
+        <Fact name="Refunded">
           <Rupees amount={refunded} />
         </Fact>
       )}
-      {due === 0 && paid > refunded && <Fact name="Open">Nothing. Thank you.</Fact>}
+      {due === 0 && paid > refunded && <Fact name="Due">Nothing. Thank you.</Fact>}
     </dl>
   );
 }

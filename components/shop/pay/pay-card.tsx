@@ -50,7 +50,7 @@ const BUSY: Partial<Record<PaymentStep["at"], string>> = {
 const STANDING: Partial<Record<PaymentStep["at"], string>> = {
   closed:
     "Razorpay's window was closed. If you have paid, this page shows it in a moment; if not, you can pay now.",
-  late: "Razorpay has not told us yet. You need not wait here: your order shows the payment once it is in. Please do not pay twice.",
+  late: "Razorpay has not confirmed the payment yet. You do not have to wait here: your order will show it once it is received. Please do not pay twice.",
 };
 
 function OpenCard(props: Omit<PayCardProps, "script"> & { script: string }) {

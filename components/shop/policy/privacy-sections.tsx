@@ -22,7 +22,7 @@ export function privacySections(settings: ShopSettings): (PolicySection | null)[
           </li>
           <li>
             <strong>When you use the site:</strong> the network address your request came from and
-            the time, for security records and to hold back abuse.
+            the time, for security records and to prevent abuse.
           </li>
         </ul>
       ),

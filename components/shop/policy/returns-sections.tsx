@@ -7,7 +7,7 @@ import type { PolicySection } from "./policy-page";
 export function returnsSummary({ claimReport, returnWindow }: PolicyTerms): string {
   return sentences(
     `Check the goods when they arrive and tell us ${claimReport || "at once"} if something is wrong.`,
-    said`Standard products can come back ${returnWindow}; custom orders generally cannot.`,
+    said`Standard products can be returned ${returnWindow}; custom orders generally cannot.`,
   );
 }
 

@@ -34,8 +34,7 @@ export function canvasOf(width: number, height: number) {
   return { canvas, context };
 }
 
-const BROKEN =
-  "This is no picture that your browser can show. Choose a PNG, JPEG, WebP or SVG file.";
+const BROKEN = "Your browser cannot show this picture. Choose a PNG, JPEG, WebP or SVG file.";
 
 /** @throws LogoRefused with what to do instead. */
 export async function readLogo(file: File): Promise<Logo> {

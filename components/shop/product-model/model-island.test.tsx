@@ -22,8 +22,7 @@ async function open(at = "/product/1/model") {
   await show(<ModelIsland plan={plan} name={MAILER.name} drawing={null} />, at);
 }
 
-const BROKEN =
-  "This is no picture that your browser can show. Choose a PNG, JPEG, WebP or SVG file.";
+const BROKEN = "Your browser cannot show this picture. Choose a PNG, JPEG, WebP or SVG file.";
 
 const picture = () => page.getByRole("img", { name: /^Mailer box, 250 × 180 × 80 mm/ });
 const slider = () => page.getByRole("slider", { name: "Fold it" });

@@ -30,8 +30,8 @@ export function QuoteSent({ to, quoteReply, details, message, file }: QuoteSentP
       <p className="mt-4 font-display text-heading">Your request has reached us</p>
       <p className="mt-2 max-w-prose text-muted-foreground">
         We will reply to <strong className="font-semibold break-all text-foreground">{to}</strong>
-        {quoteReply && ` ${quoteReply}`}. If you are signed in, the request and our answer stand in
-        your dashboard, too.
+        {quoteReply && ` ${quoteReply}`}. If you are signed in, you will find the request and our
+        reply in your dashboard, too.
       </p>
       <section aria-labelledby="asked-for" className="mt-6 w-full">
         <h2 id="asked-for" className="mb-3 text-heading">

@@ -38,7 +38,7 @@ async function readPaper(db: Db, order: Order, paper: string): Promise<Paper> {
   const wanted = paper === "invoice" ? invoiceOf(order) : paper;
   if (wanted === "proforma") return proformaOf(order, await readShopSettings(db));
   const document = await findDocument(db, order.id, wanted);
-  if (!document) throw new AppError("not_found", "There is no such paper of this order.");
+  if (!document) throw new AppError("not_found", "This order has no such document.");
   const { kind, number, issuedOn: date, content } = document;
   return { kind, number, date, content };
 }

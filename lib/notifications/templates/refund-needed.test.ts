@@ -10,7 +10,7 @@ describe("the mail about a refund that Razorpay did not make", () => {
     const { subject, html, text } = mailOf(-112_200);
     expect(subject).toBe("Please refund order KLN-7QH4-MK2T");
     for (const part of [html, text]) {
-      expect(part).toContain("₹1,122.00 of order KLN-7QH4-MK2T is to be given back");
+      expect(part).toContain("₹1,122.00 of order KLN-7QH4-MK2T is to be refunded");
       expect(part).toContain("https://shop.example/admin/orders/KLN-7QH4-MK2T");
     }
   });

@@ -23,7 +23,7 @@ export function refundNeeded(order: OverpaidOrder, shop: Letterhead): MailConten
   const title = "A refund did not go through.";
   const copy =
     overPaise > 0
-      ? `${formatRupees(overPaise)} of order ${orderId} is to be given back, and Razorpay did not do it. The audit log tells why. Refund it again, or in another way, and record that with the order.`
+      ? `${formatRupees(overPaise)} of order ${orderId} is to be refunded, and Razorpay did not do it. The audit log says why. Refund it again, or in another way, and record that with the order.`
       : `A refund of order ${orderId} did not go through at Razorpay. It has since been settled. You do not need to do anything.`;
   return {
     subject,

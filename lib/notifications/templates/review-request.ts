@@ -17,6 +17,6 @@ export function reviewRequest(order: MailedOrder, shop: Letterhead): MailContent
     title: "How is what you ordered?",
     copy: "Your order has been with you for some days. Is the board stiff enough, the print right, the size as you expected? Two lines from you help other businesses to choose, and us to do better.",
     button: button(`${orderAddress(order, shop.appUrl)}#reviews`, "Write a review"),
-    parts: [{ title: "What becomes of it", html: paragraph(SHOWN), text: wrap(SHOWN) }],
+    parts: [{ title: "What happens to it", html: paragraph(SHOWN), text: wrap(SHOWN) }],
   });
 }

@@ -125,7 +125,7 @@ export const tradesBlock = z.object({
 });
 
 const reason = z.object({
-  figure: quoting(oneLine().max(20, atMostCharacters(20))).describe("Stands large; empty: a leaf"),
+  figure: quoting(oneLine().max(20, atMostCharacters(20))).describe("Shown large; empty: a leaf"),
   title: quoting(requiredText("Title", 80)),
   text: quoting(z.string().trim().max(300, atMostCharacters(300))),
 });

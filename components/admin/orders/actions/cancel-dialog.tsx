@@ -19,12 +19,12 @@ const formSchema = z.object({
   tellReason: z.boolean(),
   restock: z
     .enum(["", "yes", "no"])
-    .refine((said) => said !== "", "Say whether the packs return to the stock."),
+    .refine((said) => said !== "", "Choose whether the packs go back to stock."),
 });
 
 const RESTOCK = [
-  { value: "yes", label: "They return to the stock" },
-  { value: "no", label: "They stay out, such as printed ones" },
+  { value: "yes", label: "Back to stock" },
+  { value: "no", label: "Not back to stock, such as printed packs" },
 ];
 
 /** Cancels an order that has not left, for a reason. Once production has begun it asks about the packs. */
@@ -65,7 +65,7 @@ export function CancelDialog({ order, actions, onChanged, renew, onClose }: Open
   return (
     <FormDialog
       title="Cancel this order?"
-      description="It will not be made or sent, and its customer is told by email. This cannot be undone."
+      description="It will not be made or sent. The customer is notified by email. This cannot be undone."
       form={form}
       onSubmit={(values) => run(() => cancel(values))}
       onClose={onClose}
@@ -81,7 +81,7 @@ export function CancelDialog({ order, actions, onChanged, renew, onClose }: Open
           // With another first entry.
           key={String(asksRestock)}
           name="restock"
-          label="What becomes of the packs"
+          label="Stock of the packs"
           required
           placeholder={asksRestock ? "Choose" : undefined}
           options={RESTOCK}
@@ -99,7 +99,7 @@ function Consequences({ actions: { invoice, refundable } }: Pick<OpenDialogProps
     <Notice>
       {invoice && <p>Invoice {invoice} is taken back by a credit note.</p>}
       {refundable.most > 0 && (
-        <p>{paid} came in and is then to be given back. Refund it from this page.</p>
+        <p>{paid} was received and is then to be refunded. Refund it from this page.</p>
       )}
     </Notice>
   );

@@ -69,16 +69,16 @@ it("asks before it cancels what is in production, for the reason and what become
   await expect
     .element(dialog().getByText("Invoice KLN/1 is taken back by a credit note."))
     .toBeVisible();
-  await expect.element(dialog().getByText("₹1,180.00 came in")).toBeVisible();
+  await expect.element(dialog().getByText("₹1,180.00 was received")).toBeVisible();
   await button("Cancel Order").click();
   await expect.element(dialog().getByText("Please fill in the Reason field.")).toBeVisible();
   await expect
-    .element(dialog().getByText("Say whether the packs return to the stock."))
+    .element(dialog().getByText("Choose whether the packs go back to stock."))
     .toBeVisible();
   await expectNoAxeViolations();
   await reason().fill("The board is sold out.");
   await field("Tell the customer this reason").click();
-  await field("What becomes of the packs").selectOptions("They stay out, such as printed ones");
+  await field("Stock of the packs").selectOptions("Not back to stock, such as printed packs");
   const asked = answer("POST /admin/orders/{id}/cancel", ok({ ...ORDER, status: "Cancelled" }));
   await button("Cancel Order").click();
   await expect.element(page.getByText("Cancelled, looked at again 0 times")).toBeVisible();
@@ -89,10 +89,10 @@ it("asks before it cancels what is in production, for the reason and what become
 
 it("asks what becomes of the packs where production has begun since the page was opened", async () => {
   await open({ cancel: { asksRestock: false } }, "Cancel order");
-  const packs = field("What becomes of the packs");
+  const packs = field("Stock of the packs");
   await expect.element(packs).toHaveValue("yes");
   await reason().fill("The board is sold out.");
-  const words = "Say whether the packs return to the stock: production has begun.";
+  const words = "Choose whether the packs go back to stock: production has begun.";
   const unasked = answer(
     "POST /admin/orders/{id}/cancel",
     refusal(400, "invalid_input", words, { restock: words }),
@@ -102,7 +102,7 @@ it("asks what becomes of the packs where production has begun since the page was
   expect(unasked).toMatchObject([{ body: { reason: "The board is sold out." } }]);
   expect(unasked[0]?.body).not.toHaveProperty("restock");
   await expect.element(packs).toHaveValue("");
-  await packs.selectOptions("They return to the stock");
+  await packs.selectOptions("Back to stock");
   const asked = answer("POST /admin/orders/{id}/cancel", ok({ ...ORDER, status: "Cancelled" }));
   await button("Cancel Order").click();
   await expect.element(page.getByText("Cancelled, looked at again 0 times")).toBeVisible();
@@ -137,7 +137,7 @@ it("says why a step stands, and asks for nothing", async () => {
 it("refunds what is to be given back, and keeps what was typed when it is refused", async () => {
   await open({ refundable: { most: 1000, owed: 300.5, means: "bank" } }, "Refund");
   await expect.element(field("Amount")).toHaveValue("300.50");
-  await expect.element(dialog().getByText("₹300.50 is to be given back.")).toBeVisible();
+  await expect.element(dialog().getByText("₹300.50 is to be refunded.")).toBeVisible();
   await field("Amount").fill("1000.01");
   await reason().fill("Paid twice.");
   const message = "Refund at most ₹1,000.00: no more of what came in is still here.";
@@ -168,13 +168,13 @@ it("records what came back, at the server's worth, with the refund that it sugge
   await open({ ...ACTIONS }, "Record a return");
   await reason().fill("Unopened.");
   await button("Record Return").click();
-  await expect.element(dialog().getByText("Say what came back.")).toBeVisible();
+  await expect.element(dialog().getByText("Choose what was returned.")).toBeVisible();
   const quoted = answer("POST /admin/orders/{id}/returns/quote", ok({ value: 1215, owed: 1215 }));
   await button("One more").click();
   await expect.element(dialog().getByText("Worth ₹1,215.00 with its tax")).toBeVisible();
   expect(quoted.at(-1)?.body).toEqual({ lines: [{ line: sold.line, quantity: 1, restock: true }] });
   await dialog().getByRole("checkbox", { name: "Back into the stock" }).click();
-  await field("The money").selectOptions("Goes back now");
+  await field("The money").selectOptions("Refund now");
   await expect.element(field("Amount")).toHaveValue("1215.00");
   await expectNoAxeViolations();
   const asked = answer("POST /admin/orders/{id}/returns", ok(ordersExamples.recordReturn.answer));
@@ -198,7 +198,7 @@ it("says of no return what another one was worth", async () => {
   await open({ ...ACTIONS, returnable }, "Record a return");
   answer("POST /admin/orders/{id}/returns/quote", ok({ value: 1215, owed: 1215 }));
   await button("One more").click();
-  await field("The money").selectOptions("Goes back now");
+  await field("The money").selectOptions("Refund now");
   await expect.element(field("Amount")).toHaveValue("1215.00");
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   answer("POST /admin/orders/{id}/returns/quote", async () => {

@@ -65,9 +65,9 @@ export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps
 }
 
 function meaningOf({ refundable: { owed }, invoice }: OpenDialogProps["actions"]): string {
-  const over = owed > 0 ? `${formatRupees(toPaise(owed))} is to be given back. ` : "";
+  const over = owed > 0 ? `${formatRupees(toPaise(owed))} is to be refunded. ` : "";
   const beyond = invoice
-    ? "A credit note is issued for what goes back beyond that."
-    : "What goes back beyond that lowers what the order comes to.";
+    ? "A credit note is issued for what you refund beyond that."
+    : "What you refund beyond that reduces the order value.";
   return over ? over + beyond : beyond.replace(" beyond that", " beyond what was paid too much");
 }

@@ -25,13 +25,13 @@ export function RefundFields({ most, means }: RefundFieldsProps) {
       />
       <SelectField
         name="means"
-        label="How it goes back"
+        label="Refund mode"
         required
         options={ways.map((value) => ({ value, label: MEANS_NAMES[value] }))}
         hint={
           ways.length < PAYMENT_MEANS.length
-            ? "It is only written down: send the money yourself."
-            : "Razorpay pays it out. The others only write it down: send the money yourself."
+            ? "This only records the refund: send the money yourself."
+            : "Razorpay pays it out. The other modes only record the refund: send the money yourself."
         }
       />
       <TextField

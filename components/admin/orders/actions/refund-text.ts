@@ -5,7 +5,7 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 export function refundText({ state, amount, failure }: RefundAnswer) {
   const rupees = formatRupees(toPaise(amount));
   if (state === "under_way") {
-    const description = `Razorpay has not answered yet. ${rupees} goes back once it does.`;
+    const description = `Razorpay has not answered yet. ${rupees} is refunded once it does.`;
     return { title: "Refund Under Way", description };
   }
   if (state === "failed") {

@@ -35,14 +35,14 @@ export function ReturnDialog(props: OpenDialogProps) {
   return (
     <FormDialog
       title="Record a return"
-      description={`What came back of the order. ${credit}Its status stays ${order.status}; the customer is told by email.`}
+      description={`What was returned of the order. ${credit}Its status stays ${order.status}; the customer is told by email.`}
       form={form}
       onSubmit={send}
       onClose={onClose}
       submit="Record Return"
     >
       <ReturnLines returnable={actions.returnable ?? []} chosen={chosen} onChange={choose} />
-      {missing && <FieldError id="return-lines-error">Say what came back.</FieldError>}
+      {missing && <FieldError id="return-lines-error">Choose what was returned.</FieldError>}
       <Worth quote={quote} hasLines={lines.length > 0} />
       <div className="mt-5 space-y-5">
         <ReasonFields where="in the email about the return" />
@@ -116,7 +116,7 @@ function Worth({ quote, hasLines }: { quote: ReturnQuote | null; hasLines: boole
       {hasLines && quote && (
         <>
           Worth {formatRupees(toPaise(quote.value))} with its tax
-          {quote.owed > 0 && <>; {formatRupees(toPaise(quote.owed))} is then to be given back</>}.
+          {quote.owed > 0 && <>; {formatRupees(toPaise(quote.owed))} is then to be refunded</>}.
         </>
       )}
     </p>
@@ -145,8 +145,8 @@ function RefundNow({ form, actions: { refundable }, owed }: RefundNowProps) {
         label="The money"
         required
         options={[
-          { value: "no", label: "Is given back later" },
-          { value: "yes", label: "Goes back now" },
+          { value: "no", label: "Refund later" },
+          { value: "yes", label: "Refund now" },
         ]}
       />
       {refundNow === "yes" && <RefundFields most={refundable.most} means={refundable.means} />}

@@ -140,7 +140,7 @@ it("keeps stocks as they are, names them, and sets them when the owner says that
   const stocks = { [EXAMPLE.changes[0]?._id ?? ""]: 138 };
   vi.mocked(upload).mockResolvedValue({ ...EXAMPLE, keptStocks: [], stocks });
   await screen.getByLabelText("The stock in the file was counted just now: use it").click();
-  await expect.element(screen.getByText("The stock in the file counts")).toBeVisible();
+  await expect.element(screen.getByText("Use the stock in the file")).toBeVisible();
   await expectNoAxeViolations();
   expect(sent().get("stock")).toBe("set");
   await screen.getByRole("button", { name: "Import 1 row" }).click();

@@ -42,7 +42,7 @@ export function StockChoice({ state, report }: { state: Import; report: ImportRe
     <div className="space-y-2 rounded-md border p-3.5">
       <p className="font-medium">
         {setsStock
-          ? "The stock in the file counts"
+          ? "Use the stock in the file"
           : `The stock of ${counted(keptStocks.length, "product")} stays as it is`}
       </p>
       {!setsStock && <KeptStocks stocks={keptStocks} />}

@@ -37,8 +37,8 @@ export function VerifyPassword({ verify, forgotten }: VerifyPasswordProps) {
         Verify my address
       </SubmitButton>
       <p className="mt-2 border-t perforated pt-5 text-muted-foreground">
-        Forgot it, or did not open this account? Choose a new password by mail: the old one and
-        every device that uses it are locked out.
+        Forgot it, or did not open this account? Choose a new password by email: the old one stops
+        working and every device is signed out.
       </p>
       <Button variant="outline" onClick={forgotten}>
         Mail me a link

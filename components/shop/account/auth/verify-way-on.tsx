@@ -22,7 +22,7 @@ export function VerifyWayOn({ outcome, setView, onClose }: VerifyWayOnProps) {
         ) : (
           <>
             <strong className="[overflow-wrap:anywhere]">{outcome.email}</strong> is verified.
-            Orders that were placed with it now stand in your account.
+            Orders placed with it are now in your account.
           </>
         )}
       </p>

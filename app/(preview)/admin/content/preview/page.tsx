@@ -69,7 +69,7 @@ function Note({ page }: { page: ContentPage }) {
   return (
     <aside aria-label="Preview" className="bg-signal text-sm text-signal-foreground">
       <div className="container-page flex flex-wrap items-center gap-x-5 gap-y-1 py-2">
-        <p className="font-semibold">Preview: drafts are seen here alone.</p>
+        <p className="font-semibold">Preview: drafts show on this page only.</p>
         <ul className="flex flex-wrap gap-x-4">
           {CONTENT_PAGES.map((each) => (
             <li key={each}>
