@@ -5,6 +5,8 @@ import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
 import { answer } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
+import { INDIAN_STATES } from "@/lib/shop/gst/states";
+import { Facts } from "@/components/shop/landing/facts";
 import { ChatLauncher } from "./chat-launcher";
 
 const FACTS = {
@@ -96,3 +98,23 @@ it("asks for order and email, and has the link mailed without saying whether the
   await expect.element(log()).toMatchTextContent("If order KLN-2611-7Q4M2X was placed with");
   expect(asked).toMatchObject([{ body: { orderId: "kln-2611-7q4m2x", email: "asha@example.in" } }]);
 });
+
+it.each([390, 768, 1280, 1440, 1600])(
+  "floats beside the figures of the landing page, not over them: %i",
+  async (width) => {
+    await page.viewport(width, 900);
+    await show(
+      <>
+        <Facts claims={FACTS.claims} states={INDIAN_STATES} />
+        <ChatLauncher facts={FACTS} />
+      </>,
+    );
+    await expect.element(launcher()).toBeVisible();
+    const { left } = launcher().element().getBoundingClientRect();
+    for (const text of document.querySelectorAll("dt, dd, section p")) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      expect(range.getBoundingClientRect().right).toBeLessThanOrEqual(left);
+    }
+  },
+);

@@ -30,10 +30,12 @@ export function ChatLauncher({ facts }: { facts: ChatFacts }) {
             setState("open");
             demandPanel(() => setState("unused"));
           }}
-          className="fixed right-4 bottom-4 z-30 flex min-h-13 items-center gap-2.5 rounded-full border border-band-line bg-band pr-5 pl-4 font-semibold text-band-foreground shadow-lift hover:bg-primary-hover sm:right-6 sm:bottom-6 dark:hover:bg-band-line"
+          className="fixed right-4 bottom-4 z-30 flex min-h-13 items-center gap-2.5 rounded-full border border-band-line bg-band px-3.5 font-semibold text-band-foreground shadow-lift hover:bg-primary-hover sm:right-6 sm:bottom-6 sm:pr-5 sm:pl-4 dark:hover:bg-band-line"
         >
           <MessageCircle aria-hidden className="size-5.5" />
-          Chat<span className="sr-only"> with the assistant</span>
+          <span className="max-sm:sr-only">
+            Chat<span className="sr-only"> with the assistant</span>
+          </span>
         </button>
       )}
       {ChatPanel && state !== "unused" && (

@@ -23,7 +23,8 @@ export function Facts({ claims, states }: FactsProps) {
   if (facts.length === 0) return null;
   return (
     <section aria-label="In figures" className="bg-kraft fibres text-kraft-foreground">
-      <dl className="container-page grid grid-cols-6 sm:grid-cols-3 lg:flex lg:justify-between">
+      {/* The assistant's button floats over the right edge: no figure stands below it, wherever the page is scrolled to. */}
+      <dl className="container-page grid grid-cols-6 max-sm:pr-20 sm:grid-cols-3 sm:pr-44 lg:flex lg:justify-between min-[100rem]:pr-10">
         {facts.map((fact) => (
           <div
             key={fact.words}
@@ -36,7 +37,7 @@ export function Facts({ claims, states }: FactsProps) {
           </div>
         ))}
       </dl>
-      <p className="container-page border-t perforated py-2 text-sm sm:py-3">
+      <p className="container-page border-t perforated py-2 text-sm max-sm:pr-20 sm:py-3 sm:pr-44 min-[100rem]:pr-10">
         We deliver to {deliveryArea(states)}.{" "}
         <Link
           href={paths.delivery}
