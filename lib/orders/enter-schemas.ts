@@ -10,7 +10,7 @@ import { placeOrderSchema } from "./schemas";
 /** Orders that the shop's people enter for whoever has phoned or written. */
 
 export const newCustomerSchema = z.object({
-  name: requiredText("Name", 120),
+  name: requiredText("Name", 150),
   email: emailField.describe("Where the order's mails go: an order is not kept without"),
   phone: phoneField,
 });

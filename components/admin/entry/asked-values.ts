@@ -10,5 +10,5 @@ export const chosenBy = ({ customer }: AskedOrder): Chosen =>
 /** What is known of them. */
 export function askedValues({ customer }: AskedOrder): EntryInput {
   const phone = "phone" in customer ? customer.phone : null;
-  return entryValues({ ...draftOf(customer), phone }, customer.name);
+  return entryValues({ ...draftOf(customer), phone });
 }

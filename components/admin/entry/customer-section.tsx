@@ -55,13 +55,6 @@ export function CustomerSection({ chosen, onChoose }: CustomerSectionProps) {
       {chosen === "new" && (
         <>
           <TextField
-            name="name"
-            label="Name"
-            required
-            autoComplete="off"
-            className="col-span-6 sm:col-span-3"
-          />
-          <TextField
             name="email"
             label={label.email}
             required

@@ -46,11 +46,19 @@ const RULES: CheckoutRules = {
   payments: { methods: [], codLimitPaise: 0, paymentDays: 7 },
 };
 
+const SERVED = {
+  served: true,
+  state: ORDER.shippingAddress.state,
+  earliest: "2026-11-26",
+  latest: "2026-11-27",
+};
+
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 async function showEntry(rules: Partial<CheckoutRules> = {}) {
   answer("GET /products", page([PRODUCT]));
+  answer("GET /delivery", ok(SERVED));
   const quoted = answer("POST /admin/orders/quote", ok(QUOTE));
   await show(<OrderEntry rules={{ ...RULES, ...rules }} />, "/admin/orders/new");
   return quoted;
@@ -113,30 +121,32 @@ it("asks before a link loses what was filled in", async () => {
   await expect.poll(address).toBe("/admin/orders");
 });
 
-it("takes somebody new by name and email, and names what is missing", async () => {
+it("takes somebody new by email, names what is missing, and chooses the state of the PIN code", async () => {
   await showEntry();
+  const asked = answer("GET /delivery", ok({ ...SERVED, state: "Delhi" }));
   await button("Somebody new").click();
   await addProduct();
   await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();
   await button("Place Order").click();
-  await expect.element(screen.getByText("Please fill in the Name field.")).toBeVisible();
+  await expect.element(screen.getByText("Please fill in the First Name field.")).toBeVisible();
   const texts = {
-    Name: "Ravi Iyer",
     Email: "ravi@cafe.example",
     Phone: "+91 98765 43210",
     "First Name": "Ravi",
     "Last Name": "Iyer",
     Address: "48 Residency Road",
-    City: "Bengaluru",
-    "PIN Code": "560025",
+    City: "New Delhi",
+    "PIN Code": "110001",
   };
   for (const [label, text] of Object.entries(texts)) await field(label).fill(text);
-  await field("State").selectOptions("Delhi");
+  await expect.element(field("State")).toHaveValue("Delhi");
+  expect(asked.at(-1)).toMatchObject({ query: { pin: "110001", product: PRODUCT._id } });
   await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();
+  await expectNoAxeViolations();
   const sent = answer("POST /admin/orders", ok(PLACED));
   await button("Place Order").click();
-  await expect.element(screen.getByText(`${PLACED.orderId} for ${texts.Name}.`)).toBeVisible();
-  const customer = { name: texts.Name, email: texts.Email, phone: texts.Phone };
+  await expect.element(screen.getByText(`${PLACED.orderId} for Ravi Iyer.`)).toBeVisible();
+  const customer = { name: "Ravi Iyer", email: texts.Email, phone: texts.Phone };
   expect(sent).toMatchObject([{ body: { customer, shippingAddress: { state: "Delhi" } } }]);
 });
 
@@ -178,6 +188,7 @@ it("begins with what a request for a price asks for, and answers it", async () =
   };
   answer("GET /admin/orders", page([{ ...ORDER, user: { name: USER.name, email: USER.email } }]));
   answer("GET /products", page([PRODUCT]));
+  answer("GET /delivery", ok(SERVED));
   const quoted = answer("POST /admin/orders/quote", ok(QUOTE));
   await show(<OrderEntry rules={RULES} asked={asked} />, "/admin/orders/new");
   await expect.element(screen.getByRole("heading", { name: "Request for a price" })).toBeVisible();

@@ -79,7 +79,7 @@ export function OrderEntry({ rules, asked }: OrderEntryProps) {
             {asked && <AskedFor asked={asked} />}
             <CustomerSection chosen={chosen} onChoose={customer.choose} />
             <ProductsSection items={items} lines={lines} />
-            <AddressSection states={serviceableStates} />
+            <AddressSection states={serviceableStates} products={items.all.map(({ _id }) => _id)} />
             <CheckoutSection step={4} title="Invoice and note">
               <BillingFields noteLabel="Customer’s note" />
             </CheckoutSection>

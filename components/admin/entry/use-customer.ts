@@ -33,7 +33,7 @@ export function useCustomer(
       withCredit ? readCredit(user) : null,
     ]);
     if (latest.current !== user) return;
-    fill(entryValues({ ...draftOf(user), ...address }, user.name));
+    fill(entryValues({ ...draftOf(user), ...address }));
     setCredit(allowed);
   }
 
@@ -53,7 +53,7 @@ export function useCustomer(
         fill(entryValues());
         return;
       }
-      fill(entryValues(draftOf(customer), customer.name));
+      fill(entryValues(draftOf(customer)));
       read(customer).catch(tellUnread);
     },
   };

@@ -52,7 +52,7 @@ export function useEnterOrder({ form, chosen, live, answers }: EnterOrder): {
       attempt.current = tried;
       const headers = { "Idempotency-Key": tried.key };
       const { _id, orderId } = await call("POST /admin/orders", { body, headers });
-      toast({ title: "Order Placed", description: `${orderId} for ${values.name}.` });
+      toast({ title: "Order Placed", description: `${orderId} for ${nameOf(values, chosen)}.` });
       router.push(paths.adminOrder(_id));
     });
 
@@ -64,7 +64,7 @@ function bodyOf(
   chosen: Exclude<Chosen, null>,
   quote: NonNullable<LiveQuote["quote"]>,
 ): EnterOrderRequest {
-  const { name, email, phone, paymentMethod, ...rest } = values;
+  const { email, phone, paymentMethod, ...rest } = values;
   const choices = {
     ...rest,
     newsletter: false,
@@ -72,6 +72,10 @@ function bodyOf(
   };
   return {
     ...orderRequestFrom({ ...rest, email, phone }, quote, choices),
-    customer: chosen === "new" ? { name, email, phone } : chosen._id,
+    customer: chosen === "new" ? { name: nameOf(values, chosen), email, phone } : chosen._id,
   };
 }
+
+/** Of somebody new as the parcel names them. */
+const nameOf = ({ firstName, lastName }: EntryValues, chosen: Exclude<Chosen, null>) =>
+  chosen === "new" ? `${firstName} ${lastName}` : chosen.name;

@@ -1,16 +1,17 @@
 "use client";
 
-import { useId, type ReactNode, type SyntheticEvent } from "react";
+import { useId, type ReactNode } from "react";
 import { FieldError } from "@/components/shared/form/field-frame";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
 import { cn } from "@/lib/base/cn";
 import { SETTING_FACES, type GeneralKey } from "./setting-groups";
 import type { SettingField } from "./use-setting";
 
-interface SettingRowProps {
+interface LineProps {
   name: GeneralKey;
   setting: SettingField;
   /** Between the label and the field. */
@@ -20,20 +21,100 @@ interface SettingRowProps {
 }
 
 /** A setting with its own Save, which Enter presses, too. */
-export function SettingRow({ name, setting, above, children }: SettingRowProps) {
-  const id = useId();
-  const { description, problem, busy, differs } = setting;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (differs && !busy) setting.save(setting.value);
+export function SettingRow(line: LineProps) {
+  const { description, busy, differs, value, save } = line.setting;
+  const submit = () => {
+    if (differs && !busy) save(value);
   };
   return (
-    <form
-      ref={cameFor(name)}
-      noValidate
-      onSubmit={submit}
-      className="grid gap-x-6 gap-y-2 px-5 py-4 sm:px-6 md:grid-cols-[13rem_minmax(0,1fr)]"
+    <SettingForm names={[line.name]} submit={submit}>
+      <SettingLine {...line} button={<SaveButton what={description} {...{ busy, differs }} />} />
+    </SettingForm>
+  );
+}
+
+interface SettingsRowProps {
+  /** What they are together, such as "UPI details". */
+  what: string;
+  lines: readonly Pick<LineProps, "name" | "setting">[];
+}
+
+/** Settings that say something only together, with one Save for all that differ. */
+export function SettingsRow({ what, lines }: SettingsRowProps) {
+  const busy = lines.some(({ setting }) => setting.busy);
+  const changed = lines.filter(({ setting }) => setting.differs);
+  const save = async () => {
+    const checks = await Promise.all(changed.map(({ setting }) => setting.check()));
+    if (checks.includes(false)) return;
+    for (const { setting } of changed) if (!(await setting.store())) return;
+    toast({ title: `${what} updated successfully` });
+  };
+  return (
+    <SettingForm
+      names={lines.map(({ name }) => name)}
+      submit={() => {
+        if (changed.length > 0 && !busy) void save();
+      }}
     >
+      {lines.map((line) => (
+        <SettingLine key={line.name} {...line} />
+      ))}
+      <div className="flex justify-end">
+        <SaveButton what={what} busy={busy} differs={changed.length > 0} />
+      </div>
+    </SettingForm>
+  );
+}
+
+interface SettingFormProps {
+  names: readonly GeneralKey[];
+  submit: () => void;
+  children: ReactNode;
+}
+
+function SettingForm({ names, submit, children }: SettingFormProps) {
+  return (
+    <form
+      ref={cameFor(names)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="space-y-4 px-5 py-4 sm:px-6"
+    >
+      {children}
+    </form>
+  );
+}
+
+interface SaveButtonProps {
+  /** What it saves, for those who listen. */
+  what: string;
+  busy: boolean;
+  differs: boolean;
+}
+
+function SaveButton({ what, busy, differs }: SaveButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant={differs ? "default" : "outline"}
+      disabled={!differs}
+      aria-disabled={busy}
+      className="min-w-20"
+    >
+      {busy && <Spinner />} Save<span className="sr-only"> {what}</span>
+    </Button>
+  );
+}
+
+function SettingLine(props: LineProps & { button?: ReactNode }) {
+  const id = useId();
+  const { name, setting, above, children, button } = props;
+  const { description, problem } = setting;
+  return (
+    <div className="grid gap-x-6 gap-y-2 md:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="md:pt-2.5">
         {children ? (
           <p id={`${id}-label`} className="text-sm font-semibold">
@@ -56,26 +137,21 @@ export function SettingRow({ name, setting, above, children }: SettingRowProps) 
             {children ?? <TextControl id={id} name={name} setting={setting} />}
             {problem && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
           </div>
-          <Button
-            type="submit"
-            variant={differs ? "default" : "outline"}
-            disabled={!differs}
-            aria-disabled={busy}
-            className="min-w-20"
-          >
-            {busy && <Spinner />} Save<span className="sr-only"> {description}</span>
-          </Button>
+          {button}
         </div>
       </div>
-    </form>
+    </div>
   );
 }
 
 /** The fields come after the page: whoever followed a link to one of them is led to it once it is there. */
-const cameFor = (name: GeneralKey) => (form: HTMLFormElement | null) => {
-  if (!form || window.location.hash !== `#${name}`) return;
-  form.scrollIntoView({ block: "center" });
-  form.querySelector<HTMLElement>("input:not([hidden]), textarea")?.focus({ preventScroll: true });
+const cameFor = (names: readonly GeneralKey[]) => (form: HTMLFormElement | null) => {
+  const name = names.find((each) => window.location.hash === `#${each}`);
+  if (!form || name === undefined) return;
+  const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
+  (field ?? form).scrollIntoView({ block: "center" });
+  const first = form.querySelector<HTMLElement>("input:not([hidden]), textarea");
+  (field ?? first)?.focus({ preventScroll: true });
   // Once; later the reader goes where they like.
   window.history.replaceState(
     window.history.state,

@@ -1,29 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { SETTING_KEYS, SETTINGS } from "@/lib/shop/settings/definitions";
+import { SETTINGS } from "@/lib/shop/settings/definitions";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { field, save, showSettings, STORED } from "@/e2e/component/settings";
 import { answer, INTERNAL, ok } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { valueOf, watch } from "@/e2e/component/watch";
 import { SettingsTab } from "./settings-tab";
-
-const STORED = Object.fromEntries(
-  SETTING_KEYS.map((key) => {
-    const { type, description, value } = SETTINGS[key];
-    return [key, { key, type, description, value }];
-  }),
-);
-
-const field = (description: string) => page.getByLabelText(description, { exact: true });
-const save = (description: string) => page.getByRole("button", { name: `Save ${description}` });
-
-async function showSettings(changed: object = {}): Promise<void> {
-  answer("GET /admin/settings", ok({ ...STORED, ...changed } as never));
-  answer("GET /admin/carriers", ok([]));
-  await show(<SettingsTab />, "/admin?tab=settings");
-  await expect.element(field("Site name")).toBeVisible();
-}
 
 it("says that the settings cannot be loaded, and asks again", async () => {
   answer("GET /admin/settings", INTERNAL);
@@ -124,49 +107,6 @@ it("asks before a link loses carriers that were typed and not saved", async () =
   link.click();
   await expect.element(page.getByText("Leave without saving?")).toBeVisible();
   link.remove();
-});
-
-describe("the states", () => {
-  const states = () => page.getByRole("group", { name: "States we ship to" });
-  const box = (name: string) => states().getByRole("checkbox", { name, exact: true });
-
-  it("are ticked one by one, and as they were there is nothing to save", async () => {
-    await showSettings();
-    await expect.element(states().getByText("States: 5 of 28")).toBeVisible();
-    await expect.element(states().getByText("Union territories: 1 of 8")).toBeVisible();
-    await box("Kerala").click();
-    await box("Haryana").click();
-    await expect.element(save("States we ship to")).toBeEnabled();
-    await box("Kerala").click();
-    await box("Haryana").click();
-    await expect.element(save("States we ship to")).toBeDisabled();
-    await expectNoAxeViolations();
-  });
-
-  it("are all of India by one press, and none by another, which is refused", async () => {
-    await showSettings();
-    await box("All of India").click();
-    await expect.element(box("Lakshadweep")).toBeChecked();
-    const asked = answer("PUT /admin/settings/{key}", INTERNAL);
-    await save("States we ship to").click();
-    await expect.element(page.getByText("Failed to update the setting.")).toBeVisible();
-    expect(asked).toMatchObject([{ body: { value: INDIAN_STATES.join(", ") } }]);
-    await box("All of India").click();
-    await expect.element(box("Delhi")).not.toBeChecked();
-    await save("States we ship to").click();
-    await expect.element(page.getByRole("alert")).toMatchTextContent("Choose at least one state");
-  });
-
-  it("show a name from before that is no state's, and say so", async () => {
-    const value = "Haryana, Gujrat";
-    await showSettings({ serviceableStates: { ...STORED.serviceableStates, value } });
-    await expect.element(box("Gujrat")).toBeChecked();
-    await box("Goa").click();
-    await save("States we ship to").click();
-    await expect
-      .element(page.getByRole("alert"))
-      .toMatchTextContent("“Gujrat” is not a state. Did you mean Gujarat?");
-  });
 });
 
 it("takes what was typed to be added along, and asks before it is lost", async () => {

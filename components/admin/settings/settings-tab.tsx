@@ -12,6 +12,7 @@ import { DeliveryDaysRow } from "./delivery-days-row";
 import { HolidaysRow } from "./holidays-row";
 import { MethodsRow } from "./methods-row";
 import { OpeningHoursRow } from "./opening-hours-row";
+import { BankRow, UpiRow } from "./payee-rows";
 import { PictureRow } from "./picture-row";
 import { SETTING_GROUPS, type GeneralKey } from "./setting-groups";
 import { SettingRow } from "./setting-row";
@@ -103,8 +104,14 @@ interface RowProps<Key> {
   settings: SettingsState;
 }
 
+/** Those that stand in the row of `upiId` or `bankAccountName`. */
+const WITH_OTHERS: readonly GeneralKey[] = ["upiPayee", "bankAccount", "bankIfsc", "bankName"];
+
 function Row({ name, settings }: RowProps<GeneralKey>) {
   if (name === "paymentMethods") return <MethodsRow settings={settings} />;
+  if (name === "upiId") return <UpiRow settings={settings} />;
+  if (name === "bankAccountName") return <BankRow settings={settings} />;
+  if (WITH_OTHERS.includes(name)) return null;
   if (name === "serviceableStates") return <StatesRow settings={settings} />;
   if (name === "openingHours") return <OpeningHoursRow settings={settings} />;
   if (name === "deliveryDays") return <DeliveryDaysRow settings={settings} />;

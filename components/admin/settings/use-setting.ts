@@ -22,8 +22,12 @@ export interface SettingField {
   type: (value: string) => void;
   /** Says at the field what is wrong; nothing is sent. */
   refuse: (problem: string) => void;
-  /** Saves `value`, which stands in the field. */
+  /** Saves `value`, which stands in the field, and says so. */
   save: (value: string) => void;
+  /** Whether what stands in the field will do; where not, why is said. */
+  check: () => Promise<boolean>;
+  /** Saves what stands in the field; whether it was, and where not, why is said. */
+  store: () => Promise<boolean>;
   uploadImage: (file: File) => void;
 }
 
@@ -45,13 +49,11 @@ function useSettingController(name: GeneralKey, { control }: SettingsState["form
   });
 }
 
-/** One setting: what is typed, whether it will do, and how it is saved. */
-export function useSetting(key: GeneralKey, settings: SettingsState): SettingField {
+/** How one setting is written. */
+function useStore(key: GeneralKey, settings: SettingsState) {
   const { form } = settings;
-  const { field, fieldState } = useSettingController(key, form);
-  const saved = settings.value[key]?.value ?? "";
   // What stood there when somebody began to type: the others' later saves reach the page as well.
-  const read = useRef(saved);
+  const read = useRef(settings.value[key]?.value ?? "");
   const { busy, run } = useAction({
     title: "Error",
     text: "Failed to update the setting.",
@@ -63,38 +65,69 @@ export function useSetting(key: GeneralKey, settings: SettingsState): SettingFie
     },
   });
 
-  const type = (text: string) => {
-    form.clearErrors(key);
-    if (!fieldState.isDirty) read.current = saved;
-    field.onChange(text);
-  };
-
   /** With the value as the server has brought it into shape; what was typed since `sent` was stays. */
   function adopt(setting: Setting, sent: string) {
     const now = form.getValues(key);
     read.current = setting.value;
     form.resetField(key, { defaultValue: setting.value });
     if (now !== sent) form.setValue(key, now, { shouldDirty: true });
-    settings.adopt({ ...settings.value, [key]: setting });
-    toast({ title: `${setting.description} updated successfully` });
+    settings.change((before) => ({ ...before, [key]: setting }));
     settings.reload();
   }
 
-  async function save(value: string) {
-    if (!(await form.trigger(key))) return;
+  /** Whether the answer came and was adopted. */
+  async function take(ask: () => Promise<Setting>, sent: string): Promise<boolean> {
+    let isTaken = false;
     await run(async () => {
-      const body = { value, valueRead: read.current };
-      adopt(await call("PUT /admin/settings/{key}", { params: { key }, body }), value);
+      adopt(await ask(), sent);
+      isTaken = true;
     });
-  }
-
-  function uploadImage(file: File) {
-    form.clearErrors(key);
-    void run(async () => adopt(await sendImage(key, file), field.value));
+    return isTaken;
   }
 
   return {
-    description: SETTINGS[key].description,
+    busy,
+    /** Somebody begins to change what stands there. */
+    begin: (value: string) => {
+      read.current = value;
+    },
+    put: (value: string) => {
+      const body = { value, valueRead: read.current };
+      return take(() => call("PUT /admin/settings/{key}", { params: { key }, body }), value);
+    },
+    /** @param value what stands in the field meanwhile */
+    upload: (file: File, value: string) => take(() => sendImage(key, file), value),
+  };
+}
+
+/** One setting: what is typed, whether it will do, and how it is saved. */
+export function useSetting(key: GeneralKey, settings: SettingsState): SettingField {
+  const { form } = settings;
+  const { field, fieldState } = useSettingController(key, form);
+  const saved = settings.value[key]?.value ?? "";
+  const { busy, begin, put, upload } = useStore(key, settings);
+  const { description } = SETTINGS[key];
+  const tellSaved = () => toast({ title: `${description} updated successfully` });
+
+  const type = (text: string) => {
+    form.clearErrors(key);
+    if (!fieldState.isDirty) begin(saved);
+    field.onChange(text);
+  };
+
+  const store = async (value: string) => (await form.trigger(key)) && put(value);
+
+  async function save(value: string) {
+    if (await store(value)) tellSaved();
+  }
+
+  async function uploadImage(file: File) {
+    form.clearErrors(key);
+    if (await upload(file, field.value)) tellSaved();
+  }
+
+  return {
+    description,
     value: field.value,
     saved,
     problem: fieldState.error?.message ?? null,
@@ -103,6 +136,8 @@ export function useSetting(key: GeneralKey, settings: SettingsState): SettingFie
     type,
     refuse: (problem) => form.setError(key, { message: problem }),
     save: (value) => void save(value),
-    uploadImage,
+    check: () => form.trigger(key),
+    store: () => store(field.value),
+    uploadImage: (file) => void uploadImage(file),
   };
 }

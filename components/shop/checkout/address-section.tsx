@@ -57,7 +57,11 @@ export function AddressSection({ states, addresses, products }: AddressSectionPr
         className="col-span-3"
       />
       <TextField name="country" label={label.country} required className="col-span-3" />
-      <PinSlot states={states} products={products} />
+      <PinSlot
+        states={states}
+        products={products}
+        hint="The PIN code tells when your order arrives."
+      />
       <CheckboxField
         name="saveInfo"
         label={label.saveInfo}

@@ -8,8 +8,13 @@ import type { PinNoteProps } from "./pin-note";
 
 const loadNote = () => loadOrdering().then((file) => file.PinNote);
 
+interface PinSlotProps extends PinNoteProps {
+  /** What the PIN code is good for, until one is typed. */
+  hint: string;
+}
+
 /** Keeps the place of what is said of the PIN code: nothing below moves once it is known. */
-export function PinSlot(props: PinNoteProps) {
+export function PinSlot({ hint, ...props }: PinSlotProps) {
   const [PinNote, fetchNote] = useOnDemand(loadNote);
   const isTyped = useWatch({ name: "zipCode" }) !== "";
   useEffect(() => {
@@ -20,7 +25,7 @@ export function PinSlot(props: PinNoteProps) {
       {isTyped && PinNote ? (
         <PinNote {...props} />
       ) : (
-        <p className="text-muted-foreground">The PIN code tells when your order arrives.</p>
+        <p className="text-muted-foreground">{hint}</p>
       )}
     </div>
   );

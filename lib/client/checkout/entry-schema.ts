@@ -1,5 +1,4 @@
 import { promoCodeSchema } from "@/lib/orders/cart/schemas";
-import { newCustomerSchema } from "@/lib/orders/enter-schemas";
 import { z } from "@/lib/base/input/zod";
 import { draftFrom } from "./draft";
 import { BESIDE_ALL_ELSE, deliverySchema, purchaseSchema, refuseBilling } from "./form-schema";
@@ -9,7 +8,6 @@ export const entrySchema = z
   .object({
     ...deliverySchema.shape,
     ...purchaseSchema.shape,
-    name: newCustomerSchema.shape.name,
     sameAsShipping: z.boolean(),
     promoCode: promoCodeSchema,
     paymentMethod: z.string(),
@@ -20,6 +18,6 @@ export type EntryInput = z.input<typeof entrySchema>;
 export type EntryValues = z.output<typeof entrySchema>;
 
 /** What is known of a customer, in an otherwise empty form. */
-export function entryValues(known: unknown = {}, name = ""): EntryInput {
-  return { ...draftFrom(known), name, promoCode: "" };
+export function entryValues(known: unknown = {}): EntryInput {
+  return { ...draftFrom(known), promoCode: "" };
 }

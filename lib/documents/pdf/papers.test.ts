@@ -47,7 +47,7 @@ describe("a tax invoice", () => {
       "Reverse charge No",
       "Bill to Greenleaf Foods Private Limited Asha Verma 12 MG Road",
       "India, state code 29 GSTIN 29AAGCB7383J1Z4",
-      "Deliver to Ravi Iyer 48 Residency Road",
+      "Deliver to Ravi Iyer Greenleaf Foods Private Limited 48 Residency Road",
       "No. Item Quantity Unit price Taxable value IGST",
       "2 Paper bag with twisted handles Article KM-2, HSN 48193000, Pack of 100 pieces 2 packs 200 pieces ₹1,245.87 ₹2,292.56 ₹412.66 18%",
       "Discount (SAVE10) −₹747.60",

@@ -59,10 +59,12 @@ export function buyerOf(content: Pick<DocumentContent, "regime" | "buyer" | "del
   return linesOf([...who, ...contact]);
 }
 
+/** With the company, as on the label: a receiving desk asks for it. */
 export function deliveryOf({
   regime,
+  buyer,
   delivery,
-}: Pick<DocumentContent, "regime" | "delivery">): string[] {
+}: Pick<DocumentContent, "regime" | "buyer" | "delivery">): string[] {
   const code = regime === "gst" ? stateCodeOf(delivery.state) : null;
-  return linesOf(withCode(addressLines(delivery), code));
+  return linesOf(withCode(addressLines(delivery, buyer.company), code));
 }

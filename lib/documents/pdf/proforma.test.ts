@@ -112,7 +112,7 @@ const FACTS = [
   "Invoice date 21 November 2026",
   "Order date 21 November 2026",
   "Bill to Asha Verma Greenleaf Foods asha@example.com +91 98765 43210",
-  "Deliver to Ravi Iyer 12 MG Road Second floor Gurugram, Haryana 122001 India",
+  "Deliver to Ravi Iyer Greenleaf Foods 12 MG Road Second floor Gurugram, Haryana 122001 India",
   "1 Kraft mailer box, 200 × 150 × 75 mm 2 ₹62,250.00 ₹1,24,500.00",
   "2 Paper tape 1,200 ₹0.10 ₹120.00",
   "Subtotal ₹1,24,620.00",

@@ -44,7 +44,7 @@ export function slipText(order: Order, shop: ShopSettings): SlipText {
     hasBand: false,
     cancelledOn,
     buyer: buyerOf({ regime, buyer, delivery }),
-    delivery: [...deliveryOf({ regime, delivery }), ...phoneOf(order)],
+    delivery: [...deliveryOf({ regime, buyer, delivery }), ...phoneOf(order)],
     items: itemsOf(order.lines),
     sum: sumOf(order.lines),
     note: noteOf(order.note),

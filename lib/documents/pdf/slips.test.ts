@@ -24,7 +24,7 @@ describe("a packing slip", () => {
       "Order number KLN-261121-7K4Q9X",
       "Purchase order PO-2211",
       "Bill to Asha Verma Greenleaf Foods Private Limited 12 MG Road",
-      "Deliver to Ravi Iyer 48 Residency Road",
+      "Deliver to Ravi Iyer Greenleaf Foods Private Limited 48 Residency Road",
       "Phone +91 98765 43210",
       "Packed No. Item Quantity",
       "□ 2 Paper bag with twisted handles Article KM-2, Pack of 100 pieces 2 packs 200 pieces",

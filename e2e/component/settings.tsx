@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+import { page } from "vitest/browser";
+import { SettingsTab } from "@/components/admin/settings/settings-tab";
+import { SETTING_KEYS, SETTINGS } from "@/lib/shop/settings/definitions";
+import { answer, ok } from "./shop";
+import { show } from "./show";
+
+/** The general settings as they come, or otherwise where a test says so. */
+
+export const STORED = Object.fromEntries(
+  SETTING_KEYS.map((key) => {
+    const { type, description, value } = SETTINGS[key];
+    return [key, { key, type, description, value }];
+  }),
+);
+
+export const field = (description: string) => page.getByLabelText(description, { exact: true });
+export const save = (description: string) =>
+  page.getByRole("button", { name: `Save ${description}` });
+
+export async function showSettings(changed: object = {}): Promise<void> {
+  answer("GET /admin/settings", ok({ ...STORED, ...changed } as never));
+  answer("GET /admin/carriers", ok([]));
+  await show(<SettingsTab />, "/admin?tab=settings");
+  await expect.element(field("Site name")).toBeVisible();
+}
