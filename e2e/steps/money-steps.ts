@@ -24,7 +24,11 @@ export function moneySteps(db: PrismaClient) {
       ...by,
     });
 
-  const takeBack = (id: string, request: Omit<ReturnRequest, "reason">, key?: string) =>
+  const takeBack = (
+    id: string,
+    request: Omit<ReturnRequest, "reason"> & Partial<ReturnRequest>,
+    key?: string,
+  ) =>
     recordReturn({
       db,
       id,

@@ -14,7 +14,7 @@ import { paperSteps } from "@/e2e/steps/paper-steps";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
 import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
 import { creditRefund } from "./credit-refund";
-import { readMovements } from "./movement-answers";
+import { readRefunds } from "./movement-answers";
 
 const { db } = testDatabase();
 const gateway = await startGateway();
@@ -53,7 +53,7 @@ async function refundThere(payment: { id: string }, amount: number) {
   return { made, event };
 }
 
-const refundsOf = async (id: string) => (await readMovements(db, id)).refunds;
+const refundsOf = (id: string) => readRefunds(db, id);
 const dueOf = async (id: string) => (await refundsOf(id)).map(({ creditDue }) => creditDue);
 const idOf = async (id: string) => (await refundsOf(id))[0]?._id ?? "";
 

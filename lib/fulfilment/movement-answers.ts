@@ -84,11 +84,17 @@ function returnAnswer({ id, createdAt, valuePaise, creditNote, ...row }: ReturnR
 const NEWEST = [{ createdAt: "desc" }, { id: "desc" }] as const;
 
 /** All of an order, newest first. */
-export async function readMovements(db: Db, orderId: string) {
+export async function readRefunds(db: Db, orderId: string): Promise<RefundAnswer[]> {
   const where = { orderId };
-  const refunds = await db.orderRefund.findMany({ where, select: REFUND, orderBy: [...NEWEST] });
-  const returns = await db.orderReturn.findMany({ where, select: RETURN, orderBy: [...NEWEST] });
-  return { refunds: refunds.map(refundAnswer), returns: returns.map(returnAnswer) };
+  const rows = await db.orderRefund.findMany({ where, select: REFUND, orderBy: [...NEWEST] });
+  return rows.map(refundAnswer);
+}
+
+/** All of an order, newest first. */
+export async function readReturns(db: Db, orderId: string): Promise<ReturnAnswer[]> {
+  const where = { orderId };
+  const rows = await db.orderReturn.findMany({ where, select: RETURN, orderBy: [...NEWEST] });
+  return rows.map(returnAnswer);
 }
 
 /** What a refund made; of its return the credit note as well. */

@@ -4,21 +4,30 @@ import { AppError } from "@/lib/base/errors";
 import { orderNamed } from "@/lib/orders/read-order";
 import { mayBeCalledOff, statusBefore } from "@/lib/orders/status";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { can, type Permission } from "@/lib/permissions";
 import { readRefundSums } from "@/lib/payments/read-refund-sums";
 import { mostRefundable, overpaidPaise } from "@/lib/payments/refund-sums";
 import { toRupees } from "@/lib/pricing/money";
-import { readMovements } from "./movement-answers";
+import { readRefunds, readReturns } from "./movement-answers";
 import { readSoldLines } from "./read-sold-lines";
 import { readStep } from "./read-step";
 import { stepBackRefusal } from "./step-back-refusal";
 import type { OrderActions } from "./schemas";
 import { usualMeans } from "./usual-means";
 
+const NOTHING_REFUNDABLE = { most: 0, owed: 0, means: "other" } as const;
+
 /**
- * What the shop's people can do with the order of this `_id` or number, and what they did beyond its steps.
+ * What somebody of this role can do with the order of this `_id` or number, and what was done beyond its
+ * steps. Each field needs the permission of the call that it belongs to.
  * @throws AppError not_found
  */
-export async function readActions(db: PrismaClient, named: string): Promise<OrderActions> {
+export async function readActions(
+  db: PrismaClient,
+  named: string,
+  role: string,
+): Promise<OrderActions> {
+  const may = (permission: Permission) => can(role, permission);
   const order = await db.order.findUnique({
     where: orderNamed(named),
     select: { id: true, status: true },
@@ -29,12 +38,16 @@ export async function readActions(db: PrismaClient, named: string): Promise<Orde
   const to = statusBefore(status);
   const wasSent = status === "Shipped" || status === "Delivered";
   return {
-    stepBack: to && { to, refusal: stepBackRefusal(step, to) },
-    cancel: mayBeCalledOff(status) ? { asksRestock: status === "Processing" } : null,
-    returnable: wasSent ? await returnableOf(db, id) : null,
-    refundable: await refundableOf(db, id),
+    stepBack: may("orders.write.all") && to ? { to, refusal: stepBackRefusal(step, to) } : null,
+    cancel:
+      may("orders.cancel") && mayBeCalledOff(status)
+        ? { asksRestock: status === "Processing" }
+        : null,
+    returnable: may("returns.write") && wasSent ? await returnableOf(db, id) : null,
+    refundable: may("refunds.write") ? await refundableOf(db, id) : NOTHING_REFUNDABLE,
     invoice: await invoiceOf(db, id),
-    ...(await readMovements(db, id)),
+    returns: may("returns.write") ? await readReturns(db, id) : [],
+    refunds: may("payments.read") ? await readRefunds(db, id) : [],
     reasons: await reasonsOf(db, id),
   };
 }

@@ -148,7 +148,7 @@ describe("what can be done with an order", () => {
     const { number } = await invoice(id);
     await pay(id, 1222);
     await takeBack(id, { lines: [packs(boxLine, 1)] });
-    expect(await readActions(db, id)).toMatchObject({
+    expect(await readActions(db, id, "admin")).toMatchObject({
       stepBack: { to: "Processing", refusal: expect.stringContaining(number) as string },
       cancel: null,
       returnable: [
@@ -161,7 +161,7 @@ describe("what can be done with an order", () => {
       refunds: [],
     });
     const fresh = await givenTwoLines("Processing");
-    expect(await readActions(db, fresh.orderId)).toMatchObject({
+    expect(await readActions(db, fresh.orderId, "admin")).toMatchObject({
       stepBack: { to: "Pending", refusal: null },
       cancel: { asksRestock: true },
       returnable: null,

@@ -188,11 +188,11 @@ export const orderActionsSchema = z.object({
       refusal: z.string().nullable().describe("Why it cannot be done, and what to do instead"),
     })
     .nullable()
-    .describe("Null where there is nothing to step back from"),
+    .describe("Null where there is nothing to step back from, or for whoever may not"),
   cancel: z
     .object({ asksRestock: z.boolean().describe("Whether production has begun") })
     .nullable()
-    .describe("Null for an order that has left or is cancelled"),
+    .describe("Null for an order that has left or is cancelled, or for whoever may not"),
   returnable: z
     .array(
       z.object({
@@ -204,15 +204,17 @@ export const orderActionsSchema = z.object({
       }),
     )
     .nullable()
-    .describe("The order's lines; null for an order that has not left"),
-  refundable: z.object({
-    most: z.number().describe("Of what came in, this is still here"),
-    owed: z.number().describe("Of it, this was paid too much and is to be given back"),
-    means: z.enum(PAYMENT_MEANS).describe("As the money came in"),
-  }),
+    .describe("The order's lines; null for an order that has not left, or for whoever may not"),
+  refundable: z
+    .object({
+      most: z.number().describe("Of what came in, this is still here"),
+      owed: z.number().describe("Of it, this was paid too much and is to be given back"),
+      means: z.enum(PAYMENT_MEANS).describe("As the money came in"),
+    })
+    .describe("Nothing for whoever may not refund"),
   invoice: z.string().nullable().describe("Its number"),
-  returns: z.array(returnSchema).describe("Newest first"),
-  refunds: z.array(refundSchema).describe("Newest first"),
+  returns: z.array(returnSchema).describe("Newest first; empty for whoever may not record them"),
+  refunds: z.array(refundSchema).describe("Newest first; empty for whoever may not read payments"),
   reasons: z
     .array(
       z.object({

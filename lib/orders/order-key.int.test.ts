@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { givenOrder, givenProduct } from "@/e2e/steps/factories";
+import { givenOrder, givenProduct, givenUser } from "@/e2e/steps/factories";
 import { FROM, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { placeOrder } from "./place-order";
@@ -51,6 +51,18 @@ describe("an order's key", () => {
   ])("is left alone when asked for with %s", async (_what, ask) => {
     const { id, orderId, accessKey } = await givenOrder(db);
     await ask(orderId);
+    expect((await keyOf(id)).accessKey).toBe(accessKey);
+    expect(await mails()).toEqual([]);
+    expect(await db.auditLog.count()).toBe(0);
+  });
+
+  it("is left alone once the account that ordered was deleted, whoever has its mailbox now", async () => {
+    const { id: userId } = await givenUser(db, { email: "asha@example.com" });
+    const { id, orderId, accessKey } = await givenOrder(db, { userId });
+    await db.order.update({ where: { id }, data: { ownerDeletedAt: new Date() } });
+    await db.user.delete({ where: { id: userId } });
+    await givenUser(db, { email: "asha@example.com" });
+    await renew(orderId);
     expect((await keyOf(id)).accessKey).toBe(accessKey);
     expect(await mails()).toEqual([]);
     expect(await db.auditLog.count()).toBe(0);

@@ -31,12 +31,13 @@ export interface OrderVisitor {
   staff?: Permission;
 }
 
-/** Whether the visitor is its customer, may open everybody's, or holds its key while that works. */
-function maySee(row: AccessRow, visitor: OrderVisitor): boolean {
+/** As whom the visitor sees it: as its customer or with its key, or as one of the shop; null: not at all. */
+function viewOf(row: AccessRow, visitor: OrderVisitor): "customer" | "staff" | null {
   const { identity, key, staff = "orders.read.all" } = visitor;
-  if (key && isSameSecret(key, row.accessKey) && row.keyExpiresAt > new Date()) return true;
-  if (identity.state !== "signed-in") return false;
-  return row.userId === identity.account.id || may(identity, staff);
+  if (key && isSameSecret(key, row.accessKey) && row.keyExpiresAt > new Date()) return "customer";
+  if (identity.state !== "signed-in") return null;
+  if (row.userId === identity.account.id) return "customer";
+  return may(identity, staff) ? "staff" : null;
 }
 
 /**
@@ -45,9 +46,15 @@ function maySee(row: AccessRow, visitor: OrderVisitor): boolean {
  */
 export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Promise<Order | null> {
   const row = await db.order.findUnique({ where: orderNamed(id), select: { ...ORDER, ...ACCESS } });
-  if (!row || !maySee(row, visitor)) return null;
+  const view = row && viewOf(row, visitor);
+  if (!view) return null;
   const order = orderOf(row);
-  return { ...order, ...(await readMovements(db, order)) };
+  const movements = await readMovements(db, order);
+  const maySeeMoney = view === "customer" || may(visitor.identity, "payments.read");
+  if (maySeeMoney) return { ...order, ...movements };
+  // What went back, why, and the papers of it are for those of the shop who read its payments.
+  const papers = order.papers.filter(({ kind }) => kind !== "credit_note");
+  return { ...order, papers, returns: movements.returns };
 }
 
 /** The orders with these ids, in the order of the ids. */

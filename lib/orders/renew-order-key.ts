@@ -21,8 +21,9 @@ class Withheld extends Error {}
 
 /**
  * Mails a new link to an order's own address; its new key works for 90 days, and the one before works
- * no more. The caller learns nothing of whether there is such an order, nor whether its address has been
- * sent as many mails as it may get.
+ * no more. The order of a deleted account gets none, because its mailbox may be somebody else's by now. The
+ * caller learns nothing of whether there is such an order, nor whether its address has been sent as many mails
+ * as it may get.
  */
 export async function renewOrderKey({ db, ...asked }: RenewOrderKeyOptions): Promise<void> {
   try {
@@ -39,7 +40,7 @@ async function renew(
   const [order] = await tx.$queryRaw<{ id: string; customerName: string }[]>`
     UPDATE "orders"
     SET "accessKey" = ${newOrderKey()}, "keyExpiresAt" = now() + interval '90 days'
-    WHERE "orderId" = ${orderId} AND "email" = ${email}
+    WHERE "orderId" = ${orderId} AND "email" = ${email} AND "ownerDeletedAt" IS NULL
     RETURNING "id", "customerName"`;
   if (!order) return;
   const withheld = await queueMail(tx, { template: "order-key", orderId: order.id });

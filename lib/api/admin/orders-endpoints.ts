@@ -123,7 +123,7 @@ export const ordersAdminEndpoints = {
     path: "/admin/orders/{id}/actions",
     summary: "Read what can be done with an order",
     description:
-      "Whether an order can be cancelled or stepped back, what of it can come back and be refunded, and the returns, refunds and reasons so far.",
+      "Whether an order can be cancelled or stepped back, what of it can come back and be refunded, and the returns, refunds and reasons so far: each as far as the caller may do or read it by its own call.",
     access: "orders.read.all",
     status: 200,
     params,

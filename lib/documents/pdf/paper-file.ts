@@ -37,7 +37,8 @@ export async function paperFile(
 async function readPaper(db: Db, order: Order, paper: string): Promise<Paper> {
   const wanted = paper === "invoice" ? invoiceOf(order) : paper;
   if (wanted === "proforma") return proformaOf(order, await readShopSettings(db));
-  const document = await findDocument(db, order.id, wanted);
+  const isTheirs = order.papers.some(({ id }) => id === wanted);
+  const document = isTheirs ? await findDocument(db, order.id, wanted) : null;
   if (!document) throw new AppError("not_found", "This order has no such document.");
   const { kind, number, issuedOn: date, content } = document;
   return { kind, number, date, content };

@@ -4,7 +4,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.readOrderActions, async ({ db, params }) => ({
-    body: await readActions(db, params.id),
+  GET: route(endpoints.readOrderActions, async ({ db, params, identity }) => ({
+    body: await readActions(db, params.id, identity.account.role),
   })),
 });

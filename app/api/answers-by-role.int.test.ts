@@ -1,0 +1,231 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { endpoints, type EndpointName } from "@/lib/api/endpoints";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/callers/client-address-header";
+import { can, PERMISSIONS, STAFF, type Permission, type Role } from "@/lib/permissions";
+import { accountSteps, EMAIL } from "@/lib/testing/account-steps";
+import { givenPayment } from "@/lib/testing/book-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct, givenPromoCode, givenReview, givenUser } from "@/lib/testing/factories";
+import { moneySteps } from "@/lib/testing/money-steps";
+import { paperSteps } from "@/lib/testing/paper-steps";
+
+/**
+ * What each role is answered by every read of the admin's and of orders. Each field follows the permission of
+ * the call that it belongs to, in whichever answer it stands.
+ */
+
+// Next keeps nothing outside of a server of its own: every read asks the database.
+vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn(), revalidateTag: vi.fn() }));
+
+const { db } = testDatabase();
+const { registerAsha, loginToken } = accountSteps(db);
+const { invoice } = paperSteps(db);
+const { refund, takeBack, givenTwoLines } = moneySteps(db);
+
+/** A word for each thing that calls of its own read, with the permissions of those calls. */
+const WORDS = {
+  refundreason: ["payments.read"],
+  refundreference: ["payments.read"],
+  receiptreference: ["payments.read"],
+  returnreason: ["returns.write"],
+  messagetext: ["messages.read"],
+  reviewtext: ["reviews.read"],
+  personname: ["users.read"],
+  diwalicode: ["promotions.read"],
+  // The readiness for GST names what has no HSN code.
+  draftname: ["products.read.all", "tax.read"],
+  subscriber: ["newsletter.read"],
+  notetext: ["orders.read.all"],
+} as const satisfies Record<string, readonly Permission[]>;
+
+/** Fields that are not there for a role without the permission, though it may make the call. */
+const WITHHELD: Partial<Record<EndpointName, Record<string, Permission>>> = {
+  getOrder: { refunds: "payments.read" },
+  readOrderActions: {
+    stepBack: "orders.write.all",
+    cancel: "orders.cancel",
+    returnable: "returns.write",
+    returns: "returns.write",
+    refunds: "payments.read",
+  },
+  searchShop: {
+    orders: "orders.read.all",
+    products: "products.read.all",
+    people: "users.read",
+  },
+};
+
+/** Its entries are what the role may see to, each by a permission of its own (lib/to-do). */
+const BY_ENTRY: readonly EndpointName[] = ["readToDo"];
+
+type Ids = Record<"order" | "product" | "user" | "document" | "category" | "message", string>;
+
+async function givenShop(): Promise<Ids> {
+  const user = await givenUser(db, { name: "Tester personname", email: "personname@example.in" });
+  const product = await givenProduct(db, { name: "Box draftname", draft: true });
+  await givenReview(db, { productId: product.id, comment: "reviewtext", verified: true });
+  await givenPromoCode(db, { code: "DIWALICODE" });
+  const { id, boxLine } = await givenTwoLines("Delivered");
+  await invoice(id);
+  await givenPayment(db, { orderId: id, amountPaise: 112_200, reference: "RECEIPTREFERENCE" });
+  const reasons = { reason: "refundreason", tellReason: true };
+  await refund(id, 100, { ...reasons, reference: "REFUNDREFERENCE" });
+  const lines = [{ line: boxLine, quantity: 1, restock: true }];
+  await takeBack(id, { lines, reason: "returnreason", tellReason: false });
+  await db.orderNote.create({ data: { orderId: id, text: "notetext", by: "Meera Nair" } });
+  const from = { name: "Ravi", email: "ravi@example.in", ipAddress: "203.0.113.9" };
+  const message = await db.contactMessage.create({
+    data: { ...from, kind: "order", message: "messagetext", orderId: id },
+  });
+  await db.newsletterSubscription.create({
+    data: { email: "subscriber@example.in", source: "checkout", requestedAt: new Date() },
+  });
+  const note = await db.orderDocument.findFirstOrThrow({ where: { kind: "credit_note" } });
+  return {
+    ...{ order: id, product: product.id, user: user.id, document: note.id },
+    ...{ category: "boxes", message: message.id },
+  };
+}
+
+/** What the reads ask for beside their ids. */
+const QUERIES: Partial<Record<EndpointName, string>> = {
+  searchShop: "q=personname",
+  readGstMonth: "month=2026-11",
+  exportRegister: "month=2026-11&register=sales",
+  exportGstr1: "month=2026-11",
+  exportGstr1Table: "month=2026-11&table=b2cs",
+};
+
+const routes = import.meta.glob<Record<string, (...all: unknown[]) => Promise<Response>>>(
+  "./**/route.ts",
+);
+
+const READS = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+  ([, { method, access, produces }]) =>
+    method === "GET" &&
+    produces !== "application/pdf" &&
+    (access === "order" ||
+      (PERMISSIONS.includes(access as Permission) && !access.endsWith(".own"))),
+);
+
+const idsOf = (address: string, ids: Ids): Record<string, string> => {
+  const [, place = ""] = address.replace(/^\/admin/, "").split("/");
+  const owner: Record<string, string> = {
+    orders: ids.order,
+    products: ids.product,
+    users: ids.user,
+    messages: ids.message,
+  };
+  return { id: owner[place] ?? "", document: ids.document };
+};
+
+let count = 0;
+
+async function answerOf(name: EndpointName, token: string, ids: Ids): Promise<Response> {
+  const { path: address } = endpoints[name];
+  const file = `.${address.replaceAll(/\{(\w+)\}/g, "[$1]")}/route.ts`;
+  const handlers = await routes[file]?.();
+  count += 1;
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    [CLIENT_ADDRESS_HEADER]: `10.0.${count >> 8}.${count & 255}`,
+  };
+  const url = `http://localhost:3000/api${address}?${QUERIES[name] ?? ""}`;
+  const answer = await handlers?.GET?.(new NextRequest(url, { headers }), {
+    params: Promise.resolve(idsOf(address, ids)),
+  });
+  if (!answer) throw new Error(`Nothing answers ${address}`);
+  return answer;
+}
+
+/** The fields of an answer that hold anything, by name; of a list those of its first entry too. */
+function fieldsOf(value: unknown, place = ""): string[] {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return value.length > 0 ? [place, ...fieldsOf(value[0], place)] : [];
+  if (typeof value !== "object") return [place];
+  const inner = Object.entries(value).flatMap(([name, part]) =>
+    fieldsOf(part, place === "" ? name : `${place}.${name}`),
+  );
+  return [...new Set([place, ...inner])].filter((each) => each !== "");
+}
+
+let folder: string;
+let ids: Ids;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "answers-by-role-"));
+  await mkdir(path.join(folder, "uploads"));
+  vi.stubEnv("DATA_DIR", folder);
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  await registerAsha();
+  ids = await givenShop();
+});
+
+async function tokenOf(role: Role): Promise<string> {
+  await db.user.update({ where: { email: EMAIL }, data: { role, emailVerifiedAt: new Date() } });
+  return loginToken();
+}
+
+/** What every read answers somebody of a role: its text by name; null where the call is refused. */
+async function answersFor(role: Role) {
+  const token = await tokenOf(role);
+  const texts = new Map<EndpointName, string | null>();
+  for (const [name] of READS) {
+    const answer = await answerOf(name, token, ids);
+    const isRefused = answer.status === 403 || answer.status === 404;
+    if (!isRefused) expect([name, answer.status]).toEqual([name, 200]);
+    texts.set(name, isRefused ? null : await answer.text());
+  }
+  return texts;
+}
+
+it("answer each role what its permissions say, field by field", async () => {
+  const whole = await answersFor("admin");
+  for (const role of STAFF) {
+    for (const [name, text] of await answersFor(role)) {
+      if (text === null) continue;
+      const leaked = Object.entries(WORDS).filter(
+        ([word, permissions]) =>
+          !permissions.some((permission) => can(role, permission)) &&
+          text.toLowerCase().includes(word),
+      );
+      expect([role, name, leaked]).toEqual([role, name, []]);
+      if (BY_ENTRY.includes(name) || (endpoints[name] as Endpoint).produces) continue;
+      const withheld = Object.entries(WITHHELD[name] ?? {}).flatMap(([field, permission]) =>
+        can(role, permission) ? [] : [field],
+      );
+      const isWithheld = (field: string) =>
+        withheld.some((each) => field === each || field.startsWith(`${each}.`));
+      const all = fieldsOf(JSON.parse(whole.get(name) ?? "null"));
+      expect([role, name, fieldsOf(JSON.parse(text)).toSorted()]).toEqual([
+        role,
+        name,
+        all.filter((field) => !isWithheld(field)).toSorted(),
+      ]);
+    }
+  }
+});
+
+it("say each of the words to whoever may read it", async () => {
+  const texts = [...(await answersFor("admin")).values()].join(" ").toLowerCase();
+  for (const word of Object.keys(WORDS)) expect(texts).toContain(word);
+});
+
+it.each([
+  ["packer", 404],
+  ["accountant", 200],
+] as const)("give the paper of a refund to the %s: %i", async (role, status) => {
+  expect((await answerOf("getDocument", await tokenOf(role), ids)).status).toBe(status);
+});
