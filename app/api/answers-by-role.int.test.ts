@@ -5,14 +5,14 @@ import { NextRequest } from "next/server";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints, type EndpointName } from "@/lib/api/endpoints";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/callers/client-address-header";
-import { can, PERMISSIONS, STAFF, type Permission, type Role } from "@/lib/permissions";
-import { accountSteps, EMAIL } from "@/lib/testing/account-steps";
-import { givenPayment } from "@/lib/testing/book-steps";
-import { testDatabase } from "@/lib/testing/database";
-import { givenProduct, givenPromoCode, givenReview, givenUser } from "@/lib/testing/factories";
-import { moneySteps } from "@/lib/testing/money-steps";
-import { paperSteps } from "@/lib/testing/paper-steps";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/base/client-address/client-address-header";
+import { can, PERMISSIONS, STAFF, type Permission, type Role } from "@/lib/base/permissions";
+import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
+import { givenPayment } from "@/e2e/steps/book-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct, givenPromoCode, givenReview, givenUser } from "@/e2e/steps/factories";
+import { moneySteps } from "@/e2e/steps/money-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
 
 /**
  * What each role is answered by every read of the admin's and of orders. Each field follows the permission of
@@ -60,7 +60,7 @@ const WITHHELD: Partial<Record<EndpointName, Record<string, Permission>>> = {
   },
 };
 
-/** Its entries are what the role may see to, each by a permission of its own (lib/to-do). */
+/** Its entries are what the role may see to, each by a permission of its own (lib/dashboard/to-do). */
 const BY_ENTRY: readonly EndpointName[] = ["readToDo"];
 
 type Ids = Record<"order" | "product" | "user" | "document" | "category" | "message", string>;

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import { orderNamed } from "@/lib/orders/read-order";
 import { mayBeCalledOff, statusBefore } from "@/lib/orders/status";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { can, type Permission } from "@/lib/permissions";
+import { can, type Permission } from "@/lib/base/permissions";
 import { readRefundSums } from "@/lib/payments/read-refund-sums";
 import { mostRefundable, overpaidPaise } from "@/lib/payments/refund-sums";
 import { toRupees } from "@/lib/pricing/money";
