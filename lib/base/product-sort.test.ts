@@ -5,7 +5,8 @@ const labels = (q?: string) => sortsOf(q).map((sort) => PRODUCT_SORT_LABELS[sort
 
 describe("sorts", () => {
   it("are offered with the default first, relevance to a search alone", () => {
-    const others = ["Name", "Price low to high", "Price high to low", "Rating"];
+    const named = ["Name", "Price low to high", "Price high to low", "Rating"];
+    const others = [...named, "Price per piece low to high"];
     expect(labels()).toEqual(others);
     expect(labels("box")).toEqual(["Relevance", ...others]);
     expect([undefined, "", "box"].map(defaultSort)).toEqual(["name", "name", "relevance"]);

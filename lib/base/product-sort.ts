@@ -1,5 +1,5 @@
 /** How a list without a search can run. */
-export const PRODUCT_SORTS = ["name", "price-asc", "price-desc", "rating"] as const;
+export const PRODUCT_SORTS = ["name", "price-asc", "price-desc", "rating", "piece-asc"] as const;
 
 /** How the results of a search can run, too. */
 export const SEARCH_SORTS = ["relevance", ...PRODUCT_SORTS] as const;
@@ -13,6 +13,7 @@ export const PRODUCT_SORT_LABELS: Record<SearchSort, string> = {
   "price-asc": "Price low to high",
   "price-desc": "Price high to low",
   rating: "Rating",
+  "piece-asc": "Price per piece low to high",
 };
 
 /** The sorts that a list offers, the default first. */

@@ -6,6 +6,7 @@ interface ProductKey {
   id: string;
   name: string;
   pricePaise: number;
+  piecePaise: number;
   rating: number;
   reviewCount: number;
 }
@@ -17,6 +18,7 @@ export const PRODUCT_KEYS: Record<ProductSort, Keyset<ProductKey>> = {
   name: keyset("products:name", [asc("name", "text"), ID]),
   "price-asc": keyset("products:price-asc", [asc("pricePaise", "integer"), ID]),
   "price-desc": keyset("products:price-desc", [desc("pricePaise", "integer"), desc("id", "uuid")]),
+  "piece-asc": keyset("products:piece-asc", [asc("piecePaise", "integer"), ID]),
   rating: keyset("products:rating", [desc("rating", "number"), desc("reviewCount", "integer"), ID]),
 };
 

@@ -23,6 +23,7 @@ export const SUMMARY = {
   category: true,
   pricePaise: true,
   originalPricePaise: true,
+  piecePaise: true,
   minQuantity: true,
   packMultiple: true,
   priceTiers: true,

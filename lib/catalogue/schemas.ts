@@ -114,7 +114,7 @@ export const productListQuerySchema = z.object({
     .enum(SEARCH_SORTS)
     .optional()
     .describe(
-      "By default `relevance` with `q`: a word of the name before one of the category before one of features and specifications before one of the description, then what can be bought now, then by rating and name. Of more than 1,000 matches relevance lists those named so and the best rated, 1,000 in all, the other sorts all. Otherwise `name`, which `relevance` without `q` means as well",
+      "By default `relevance` with `q`: a word of the name before one of the category before one of features and specifications before one of the description, then what can be bought now, then by rating and name. Of more than 1,000 matches relevance lists those named so and the best rated, 1,000 in all, the other sorts all. `piece-asc` is the price of one piece at the largest quantities. Otherwise `name`, which `relevance` without `q` means as well",
     ),
   minPrice: priceBound("The least price of a pack in rupees, before tax"),
   maxPrice: priceBound("The highest price of a pack in rupees, before tax"),

@@ -50,7 +50,7 @@ export const matches = (listed: Listed): Prisma.Sql =>
 function keysIn(listed: Listed, source: Prisma.Sql): Prisma.Sql {
   const isRanked = !isProductSort(listed.sort);
   return Prisma.sql`
-    SELECT id, name, "pricePaise", rating, "reviewCount", ${SOLD_OUT} AS "soldOut",
+    SELECT id, name, "pricePaise", "piecePaise", rating, "reviewCount", ${SOLD_OUT} AS "soldOut",
       ${isRanked ? distanceOf(listed) : Prisma.sql`0`} AS distance
     FROM ${source}`;
 }
