@@ -66,7 +66,7 @@ function StateBoxes({ title, names, chosen, toggle }: StateBoxesProps) {
       <ul className="mt-1 grid grid-cols-2 gap-x-4 xl:grid-cols-3">
         {names.map((name) => (
           <li key={name}>
-            <Label className="flex min-h-9 items-center gap-3 font-normal pointer-coarse:min-h-11">
+            <Label className="flex min-h-9 items-center gap-3 py-1 leading-snug font-normal pointer-coarse:min-h-11">
               <Checkbox checked={chosen.includes(name)} onChange={() => toggle(name)} />
               <span className="min-w-0">{name}</span>
             </Label>
