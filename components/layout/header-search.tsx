@@ -13,9 +13,9 @@ const PANEL = "find-products";
 /** Opens the search from any page of the shop; a native popover, which needs no script. */
 export function HeaderSearchButton() {
   return (
-    <Button variant="ghost" popoverTarget={PANEL} className="max-xl:w-11 max-xl:px-0">
-      <Search aria-hidden className="size-5.5 xl:size-5" />
-      <span className="max-xl:sr-only">Find products</span>
+    <Button variant="ghost" size="icon" popoverTarget={PANEL}>
+      <Search aria-hidden className="size-5.5" />
+      <span className="sr-only">Find products</span>
     </Button>
   );
 }
@@ -48,7 +48,7 @@ export function HeaderSearch() {
           name="q"
           type="search"
           aria-label="Product, size or article number"
-          placeholder="Product, size or article number"
+          placeholder="Product, size or article"
           maxLength={SEARCH_LENGTH}
           enterKeyHint="search"
           autoComplete="off"

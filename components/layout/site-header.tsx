@@ -24,7 +24,7 @@ export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
       <header className="sticky top-0 z-40 border-b bg-background short:static">
         <div className="container-page flex h-16 items-center gap-1 lg:h-18 lg:gap-2">
           <Brand siteName={shop.siteName} logoImageUrl={shop.logoImageUrl} />
-          <nav aria-label="Main" className="ml-6 hidden lg:block">
+          <nav aria-label="Main" className="ml-2 hidden lg:block xl:ml-6">
             <ul className="flex">
               {navItemsWithout(shop.removedSections).map((item) => (
                 <li key={item.href}>

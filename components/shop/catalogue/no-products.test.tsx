@@ -40,7 +40,7 @@ it("shows the next sizes up with their difference, and leads to a request of the
   const card = page.getByRole("article");
   await expect.element(card.getByText("₹12.50 a piece")).toBeVisible();
   await expect.element(card.getByText("250 × 180 × 80 mm outside")).toBeVisible();
-  await expect.element(card.getByText("+20 × +25 × +10 mm")).toBeVisible();
+  await expect.element(card.getByText("Larger by 20 × 25 × 10 mm")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Ask us to make 230 × 155 × 70 mm" }))
     .toHaveAttribute("href", "/quote?q=mailer%20box%20230%20x%20155%20x%2070");

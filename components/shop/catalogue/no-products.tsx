@@ -38,9 +38,7 @@ function NextSizes({ size, sizes }: NothingFound) {
 }
 
 const largerText = (larger: readonly number[]) =>
-  larger.some((side) => side > 0)
-    ? `${larger.map((side) => `+${side}`).join(" × ")} mm`
-    : "Exactly this size";
+  larger.some((side) => side > 0) ? `Larger by ${larger.join(" × ")} mm` : "Exactly this size";
 
 /** Which of the filters left nothing, and what there would be without it. */
 function Relax({ filters }: { filters: NothingFound["relaxed"] }) {

@@ -21,6 +21,8 @@ describe("the next sizes up", () => {
     await givenSized("Shipping Box", "240 × 160 × 75 mm");
     await givenSized("Padded Mailer", "300 × 400 mm plus 50 mm flap");
     await givenSized("Tin", "240 × 160 × 75 mm");
+    const fill = { name: "Fill", category: "Protection", description: "For a mailer box." };
+    await givenProduct(db, { ...fill, specifications: { Dimensions: "400 × 400 × 380 mm" } });
     expect(await found("mailer box 230 x 155 x 70")).toEqual([
       ["Mailer Box, Medium", "20 × 25 × 10"],
       ["Mailer Box, Large", "70 × 65 × 10"],

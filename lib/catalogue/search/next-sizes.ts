@@ -7,7 +7,7 @@ import type { ListedProduct } from "../schemas";
 import type { FacetQuery } from "./count-facets";
 import { WHOLE } from "./known-products";
 import { narrowedTo } from "./list-filters";
-import { distanceOf, foundProducts, isListed } from "./search-match";
+import { distanceOf, FARTHEST, foundProducts, isListed } from "./search-match";
 import { searchTerms, type Reading } from "./search-terms";
 import { differenceFrom, sidesOf, sizeIn } from "./sizes";
 
@@ -58,9 +58,10 @@ function wordsOf({ q = "", synonyms = NO_SYNONYMS }: FacetQuery): Reading | unde
   return terms.length > 0 ? { terms } : undefined;
 }
 
-/** Whether a product has any of the words. */
-function isNear({ terms }: Reading): Prisma.Sql {
-  const any = terms.flatMap(({ exact, near }) => [...exact, ...near]);
+/** Whether a product has any of the words, and not in its description alone. */
+function isNear(words: Reading): Prisma.Sql {
+  const any = words.terms.flatMap(({ exact, near }) => [...exact, ...near]);
   const found = foundProducts({ terms: [{ exact: any, near: [] }] }, MOST_COMPARED);
-  return Prisma.sql`"productId" IN (${found})`;
+  const farthest = words.terms.length * FARTHEST;
+  return Prisma.sql`"productId" IN (${found}) AND ${distanceOf({ reading: words })} < ${farthest}`;
 }

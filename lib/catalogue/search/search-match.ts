@@ -116,6 +116,9 @@ function waysToSay({ exact, near }: SearchTerm): TermPart[] {
 
 const PLACES = ["A", "B", "C"] as const;
 
+/** How far a product is that has a word nowhere but in its description. */
+export const FARTHEST = 2 * PLACES.length;
+
 /**
  * How far a product is from what is looked for: for each word and measure 0 where it is in the name and 1 where
  * the name comes close, 2 and 3 of the category, 4 and 5 of features and specifications, 6 elsewhere. Its article
@@ -143,7 +146,7 @@ function distanceOfTerm({ exact, near }: SearchTerm): Prisma.Sql {
           Prisma.sql`WHEN headline @@ (SELECT to_tsquery('catalogue', ${query})) THEN ${Prisma.raw(`${step}`)}`,
         ],
   );
-  return Prisma.sql`CASE ${Prisma.join(cases, " ")} ELSE 6 END`;
+  return Prisma.sql`CASE ${Prisma.join(cases, " ")} ELSE ${Prisma.raw(`${FARTHEST}`)} END`;
 }
 
 /** 1 for what cannot be bought now. */
