@@ -1,5 +1,6 @@
 import "server-only";
 import pg from "pg";
+import { migrationHistory } from "./migration-history";
 import { NO_FILTERS, readMigrations, withSchemaEngine } from "./schema-engine";
 
 /**
@@ -11,8 +12,9 @@ export async function applyMigrations(
   only?: readonly string[],
 ): Promise<string[]> {
   await forgetBrokenOff(databaseUrl);
+  const applied = await appliedMigrations(databaseUrl);
   return withSchemaEngine(databaseUrl, async (engine) => {
-    const list = await readMigrations();
+    const list = await readMigrations([...applied, ...(only ?? [])]);
     const migrationDirectories = list.migrationDirectories.filter(
       ({ path: name }) => !only || only.includes(name),
     );
@@ -75,7 +77,7 @@ async function ask<T>(
 
 /** Names of the migrations that this program knows and the database lacks. */
 export async function missingMigrations(databaseUrl: string): Promise<string[]> {
-  const applied = new Set(await appliedMigrations(databaseUrl));
-  const { migrationDirectories } = await readMigrations();
-  return migrationDirectories.map(({ path: name }) => name).filter((name) => !applied.has(name));
+  const applied = await appliedMigrations(databaseUrl);
+  const history = await migrationHistory(applied);
+  return history.map(({ name }) => name).filter((name) => !applied.includes(name));
 }

@@ -1,9 +1,10 @@
 import "server-only";
-import { readFile, readdir } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import { migrationHistory } from "./migration-history";
 
 /**
  * Prisma's own migration engine as WebAssembly: it needs no native binary and writes the usual
@@ -11,7 +12,6 @@ import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-util
  */
 
 const SCHEMA_PATH = path.resolve("prisma/schema.prisma");
-const MIGRATIONS_DIR = path.resolve("prisma/migrations");
 
 export const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
@@ -19,24 +19,22 @@ export async function readDatamodel(): Promise<[string, string]> {
   return [SCHEMA_PATH, await readFile(SCHEMA_PATH, "utf8")];
 }
 
-/** Every migration on disk, oldest first, in the shape that the engine reads. */
-export async function readMigrations() {
-  const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+/** The migrations of a database that has these applied, oldest first, in the shape that the engine reads. */
+export async function readMigrations(applied: readonly string[]) {
   const migrationDirectories = await Promise.all(
-    names.sort().map(async (name) => ({
+    (await migrationHistory(applied)).map(async ({ name, folder }) => ({
       path: name,
       migrationFile: {
         path: "migration.sql",
         content: {
           tag: "ok" as const,
-          value: await readFile(path.join(MIGRATIONS_DIR, name, "migration.sql"), "utf8"),
+          value: await readFile(path.join(folder, "migration.sql"), "utf8"),
         },
       },
     })),
   );
   return {
-    baseDir: MIGRATIONS_DIR,
+    baseDir: path.resolve("prisma/migrations"),
     lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
     shadowDbInitScript: "",
     migrationDirectories,

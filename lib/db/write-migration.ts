@@ -4,7 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { startThrowaway } from "./embedded";
 import { changedStatements } from "./sql-program";
-import { NO_FILTERS, readDatamodel, readMigrations, withSchemaEngine } from "./schema-engine";
+import { NO_FILTERS, readDatamodel, withSchemaEngine } from "./schema-engine";
 
 // `npm run db:migration -- <name>` writes down how prisma/schema.prisma and prisma/sql differ from what was
 // committed. The engine wants a server to speak to, but describes none: its WebAssembly build cannot read
@@ -17,8 +17,6 @@ if (!name || !/^[a-z0-9_]+$/.test(name)) {
 
 const schemaFile = "prisma/schema.prisma";
 const [schemaPath, content] = await readDatamodel();
-const { migrationDirectories } = await readMigrations();
-const isFirst = migrationDirectories.length === 0;
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" });
 const committed = (file: string) => git("show", `HEAD:${file}`);
 
@@ -33,9 +31,7 @@ function changedProgram(): string[] {
 const server = await startThrowaway();
 const { stdout } = await withSchemaEngine(server.url, (engine) =>
   engine.diff({
-    from: isFirst
-      ? { tag: "empty" }
-      : { tag: "schemaDatamodel", files: [{ path: schemaPath, content: committed(schemaFile) }] },
+    from: { tag: "schemaDatamodel", files: [{ path: schemaPath, content: committed(schemaFile) }] },
     to: { tag: "schemaDatamodel", files: [{ path: schemaPath, content }] },
     script: true,
     exitCode: null,

@@ -283,7 +283,7 @@ describe("a refund from the shop", () => {
   });
 });
 
-const MIGRATION = "prisma/migrations/20261123002400_credit_notes_due/migration.sql";
+const MIGRATION = "prisma/former-migrations/20261123002400_credit_notes_due/migration.sql";
 
 it("refunds from before the list of them was kept are put on it, once", async () => {
   const { id, payment } = await givenInvoiced();

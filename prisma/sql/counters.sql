@@ -153,10 +153,10 @@ CREATE OR REPLACE TRIGGER "order_lines_tallied" AFTER UPDATE ON "order_lines"
 CREATE OR REPLACE TRIGGER "order_lines_tallied_gone" AFTER DELETE ON "order_lines"
     REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_lines();
 
--- Gives a line the category that its product has at the moment: sales stay under it.
+-- Gives a line the category and the article number that its product has at the moment: sales stay under them.
 CREATE OR REPLACE FUNCTION keep_sold_category() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    NEW."category" := (SELECT "category" FROM "products" WHERE "id" = NEW."productId");
+    SELECT "category", "sku" INTO NEW."category", NEW."sku" FROM "products" WHERE "id" = NEW."productId";
     RETURN NEW;
 END $$;
 

@@ -51,6 +51,16 @@ BEGIN
     );
 END $$;
 
+-- Paise for one piece at the lowest price of a pack, rounded half up; of a pack that counts no pieces its own price.
+-- The table makes the column piecePaise by it. lib/catalogue/price/unit-price.ts reads pack sizes in the same way.
+CREATE OR REPLACE FUNCTION piece_paise(price integer, tiers jsonb, specifications json) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT floor(pack.paise / greatest(pack.pieces, 1) + 0.5)::integer
+    FROM (SELECT coalesce((tiers->-1->>'pricePaise')::numeric, price) AS paise,
+        replace(substring(specifications->>'Pack size'
+            from '^([0-9,]*[0-9][0-9,]*) (?:pieces|sheets|rolls|sets|pairs|bags|boxes)\M'), ',', '')::numeric AS pieces) AS pack
+$$;
+
 -- Keeps rating and number of reviews of a product by the reviews that are shown. The product is held first: a
 -- statement that began to count before another one's review was committed would count without it.
 CREATE OR REPLACE FUNCTION refresh_product_rating() RETURNS trigger LANGUAGE plpgsql AS $$

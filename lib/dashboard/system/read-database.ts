@@ -1,7 +1,6 @@
 import "server-only";
-import { readdir } from "node:fs/promises";
-import path from "node:path";
 import type { Db } from "@/lib/db/client";
+import { migrationHistory } from "@/lib/db/migration-history";
 import type { System } from "./schemas";
 
 /** Size and load of the database, and how long it takes to answer. */
@@ -36,15 +35,13 @@ interface AppliedMigration {
 
 /** The migrations of this release beside those that the database has. */
 export async function readMigrationState(db: Db): Promise<System["migrations"]> {
-  const [rows, names] = await Promise.all([
-    db.$queryRaw<AppliedMigration[]>`
-      SELECT migration_name AS name, finished_at AS "finishedAt" FROM "_prisma_migrations"
-      WHERE rolled_back_at IS NULL ORDER BY started_at`,
-    migrationNames(),
-  ]);
+  const rows = await db.$queryRaw<AppliedMigration[]>`
+    SELECT migration_name AS name, finished_at AS "finishedAt" FROM "_prisma_migrations"
+    WHERE rolled_back_at IS NULL ORDER BY started_at`;
   const applied = rows.filter((row) => row.finishedAt !== null);
   const last = applied.at(-1);
   const isApplied = new Set(applied.map(({ name }) => name));
+  const names = (await migrationHistory([...isApplied])).map(({ name }) => name);
   const failed = rows.filter(({ name }) => !isApplied.has(name)).map(({ name }) => name);
   return {
     applied: isApplied.size,
@@ -52,12 +49,4 @@ export async function readMigrationState(db: Db): Promise<System["migrations"]> 
     failed: [...new Set(failed)],
     last: last?.finishedAt ? { name: last.name, at: last.finishedAt.toISOString() } : null,
   };
-}
-
-async function migrationNames(): Promise<string[]> {
-  const entries = await readdir(path.resolve("prisma/migrations"), { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
 }

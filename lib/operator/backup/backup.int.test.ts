@@ -2,6 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { appliedMigrations, applyMigrations, missingMigrations } from "@/lib/db/migrate";
+import { formerMigrations } from "@/lib/db/migration-history";
 import { prepareQueue } from "@/lib/email/queue";
 import {
   asOwner,
@@ -110,8 +111,8 @@ describe("a backup", () => {
 
   it("of an older shop is brought up to date", async () => {
     const older = await givenDatabase();
-    const all = (await appliedMigrations(url)).sort();
-    const then = all.slice(0, all.findIndex((name) => name.endsWith("_admin")) + 1);
+    const former = (await formerMigrations()).map(({ name }) => name);
+    const then = former.slice(0, former.findIndex((name) => name.endsWith("_admin")) + 1);
     await applyMigrations(older, then);
     await prepareQueue(older);
     const env = envOf(path.join(at.home, "source"), older);
@@ -120,6 +121,7 @@ describe("a backup", () => {
     const database = await givenDatabase();
     const target = { DATABASE_URL: database, DATA_DIR: path.join(at.home, "target") };
     expect(await restore(target, at.file)).toMatchObject({ status: 0 });
-    expect(await appliedMigrations(database)).toEqual(all);
+    expect(await appliedMigrations(database)).toEqual(expect.arrayContaining(former));
+    expect(await missingMigrations(database)).toEqual([]);
   });
 });

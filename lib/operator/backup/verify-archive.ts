@@ -1,6 +1,6 @@
 import "server-only";
 import { stat } from "node:fs/promises";
-import { readMigrations } from "@/lib/db/schema-engine";
+import { migrationHistory } from "@/lib/db/migration-history";
 import { OperatorError } from "../command";
 import { FORMAT, kindOf, manifestSchema, type Manifest, type Member } from "./format";
 import { ArchiveFault, readArchive, skip, type ReadMember } from "./read-archive";
@@ -83,8 +83,8 @@ export function requireSame(wanted: Member, read: Member | undefined): void {
 }
 
 async function refuseNewer({ migrations, shopVersion }: Manifest): Promise<void> {
-  const { migrationDirectories } = await readMigrations();
-  const known = new Set(migrationDirectories.map(({ path }) => path));
+  const history = await migrationHistory(migrations);
+  const known = new Set(history.map(({ name }) => name));
   const unknown = migrations.find((name) => !known.has(name));
   if (!unknown) return;
   throw new OperatorError(
