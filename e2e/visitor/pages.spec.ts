@@ -99,33 +99,3 @@ test("a product is printed with all that its tabs hold", async ({ page }) => {
   await expect(page.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("tab")).toHaveCount(0);
 });
-
-test("a page is drawn before its scripts run", async ({ page }) => {
-  await page.addInitScript(() => {
-    const early: string[] = [];
-    let isDrawn = false;
-    requestAnimationFrame(() => (isDrawn = true));
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        const isScript = node instanceof HTMLScriptElement && node.src !== "" && !node.noModule;
-        if (isScript && !isDrawn) early.push(node.src);
-      }
-    }).observe(document, { childList: true, subtree: true });
-    Object.assign(window, { early });
-  });
-  await page.goto("/");
-  await expect(page.locator("script[src*='/_next/']:not([nomodule])").nth(3)).toBeAttached();
-  expect(await page.evaluate("window.early")).toEqual([]);
-});
-
-test("a page that nobody looks at waits for no picture of it", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, "hidden", { value: true });
-    addEventListener("DOMContentLoaded", () => {
-      const scripts = document.querySelectorAll("script[src][async]").length;
-      Object.assign(window, { scripts });
-    });
-  });
-  await page.goto("/");
-  expect(await page.evaluate("window.scripts")).toBeGreaterThan(3);
-});

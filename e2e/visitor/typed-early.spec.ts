@@ -79,6 +79,15 @@ const SERVED: ServedForm[] = [
     typed: { q: "kraft mailer" },
   },
   {
+    form: "the search in the header",
+    open: async (page) => {
+      const release = await openHeld(page, "/");
+      await page.getByRole("button", { name: "Find products" }).click();
+      return release;
+    },
+    typed: { q: "kraft mailer" },
+  },
+  {
     form: "the filter by price",
     open: (page) => openHeld(page, "/products"),
     typed: { minPrice: "100", maxPrice: "500" },
