@@ -7,7 +7,7 @@ const config: KnipConfig = {
     "lib/operator/backup-job.ts",
     "lib/runtime/{prepare,web,worker}.ts",
     "lib/runtime/build/make-build.ts",
-    "e2e/support/{empty,prepare-template,small-web}.ts",
+    "e2e/support/{empty,prepare-template,small-web,uncached-shop}.ts",
     "e2e/query-plans/counting-process.ts",
     "e2e/component/strict-cn.ts",
   ],

@@ -1,30 +1,24 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import {
-  cachedListRedirect,
-  cachedListRewrites,
-  searchRewrite,
-} from "./lib/catalogue/lists/list-address";
+import { cachedListRedirect, cachedListRewrites } from "./lib/catalogue/lists/list-address";
 import { noUuidRewrites } from "./lib/base/uuid-addresses";
 
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: false,
   // A page is as old as the beginning of its render: what was saved meanwhile is not on it.
-  cacheHandler: path.resolve("lib/runtime/caches/page-cache.ts"),
-  cacheHandlers: { default: path.resolve("lib/runtime/caches/read-cache.ts") },
+  cacheHandler: path.resolve("lib/http-cache/page-store.ts"),
+  cacheHandlers: { default: path.resolve("lib/http-cache/read-store.ts") },
   // Two builds of one checkout, such as a test's beside a developer's, need a folder each.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
   // lib/runtime/web.ts compresses: it reads the pages first.
   compress: false,
-  // And gives the pages their ETag, by what it keeps of each: Next would read all of a page each time.
+  // And gives the pages their ETag, once for each that it keeps: Next would read all of a page each time.
   generateEtags: false,
   // Types are checked by `npm run verify`; a shop that starts need not check them again.
   typescript: { ignoreBuildErrors: true },
-  // lib/runtime/build/build.ts packs the bundles while Next goes on.
-  compiler: { runAfterProductionCompile: () => Promise.resolve(void process.send?.("compiled")) },
-  rewrites: () => ({ beforeFiles: [...cachedListRewrites(), searchRewrite, ...noUuidRewrites] }),
+  rewrites: () => ({ beforeFiles: [...cachedListRewrites(), ...noUuidRewrites] }),
   redirects: () => [cachedListRedirect],
   // Pictures are stored in the widths that pages need; nobody else has pictures drawn here.
   images: { unoptimized: true },

@@ -15,6 +15,7 @@ if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = path.join(folder, "data");
   process.env.E2E_MAIL_DIR = path.join(folder, "mail");
   process.env.E2E_PORT = String(await freePort());
+  process.env.E2E_UNCACHED_PORT = String(await freePort());
   process.env.E2E_SMTP_PORT = String(await freePort());
   process.env.E2E_ISSUER_PORT = String(await freePort());
   process.on("exit", () => {
@@ -25,10 +26,15 @@ if (!process.env.E2E_DATA_DIR) {
 const { E2E_DATA_DIR, E2E_MAIL_DIR, E2E_SMTP_PORT, E2E_ISSUER_PORT } = process.env;
 const issuer = originAt(E2E_ISSUER_PORT);
 const origin = originAt(process.env.E2E_PORT);
+const uncachedOrigin = originAt(process.env.E2E_UNCACHED_PORT);
 const { executablePath, env } = await findChromium();
 
 /** Without a page: one screen is enough. */
 const API_TESTS = "api/*.spec.ts";
+/** What HTTP_CACHE=0 must not change: what an address answers, and finding, choosing and buying a product. */
+const UNCACHED_TESTS = [API_TESTS, "visitor/{search,catalogue,cart}.spec.ts"];
+/** Who may do what, what is measured, the shop's public address and several machines: no cache has a part in them. */
+const CACHED_TESTS = "api/{access,crawler,google,machines,observability,page-weight}.spec.ts";
 /** The back office is used at a desk and on a tablet. */
 const ADMIN_TESTS = "admin/*.spec.ts";
 /**
@@ -36,6 +42,29 @@ const ADMIN_TESTS = "admin/*.spec.ts";
  * presses and a customer's life. Whatever a server decides is told once, on the desktop.
  */
 const NARROW = /@narrow|accessibility\.spec|first-press\.spec|customer-journey\.spec/;
+
+/** Of both shops that the tests share. */
+const shop = {
+  PORT: process.env.E2E_PORT ?? "",
+  APP_URL: origin,
+  DATA_DIR: E2E_DATA_DIR,
+  DATABASE_URL: "",
+  // Tests ask for exact numbers of what is limited, which several processes count a moment late.
+  WEB_CONCURRENCY: "1",
+  SMTP_URL: `smtp://127.0.0.1:${E2E_SMTP_PORT}`,
+  GOOGLE_CLIENT_ID: "shop",
+  GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
+  GOOGLE_ISSUER: issuer,
+  // Nobody answers there: whoever pays has a shop of their own (e2e/own-shop.ts).
+  RAZORPAY_API_URL: "http://127.0.0.1:9",
+  RAZORPAY_KEY_ID: RAZORPAY_KEYS.keyId,
+  RAZORPAY_KEY_SECRET: RAZORPAY_KEYS.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: RAZORPAY_KEYS.webhookSecret,
+  // Each test calls from an address of its own, so that none uses up another's rate limits.
+  TRUST_PROXY: "1",
+  LOG_REQUESTS: "0",
+  METRICS_TOKEN: "a-token-with-which-the-tests-may-ask",
+};
 
 export default defineConfig({
   testDir: "e2e",
@@ -88,6 +117,16 @@ export default defineConfig({
     // Last: its short tests end at the same time on all workers, and the refusals that it has noted fill the
     // audit log's measure of a minute, for which others would wait.
     { name: "api", testMatch: API_TESTS },
+    {
+      name: "uncached",
+      testMatch: UNCACHED_TESTS,
+      testIgnore: CACHED_TESTS,
+      use: {
+        ...devices["Desktop Chrome"],
+        baseURL: uncachedOrigin,
+        contextOptions: { reducedMotion: "reduce" },
+      },
+    },
   ],
   webServer: [
     {
@@ -106,27 +145,14 @@ export default defineConfig({
       timeout: 900_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
       stdout: "pipe",
-      env: {
-        PORT: process.env.E2E_PORT ?? "",
-        APP_URL: origin,
-        DATA_DIR: E2E_DATA_DIR,
-        DATABASE_URL: "",
-        // Tests ask for exact numbers of what is limited, which several processes count a moment late.
-        WEB_CONCURRENCY: "1",
-        SMTP_URL: `smtp://127.0.0.1:${E2E_SMTP_PORT}`,
-        GOOGLE_CLIENT_ID: "shop",
-        GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
-        GOOGLE_ISSUER: issuer,
-        // Nobody answers there: whoever pays has a shop of their own (e2e/own-shop.ts).
-        RAZORPAY_API_URL: "http://127.0.0.1:9",
-        RAZORPAY_KEY_ID: RAZORPAY_KEYS.keyId,
-        RAZORPAY_KEY_SECRET: RAZORPAY_KEYS.keySecret,
-        RAZORPAY_WEBHOOK_SECRET: RAZORPAY_KEYS.webhookSecret,
-        // Each test calls from an address of its own, so that none uses up another's rate limits.
-        TRUST_PROXY: "1",
-        LOG_REQUESTS: "0",
-        METRICS_TOKEN: "a-token-with-which-the-tests-may-ask",
-      },
+      env: shop,
+    },
+    {
+      command: `node --import ./lib/runtime/node-hooks.mjs e2e/support/uncached-shop.ts ${process.env.E2E_UNCACHED_PORT}`,
+      url: `${uncachedOrigin}/api/health/ready`,
+      timeout: 300_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+      env: shop,
     },
   ],
 });

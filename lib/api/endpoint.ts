@@ -75,11 +75,6 @@ export interface Endpoint {
   response: z.ZodType;
   /** The type of a successful answer that is no JSON. */
   produces?: "application/pdf" | "text/csv" | "application/octet-stream";
-  /**
-   * Its handler needs nothing of Next's, so that the web process asks it by itself (lib/runtime/around-next/direct-calls.ts):
-   * for calls in JSON that many make at once, at a path that is always the same.
-   */
-  isDirect?: true;
   /** Calls one client address may make per minute; of a signed one, those that are refused. */
   perMinute: number;
 }

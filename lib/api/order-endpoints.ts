@@ -28,7 +28,6 @@ export const orderEndpoints = {
     status: 201,
     body: placeOrderSchema,
     response: placedOrderSchema,
-    isDirect: true,
     perMinute: 30,
   },
   listOrders: {

@@ -38,7 +38,6 @@ export const shopEndpoints = {
     status: 200,
     query: productListQuerySchema,
     response: z.array(productRecordSchema),
-    isDirect: true,
     perMinute: 240,
   },
   suggestProducts: {
@@ -52,7 +51,6 @@ export const shopEndpoints = {
     status: 200,
     query: productSuggestQuerySchema,
     response: z.array(productSuggestionSchema).max(8),
-    isDirect: true,
     perMinute: 240,
   },
   listCompanions: {
@@ -127,7 +125,6 @@ export const shopEndpoints = {
     status: 200,
     body: quoteRequestSchema,
     response: quoteSchema,
-    isDirect: true,
     perMinute: 240,
   },
   findCartItems: {

@@ -60,6 +60,7 @@ const MESSAGES: Record<string, string> = {
   UPLOADTHING_TOKEN: "must be the token that UploadThing's dashboard shows under API keys",
   UPLOADTHING_URL: "must be an https address; without encryption only one of this machine",
   LOG_REQUESTS: "must be 0 or 1",
+  HTTP_CACHE: "must be 0 or 1",
   METRICS_TOKEN: "must be at least 32 characters; `openssl rand -hex 32` makes a good one",
   OTEL_EXPORTER_OTLP_ENDPOINT:
     "must be the address of an OpenTelemetry collector, such as http://localhost:4318",
@@ -112,8 +113,9 @@ const schema = z
     RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
     RAZORPAY_API_URL: safeUrl.optional(),
     OFFLINE_PAGE: z.enum(["0", "1"]).default("1"),
-    // The web process reads these four itself: Next's bundle is not loaded where they are needed.
+    // The web process reads these five itself: Next's bundle is not loaded where they are needed.
     LOG_REQUESTS: z.enum(["0", "1"]).default("1"),
+    HTTP_CACHE: z.enum(["0", "1"]).default("1"),
     METRICS_TOKEN: secret.optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),

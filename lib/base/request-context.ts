@@ -8,25 +8,18 @@ export interface RequestContext {
   readonly id: string;
   /** The account by whose session it was answered; undefined while no session was asked for. */
   userId?: string;
-  /** What Next took from its cache of pages (lib/runtime/caches/page-cache.ts) to answer it. */
-  page?: TakenPage;
-  /** What a handler wrote to answer it. */
-  document?: WrittenDocument;
+  /** Until when the page may be given to others that Next's store gave or took to answer it. */
+  freshness?: Freshness;
 }
 
-/** A whole document, of which nothing is left to do but to pack it. */
-export interface WrittenDocument {
-  body: Buffer;
-  /** The sources by which a Content-Security-Policy lets its inline scripts run. */
-  scripts: readonly string[];
-}
-
-export interface TakenPage {
-  /** Under which the page is kept. */
-  key: string;
-  /** When its render began, by which one page is told from the next under the same key. */
+/** Until when an answer may be given to everybody again (lib/http-cache). */
+export interface Freshness {
+  /** It is outdated once one of them is expired. */
+  tags: readonly string[];
+  /** When its render or its read began, by the steady clock of expired-tags.ts, in milliseconds. */
   startedAt: number;
-  html: string;
+  /** By the same clock: what time alone changes, such as a tax of the day, is made anew from then on. */
+  until: number;
 }
 
 const shared = processWide<{ requestContext: AsyncLocalStorage<RequestContext> }>();
@@ -42,16 +35,10 @@ export function withinRequest<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** Takes note of the page by which the current request is answered. */
-export function notePage(page: TakenPage): void {
+/** Takes note of how long the page is good by which the current request is answered. */
+export function noteFreshness(freshness: Freshness): void {
   const request = currentRequest();
-  if (request) request.page = page;
-}
-
-/** Answers the current request with this document: on its way out it takes the place of the empty one. */
-export function noteDocument(document: WrittenDocument): void {
-  const request = currentRequest();
-  if (request) request.document = document;
+  if (request) request.freshness = freshness;
 }
 
 /** Takes note of who sends the current request. */

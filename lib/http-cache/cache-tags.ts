@@ -5,6 +5,8 @@ export const cacheTags = {
   settings: "settings",
   /** Every list of products: its order, its members, what a card shows. */
   productList: "product-list",
+  /** How many packs there are of anything: what tells it of many products at once. */
+  stock: "stock",
   /** Which categories there are, and what stands about them: every page of the shop names them. */
   categories: "categories",
   /** What says the name of one category, by its address. */
@@ -13,6 +15,8 @@ export const cacheTags = {
   product: (id: string) => `product-${sameCaseId(id)}`,
   /** What shows the sizes of one thing. */
   family: (id: string) => `family-${id}`,
+  /** The document of the API: changes with a new version of the shop alone. */
+  openapi: "openapi",
   /**
    * What there is not. It is never kept: whoever makes up addresses would fill the cache with nothing
    * and push out what others read.
@@ -23,8 +27,19 @@ export const cacheTags = {
 /** What stands on every page of the shop. */
 export const frameTags: readonly string[] = [cacheTags.settings, cacheTags.categories];
 
-/** What shows one of these products: its own page and reads, and every list. */
-export const productTags = (ids: Iterable<string>): string[] => [
-  ...new Set(Array.from(ids, cacheTags.product)),
-  cacheTags.productList,
+/** After these products changed: their own pages and reads, and every list. */
+export const changedTags = (ids: readonly string[]): string[] =>
+  ids.length === 0 ? [] : [...soldTags(ids, false), cacheTags.productList];
+
+/** After these products were sold; a card changes where one of them is sold out. */
+export const soldTags = (ids: readonly string[], isSoldOut: boolean): string[] => {
+  if (ids.length === 0) return [];
+  const lists = isSoldOut ? [cacheTags.productList] : [];
+  return [...new Set(ids.map(cacheTags.product)), cacheTags.stock, ...lists];
+};
+
+/** After a product was saved, published or restored: its other sizes name it from now on. */
+export const savedTags = (product: { _id: string; family: { _id: string } | null }): string[] => [
+  ...changedTags([product._id]),
+  ...(product.family ? [cacheTags.family(product.family._id)] : []),
 ];

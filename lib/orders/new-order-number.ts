@@ -1,3 +1,4 @@
+import "server-only";
 import { randomInt } from "node:crypto";
 import { isDriverAdapterError } from "@prisma/driver-adapter-utils";
 import { Prisma } from "@/lib/db/generated/client";

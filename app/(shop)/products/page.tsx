@@ -5,10 +5,7 @@ import { listMetadata } from "@/lib/catalogue/lists/list-metadata";
 import { askedList, searchedList } from "@/lib/catalogue/lists/searched-list";
 import { env } from "@/lib/base/env";
 
-/**
- * Search by free text and filters, for whoever comes to it within the shop. Its document is written by
- * app/(shop)/catalogue/search/document.
- */
+/** Search by free text and filters: rendered for each request, because what people type has no bound. */
 export const instant = false;
 
 interface Props {

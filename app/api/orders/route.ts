@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { expireProducts } from "@/lib/api/route/expire-tags";
+import { soldTags } from "@/lib/http-cache/cache-tags";
 import { idempotencyKeyOf } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items, ...page } = await listOrders(db, identity.account.id, query);
     return { body: items.map(orderAnswer), page };
   }),
-  POST: route(endpoints.placeOrder, async ({ db, body, headers, identity, ipAddress }) => {
+  POST: route(endpoints.placeOrder, async ({ db, body, headers, identity, ipAddress, expire }) => {
     const customer = await customerOf(db, identity, body.email);
     const placed = await placeOrder({
       db,
@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       ipAddress,
     });
     if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
-    expireProducts(placed.changedProducts, { lists: placed.soldOut });
+    expire(soldTags(placed.changedProducts, placed.soldOut));
     return { body: placedOrderAnswer(placed, { isGuest: !customer.account }) };
   }),
 });

@@ -1,12 +1,11 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags, productTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags, savedTags } from "@/lib/http-cache/cache-tags";
 import { categoryOfFilter } from "@/lib/catalogue/categories/queries";
 import { createProduct } from "@/lib/catalogue/editing/create-product";
 import { didYouMeanHeader } from "@/lib/catalogue/search/did-you-mean";
 import { narrowedBy } from "@/lib/catalogue/schemas";
 import { wordsFor } from "@/lib/catalogue/search/words-for";
 import { listProductRecords } from "@/lib/catalogue/search/list-records";
-import { expireSaved } from "@/lib/api/route/expire-tags";
 import { idempotencyKeyOf } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -16,19 +15,22 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const filter = await categoryOfFilter(db, narrowedBy(query));
     const found = await listProductRecords(db, { ...filter, ...(await wordsFor(filter)) });
     const { items: body, didYouMean, ...page } = found;
-    const tags = [...productTags(body.map(({ _id }) => _id)), cacheTags.settings];
+    const tags = [cacheTags.productList, cacheTags.stock, cacheTags.settings];
     return { body, page, tags, headers: didYouMeanHeader(didYouMean) };
   }),
-  POST: route(endpoints.createProduct, async ({ db, body, files, headers, actor, ipAddress }) => {
-    const product = await createProduct({
-      db,
-      request: body,
-      files,
-      actor,
-      idempotencyKey: idempotencyKeyOf(headers),
-      ipAddress,
-    });
-    expireSaved(product);
-    return { body: product };
-  }),
+  POST: route(
+    endpoints.createProduct,
+    async ({ db, body, files, headers, actor, ipAddress, expire }) => {
+      const product = await createProduct({
+        db,
+        request: body,
+        files,
+        actor,
+        idempotencyKey: idempotencyKeyOf(headers),
+        ipAddress,
+      });
+      expire(savedTags(product));
+      return { body: product };
+    },
+  ),
 });

@@ -1,7 +1,5 @@
-import { useContext } from "react";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/price/shown-tax";
-import { DrawnCards } from "./drawn-cards";
 import { ProductCardView, type ProductCardProps } from "./product-card-view";
 
 /** Side by side on the widest screen; three where something stands beside them. */
@@ -16,7 +14,7 @@ const GRIDS: Record<Columns, string> = {
 const FIRST_ROW = 4;
 
 /** Of the card at this place. */
-export function priorityOf(index: number): ProductCardProps["priority"] {
+function priorityOf(index: number): ProductCardProps["priority"] {
   if (index === 0) return "high";
   return index < FIRST_ROW ? "soon" : undefined;
 }
@@ -36,30 +34,19 @@ export function ProductGrid<P extends Shown<ProductSummary>>({
   columns = 4,
   noteOf,
 }: ProductGridProps<P>) {
-  const drawn = useContext(DrawnCards);
-  // The server's own mark, in whose place it puts what React drew of the same cards.
-  if (drawn) return <ul className={GRIDS[columns]} dangerouslySetInnerHTML={{ __html: drawn }} />;
   return (
     <ul className={GRIDS[columns]}>
       {products.map((product, index) => (
-        <ProductGridItem
-          key={product._id}
-          product={product}
-          as={as}
-          note={noteOf?.(product)}
-          priority={priorityOf(index)}
-        />
+        <li key={product._id}>
+          <ProductCardView
+            product={product}
+            as={as}
+            note={noteOf?.(product)}
+            priority={priorityOf(index)}
+          />
+        </li>
       ))}
     </ul>
-  );
-}
-
-/** One of a grid. */
-export function ProductGridItem(card: ProductCardProps) {
-  return (
-    <li>
-      <ProductCardView {...card} />
-    </li>
   );
 }
 

@@ -39,6 +39,8 @@ export interface RouteContext<E extends Endpoint> {
   /** Whoever is signed in, as the audit log names them. */
   actor: ActorFor<E>;
   credentials: Credentials;
+  /** Says what the handler has changed: whatever it answers, what is kept under these tags is outdated. */
+  expire: (tags: readonly string[]) => void;
   /** For what takes requests whole, as next-auth does; its body has been read. */
   request: NextRequest;
   headers: Headers;

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
-import { Limiter } from "./limiter";
+import { Limiter } from "@/lib/db/limits/limiter";
 
 /**
  * Counts one call of `name` by whoever has the address `caller`.

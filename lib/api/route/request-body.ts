@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 
-/** A request as a browser's, or as the web process has it (direct-calls.ts). */
+/** What is read of a request. */
 interface Sent {
   headers: Headers;
   body: AsyncIterable<Uint8Array> | null;

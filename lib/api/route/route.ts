@@ -1,19 +1,19 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import type { Endpoint } from "@/lib/api/endpoint";
+import { asksNobody, type Endpoint } from "@/lib/api/endpoint";
 import { actorOf } from "@/lib/audit/actor";
 import type { AuditActor } from "@/lib/audit/record";
+import { expireEverywhere } from "@/lib/http-cache/expired-tags";
 import { clientAddress } from "@/lib/base/client-address/client-address";
 import { prisma } from "@/lib/db/client";
 import { sameCaseId } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
+import { sharedHeaders, showsSession } from "@/lib/http-cache/freshness";
 import type { Identity } from "@/lib/session/identify";
 import { admit } from "./access";
 import type { Answer, Handler, RouteContext } from "./handler";
-import { directCalls } from "./direct-calls";
-import { keepHeaders } from "./keep-headers";
 import { readMultipart } from "./multipart";
 import { noteDenial } from "./note-denial";
 import { pagingHeaders, type Asked } from "./paging";
@@ -52,15 +52,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
       return withXsrfCookie(request, await refusalResponse(endpoint, request, error));
     }
   };
-  if (endpoint.isDirect) offerDirectly(endpoint, handler);
   return handler as RouteHandler;
-}
-
-/** All that is read of a request in JSON has a stand-in (DirectRequest); nothing else of it is there. */
-function offerDirectly({ method, path }: Endpoint, handler: AnyHandler): void {
-  directCalls.set(`${method} /api${path}`, (request) =>
-    handler(request as unknown as NextRequest, { params: Promise.resolve({}) }),
-  );
 }
 
 /** Of signed calls those count that are refused; whoever sends too many is told so instead of why. */
@@ -102,17 +94,33 @@ async function answerOf<E extends Endpoint>(
     query: await parse(endpoint.query, queryOf(request.nextUrl.searchParams)),
   };
   const context = { db: prisma(), ...asked, ...callerOf(request) };
-  const answer = await withInput(endpoint, request, async ({ body, files, direct }) => {
-    const { identity, credentials } = hasBody(endpoint)
-      ? // A body can take minutes, in which its sender may have been signed out, demoted or deactivated.
-        await admit(endpoint, request)
-      : admission;
-    const sender = { identity, credentials, actor: actorFrom(identity) };
-    const brought = direct ? await broughtFiles(context.db, sender, direct) : [];
-    const input = { body, files: [...files, ...brought] };
-    return handle({ ...context, ...sender, ...input } as RouteContext<E>);
-  });
+  const answer = await expiringOnce((expire) =>
+    withInput(endpoint, request, async ({ body, files, direct }) => {
+      const { identity, credentials } = hasBody(endpoint)
+        ? // A body can take minutes, in which its sender may have been signed out, demoted or deactivated.
+          await admit(endpoint, request)
+        : admission;
+      const sender = { identity, credentials, actor: actorFrom(identity) };
+      const brought = direct ? await broughtFiles(context.db, sender, direct) : [];
+      const input = { body, files: [...files, ...brought], expire };
+      return handle({ ...context, ...sender, ...input } as RouteContext<E>);
+    }),
+  );
   return respond(request, endpoint, withPaging(endpoint, asked as Asked, answer));
+}
+
+/** What the handler says it changed is outdated by the time it is answered, though it should fail after that. */
+async function expiringOnce<T>(
+  handle: (expire: RouteContext<Endpoint>["expire"]) => Promise<T>,
+): Promise<T> {
+  const changed = new Set<string>();
+  try {
+    return await handle((tags) => {
+      for (const tag of tags) changed.add(tag);
+    });
+  } finally {
+    if (changed.size > 0) expireEverywhere([...changed]);
+  }
 }
 
 /** A list's place as headers; every other answer as it is. */
@@ -205,7 +213,7 @@ function respond<E extends Endpoint>(
   const headers = new Headers({
     "Cache-Control": "no-store",
     ...answer.headers,
-    ...keepHeaders(request, endpoint, answer.tags),
+    ...cacheHeaders(request, endpoint, answer.tags),
   });
   for (const cookie of answer.cookies ?? []) headers.append("Set-Cookie", cookie);
   const body = endpoint.response.parse(answer.body);
@@ -214,4 +222,16 @@ function respond<E extends Endpoint>(
     return new Response(body as BodyInit, { status, headers });
   }
   return Response.json(body, { status, headers });
+}
+
+/** Of an answer that is the same for everybody until one of `tags` is expired. */
+function cacheHeaders(
+  { headers }: NextRequest,
+  endpoint: Endpoint,
+  tags: readonly string[] | undefined,
+): Record<string, string> {
+  const isShared = !showsSession(headers.get("authorization"), headers.get("cookie"));
+  if (!tags || !isShared || !asksNobody(endpoint)) return {};
+  const { method, path, perMinute } = endpoint;
+  return sharedHeaders(tags, { name: `${method} ${path}`, perMinute });
 }

@@ -52,6 +52,21 @@ describe("csvStream", () => {
     await expect(textOf(stream)).rejects.toThrow("gone");
   });
 
+  it("asks for no more rows once its reader is gone", async () => {
+    const ended = Promise.withResolvers<undefined>();
+    async function* rows() {
+      try {
+        for (;;) yield [await Promise.resolve("x".repeat(10_000))];
+      } finally {
+        ended.resolve(undefined);
+      }
+    }
+    const reader = (await csvStream(["Name"], rows())).getReader();
+    await reader.read();
+    await reader.cancel();
+    await ended.promise;
+  });
+
   it("is not begun when the question itself is refused", async () => {
     async function* rows() {
       yield [await Promise.reject<string>(new Error("no such date"))];

@@ -12,7 +12,6 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { synonymsFrom, type Synonyms } from "@/lib/shop/settings/synonyms";
 import { isBuilding } from "@/lib/base/env";
-import type { KnownProducts } from "../search/known-products";
 import type { CachedList, ListAddress } from "./list-address";
 import { countFacets, type FacetCounts } from "../search/count-facets";
 import { nearestCategories, type NearCategory } from "../search/nearest-categories";
@@ -57,11 +56,9 @@ export interface SearchedShop {
   /** Of the day; none without GST. */
   rates: readonly RateOfDay[];
   synonyms: Synonyms;
-  /** Of what is searched again and again. */
-  known?: KnownProducts;
 }
 
-/** Of what Next keeps, nothing: a document of a search is written without it (lib/runtime/around-next/searches.ts). */
+/** Kept as it is: `"use cache"` would make a copy for each search. */
 export const getSearchedShop = keptUntilExpired(frameTags, async (): Promise<SearchedShop> => {
   const [settings, shelves] = await Promise.all([settingsForCall(), readShelves()]);
   const rates = settings.gst ? await readRatesOfDay(prisma(), new Date()) : [];
@@ -70,15 +67,15 @@ export const getSearchedShop = keptUntilExpired(frameTags, async (): Promise<Sea
 
 /**
  * Products found by free text or filters, and what they can be narrowed to. Not kept: the texts that people type
- * have no bound, and the finished page is kept (lib/runtime/caches/kept-searches.ts).
+ * have no bound, and the finished page is kept (lib/http-cache).
  */
 export function searchCatalogue(
-  { synonyms, known }: SearchedShop,
+  { synonyms }: SearchedShop,
   list: ListAddress,
 ): Promise<FoundWithFacets> {
   const { page, ...asked } = list;
   const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  return publicRead((db) => searchWithFacets(db, { ...asked, synonyms, known, ...part }));
+  return publicRead((db) => searchWithFacets(db, { ...asked, synonyms, ...part }));
 }
 
 /** Where there is some of what was looked for, for whoever found nothing. */

@@ -7,11 +7,9 @@ import {
   type ProductSort,
   type SearchSort,
 } from "../../base/product-sort";
-import { OWN_REQUEST } from "../../base/client-address/own-request";
 import { SEARCH_LENGTH } from "../../base/input/search-length";
 import { storableText } from "../../base/input/storable";
 import { FILTER_NAMES, filtersFrom, type ListFilter } from "../search/list-filters";
-import { SEARCH_PATHS } from "./search-frame";
 
 /**
  * The addresses of the product list. People see /products?category=…&sort=…&page=…; what can be kept
@@ -171,17 +169,9 @@ function rewriteOf(isPresent: (index: number) => boolean): ListRewrite {
   };
 }
 
-/** The document of a search; who comes to it within the shop asks /products for its data. */
-export const searchRewrite = {
-  source: "/products",
-  missing: [{ type: "header" as const, key: "rsc" }],
-  destination: SEARCH_PATHS.document,
-};
-
 /** Sends whoever opens a kept list's own path to the list's public address. */
 export const cachedListRedirect = {
   source: `${KEPT}/:path*`,
-  missing: [{ type: "header" as const, key: OWN_REQUEST }],
   destination: "/products",
   permanent: false,
 };

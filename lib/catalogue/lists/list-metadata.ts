@@ -31,11 +31,11 @@ function descriptionOf(shelf: Shelf | undefined): string {
   return shelf.metaDescription || shelf.description || `${shelf.name}, priced by the pack.`;
 }
 
-export const titleOf = (list: ListAddress): string =>
+const titleOf = (list: ListAddress): string =>
   list.page > 1 ? `${listHeading(list)}, page ${list.page}` : listHeading(list);
 
 /** One page of all sorts of a first page. */
-export function canonicalOf(list: ListAddress): string {
+function canonicalOf(list: ListAddress): string {
   const { q, category, filters, page } = list;
   return paths.products(page > 1 ? list : { q, category, filters });
 }
@@ -49,7 +49,8 @@ export function canonicalOf(list: ListAddress): string {
 export function listMetadata(list: ListAddress, last: number, shelf?: Shelf): Metadata {
   const { q, filters, page } = list;
   return {
-    title: titleOf(list),
+    // Next puts it into its template by String.replace(), which reads `$&` and its like.
+    title: titleOf(list).replaceAll("$", "$$$$"),
     description: descriptionOf(shelf),
     ...(shelf?.picture ? { openGraph: { images: [shelf.picture] } } : {}),
     alternates: { canonical: canonicalOf(list) },

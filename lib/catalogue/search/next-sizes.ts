@@ -5,9 +5,9 @@ import { NO_SYNONYMS } from "@/lib/shop/settings/synonyms";
 import { summaryOf, type SummaryRow } from "../queries";
 import type { ListedProduct } from "../schemas";
 import type { FacetQuery } from "./count-facets";
-import { WHOLE } from "./known-products";
 import { narrowedTo } from "./list-filters";
 import { distanceOf, FARTHEST, foundProducts, isListed } from "./search-match";
+import { SUMMARY_COLUMNS } from "./search-products";
 import { searchTerms, type Reading } from "./search-terms";
 import { differenceFrom, sidesOf, sizeIn } from "./sizes";
 
@@ -41,7 +41,7 @@ export async function nextSizes(db: Db, query: FacetQuery): Promise<NextSize[]> 
   const sum = sides.reduce((all, side) => all + side, 0);
   const isAsLarge = sides.map((side, index) => Prisma.sql`${SIDES[index]} >= ${side}`);
   const found = await db.$queryRaw<SummaryRow[]>`
-    SELECT ${WHOLE.columns} FROM product_search_documents JOIN products ON id = "productId"
+    SELECT ${SUMMARY_COLUMNS} FROM product_search_documents JOIN products ON id = "productId"
     WHERE ${listed} AND ${words ? isNear(words) : Prisma.sql`TRUE`}
       AND ${together} >= ${sum} AND ${Prisma.join(isAsLarge, " AND ")}
     ORDER BY ${Prisma.join([...(words ? [distanceOf({ reading: words })] : []), together])}, name, id

@@ -4,8 +4,8 @@ import { Prisma } from "@/lib/db/generated/client";
 import { orderSql } from "@/lib/db/keyset-sql";
 import type { Counting, FacetRow } from "./count-facets";
 import { keysOf, MOST_FOUND, readFound, type Listed } from "./first-matches";
-import { WHOLE, type Telling } from "./known-products";
 import { readSearch, type Asked } from "./read-search";
+import { SUMMARY, summaryOf, type SummaryRow } from "../queries";
 import type { ListedProduct } from "../schemas";
 
 export interface Part {
@@ -35,9 +35,9 @@ interface Beside extends Amount {
   facets: FacetRow[] | null;
 }
 
-type Found<Row> = Row & Beside & { total: number };
+type Found = SummaryRow & Beside & { total: number };
 type NotFound = Beside & { id: null };
-type Rows<Row> = readonly (Found<Row> | NotFound)[];
+type Rows = readonly (Found | NotFound)[];
 
 /** A page of a search with the number of all that it finds. */
 export async function searchProducts(db: Db, search: Search): Promise<FoundPage> {
@@ -49,47 +49,47 @@ export async function searchProducts(db: Db, search: Search): Promise<FoundPage>
   });
 }
 
+/** All that a list shows of a product. */
+export const SUMMARY_COLUMNS = Prisma.raw(
+  Object.keys(SUMMARY)
+    .map((name) => `products."${name}"`)
+    .join(", "),
+);
+
 /**
  * One look through the catalogue, which costs more than all the rest. The rows are read whole when they are known.
  */
 export async function findPage(db: Db, part: Listed & Part): Promise<FoundPage> {
-  const read = (found: Prisma.Sql) => readRows(db, found, part, WHOLE);
-  return pageFrom(db, part, await readFound(part, read), WHOLE);
+  return pageFrom(db, part, await readFound(part, (found) => readRows(db, found, part)));
 }
 
 /** The page that was read; beyond the last page no row tells how many there are. */
-export async function pageFrom<Row extends { id: string }>(
-  db: Db,
-  part: Listed & Part,
-  rows: Rows<Row>,
-  { itemsOf }: Telling<Row>,
-): Promise<FoundPage> {
-  const read = rows.filter((row): row is Found<Row> => row.id !== null);
+export async function pageFrom(db: Db, part: Listed & Part, rows: Rows): Promise<FoundPage> {
+  const read = rows.filter((row): row is Found => row.id !== null);
   const [row] = read;
   if (!row && part.offset > 0) {
     return { ...(await findPage(db, { ...part, limit: 1, offset: 0 })), items: [] };
   }
   const found = row?.total ?? 0;
   return {
-    items: await itemsOf(db, read),
+    items: read.map(summaryOf),
     total: Math.min(found, MOST_FOUND),
     hasMore: found > MOST_FOUND,
   };
 }
 
 /** A single row without an id where nothing is found. */
-export function readRows<Row extends { id: string }>(
+export function readRows(
   db: Db,
   found: Prisma.Sql,
   { sort, limit, offset }: Listed & Part,
-  { columns }: Telling<Row>,
   counting?: Counting,
 ) {
   const facets = counting
     ? Prisma.sql`CASE WHEN coalesce(place, 0) <= ${offset + 1}
         THEN (SELECT json_agg(rows) FROM (${counting.rows}) AS rows) END`
     : Prisma.sql`NULL`;
-  return db.$queryRaw<(Found<Row> | NotFound)[]>`
+  return db.$queryRaw<(Found | NotFound)[]>`
     WITH ${found}, page AS (
       SELECT id, (count(*) OVER ())::int AS total,
         row_number() OVER (ORDER BY ${orderSql(keysOf(sort))}) AS place
@@ -97,6 +97,6 @@ export function readRows<Row extends { id: string }>(
       ORDER BY place
       LIMIT ${Math.min(limit, Math.max(0, MOST_FOUND - offset))} OFFSET ${offset}
     )${counting ? Prisma.sql`, ${counting.parts}` : Prisma.empty}
-    SELECT ${columns}, page.total, amount."isMany", ${facets} AS facets
+    SELECT ${SUMMARY_COLUMNS}, page.total, amount."isMany", ${facets} AS facets
     FROM amount LEFT JOIN (page JOIN products USING (id)) ON TRUE ORDER BY place`;
 }

@@ -4,7 +4,6 @@ import { givenProduct } from "@/e2e/steps/factories";
 import { queriesOf } from "@/e2e/query-plans/query-count";
 import { countFacets } from "./count-facets";
 import { MOST_FOUND } from "./first-matches";
-import type { KnownProduct, KnownProducts } from "./known-products";
 import { narrowedTo, type ListFilter } from "./list-filters";
 import { searchProducts } from "./search-products";
 import { searchWithFacets } from "./search-with-facets";
@@ -42,8 +41,8 @@ async function apart({ filters = [], ...search }: Asked) {
   return { ...page, facets: inOrder(facets) };
 }
 
-async function together(search: Asked, known?: KnownProducts) {
-  const { facets, ...page } = await searchWithFacets(db, { ...search, known });
+async function together(search: Asked) {
+  const { facets, ...page } = await searchWithFacets(db, search);
   return { ...page, facets: inOrder(facets) };
 }
 
@@ -63,9 +62,6 @@ describe("a search with what it can be narrowed to", () => {
     const search = { ...SEARCH, ...change };
     const due = await apart(search);
     expect(await together(search)).toEqual(due);
-    const known = new Map<string, KnownProduct>();
-    expect(await together(search, known)).toEqual(due);
-    expect(await together(search, known)).toEqual(due);
   });
 
   it("finds and counts what more products match than a list shows", async () => {
@@ -79,7 +75,6 @@ describe("a search with what it can be narrowed to", () => {
       })),
     });
     expect(await together(SEARCH)).toEqual(await apart(SEARCH));
-    expect(await together(SEARCH, new Map())).toEqual(await apart(SEARCH));
     expect((await together(SEARCH)).facets.total).toBe(MOST_FOUND + 5);
   });
 

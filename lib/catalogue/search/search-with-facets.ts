@@ -12,7 +12,6 @@ import { foundFirst } from "./first-matches";
 import { narrowedTo, type ListFilter } from "./list-filters";
 import { readSearch, type Asked } from "./read-search";
 import { isListed } from "./search-match";
-import { byVersion, WHOLE, type KnownProducts, type Telling } from "./known-products";
 import { findPage, pageFrom, readRows, type FoundPage, type Part } from "./search-products";
 import type { Reading } from "./search-terms";
 import type { SearchSort } from "@/lib/base/product-sort";
@@ -21,8 +20,6 @@ interface Search extends Asked, Part {
   category?: string;
   filters?: readonly ListFilter[];
   sort: SearchSort;
-  /** So that only what else is found is read. */
-  known?: KnownProducts | undefined;
 }
 
 export interface FoundWithFacets extends FoundPage {
@@ -34,14 +31,12 @@ export interface FoundWithFacets extends FoundPage {
  * one statement finds them once for both.
  */
 export function searchWithFacets(db: Db, search: Search): Promise<FoundWithFacets> {
-  const { q, exact, synonyms, known } = search;
-  const find = (reading: Reading) =>
-    known ? findFew(db, search, reading, byVersion(known)) : findFew(db, search, reading, WHOLE);
+  const { q, exact, synonyms } = search;
   return readSearch(db, {
     asked: { q, exact, synonyms },
     find: (reading) =>
       reading
-        ? find(reading)
+        ? findFew(db, search, reading)
         : together(findPage(db, partOf(search)), findFacets(db, search, undefined)),
     isEmpty: ({ total }) => total === 0,
   });
@@ -53,25 +48,20 @@ const partOf = ({ category, filters = [], sort, limit, offset }: Search, reading
   ...{ narrowed: narrowedTo(filters), sort, limit, offset },
 });
 
-async function findFew<Row extends { id: string }>(
-  db: Db,
-  search: Search,
-  reading: Reading,
-  telling: Telling<Row>,
-): Promise<FoundWithFacets> {
+async function findFew(db: Db, search: Search, reading: Reading): Promise<FoundWithFacets> {
   const { filters = [] } = search;
   const part = partOf(search, reading);
   const counting = filters.length > 0 ? countingOf(lookedAt(search), filters) : countingFound();
-  const rows = await readRows(db, foundFirst(part, "few"), part, telling, counting);
+  const rows = await readRows(db, foundFirst(part, "few"), part, counting);
   if (rows[0]?.isMany) {
-    const many = readRows(db, foundFirst(part, "many"), part, telling);
+    const many = readRows(db, foundFirst(part, "many"), part);
     return together(
-      many.then((first) => pageFrom(db, part, first, telling)),
+      many.then((first) => pageFrom(db, part, first)),
       findFacets(db, search, reading),
     );
   }
   const facets = facetsFrom(filters, rows[0]?.facets ?? []);
-  return { ...(await pageFrom(db, part, rows, telling)), facets };
+  return { ...(await pageFrom(db, part, rows)), facets };
 }
 
 async function together(page: Promise<FoundPage>, counts: Promise<FacetCounts>) {

@@ -1,6 +1,6 @@
 /**
  * What sends a picture to UploadThing: a worker of the browser, so that UploadThing's address stands in the
- * policy of this script alone (lib/runtime/around-next/direct-upload-script.ts) and no page can connect to it.
+ * policy of this script alone (lib/runtime/answers/direct-upload-script.ts) and no page can connect to it.
  */
 
 export const WORKER_ADDRESS = "/direct-upload.js";

@@ -33,6 +33,6 @@ export function isGone(html: string): boolean {
  * Whether this is the document that stands in for a page which failed or called notFound(): its body
  * is empty until its scripts have drawn the page that is due.
  */
-export function isEmptyDocument(html: string): boolean {
+export function isEmptyDocument(html = ""): boolean {
   return html.startsWith('<!DOCTYPE html><html id="__next_error__">');
 }

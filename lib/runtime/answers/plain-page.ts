@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { RETRY_SECONDS } from "../../api/route/retry-seconds.ts";
 
 /** A page that needs nothing to be drawn: for the moment when nothing more can be had. */
 export interface PlainPage {
@@ -11,6 +12,23 @@ export interface PlainPage {
   /** Seconds after which the same request may be made again, where that is known. */
   retryAfter?: number;
 }
+
+/** Whatever Next made of a page that could not read what it shows. */
+export const OUTAGE: PlainPage = {
+  status: 503,
+  title: "The shop is not available right now",
+  text: "Something that it needs is not answering. This usually passes within a minute. What is in your cart stays there.",
+  link: '<a href="">Try again</a>',
+  retryAfter: RETRY_SECONDS,
+};
+
+/** Where a handler that writes documents failed, Next answers two words. */
+export const FAILURE: PlainPage = {
+  status: 500,
+  title: "Something went wrong",
+  text: "This page could not be made. It was noted. What is in your cart stays there.",
+  link: '<a href="">Try again</a> or <a href="/">go to the home page</a>',
+};
 
 const html = ({ title, text, link }: PlainPage) => `<!doctype html>
 <html lang="en-IN">

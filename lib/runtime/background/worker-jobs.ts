@@ -1,5 +1,5 @@
 import "server-only";
-import { productTags } from "@/lib/http-cache/cache-tags";
+import { changedTags } from "@/lib/http-cache/cache-tags";
 import { tellLowStock } from "@/lib/catalogue/stock/tell-low-stock";
 import { connect, PATIENT } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -106,7 +106,7 @@ async function lookAfterUnconfirmed(db: PrismaClient): Promise<string | undefine
 /** Has the web processes forget what shows these products. */
 async function tellExpired(db: PrismaClient, products: readonly string[]): Promise<void> {
   if (products.length === 0) return;
-  for (const payload of expiryPayloads(productTags(products))) {
+  for (const payload of expiryPayloads(changedTags(products))) {
     await db.$executeRaw`SELECT pg_notify(${EXPIRED_TAGS_CHANNEL}, ${payload})`;
   }
 }

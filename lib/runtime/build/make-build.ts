@@ -1,12 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { BUILD_OUTPUT, COMPILED_OUTPUT } from "./build-output";
+import path from "node:path";
+import { COMPILED_OUTPUT } from "./build-output";
 import { loadOnly } from "./load-only.mjs";
-import { packStatics } from "../caches/packed-statics";
 import { reportStartError } from "../supervisor/report-start-error";
-import { slimChunks } from "./slim-chunks";
 import { StartError } from "../supervisor/steps";
 
 // Builds the site, in a process that ends when it is done; build.ts starts it.
@@ -16,8 +14,7 @@ const ending = new AbortController();
 async function build(): Promise<void> {
   // Nothing of another build is ever asked for again.
   await rm(COMPILED_OUTPUT, { recursive: true, force: true });
-  const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
-  const child = spawn(process.execPath, [next, "build"], {
+  const child = spawn(process.execPath, [path.resolve("node_modules/.bin/next"), "build"], {
     env: {
       ...process.env,
       // A build must never come to need a database: where a container is built, there is none.
@@ -29,28 +26,17 @@ async function build(): Promise<void> {
       // A build runs once: what it takes would only fill the disk.
       NODE_DISABLE_COMPILE_CACHE: "1",
     },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    stdio: ["ignore", "pipe", "pipe"],
     signal: ending.signal,
   });
-  // next.config.ts tells when the bundles are written: what Next does then leaves a processor to us.
-  let packing: Promise<void> | undefined;
-  child.once("message", () => {
-    packing = packStatics(BUILD_OUTPUT);
-    // Whoever waits for it hears of it, below.
-    packing.catch(() => undefined);
-  });
   let output = "";
-  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, "close")) as [number | null];
   if (code !== 0) throw new StartError(`The build failed:\n${output}`);
   const env = { ...process.env, NODE_ENV: "production", NODE_COMPILE_CACHE: COMPILED_OUTPUT };
-  await Promise.all([
-    packing ?? packStatics(BUILD_OUTPUT),
-    slimChunks(BUILD_OUTPUT),
-    // As web-processes.ts starts it, without a loader.
-    loadOnly("lib/runtime/web.ts", { execArgv: [], env }),
-  ]);
+  // As web-processes.ts starts it, without a loader.
+  await loadOnly("lib/runtime/web.ts", { execArgv: [], env });
 }
 
 build().then(

@@ -22,10 +22,6 @@ export const isDocument = (response: ServerResponse): boolean =>
 export const isForOne = (response: ServerResponse): boolean =>
   String(response.getHeader("Cache-Control") ?? "").includes("no-store");
 
-/** Everybody is answered the same. What there is not has addresses without end, and is not kept. */
-export const isShared = (response: ServerResponse): boolean =>
-  !isForOne(response) && response.statusCode === 200;
-
 /** Whether it leaves when it is whole; the data that is made for one visitor streams past. */
 export function isHeld(response: ServerResponse): boolean {
   const type = typeOf(response);

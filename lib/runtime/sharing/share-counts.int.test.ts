@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from "vitest";
-import { Limiter } from "@/lib/api/route/limiter";
-import { MinuteCounts } from "@/lib/api/route/minute-counts";
+import { Limiter } from "@/lib/db/limits/limiter";
+import { RateCounters } from "@/lib/db/limits/rate-counters";
 import { poll } from "@/lib/base/poll";
 import { testDatabase } from "@/e2e/support/database";
 import { DatabaseListener } from "./database-listener";
-import { countPayloads, countsIn, shareCounts } from "./share-counts";
+import { counterChangesIn, counterPayloads, shareCounts } from "./share-counts";
 
 const { url } = testDatabase();
 const listeners: DatabaseListener[] = [];
@@ -13,15 +13,14 @@ afterEach(async () => {
   for (const listener of listeners.splice(0)) await listener.stop();
 });
 
-/** What a process counts by a key that all of them have. */
 async function givenProcess(perMinute: number) {
-  const counts = new MinuteCounts({ key: "shared" });
+  const counters = new RateCounters();
   const listener = new DatabaseListener(url);
-  shareCounts(listener, counts);
+  shareCounts(listener, counters);
   listener.start();
   listeners.push(listener);
   expect(await poll(60, () => Promise.resolve(listener.isListening))).toBe(true);
-  return new Limiter({ name: "calls", perMinute, counts });
+  return new Limiter({ name: "calls", perMinute, counters });
 }
 
 /** Whether a caller would be let pass now. */
@@ -52,11 +51,11 @@ it("gives back everywhere what cost nothing", async () => {
 });
 
 it("tells a thousand callers in payloads that PostgreSQL takes", () => {
-  const untold = Array.from({ length: 1000 }, (_, index) => ({
-    ...{ row: index, high: 2 ** 32 - 1 - index, low: index },
-    ...{ taken: index % 2 ? 3 : -1, milliseconds: 60_000 - 100 * (index % 600) },
+  const changes = Array.from({ length: 1000 }, (_, index) => ({
+    ...{ key: `GET /products/{id} 2001:db8:${index}:1::/64`, taken: index % 2 ? 3 : -1 },
+    milliseconds: 60_000 - index,
   }));
-  const payloads = countPayloads(untold);
-  expect(Math.max(...payloads.map((payload) => payload.length))).toBeLessThan(8000);
-  expect(payloads.flatMap(countsIn)).toEqual(untold);
+  const payloads = counterPayloads(changes);
+  expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8000);
+  expect(payloads.flatMap(counterChangesIn)).toEqual(changes);
 });

@@ -1,4 +1,4 @@
-import type { MinuteCounts, Untold } from "../../api/route/minute-counts.ts";
+import type { CounterChange, RateCounters } from "../../db/limits/rate-counters.ts";
 import type { DatabaseListener } from "./database-listener.ts";
 
 /**
@@ -10,57 +10,46 @@ import type { DatabaseListener } from "./database-listener.ts";
 const CHANNEL = "shop_counts";
 const EVERY_MS = 500;
 
-/** Three words by which the caller is found, how often, and tenths of seconds that are left. */
-const ENTRY_BYTES = 16;
-/** In base64 below the 8000 bytes of a payload. */
-const ENTRIES = 360;
-const TENTH_MS = 100;
+/** PostgreSQL takes less than 8000 bytes. */
+const MAX_BYTES = 7_900;
 
-function payloadOf(entries: readonly Untold[]): string {
-  const bytes = Buffer.alloc(entries.length * ENTRY_BYTES);
-  entries.forEach(({ row, high, low, taken, milliseconds }, index) => {
-    const at = index * ENTRY_BYTES;
-    bytes.writeUInt32LE(row, at);
-    bytes.writeUInt32LE(high, at + 4);
-    bytes.writeUInt32LE(low, at + 8);
-    bytes.writeInt16LE(taken, at + 12);
-    bytes.writeUInt16LE(Math.round(milliseconds / TENTH_MS), at + 14);
-  });
-  return bytes.toString("base64");
+/** One or more payloads of JSON. */
+export function counterPayloads(changes: readonly CounterChange[]): string[] {
+  const payloads: string[] = [];
+  let lines: string[] = [];
+  let bytes = 2;
+  const close = () => {
+    if (lines.length > 0) payloads.push(`[${lines.join(",")}]`);
+    [lines, bytes] = [[], 2];
+  };
+  for (const { key, taken, milliseconds } of changes) {
+    const line = JSON.stringify([key, taken, Math.round(milliseconds)]);
+    const length = Buffer.byteLength(line) + 1;
+    if (bytes + length > MAX_BYTES) close();
+    lines.push(line);
+    bytes += length;
+  }
+  close();
+  return payloads;
 }
 
-export function countPayloads(untold: readonly Untold[]): string[] {
-  const parts = Math.ceil(untold.length / ENTRIES);
-  return Array.from({ length: parts }, (_, part) =>
-    payloadOf(untold.slice(part * ENTRIES, (part + 1) * ENTRIES)),
-  );
-}
-
-export function countsIn(payload: string): Untold[] {
-  const bytes = Buffer.from(payload, "base64");
-  return Array.from({ length: Math.floor(bytes.length / ENTRY_BYTES) }, (_, index) => {
-    const at = index * ENTRY_BYTES;
-    return {
-      row: bytes.readUInt32LE(at),
-      high: bytes.readUInt32LE(at + 4),
-      low: bytes.readUInt32LE(at + 8),
-      taken: bytes.readInt16LE(at + 12),
-      milliseconds: bytes.readUInt16LE(at + 14) * TENTH_MS,
-    };
-  });
-}
+export const counterChangesIn = (payload: string): CounterChange[] =>
+  (JSON.parse(payload) as [string, number, number][]).map(([key, taken, milliseconds]) => ({
+    ...{ key, taken, milliseconds },
+  }));
 
 /** Before the listener starts. */
-export function shareCounts(listener: DatabaseListener, counts: MinuteCounts): void {
+export function shareCounts(listener: DatabaseListener, counters: RateCounters): void {
   listener.hear({
     channel: CHANNEL,
     heard: (payload) => {
-      for (const entry of countsIn(payload)) counts.add(entry, performance.now());
+      const now = performance.now();
+      for (const change of counterChangesIn(payload)) counters.add(change, now);
     },
   });
   const tell = () => {
     if (!listener.isListening) return;
-    const payloads = countPayloads(counts.takeUntold(performance.now()));
+    const payloads = counterPayloads(counters.takeChanges(performance.now()));
     // What is lost with a connection is half a second of counts.
     if (payloads.length > 0) listener.notify(CHANNEL, payloads).catch(() => undefined);
   };

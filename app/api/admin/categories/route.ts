@@ -2,16 +2,15 @@ import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { createCategory } from "@/lib/catalogue/categories/create-category";
 import { listCategories } from "@/lib/catalogue/categories/queries";
-import { expireTags } from "@/lib/api/route/expire-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listAdminCategories, async ({ db }) => ({ body: await listCategories(db) })),
-  POST: route(endpoints.createCategory, async ({ db, body, files, actor, ipAddress }) => {
+  POST: route(endpoints.createCategory, async ({ db, body, files, actor, ipAddress, expire }) => {
     const [file] = files;
     const categories = await createCategory({ db, request: body, file, actor, ipAddress });
-    expireTags([cacheTags.categories]);
+    expire([cacheTags.categories]);
     return { body: categories };
   }),
 });

@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { expireProducts } from "@/lib/api/route/expire-tags";
+import { soldTags } from "@/lib/http-cache/cache-tags";
 import { idempotencyKeyOf } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items, ...page } = await listAllOrders(db, query);
     return { body: items.map(listedOrderAnswer), page };
   }),
-  POST: route(endpoints.enterOrder, async ({ db, body, headers, actor, ipAddress }) => {
+  POST: route(endpoints.enterOrder, async ({ db, body, headers, actor, ipAddress, expire }) => {
     const placed = await enterOrder({
       db,
       request: body,
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       ipAddress,
     });
     if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
-    expireProducts(placed.changedProducts, { lists: placed.soldOut });
+    expire(soldTags(placed.changedProducts, placed.soldOut));
     return { body: placedOrderAnswer(placed, { isGuest: false }) };
   }),
 });

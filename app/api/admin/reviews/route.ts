@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { expireProducts } from "@/lib/api/route/expire-tags";
+import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { listReviews } from "@/lib/fulfilment/reviews/queries";
@@ -10,9 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listReviews(db, query);
     return { body, page };
   }),
-  PATCH: route(endpoints.updateReviews, async ({ db, body: update, actor, ipAddress }) => {
+  PATCH: route(endpoints.updateReviews, async ({ db, body: update, actor, ipAddress, expire }) => {
     const { outcomes, changedProducts } = await updateReviews({ db, update, actor, ipAddress });
-    expireProducts(changedProducts);
+    expire(changedTags(changedProducts));
     return { body: outcomes };
   }),
 });

@@ -2,7 +2,6 @@ import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { addTaxRate } from "@/lib/shop/gst/add-tax-rate";
 import { listTaxRates } from "@/lib/shop/gst/queries";
-import { expireTags } from "@/lib/api/route/expire-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -11,9 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listTaxRates(db, query);
     return { body, page };
   }),
-  POST: route(endpoints.addTaxRate, async ({ db, body, actor, ipAddress }) => {
+  POST: route(endpoints.addTaxRate, async ({ db, body, actor, ipAddress, expire }) => {
     const rate = await addTaxRate({ db, request: body, actor, ipAddress });
-    expireTags([cacheTags.settings]);
+    expire([cacheTags.settings]);
     return { body: rate };
   }),
 });

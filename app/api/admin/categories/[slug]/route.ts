@@ -2,7 +2,6 @@ import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { deleteCategory } from "@/lib/catalogue/categories/delete-category";
 import { updateCategory } from "@/lib/catalogue/categories/update-category";
-import { expireTags } from "@/lib/api/route/expire-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -10,17 +9,20 @@ import { route } from "@/lib/api/route/route";
 const renamedTags = (slug: string) => [cacheTags.category(slug), cacheTags.productList];
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PUT: route(endpoints.updateCategory, async ({ db, params, body, files, actor, ipAddress }) => {
-    const { slug } = params;
-    const [file] = files;
-    const options = { db, slug, request: body, file, actor, ipAddress };
-    const { categories, isRenamed } = await updateCategory(options);
-    expireTags([cacheTags.categories, ...(isRenamed ? renamedTags(slug) : [])]);
-    return { body: categories };
-  }),
-  DELETE: route(endpoints.deleteCategory, async ({ db, params, actor, ipAddress }) => {
+  PUT: route(
+    endpoints.updateCategory,
+    async ({ db, params, body, files, actor, ipAddress, expire }) => {
+      const { slug } = params;
+      const [file] = files;
+      const options = { db, slug, request: body, file, actor, ipAddress };
+      const { categories, isRenamed } = await updateCategory(options);
+      expire([cacheTags.categories, ...(isRenamed ? renamedTags(slug) : [])]);
+      return { body: categories };
+    },
+  ),
+  DELETE: route(endpoints.deleteCategory, async ({ db, params, actor, ipAddress, expire }) => {
     await deleteCategory({ db, ...params, actor, ipAddress });
-    expireTags([cacheTags.categories]);
+    expire([cacheTags.categories]);
     return { body: undefined };
   }),
 });

@@ -1,14 +1,13 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { removeCertificate } from "@/lib/catalogue/certificates/remove-certificate";
-import { expireTags } from "@/lib/api/route/expire-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  DELETE: route(endpoints.removeCertificate, async ({ db, params, actor, ipAddress }) => {
+  DELETE: route(endpoints.removeCertificate, async ({ db, params, actor, ipAddress, expire }) => {
     const productId = await removeCertificate({ db, ...params, actor, ipAddress });
-    expireTags([cacheTags.product(productId)]);
+    expire([cacheTags.product(productId)]);
     return { body: undefined };
   }),
 });

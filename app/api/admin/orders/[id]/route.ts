@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { expireProducts } from "@/lib/api/route/expire-tags";
+import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
@@ -10,7 +10,7 @@ import { requireOrder } from "@/lib/orders/require-order";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
     endpoints.updateOrder,
-    async ({ db, params: { id }, body, identity, actor, ipAddress }) => {
+    async ({ db, params: { id }, body, identity, actor, ipAddress, expire }) => {
       requireCancelRight(identity, body.status);
       const { changedProducts } = await changeOrderStatus({
         db,
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         actor,
         ipAddress,
       });
-      expireProducts(changedProducts);
+      expire(changedTags(changedProducts));
       return { body: orderAnswer(await requireOrder(db, id, { identity })) };
     },
   ),

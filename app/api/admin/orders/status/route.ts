@@ -1,12 +1,12 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { expireProducts } from "@/lib/api/route/expire-tags";
+import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { changeOrderStatuses } from "@/lib/fulfilment/change-order-statuses";
 import { requireCancelRight } from "@/lib/fulfilment/require-cancel-right";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.updateOrders, async ({ db, body, identity, actor, ipAddress }) => {
+  POST: route(endpoints.updateOrders, async ({ db, body, identity, actor, ipAddress, expire }) => {
     requireCancelRight(identity, body.status);
     const { outcomes, changedProducts } = await changeOrderStatuses({
       db,
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       actor,
       ipAddress,
     });
-    expireProducts(changedProducts);
+    expire(changedTags(changedProducts));
     return { body: outcomes };
   }),
 });

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { changedTags } from "@/lib/http-cache/cache-tags";
 import { getAdminProduct } from "@/lib/catalogue/admin/queries";
 import { changePrice } from "@/lib/catalogue/editing/change-price";
-import { expireProducts } from "@/lib/api/route/expire-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getAdminProduct, async ({ db, params }) => ({
     body: await getAdminProduct(db, params.id),
   })),
-  PATCH: route(endpoints.changePrice, async ({ db, params, body, actor, ipAddress }) => {
+  PATCH: route(endpoints.changePrice, async ({ db, params, body, actor, ipAddress, expire }) => {
     const price = await changePrice({
       db,
       productId: params.id,
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       actor,
       ipAddress,
     });
-    expireProducts([params.id]);
+    expire(changedTags([params.id]));
     return { body: price };
   }),
 });

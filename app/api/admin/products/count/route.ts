@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { endpoints } from "@/lib/api/endpoints";
+import { changedTags } from "@/lib/http-cache/cache-tags";
 import { bookCount } from "@/lib/catalogue/count/book-count";
 import { AppError } from "@/lib/base/errors";
-import { expireProducts } from "@/lib/api/route/expire-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.bookCount, async ({ db, query, body, files, actor, ipAddress }) => {
+  POST: route(endpoints.bookCount, async ({ db, query, body, files, actor, ipAddress, expire }) => {
     const [file] = files;
     if (!file) throw noFile();
     const { report, changedProducts } = await bookCount({
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       actor,
       ipAddress,
     });
-    expireProducts(changedProducts);
+    expire(changedTags(changedProducts));
     return { body: report };
   }),
 });

@@ -1,15 +1,14 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { chooseFeatured, readFeatured } from "@/lib/catalogue/admin/choose-featured";
-import { expireTags } from "@/lib/api/route/expire-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listFeatured, async ({ db }) => ({ body: await readFeatured(db) })),
-  PUT: route(endpoints.chooseFeatured, async ({ db, body, actor, ipAddress }) => {
+  PUT: route(endpoints.chooseFeatured, async ({ db, body, actor, ipAddress, expire }) => {
     const featured = await chooseFeatured({ db, products: body.products, actor, ipAddress });
-    expireTags([cacheTags.productList]);
+    expire([cacheTags.productList]);
     return { body: featured };
   }),
 });

@@ -1,29 +1,31 @@
 import { readFile } from "node:fs/promises";
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { cacheTags, changedTags } from "@/lib/http-cache/cache-tags";
 import { importProducts } from "@/lib/catalogue/csv/import-products";
 import { AppError } from "@/lib/base/errors";
-import { expireProducts, expireTags } from "@/lib/api/route/expire-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.importProducts, async ({ db, query, body, files, actor, ipAddress }) => {
-    const [file] = files;
-    if (!file) throw noFile();
-    const { report, changedProducts, newCategories, failure } = await importProducts({
-      db,
-      bytes: await readFile(file.path),
-      fields: body,
-      dryRun: query.dryRun,
-      actor,
-      ipAddress,
-    });
-    expireProducts(changedProducts);
-    if (newCategories.length > 0) expireTags([cacheTags.categories]);
-    if (failure !== null) throw failure;
-    return { body: report };
-  }),
+  POST: route(
+    endpoints.importProducts,
+    async ({ db, query, body, files, actor, ipAddress, expire }) => {
+      const [file] = files;
+      if (!file) throw noFile();
+      const { report, changedProducts, newCategories, failure } = await importProducts({
+        db,
+        bytes: await readFile(file.path),
+        fields: body,
+        dryRun: query.dryRun,
+        actor,
+        ipAddress,
+      });
+      expire(changedTags(changedProducts));
+      if (newCategories.length > 0) expire([cacheTags.categories]);
+      if (failure !== null) throw failure;
+      return { body: report };
+    },
+  ),
 });
 
 function noFile(): AppError {

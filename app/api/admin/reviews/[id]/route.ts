@@ -1,13 +1,16 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { expireProducts } from "@/lib/api/route/expire-tags";
+import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { updateReview } from "@/lib/fulfilment/reviews/update-review";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(endpoints.updateReview, async ({ db, params, body: update, actor, ipAddress }) => {
-    const body = await updateReview({ db, id: params.id, update, actor, ipAddress });
-    expireProducts([body.product._id]);
-    return { body };
-  }),
+  PATCH: route(
+    endpoints.updateReview,
+    async ({ db, params, body: update, actor, ipAddress, expire }) => {
+      const body = await updateReview({ db, id: params.id, update, actor, ipAddress });
+      expire(changedTags([body.product._id]));
+      return { body };
+    },
+  ),
 });

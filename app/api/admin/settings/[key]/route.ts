@@ -1,14 +1,13 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
-import { expireTags } from "@/lib/api/route/expire-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { updateSetting } from "@/lib/shop/settings/update-setting";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PUT: route(endpoints.updateSetting, async ({ db, params, body, identity, ipAddress }) => {
+  PUT: route(endpoints.updateSetting, async ({ db, params, body, identity, ipAddress, expire }) => {
     const setting = await updateSetting({ db, identity, ...params, ...body, ipAddress });
-    expireTags([cacheTags.settings]);
+    expire([cacheTags.settings]);
     return { body: setting };
   }),
 });

@@ -1,14 +1,13 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { changeTaxRate } from "@/lib/shop/gst/change-tax-rate";
-import { expireTags } from "@/lib/api/route/expire-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PATCH: route(endpoints.changeTaxRate, async ({ db, params, body, actor, ipAddress }) => {
+  PATCH: route(endpoints.changeTaxRate, async ({ db, params, body, actor, ipAddress, expire }) => {
     const rate = await changeTaxRate({ db, id: params.id, request: body, actor, ipAddress });
-    expireTags([cacheTags.settings]);
+    expire([cacheTags.settings]);
     return { body: rate };
   }),
 });

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { expireProducts } from "@/lib/api/route/expire-tags";
 import { cancelOrder } from "@/lib/fulfilment/cancel-order";
 import { customerActor } from "@/lib/orders/customer";
 import { orderAnswer } from "@/lib/orders/order-answer";
@@ -9,12 +9,12 @@ import { requireOrder } from "@/lib/orders/require-order";
 import { may } from "@/lib/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.cancelOrder, async ({ db, params, query, identity, ipAddress }) => {
+  POST: route(endpoints.cancelOrder, async ({ db, params, query, identity, ipAddress, expire }) => {
     const visitor = { identity, key: query.key, staff: "orders.cancel" } as const;
     const order = await requireOrder(db, params.id, visitor);
     const actor = customerActor(identity, order);
     const party = may(identity, "orders.cancel") ? "shop" : "customer";
-    expireProducts(await cancelOrder({ db, order, actor, party, ipAddress }));
+    expire(changedTags(await cancelOrder({ db, order, actor, party, ipAddress })));
     return { body: orderAnswer(await requireOrder(db, order.id, visitor)) };
   }),
 });

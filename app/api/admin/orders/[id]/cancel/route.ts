@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { changedTags } from "@/lib/http-cache/cache-tags";
 import { callOffOrder } from "@/lib/fulfilment/call-off-order";
-import { expireProducts } from "@/lib/api/route/expire-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { orderAnswer } from "@/lib/orders/order-answer";
@@ -9,8 +9,8 @@ import { requireOrder } from "@/lib/orders/require-order";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     endpoints.callOffOrder,
-    async ({ db, params: { id }, body, identity, actor, ipAddress }) => {
-      expireProducts(await callOffOrder({ db, id, request: body, actor, ipAddress }));
+    async ({ db, params: { id }, body, identity, actor, ipAddress, expire }) => {
+      expire(changedTags(await callOffOrder({ db, id, request: body, actor, ipAddress })));
       return { body: orderAnswer(await requireOrder(db, id, { identity })) };
     },
   ),

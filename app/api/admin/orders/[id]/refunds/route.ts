@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { changedTags } from "@/lib/http-cache/cache-tags";
 import { readRefundMade } from "@/lib/fulfilment/movement-answers";
 import { requestRefund } from "@/lib/fulfilment/request-refund";
-import { expireProducts } from "@/lib/api/route/expire-tags";
 import { idempotencyKeyOf } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -9,10 +9,10 @@ import { route } from "@/lib/api/route/route";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     endpoints.refundOrder,
-    async ({ db, params: { id }, body, headers, actor, ipAddress }) => {
+    async ({ db, params: { id }, body, headers, actor, ipAddress, expire }) => {
       const idempotencyKey = idempotencyKeyOf(headers);
       const made = await requestRefund({ db, id, request: body, idempotencyKey, actor, ipAddress });
-      expireProducts(made.changedProducts);
+      expire(changedTags(made.changedProducts));
       return { body: await readRefundMade(db, made.refundId) };
     },
   ),

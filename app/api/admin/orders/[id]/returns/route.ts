@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { changedTags } from "@/lib/http-cache/cache-tags";
 import { AppError } from "@/lib/base/errors";
 import { readReturnMade } from "@/lib/fulfilment/movement-answers";
 import { recordReturn } from "@/lib/fulfilment/record-return";
-import { expireProducts } from "@/lib/api/route/expire-tags";
 import { idempotencyKeyOf } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -11,13 +11,13 @@ import { may } from "@/lib/session/identify";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     endpoints.recordReturn,
-    async ({ db, params: { id }, body, headers, identity, actor, ipAddress }) => {
+    async ({ db, params: { id }, body, headers, identity, actor, ipAddress, expire }) => {
       if (body.refund && !may(identity, "refunds.write")) {
         throw new AppError("forbidden", "You may record returns and not refund what was paid.");
       }
       const idempotencyKey = idempotencyKeyOf(headers);
       const made = await recordReturn({ db, id, request: body, idempotencyKey, actor, ipAddress });
-      expireProducts(made.changedProducts);
+      expire(changedTags(made.changedProducts));
       return { body: await readReturnMade(db, made) };
     },
   ),

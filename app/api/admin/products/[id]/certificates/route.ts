@@ -2,7 +2,6 @@ import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { addCertificate } from "@/lib/catalogue/certificates/add-certificate";
 import { listCertificates } from "@/lib/catalogue/certificates/queries";
-import { expireTags } from "@/lib/api/route/expire-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -12,10 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   })),
   POST: route(
     endpoints.addCertificate,
-    async ({ db, params, body: request, files: [file], actor, ipAddress }) => {
+    async ({ db, params, body: request, files: [file], actor, ipAddress, expire }) => {
       const productId = params.id;
       const body = await addCertificate({ db, productId, request, file, actor, ipAddress });
-      expireTags([cacheTags.product(productId)]);
+      expire([cacheTags.product(productId)]);
       return { body };
     },
   ),

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { changedTags } from "@/lib/http-cache/cache-tags";
 import { listStockAdjustments } from "@/lib/catalogue/admin/queries";
 import { changeStock } from "@/lib/catalogue/stock/change-stock";
-import { expireProducts } from "@/lib/api/route/expire-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listStockAdjustments(db, params.id, query);
     return { body, page };
   }),
-  POST: route(endpoints.changeStock, async ({ db, params, body, actor, ipAddress }) => {
+  POST: route(endpoints.changeStock, async ({ db, params, body, actor, ipAddress, expire }) => {
     const stock = await changeStock({
       db,
       productId: params.id,
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       actor,
       ipAddress,
     });
-    expireProducts([params.id]);
+    expire(changedTags([params.id]));
     return { body: stock };
   }),
 });

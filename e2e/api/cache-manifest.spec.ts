@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import type { APIRequestContext } from "@playwright/test";
+import { CACHED_CALLS, CACHED_PAGES, kindOf } from "../../lib/http-cache/manifest";
+import { expect, test } from "../caller";
+import { catalogue } from "../shopper";
+
+/** What pages and calls say of themselves is what the manifest of the cache says of them. */
+
+async function placesOf(request: APIRequestContext) {
+  const products = await catalogue(request);
+  const folded = products.find(({ name }) => name.startsWith("Mailer Box"));
+  return (pattern: string) =>
+    pattern.replace(/\[id\]|\{id\}/, folded?._id ?? "").replace("[chapter]", "orders");
+}
+
+const tagsAt = async (request: APIRequestContext, address: string) => {
+  const { "cache-tag": tags } = (await request.get(address, { maxRedirects: 0 })).headers();
+  return tags === undefined ? undefined : [...new Set(tags.split(",").map(kindOf))];
+};
+
+/** The addresses that the build has pages for. */
+const PATTERNS = Object.values(
+  JSON.parse(
+    readFileSync(`${process.env.NEXT_DIST_DIR ?? ".next"}/app-path-routes-manifest.json`, "utf8"),
+  ) as Record<string, string>,
+).filter((pattern) => !pattern.startsWith("/api/"));
+
+/** There is none in a small shop. */
+const ABSENT = ["/sitemaps/[part]"];
+
+test("every page that is the same for everybody is in the manifest with its tags", async ({
+  request,
+}) => {
+  const place = await placesOf(request);
+  for (const pattern of PATTERNS.filter((one) => !ABSENT.includes(one))) {
+    const tags = await tagsAt(request, place(pattern));
+    const said = CACHED_PAGES[pattern];
+    if (said === undefined) expect([pattern, tags]).toEqual([pattern, undefined]);
+    else expect(said, `${pattern}: ${String(tags)}`).toEqual(expect.arrayContaining(tags ?? [""]));
+  }
+  for (const pattern of Object.keys(CACHED_PAGES)) expect(PATTERNS).toContain(pattern);
+});
+
+test("every read that is the same for everybody is in the manifest with its tags", async ({
+  request,
+}) => {
+  const place = await placesOf(request);
+  for (const [call, kinds] of Object.entries(CACHED_CALLS)) {
+    const [, path = ""] = call.split(" ");
+    const tags = await tagsAt(request, `/api${place(path)}`);
+    expect(kinds, `${call}: ${String(tags)}`).toEqual(expect.arrayContaining(tags ?? [""]));
+  }
+});

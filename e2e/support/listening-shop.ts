@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { NO_PROXIES, parseProxies } from "@/lib/base/client-address/proxies";
+import { sharedHeaders } from "@/lib/http-cache/freshness";
+import PageStore from "@/lib/http-cache/page-store";
+import { withinRequest } from "@/lib/base/request-context";
+import { shopListener } from "@/lib/runtime/answers/shop-listener";
+
+/** The server round Next with a program in Next's place. */
+
+export type Next = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+interface Asked {
+  method?: string;
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+const closers: (() => unknown)[] = [];
+
+/** For an afterEach: ends the servers that a test began. */
+export function closeShops(): void {
+  for (const close of closers.splice(0)) close();
+}
+
+/** The shop's server round a program in Next's place; answers how to ask it, and what that was asked for. */
+export async function listeningShop(next: Next, { caches = true } = {}) {
+  const asked: string[] = [];
+  const listener = shopListener(
+    async (incoming, response) => {
+      asked.push(`${incoming.method} ${incoming.url}`);
+      await next(incoming, response);
+    },
+    {
+      origin: "http://localhost:3000",
+      dev: false,
+      proxies: parseProxies("loopback") ?? NO_PROXIES,
+      pictureFolder: "/nowhere",
+      uploads: "https://uploads.example",
+      caches,
+    },
+  );
+  const server = createServer((incoming, response) => {
+    response.setHeader("X-Request-Id", randomUUID());
+    withinRequest({ id: "" }, () => listener(incoming, response));
+  });
+  closers.push(() => server.close());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = async (path: string, { method = "GET", from = "192.0.2.1", headers }: Asked = {}) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const forwarded = { "X-Forwarded-For": from, ...headers };
+      request({ port, path, method, headers: forwarded, agent: false }, resolve)
+        .on("error", reject)
+        .end();
+    });
+    const told = { ...answer.headers, date: undefined, "x-request-id": undefined };
+    return { status: answer.statusCode, headers: told, body: await buffer(answer) };
+  };
+  return { ask, asked };
+}
+
+interface Called {
+  body: string;
+  tags: string[];
+  perMinute?: number;
+}
+
+/** As route() answers a read that is the same for everybody. */
+export function call(response: ServerResponse, { body, tags, perMinute = 1000 }: Called): void {
+  const name = `GET /${tags.join("")}`;
+  for (const [header, value] of Object.entries(sharedHeaders(tags, { name, perMinute }))) {
+    response.setHeader(header, value);
+  }
+  response.setHeader("Content-Type", "application/json");
+  response.setHeader("X-Total-Count", "1000");
+  response.write(body.slice(0, 3));
+  response.end(body.slice(3));
+}
+
+export const PAGE = "<p>Boxes</p><script>go()</script>";
+export const TAG = "tag-of-the-page";
+
+export interface Page {
+  html: string;
+  /** Seconds. */
+  revalidate?: number;
+  status?: number;
+}
+
+/** As Next does it: asks its store, and renders what is not there. */
+export async function render({ url = "" }: IncomingMessage, response: ServerResponse, page: Page) {
+  const { html, revalidate = 60, status = 200 } = page;
+  const store = new PageStore();
+  const [key = ""] = url.split("?", 1);
+  const found = await store.get(key);
+  if (!found) {
+    const headers = { "x-next-cache-tags": `_N_T_/layout,${TAG}` };
+    const cacheControl = { revalidate, expire: undefined };
+    await store.set(key, { kind: "APP_PAGE", html, headers }, { cacheControl });
+  }
+  response.statusCode = status;
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("Cache-Control", "s-maxage=60");
+  response.setHeader("x-nextjs-cache", found ? "HIT" : "MISS");
+  response.end(found?.value.html ?? html);
+}

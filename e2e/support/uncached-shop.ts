@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { mkdir, readFile, symlink } from "node:fs/promises";
+import path from "node:path";
+
+// A second machine of the shop that the browser tests share, with HTTP_CACHE=0: `node … uncached-shop.ts PORT`. It has
+// the database, the keys and the pictures of the first, which Playwright has started before.
+
+const { E2E_DATA_DIR = "" } = process.env;
+const ofFirst = async (name: string) =>
+  (await readFile(path.join(E2E_DATA_DIR, name), "utf8")).trim();
+
+const folder = path.join(path.dirname(E2E_DATA_DIR), "uncached");
+await mkdir(folder);
+await symlink(path.join(E2E_DATA_DIR, "uploads"), path.join(folder, "uploads"));
+
+const env = {
+  ...process.env,
+  PORT: process.argv[2],
+  HTTP_CACHE: "0",
+  DATABASE_URL: await ofFirst("database-url"),
+  AUTH_SECRET: await ofFirst("auth-secret"),
+  DATA_DIR: folder,
+};
+const child = spawn(
+  process.execPath,
+  ["--import", "./lib/runtime/node-hooks.mjs", "lib/runtime/start.mjs"],
+  { env, stdio: "inherit" },
+);
+const stop = () => child.kill("SIGTERM");
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+child.on("exit", (code) => process.exit(code ?? 1));

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { Limiter } from "./limiter";
+import { RateCounters } from "./rate-counters";
+
+const times = (count: number, take: (index: number) => number) =>
+  Array.from({ length: count }, (_, index) => take(index));
+
+const limiterOf = (perMinute: number, max = 32) =>
+  new Limiter({ name: "calls", perMinute, counters: new RateCounters(max) });
+
+describe("a limiter", () => {
+  it("lets so many pass in a minute, and says how long the others have to wait", () => {
+    const limiter = limiterOf(2);
+    expect(times(3, () => limiter.take("192.0.2.1", 1000))).toEqual([0, 0, 60]);
+    expect(limiter.take("192.0.2.1", 31_000)).toBe(30);
+    expect(limiter.take("192.0.2.1", 60_999)).toBe(1);
+    expect(limiter.take("192.0.2.1", 61_000)).toBe(0);
+  });
+
+  it("counts each address for itself, and all of one IPv6 network as one", () => {
+    const limiter = limiterOf(1);
+    expect(times(3, (index) => limiter.take(`192.0.2.${index}`, 0))).toEqual([0, 0, 0]);
+    expect(times(2, (index) => limiter.take(`2001:db8::${index}`, 0))).toEqual([0, 60]);
+    expect(limiter.take("2001:db8:0:1::1", 0)).toBe(0);
+  });
+
+  it("counts each thing for itself, whoever counts it", () => {
+    const counters = new RateCounters(4);
+    const named = (name: string) => new Limiter({ name, perMinute: 1, counters });
+    expect([named("a").take("192.0.2.1", 0), named("b").take("192.0.2.1", 0)]).toEqual([0, 0]);
+    expect(named("a").take("192.0.2.1", 0)).toBe(60);
+  });
+
+  it("forgets what was given back, and nothing of a minute that is over", () => {
+    const limiter = limiterOf(1);
+    limiter.take("192.0.2.1", 0);
+    limiter.giveBack("192.0.2.1", 0);
+    expect(limiter.take("192.0.2.1", 0)).toBe(0);
+    limiter.giveBack("192.0.2.1", 60_000);
+    limiter.giveBack("192.0.2.2", 0);
+    expect(times(2, () => limiter.take("192.0.2.1", 60_000))).toEqual([0, 60]);
+  });
+});
+
+describe("a limiter with more callers than it has room for", () => {
+  const address = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+
+  it("refuses nobody for what the others did", () => {
+    const limiter = limiterOf(1, 8);
+    expect(Math.max(...times(10_000, (index) => limiter.take(address(index), 0)))).toBe(0);
+  });
+
+  it("remembers a bounded number of callers, the latest of those who came once", () => {
+    const limiter = limiterOf(1, 8);
+    times(10_000, (index) => limiter.take(address(index), index / 1000));
+    const known = times(10_000, (index) => limiter.take(address(9_999 - index), 11));
+    expect(known.findIndex((wait) => wait === 0)).toBe(8);
+  });
+});

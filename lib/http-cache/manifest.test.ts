@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { endpoints } from "@/lib/api/endpoints";
+import { cacheTags, changedTags, savedTags, soldTags } from "@/lib/http-cache/cache-tags";
+import { CACHED_CALLS, CACHED_PAGES, EXPIRED_BY, kindOf, SEARCH_TAGS } from "./manifest";
+
+const PRODUCT = { _id: "0198a1f0-5c3e-7b41-9d52-2f6f3c1b8a10", family: { _id: "1" } };
+
+/** What a handler may write between the brackets of `expire(…)`, and the tags that come of it. */
+const EXPIRING: [RegExp, string[]][] = [
+  [/\bchangedTags\(/, changedTags([PRODUCT._id])],
+  [/\bsoldTags\(/, soldTags([PRODUCT._id], true)],
+  [/\bsavedTags\(/, savedTags(PRODUCT)],
+  [/\brenamedTags\(/, [cacheTags.category("boxes"), cacheTags.productList]],
+  [/\bcacheTags\.settings\b/, [cacheTags.settings]],
+  [/\bcacheTags\.categories\b/, [cacheTags.categories]],
+  [/\bcacheTags\.productList\b/, [cacheTags.productList]],
+  [/\bcacheTags\.product\(/, [cacheTags.product(PRODUCT._id)]],
+];
+
+const kindsOf = (tags: readonly string[]) => [...new Set(tags.map(kindOf))].sort();
+
+/** The handlers of all calls, as they are written, by the name of their endpoint. */
+function handlers(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const file of globSync("app/api/**/route.ts")) {
+    const [, ...parts] = readFileSync(file, "utf8").split(/route\(\s*endpoints\./);
+    for (const part of parts) found.set(/^\w+/.exec(part)?.[0] ?? "", part);
+  }
+  return found;
+}
+
+const named = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]) => ({
+  name,
+  call: `${method} ${path}`,
+}));
+
+describe("the manifest", () => {
+  it("names every write that says what it changed, and each of its tags", () => {
+    const written = handlers();
+    const expiring = named.flatMap(({ name, call }) => {
+      const calls = [...(written.get(name) ?? "").matchAll(/\bexpire\(([^;]*)\);/g)];
+      const tags = calls.flatMap(([, what = ""]) => {
+        const known = EXPIRING.filter(([pattern]) => pattern.test(what));
+        expect(known, `${call}: ${what}`).not.toEqual([]);
+        return known.flatMap(([, made]) => made);
+      });
+      return tags.length > 0 ? [[call, kindsOf(tags)] as const] : [];
+    });
+    const said = Object.entries(EXPIRED_BY).map(([call, kinds]) => [call, [...kinds].sort()]);
+    expect(Object.fromEntries(expiring)).toEqual(Object.fromEntries(said));
+  });
+
+  it("names every call whose handler says under which tags its answer is kept", () => {
+    const written = handlers();
+    const keeping = named.filter(({ name }) =>
+      /\btags\b(?!Of)/.test((written.get(name) ?? "").replace(/\bexpire\([^;]*\);/g, "")),
+    );
+    expect(keeping.map(({ call }) => call).sort()).toEqual(Object.keys(CACHED_CALLS).sort());
+  });
+
+  it("has somebody who expires every tag that something is kept under", () => {
+    const kept = new Set([...Object.values(CACHED_PAGES), ...Object.values(CACHED_CALLS)].flat());
+    const expired = new Set(Object.values(EXPIRED_BY).flat());
+    // A new version of the shop begins with nothing.
+    expect([...kept].filter((kind) => !expired.has(kind))).toEqual(["openapi"]);
+    expect(SEARCH_TAGS.map(kindOf).every((kind) => expired.has(kind))).toBe(true);
+  });
+});

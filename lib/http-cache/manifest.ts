@@ -1,0 +1,107 @@
+import { cacheTags, frameTags } from "./cache-tags.ts";
+
+/**
+ * What is kept, under which tags, and who expires those. Tests hold it against what pages and calls say of themselves
+ * (e2e/api/cache-manifest.spec.ts) and against every write (manifest.test.ts).
+ */
+
+export type TagKind =
+  | "settings"
+  | "categories"
+  | "category"
+  | "product-list"
+  | "stock"
+  | "product"
+  | "family"
+  | "openapi";
+
+/** The kind of a tag that cacheTags made. */
+export function kindOf(tag: string): TagKind {
+  const [, kind] = /^(product|category|family)-(?!list$)/.exec(tag) ?? [];
+  return (kind ?? tag) as TagKind;
+}
+
+/** What stands on every page of the shop. */
+const FRAME: readonly TagKind[] = ["settings", "categories"];
+
+const frameOf = (...kinds: TagKind[]): readonly TagKind[] => [...FRAME, ...kinds];
+
+/**
+ * Pages that are the same for everybody, by their address, with the tags that each may have. A search within
+ * /products is kept for an hour, everything else until a tag is expired.
+ */
+export const CACHED_PAGES: Readonly<Record<string, readonly TagKind[]>> = {
+  "/": frameOf("product-list"),
+  "/products": frameOf("product-list"),
+  "/product/[id]": frameOf("product", "family", "category", "product-list"),
+  "/product/[id]/model": frameOf("product", "family", "category", "product-list"),
+  "/cart": FRAME,
+  "/checkout": FRAME,
+  "/pay": FRAME,
+  "/order-confirmation": FRAME,
+  "/favourites": FRAME,
+  "/quote": FRAME,
+  "/newsletter": FRAME,
+  "/unsubscribe": FRAME,
+  "/developers": FRAME,
+  "/developers/[chapter]": FRAME,
+  "/privacy-policy": FRAME,
+  "/terms-of-service": FRAME,
+  "/returns-refund-policy": FRAME,
+  "/sitemap.xml": ["product-list", "categories"],
+  "/sitemaps/[part]": ["product-list", "categories"],
+};
+
+/** Reads of the API that are the same for everybody. */
+export const CACHED_CALLS: Readonly<Record<string, readonly TagKind[]>> = {
+  "GET /products": ["product-list", "stock", "settings"],
+  "GET /products/suggest": ["product-list", "settings"],
+  "GET /products/{id}": ["product", "family", "category"],
+  "GET /categories": ["categories", "product-list"],
+  "GET /settings/public": ["settings"],
+  "GET /openapi.json": ["openapi"],
+};
+
+/** What shows these products: their own pages and reads, lists of stock, and where a card changes all lists. */
+const PRODUCTS: readonly TagKind[] = ["product", "stock", "product-list"];
+const SAVED_PRODUCT: readonly TagKind[] = [...PRODUCTS, "family"];
+
+/** Writes that change what is kept. What stands in none of these lines changes nothing that everybody is shown. */
+export const EXPIRED_BY: Readonly<Record<string, readonly TagKind[]>> = {
+  "POST /orders": PRODUCTS,
+  "POST /orders/{id}/cancel": PRODUCTS,
+  "POST /admin/orders": PRODUCTS,
+  "PATCH /admin/orders/{id}": PRODUCTS,
+  "POST /admin/orders/status": PRODUCTS,
+  "POST /admin/orders/{id}/cancel": PRODUCTS,
+  "POST /admin/orders/{id}/refunds": PRODUCTS,
+  "POST /admin/orders/{id}/returns": PRODUCTS,
+  "POST /products": SAVED_PRODUCT,
+  "PUT /products/{id}": SAVED_PRODUCT,
+  "DELETE /products/{id}": PRODUCTS,
+  "PATCH /admin/products/{id}": PRODUCTS,
+  "POST /admin/products/{id}/publish": SAVED_PRODUCT,
+  "POST /admin/products/{id}/restore": SAVED_PRODUCT,
+  "POST /admin/products/{id}/stock": PRODUCTS,
+  "POST /admin/products/count": PRODUCTS,
+  "POST /admin/products/import": [...PRODUCTS, "categories"],
+  "PUT /admin/products/featured": ["product-list"],
+  "POST /admin/products/{id}/certificates": ["product"],
+  "DELETE /admin/certificates/{id}": ["product"],
+  "POST /products/{id}/reviews": PRODUCTS,
+  "PATCH /admin/reviews": PRODUCTS,
+  "PATCH /admin/reviews/{id}": PRODUCTS,
+  "POST /admin/categories": ["categories"],
+  "PUT /admin/categories/{slug}": ["categories", "category", "product-list"],
+  "DELETE /admin/categories/{slug}": ["categories"],
+  "PUT /admin/settings/{key}": ["settings"],
+  "POST /admin/settings/{key}/image": ["settings"],
+  "PUT /admin/content/{block}": ["settings"],
+  "POST /admin/tax-rates": ["settings"],
+  "PATCH /admin/tax-rates/{id}": ["settings"],
+  "POST /admin/gst/hsn-codes": PRODUCTS,
+  "DELETE /admin/demo-data": [...PRODUCTS, "settings"],
+};
+
+/** The tags of a page of a search, which Next renders for each request and has none of. */
+export const SEARCH_TAGS: readonly string[] = [cacheTags.productList, ...frameTags];

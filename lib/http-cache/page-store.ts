@@ -1,0 +1,98 @@
+import { byteCache } from "./byte-cache.ts";
+import { cacheTags } from "./cache-tags.ts";
+import { expireKept, isOutdated, steadyNow } from "./expired-tags.ts";
+import { noteFreshness } from "../base/request-context.ts";
+
+/**
+ * Whole pages, as Next rendered them: the `cacheHandler` of next.config.ts. Next's own stamps a page when its render
+ * ends, so that a change which was saved meanwhile would not count against it. This one stamps the beginning. What a
+ * build rendered is never read: it knew no shop.
+ */
+
+/** What Next hands over and takes back; of what stands in it, this is looked at. */
+interface PageValue {
+  kind: string;
+  html?: string;
+  rscData?: Uint8Array;
+  segmentData?: ReadonlyMap<string, Uint8Array>;
+  /** Of a route handler. */
+  body?: Uint8Array;
+  headers?: Record<string, unknown>;
+}
+
+interface CacheControl {
+  /** Seconds until it is rendered anew; false for never. */
+  revalidate: number | false;
+  expire: number | undefined;
+}
+
+interface StoredPage {
+  value: PageValue;
+  cacheControl: CacheControl | undefined;
+  tags: readonly string[];
+  startedAt: number;
+  /** Of the page and of the key by which it is found. */
+  bytes: number;
+}
+
+const MIB = 1024 * 1024;
+const pages = byteCache<StoredPage>("pages", 96 * MIB);
+
+const TAGS_HEADER = "x-next-cache-tags";
+
+/** Those of the shop; Next names the path of the page as well. */
+function tagsOf({ headers }: PageValue): string[] {
+  const tags = headers?.[TAGS_HEADER];
+  if (typeof tags !== "string") return [];
+  return tags.split(",").filter((tag) => tag !== "" && !tag.startsWith("_N_T_"));
+}
+
+/** Undefined for a kind of answer that the shop does not keep. */
+function bytesOf({ kind, html, rscData, segmentData, body }: PageValue): number | undefined {
+  if (kind === "APP_ROUTE") return body?.byteLength;
+  if (kind !== "APP_PAGE" || html === undefined) return undefined;
+  const data = [rscData, ...(segmentData?.values() ?? [])].map((part) => part?.byteLength ?? 0);
+  return data.reduce((sum, bytes) => sum + bytes, 2 * html.length);
+}
+
+/** Tells whoever answers the request what it is answered with. */
+function note({ tags, startedAt, cacheControl }: StoredPage): void {
+  const seconds = cacheControl?.revalidate;
+  const until = typeof seconds === "number" ? startedAt + seconds * 1000 : Infinity;
+  noteFreshness({ tags, startedAt, until });
+}
+
+/** Next makes one for each request, before it renders. */
+export default class PageStore {
+  readonly #startedAt = steadyNow();
+
+  get(key: string) {
+    const stored = pages.get(key);
+    if (!stored || isOutdated(stored.tags, stored.startedAt)) return Promise.resolve(null);
+    note(stored);
+    const { value, cacheControl, startedAt } = stored;
+    return Promise.resolve({ value, cacheControl, lastModified: startedAt });
+  }
+
+  set(key: string, value: PageValue | null, context: { cacheControl?: CacheControl }) {
+    const bytes = value ? bytesOf(value) : undefined;
+    if (!value || bytes === undefined) return Promise.resolve();
+    const tags = tagsOf(value);
+    if (tags.includes(cacheTags.absent)) return Promise.resolve();
+    const { cacheControl } = context;
+    const startedAt = this.#startedAt;
+    const stored = { value, cacheControl, tags, startedAt, bytes: bytes + 2 * key.length };
+    pages.set(key, stored);
+    note(stored);
+    return Promise.resolve();
+  }
+
+  revalidateTag(tags: string | string[]): Promise<void> {
+    expireKept([tags].flat());
+    return Promise.resolve();
+  }
+
+  resetRequestCache(): void {
+    // Nothing is kept for one request alone.
+  }
+}

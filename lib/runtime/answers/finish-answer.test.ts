@@ -1,0 +1,251 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
+import { afterEach, expect, it } from "vitest";
+import { finishAnswer, type PageScripts } from "./finish-answer";
+import { noteError } from "../observability/render-errors";
+
+const closers: (() => unknown)[] = [];
+
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Asks a server that finishes what `handler` answers, or `missing` in place of an empty 404. */
+async function ask(
+  handler: Handler,
+  headers: Record<string, string> = {},
+  missing: Handler = () => undefined,
+  method = "GET",
+) {
+  const server = createServer((incoming, response) => {
+    const policy = ({ scripts, pays }: PageScripts) =>
+      ["script-src", ...(pays ? ["razorpay"] : []), ...scripts].join(" ");
+    const answerMissing = () => missing(incoming, response);
+    finishAnswer({ request: incoming, response, policy, answerMissing });
+    handler(incoming, response);
+  });
+  closers.push(() => server.close());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port, headers, method, agent: false }, resolve).on("error", reject).end();
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+}
+
+const PAGE = "<p>Boxes</p><script>go()</script>";
+
+const page =
+  (cacheControl = "s-maxage=60", type = "text/html; charset=utf-8"): Handler =>
+  (_request, response) => {
+    response.setHeader("Content-Type", type);
+    response.setHeader("Cache-Control", cacheControl);
+    response.end(PAGE);
+  };
+
+it("lets Razorpay into a page that says in its head that it pays, and into no other", async () => {
+  const policyOf = async (html: string) => {
+    const answer = await ask((_request, response) => {
+      response.setHeader("Content-Type", "text/html");
+      response.end(html);
+    });
+    return answer.headers["content-security-policy"];
+  };
+  const meta =
+    '<meta name="razorpay-checkout" content="https://checkout.razorpay.com/v1/checkout.js"/>';
+  expect(await policyOf(`<head>${meta}</head>`)).toBe("script-src razorpay");
+  const written = meta.replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  expect(await policyOf(`<p>${written}</p>`)).toBe("script-src");
+});
+
+it("answers a page that was streamed whole, with its scripts named", async () => {
+  const answer = await ask((_request, response) => {
+    response.setHeader("Content-Type", "text/html");
+    for (const piece of ["<p>₹", Buffer.from("1,12"), "2</p><script>go()</script>"]) {
+      response.write(piece);
+    }
+    response.end();
+  });
+  expect(answer.body.toString()).toBe("<p>₹1,122</p><script>go()</script>");
+  expect(answer.headers["content-length"]).toBe(String(answer.body.byteLength));
+  expect(answer.headers["content-security-policy"]).toMatch(/^script-src 'sha256-[^']+'$/);
+});
+
+it("takes markup in the data of a page for a text", async () => {
+  const data = `1:'<meta name="no-longer-there" ${PAGE}'`;
+  const answer = await ask((_request, response) => {
+    response.setHeader("Content-Type", "text/x-component");
+    response.setHeader("Cache-Control", "s-maxage=60");
+    response.end(data);
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers).not.toHaveProperty("content-security-policy");
+  expect(answer.body.toString()).toBe(data);
+});
+
+it("compresses as the caller asks", async () => {
+  const brotli = await ask(page(), { "Accept-Encoding": "gzip, br" });
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(PAGE);
+  const refused = await ask(page(), { "Accept-Encoding": "br;q=0, gzip;q=0.5" });
+  expect(refused.headers["content-encoding"]).toBe("gzip");
+  expect(refused.headers.vary).toContain("Accept-Encoding");
+});
+
+it("says that a kept page is still the same, in any encoding, and leaves its policy alone", async () => {
+  const first = await ask(page(), { "Accept-Encoding": "br" });
+  const etag = first.headers.etag ?? "";
+  const again = await ask(page(), { "If-None-Match": `"other", ${etag}` });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+  expect(again.headers).toMatchObject({ etag });
+  expect(again.headers).not.toHaveProperty("content-security-policy");
+  expect((await ask(page(), { "If-None-Match": '"other"' })).status).toBe(200);
+});
+
+it("has every cache ask for a kept page each time, and keep none of one visitor's", async () => {
+  const cacheControl = async (handler: Handler) => (await ask(handler)).headers["cache-control"];
+  expect(await cacheControl(page("s-maxage=2592000"))).toBe("public, max-age=0, must-revalidate");
+  expect(await cacheControl(page("private, no-store"))).toBe("private, no-store");
+});
+
+it("gives no mark to a page that was made for one visitor, nor to a failure", async () => {
+  expect((await ask(page("private, no-store"))).headers).not.toHaveProperty("etag");
+  const missing = await ask((incoming, response) => {
+    response.statusCode = 404;
+    page()(incoming, response);
+  });
+  expect(missing.status).toBe(404);
+  expect(missing.headers).not.toHaveProperty("etag");
+});
+
+const emptyDocument =
+  (status: number): Handler =>
+  (_request, response) => {
+    response.statusCode = status;
+    response.setHeader("Content-Type", "text/html");
+    response.setHeader("Cache-Control", "s-maxage=60");
+    response.setHeader("X-Of-The-Empty-One", "1");
+    response.write('<!DOCTYPE html><html id="__next_error__">');
+    response.end("<body></body></html>");
+  };
+
+it("answers the 404 page where the framework left its body to scripts", async () => {
+  const answer = await ask(emptyDocument(404), {}, (_request, response) => {
+    response.statusCode = 404;
+    response.setHeader("Content-Type", "text/html");
+    response.setHeader("Cache-Control", "private, no-store");
+    response.end("<p>Oops!</p><script>go()</script>");
+  });
+  expect(answer.status).toBe(404);
+  expect(answer.body.toString()).toBe("<p>Oops!</p><script>go()</script>");
+  expect(answer.headers["cache-control"]).toBe("private, no-store");
+  expect(answer.headers).not.toHaveProperty("x-of-the-empty-one");
+  expect(answer.headers["content-security-policy"]).toMatch(/^script-src 'sha256-[^']+'$/);
+});
+
+it("asks for the 404 page once", async () => {
+  const empty = await ask(emptyDocument(404), {}, emptyDocument(404));
+  expect(empty.status).toBe(404);
+  expect(empty.body.toString()).toContain("__next_error__");
+});
+
+/** Answers, and only then has it told why, as Next does. */
+const fails =
+  (isOutage: boolean, handler: Handler): Handler =>
+  (incoming, response) => {
+    response.statusCode = 500;
+    handler(incoming, response);
+    setImmediate(() => noteError(incoming.headers, { isOutage }));
+  };
+
+/** Meets an outage and goes on. */
+const limps =
+  (handler: Handler): Handler =>
+  (incoming, response) => {
+    noteError(incoming.headers, { isOutage: false });
+    noteError(incoming.headers, { isOutage: true });
+    handler(incoming, response);
+  };
+
+const bareFailure: Handler = (_request, response) => {
+  response.end("Internal Server Error");
+};
+
+for (const [what, handler] of [
+  ["a page that failed", fails(true, emptyDocument(500))],
+  ["a page that is there in part", limps(page("private, no-store"))],
+  ["a page's data that failed", fails(true, page("private, no-store", "text/x-component"))],
+  ["a site map that failed", fails(true, bareFailure)],
+] as [string, Handler][]) {
+  for (const method of ["GET", "HEAD"]) {
+    it(`answers ${method} 503 in place of ${what} where the database was not there`, async () => {
+      const answer = await ask(handler, {}, undefined, method);
+      expect(answer.status).toBe(503);
+      expect(answer.headers).toMatchObject({
+        "retry-after": "5",
+        "cache-control": "no-store",
+        "content-type": "text/html; charset=utf-8",
+      });
+      expect(answer.headers).not.toHaveProperty("x-of-the-empty-one");
+      const title = "<h1>The shop is not available right now</h1>";
+      expect(answer.body.toString().includes(title)).toBe(method === "GET");
+    });
+  }
+}
+
+it("says in words that a document failed, where Next does not, and under which id that was noted", async () => {
+  const failed = await ask(fails(false, bareFailure), { "X-Request-Id": "the-id" });
+  expect(failed.status).toBe(500);
+  expect(failed.headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "server-timing": 'request;desc="the-id"',
+  });
+  expect(failed.body.toString()).toContain("<h1>Something went wrong</h1>");
+  const data = await ask(fails(false, bareFailure), { RSC: "1" });
+  expect(data.body.toString()).toBe("Internal Server Error");
+});
+
+it("leaves alone what failed for another reason, and what is on its way already", async () => {
+  const failed = await ask(fails(false, emptyDocument(500)));
+  expect(failed.status).toBe(500);
+  expect(failed.body.toString()).toContain("__next_error__");
+  const streamed = await ask(
+    limps((_request, response) => {
+      response.setHeader("Content-Type", "text/x-component");
+      response.setHeader("Cache-Control", "private, no-store");
+      response.write("1:");
+      response.end("[]");
+    }),
+  );
+  expect(streamed.status).toBe(200);
+  expect(streamed.body.toString()).toBe("1:[]");
+});
+
+it("compresses the kept data of a page, and lets data stream that is made for one visitor", async () => {
+  const kept = await ask(page("s-maxage=60", "text/x-component"), { "Accept-Encoding": "br" });
+  expect(kept.headers["content-encoding"]).toBe("br");
+  expect(kept.headers).toHaveProperty("etag");
+  const streamed = await ask(
+    (_request, response) => {
+      response.setHeader("Content-Type", "text/x-component");
+      response.setHeader("Cache-Control", "private, no-store");
+      response.write("1:");
+      response.end("[]");
+    },
+    { "Accept-Encoding": "br" },
+  );
+  expect(streamed.headers["transfer-encoding"]).toBe("chunked");
+  expect(streamed.body.toString()).toBe("1:[]");
+});
+
+it("passes what is no page as it is", async () => {
+  const answer = await ask(page("no-cache", "application/json"), { "Accept-Encoding": "br" });
+  expect(answer.body.toString()).toBe(PAGE);
+  expect(answer.headers).not.toHaveProperty("content-security-policy");
+});

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Limiter } from "../../db/limits/limiter.ts";
+import { callerOf } from "../requests/own-headers.ts";
+import { mayBePage } from "../requests/page-kinds.ts";
+import { preparePlainPage } from "./plain-page.ts";
+
+/**
+ * How many pages one address may have rendered in a minute. A page that is kept costs next to nothing
+ * and is not counted. A search costs the database a look through the catalogue each time.
+ */
+
+const searches = new Limiter({ name: "searches", perMinute: 60 });
+const renders = new Limiter({ name: "renders", perMinute: 300 });
+
+/** What there is not is kept by nobody and looked for each time: it counts as so many. */
+const MISSING_COUNTS = 5;
+
+const LIST = "/products";
+
+/** Free text, or a filter (lib/catalogue/search/list-filters.ts). */
+const SEARCHED = ["q", "size", "capacity", "material", "food", "inStock", "minPrice", "maxPrice"];
+
+/** Whether the page at this address is searched for; names are read as the page reads them, escaped or not. */
+export function isSearch(url: string): boolean {
+  if (!url.startsWith(`${LIST}?`)) return false;
+  const parameters = new URLSearchParams(url.slice(LIST.length));
+  return SEARCHED.some((name) => parameters.getAll(name).some(Boolean));
+}
+
+/** Next answered with what it keeps. What there is not was looked for, whatever page says so. */
+const wasKept = (response: ServerResponse) =>
+  response.statusCode === 304 ||
+  (response.statusCode === 200 && response.getHeader("x-nextjs-cache") === "HIT");
+
+/**
+ * Counts a request for a page, whoever makes it, and takes it back once the answer turns out to have been kept.
+ * Answers 0, or how many seconds the caller has to wait.
+ */
+export function consumePageLimit(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+): number {
+  if (isSearch(request.url ?? "")) return searches.take(address);
+  const wait = renders.take(address);
+  if (wait > 0) return wait;
+  response.once("close", () => {
+    if (wasKept(response)) renders.giveBack(address);
+    if (response.statusCode !== 404) return;
+    for (let counted = 1; counted < MISSING_COUNTS; counted += 1) renders.take(address);
+  });
+  return 0;
+}
+
+/** Answers whoever had too many rendered: 429, small and in the shop's words. Counts everybody else. */
+export function refusePageOverLimit(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!mayBePage(request)) return false;
+  const seconds = consumePageLimit(request, response, callerOf(request));
+  if (seconds === 0) return false;
+  const body = preparePlainPage(response, {
+    status: 429,
+    title: "One moment, please",
+    text: `Many pages were opened from your network in the last minute. Wait ${seconds} seconds, then reload this page.`,
+    link: '<a href="/">Go to the home page</a>',
+    retryAfter: seconds,
+  });
+  response.end(body);
+  return true;
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { expireKept } from "@/lib/http-cache/expired-tags";
+import { WORKER_ADDRESS } from "@/lib/files/direct/worker-script";
+import { call, closeShops, listeningShop, PAGE, render, TAG } from "@/e2e/support/listening-shop";
+
+afterEach(closeShops);
+
+const ownCall = () => `/api/products/${randomUUID()}`;
+const ownPage = () => `/${randomUUID()}`;
+const LONG = JSON.stringify(Array.from({ length: 500 }, (_, n) => `Box ${n}`));
+const ID = "0198a1f0-5c3e-7b41-9d52-2f6f3c1b8a10";
+
+describe("before Next", () => {
+  it.each([
+    ["a method that nobody has", "/", "PURGE", 405],
+    ["an address that cannot be read, of a picture as well", "/media/%FF", "GET", 400],
+    ["another spelling of a page's address", `/product/${ID.toUpperCase()}`, "GET", 308],
+    ["a picture that is not there", "/media/none.webp", "GET", 404],
+    ["the script that sends pictures", WORKER_ADDRESS, "GET", 200],
+  ] as const)("%s is answered, with or without a cache", async (_, path, method, status) => {
+    for (const caches of [true, false]) {
+      const { ask, asked } = await listeningShop(() => undefined, { caches });
+      expect((await ask(path, { method })).status).toBe(status);
+      expect(asked).toEqual([]);
+    }
+  });
+
+  it("pages that Next renders are counted for each address, and what is kept is not", async () => {
+    const { ask } = await listeningShop((incoming, response) =>
+      render(incoming, response, { html: PAGE }),
+    );
+    const kept = ownPage();
+    const from = "192.0.2.2";
+    for (let n = 0; n < 10; n += 1) await ask(kept, { from });
+    const statuses: (number | undefined)[] = [];
+    for (let n = 0; n < 305; n += 1) statuses.push((await ask(ownPage(), { from })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(299);
+    expect((await ask(kept, { from })).status).toBe(200);
+  });
+});
+
+describe.each([true, false])("whether answers are cached (%s)", (caches) => {
+  it("a call's answer is the same, in each encoding, revalidated and asked by HEAD", async () => {
+    const { ask, asked } = await listeningShop(
+      (incoming, response) => call(response, { body: LONG, tags: ["a", "b"] }),
+      { caches },
+    );
+    const path = ownCall();
+    for (let time = 0; time < 2; time += 1) {
+      const plain = await ask(path);
+      expect(plain.body.toString()).toBe(LONG);
+      expect(plain.headers).toMatchObject({
+        "cache-control": "public, max-age=0, must-revalidate",
+        "cache-tag": "a,b",
+        "ratelimit-policy": '"GET /ab";q=1000;w=60',
+        "x-total-count": "1000",
+        vary: "Accept-Encoding",
+        "content-length": String(LONG.length),
+      });
+      const brotli = await ask(path, { headers: { "Accept-Encoding": "gzip, br" } });
+      expect(brotliDecompressSync(brotli.body).toString()).toBe(LONG);
+      const gzip = await ask(path, { headers: { "Accept-Encoding": "gzip" } });
+      expect(gunzipSync(gzip.body).toString()).toBe(LONG);
+      const { etag = "" } = plain.headers;
+      expect([brotli.headers.etag, gzip.headers.etag]).toEqual([etag, etag]);
+      const same = await ask(path, { headers: { "If-None-Match": `"other", ${etag}` } });
+      expect([same.status, same.body.byteLength]).toEqual([304, 0]);
+      expect(same.headers).toMatchObject({ etag, "cache-tag": "a,b" });
+      const head = await ask(path, { method: "HEAD" });
+      expect([head.headers, head.body.byteLength]).toEqual([plain.headers, 0]);
+    }
+    expect(asked).toHaveLength(caches ? 3 : 10);
+  });
+
+  it("a script of the build is packed once, and a font of it passes as it is", async () => {
+    const font = Buffer.from([0xff, 0xfe, 0x00, 0xd8]);
+    const { ask, asked } = await listeningShop(
+      (incoming, response) => {
+        response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+        const isFont = incoming.url?.endsWith(".woff2");
+        response.setHeader("Content-Type", isFont ? "font/woff2" : "application/javascript");
+        response.end(isFont ? font : LONG);
+      },
+      { caches },
+    );
+    const files = `/_next/static/${randomUUID()}`;
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ask(`${files}.woff2`)).body).toEqual(font);
+      const script = await ask(`${files}.js`, { headers: { "Accept-Encoding": "br" } });
+      expect(brotliDecompressSync(script.body).toString()).toBe(LONG);
+      expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    }
+    expect(asked).toHaveLength(caches ? 3 : 4);
+  });
+
+  it("a short answer is sent as it is", async () => {
+    const { ask } = await listeningShop(
+      (_, response) => call(response, { body: "[]", tags: ["a"] }),
+      {
+        caches,
+      },
+    );
+    const short = await ask(ownCall(), { headers: { "Accept-Encoding": "br" } });
+    expect(short.headers).not.toHaveProperty("content-encoding");
+    expect(short.body.toString()).toBe("[]");
+  });
+
+  it("a page says its tags, names its scripts and is still the same", async () => {
+    const { ask } = await listeningShop(
+      (incoming, response) => render(incoming, response, { html: PAGE }),
+      {
+        caches,
+      },
+    );
+    const path = ownPage();
+    const [first, second, third] = [await ask(path), await ask(path), await ask(path)];
+    expect([second.headers, second.body]).toEqual([third.headers, third.body]);
+    expect(second.headers).toMatchObject({
+      "cache-control": "public, max-age=0, must-revalidate",
+      "cache-tag": TAG,
+      "content-security-policy": expect.stringMatching(
+        /script-src 'self' 'sha256-[^']+'$/,
+      ) as string,
+    });
+    expect(first.headers.etag).toBe(second.headers.etag);
+    const same = await ask(path, { headers: { "If-None-Match": second.headers.etag ?? "" } });
+    expect(same.status).toBe(304);
+    expect(same.headers).not.toHaveProperty("content-security-policy");
+  });
+
+  it("a change stands in the very next answer", async () => {
+    let body = '"before"';
+    const tag = randomUUID();
+    const { ask } = await listeningShop(
+      (_, response) => call(response, { body, tags: ["other", tag] }),
+      {
+        caches,
+      },
+    );
+    const path = ownCall();
+    await ask(path);
+    body = '"after"';
+    expireKept([tag]);
+    expect((await ask(path)).body.toString()).toBe('"after"');
+  });
+});

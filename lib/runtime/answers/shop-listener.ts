@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import compression from "compression";
+import type { Proxies } from "../../base/client-address/proxies.ts";
+import { answerFromCache, cacheAnswer, cacheKeyOf } from "../../http-cache/response-cache.ts";
+import { log } from "../../base/log.ts";
+import { answerOtherAddress } from "../requests/canonical-address.ts";
+import { logMissingPath } from "../requests/missing-path.ts";
+import { setOwnHeaders } from "../requests/own-headers.ts";
+import { refusePageOverLimit } from "./page-limits.ts";
+import { answerDirectUploadScript } from "./direct-upload-script.ts";
+import { finishAnswer, type PageScripts } from "./finish-answer.ts";
+import { contentSecurityPolicy, securityHeaders, type HeaderContext } from "./security-headers.ts";
+import { storedPictures } from "./stored-pictures.ts";
+
+/** What stands round Next, in `npm start` and `npm run dev` alike. */
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface ShopOptions extends HeaderContext {
+  proxies: Proxies;
+  pictureFolder: string;
+  /** Where browsers send pictures straight; undefined where they do not. */
+  uploads: string | undefined;
+  /** HTTP_CACHE: whether answers are kept in front of Next. */
+  caches: boolean;
+}
+
+/** No file of app/ answers here: Next serves its 404 page whole. */
+const NO_PAGE = "/no-such-page";
+
+const MAX_LISTENERS = 20;
+
+/** @param handle Next's own */
+export function shopListener(
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  { proxies, pictureFolder, uploads, caches, ...context }: ShopOptions,
+): Listener {
+  const { dev, pictures, razorpay } = context;
+  const headersAt = securityHeaders(context);
+  const compress = compression();
+  const answerPicture = storedPictures(pictureFolder);
+  // The tools of development write scripts as they go: there a page keeps the policy that it is given.
+  const policy = ({ scripts, pays }: PageScripts) =>
+    contentSecurityPolicy(scripts, { pictures, razorpay: pays ? razorpay : undefined });
+
+  const handOn: Listener = (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      log.error("A request could not be answered", error);
+      response.destroy();
+    });
+  };
+
+  return (request, response) => {
+    // Next alone listens nine times for the end of an admin's page; Node warns of the eleventh listener.
+    response.setMaxListeners(MAX_LISTENERS);
+    logMissingPath(request, response);
+    for (const [name, value] of Object.entries(headersAt(request.url ?? ""))) {
+      response.setHeader(name, value);
+    }
+    setOwnHeaders(request, proxies);
+    if (answerOtherAddress(request, response)) return;
+    if (answerPicture(request, response)) return;
+    if (answerDirectUploadScript(request, response, uploads)) return;
+    const key = caches ? cacheKeyOf(request) : undefined;
+    if (key !== undefined && answerFromCache(key, request, response)) return;
+    if (refusePageOverLimit(request, response)) return;
+    compress(request as never, response as never, () => {
+      finishAnswer({
+        request,
+        response,
+        ...(!dev && { policy }),
+        answerMissing: () => {
+          request.url = NO_PAGE;
+          handOn(request, response);
+        },
+        ...(key !== undefined && {
+          keep: (answer, freshness) => cacheAnswer(key, answer, freshness),
+        }),
+      });
+      handOn(request, response);
+    });
+  };
+}
