@@ -13,9 +13,9 @@ export function OrderCard({ order }: { order: OrderAnswer }) {
   return (
     <div className="relative rounded-lg border bg-card p-4 shadow-sheet hover:bg-muted has-[a:active]:bg-muted">
       <Link href={paths.order(order._id)} prefetch={false} className="after:absolute after:inset-0">
-        <span className="mb-2 flex items-baseline justify-between gap-3">
+        <span className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold tabular">{order.orderId}</span>
-          <span className="text-sm text-muted-foreground">
+          <span className="text-sm whitespace-nowrap text-muted-foreground">
             {dayText(new Date(order.createdAt))}
           </span>
         </span>
