@@ -13,7 +13,7 @@ export function OrderState({ order }: { order: OrderAnswer }) {
   return (
     <>
       <StatusBadge status={status} />
-      <span className="mt-1 block text-sm text-muted-foreground">
+      <span className="mt-1 block max-w-60 text-sm text-muted-foreground max-sm:max-w-none">
         {stateSentence(words)}
         {isAwaited && ` Delivery ${arrival}.`}
       </span>

@@ -35,7 +35,7 @@ export const ORDER_COLUMNS: Column<OrderAnswer>[] = [
     name: "Items",
     cell: (order) => (
       <>
-        <span className="line-clamp-1">{itemText(order)}</span>
+        <span className="line-clamp-2">{itemText(order)}</span>
         <span className="text-sm text-muted-foreground tabular">{packCount(order)}</span>
       </>
     ),
