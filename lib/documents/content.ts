@@ -105,6 +105,8 @@ const paymentSchema = z.object({
 export const documentContentSchema = z.object({
   version: z.literal(1),
   regime: z.enum(["flat", "gst"]),
+  /** Ordered under the flat tax, and issued by a shop that charges GST. */
+  isOutsideGst: z.boolean().default(false),
   seller: sellerSchema,
   buyer: buyerSchema,
   delivery: postalAddressAnswerSchema,

@@ -17,6 +17,7 @@ export function creditContent(
   const lines = figures.lines.flatMap((line) => lineOf(line, invoice.lines));
   return {
     ...invoice,
+    isOutsideGst: invoice.regime === "flat" && shop.gst !== null,
     seller: sellerNow(invoice, shop),
     lines,
     hsn: hsnSumsOf(lines),

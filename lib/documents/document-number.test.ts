@@ -13,12 +13,13 @@ const prefixes = fc
 const parts: fc.Arbitrary<NumberParts> = fc.record({
   prefix: prefixes,
   kind: fc.constantFrom("invoice", "credit_note"),
+  isApart: fc.boolean(),
   financialYear: fc.integer({ min: 2017, max: 2098 }),
   serial: fc.oneof(fc.integer({ min: 1, max: MAX_SERIAL }), fc.integer({ min: 1, max: 1000 })),
 });
 
 const invoice = (prefix: string, serial: number) =>
-  documentNumber({ prefix, kind: "invoice", financialYear: 2026, serial });
+  documentNumber({ prefix, kind: "invoice", financialYear: 2026, isApart: false, serial });
 
 describe("the number of a paper", () => {
   it.each([
@@ -32,9 +33,12 @@ describe("the number of a paper", () => {
   });
 
   it("of a credit note is of another series", () => {
-    expect(
-      documentNumber({ prefix: "KLN/", kind: "credit_note", financialYear: 2026, serial: 7 }),
-    ).toBe("KLN/2627C00007");
+    const parts = { prefix: "KLN/", financialYear: 2026, serial: 7 } as const;
+    const number = (kind: NumberParts["kind"], isApart: boolean) =>
+      documentNumber({ ...parts, kind, isApart });
+    expect(number("credit_note", false)).toBe("KLN/2627C00007");
+    expect(number("invoice", true)).toBe("KLN/2627F00007");
+    expect(number("credit_note", true)).toBe("KLN/2627D00007");
   });
 
   it("has at most 16 of the characters that Rule 46 allows, for any serial", () => {
@@ -45,9 +49,12 @@ describe("the number of a paper", () => {
     );
   });
 
-  it("differs where kind, year or serial differ, whatever the prefixes are", () => {
+  it("differs where kind, regime, year or serial differ, whatever the prefixes are", () => {
     const same = (a: NumberParts, b: NumberParts) =>
-      a.kind === b.kind && a.financialYear === b.financialYear && a.serial === b.serial;
+      a.kind === b.kind &&
+      a.isApart === b.isApart &&
+      a.financialYear === b.financialYear &&
+      a.serial === b.serial;
     fc.assert(
       fc.property(parts, parts, (a, b) => {
         fc.pre(!same(a, b));

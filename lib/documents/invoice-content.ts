@@ -18,6 +18,7 @@ export function invoiceContent(
   return {
     version: 1,
     regime: order.gst ? "gst" : "flat",
+    isOutsideGst: order.gst === null && shop.gst !== null,
     seller: sellerOf(shop, order.gst !== null),
     ...partiesOf(order),
     reverseCharge: "No",

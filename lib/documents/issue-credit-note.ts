@@ -38,7 +38,7 @@ export async function issueCreditNote(
     invoice,
     figures,
     content,
-    prefix: shop.invoicePrefix,
+    shop,
     at,
     by,
   });

@@ -39,14 +39,13 @@ export async function issueInvoice(tx: Transaction, issuing: Issuing): Promise<I
   const figures = invoiceFigures(bought, await lineIdsOf(tx, order.id));
   const content = invoiceContent(bought, figures, shop);
   refuseUnlawful(content, bought.gst?.sellerState ?? null);
-  const prefix = shop.invoicePrefix;
   const invoice = await writeDocument(tx, {
     order,
     kind: "invoice",
     invoice: null,
     figures,
     content,
-    prefix,
+    shop,
     at,
     by,
   });

@@ -62,7 +62,10 @@ describe("a series", () => {
     const at = new Date("2026-11-22T06:00:00Z");
     await invoice(first, at);
     const failing = db.$transaction(async (tx) => {
-      const { number } = await takeNumber(tx, { kind: "invoice", prefix: "", at });
+      const { number } = await takeNumber(tx, {
+        ...{ kind: "invoice", prefix: "", at },
+        ...{ regime: "flat", isUnderGst: false },
+      });
       throw new Error(`${number} was taken`);
     });
     await expect(failing).rejects.toThrow("2627-00002 was taken");

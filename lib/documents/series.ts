@@ -24,7 +24,7 @@ export async function readSeries(
     select: { lastSerial: true },
   });
   const paper = await db.orderDocument.findFirst({
-    where: { kind, financialYear },
+    where: { kind, financialYear, isApart: false },
     select: { id: true },
   });
   const next = (counter?.lastSerial ?? 0) + 1;
@@ -32,7 +32,10 @@ export async function readSeries(
     kind,
     year: financialYearName(financialYear),
     next,
-    number: documentNumber({ prefix: shop.invoicePrefix, kind, financialYear, serial: next }),
+    number: documentNumber({
+      ...{ prefix: shop.invoicePrefix, kind, financialYear },
+      ...{ isApart: false, serial: next },
+    }),
     open: paper === null,
   };
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { Transaction } from "@/lib/db/client";
 import type { DocumentKind } from "@/lib/db/generated/enums";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -8,6 +7,7 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { financialYearOf } from "./financial-year";
 import type { DocumentSeries } from "./schemas";
 import { readSeries } from "./series";
+import { lockSeries } from "./take-number";
 
 export interface StartSeriesOptions {
   db: PrismaClient;
@@ -53,14 +53,6 @@ const NAMES = { invoice: "invoice", credit_note: "credit note" } as const satisf
   DocumentKind,
   string
 >;
-
-/** Whoever issues a paper waits for the same row. */
-async function lockSeries(tx: Transaction, kind: DocumentKind, year: number): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO "document_series" AS s ("kind", "financialYear", "lastSerial")
-    VALUES (${kind}::"DocumentKind", ${year}, 0)
-    ON CONFLICT ("kind", "financialYear") DO UPDATE SET "lastSerial" = s."lastSerial"`;
-}
 
 function begun({ kind, year, number }: DocumentSeries): AppError {
   const message = `The ${NAMES[kind]}s of ${year} are numbered already. The next one is ${number}.`;

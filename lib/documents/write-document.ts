@@ -7,6 +7,7 @@ import { dayName } from "@/lib/base/india-time";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { formatRupees } from "@/lib/pricing/money";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { storableJson } from "@/lib/base/input/storable";
 import type { DocumentContent } from "./content";
 import { sumOf, taxablePaiseOf, type Figures } from "./figures";
@@ -20,7 +21,7 @@ export interface DocumentToWrite {
   invoice: { id: string; number: string } | null;
   figures: Figures;
   content: DocumentContent;
-  prefix: string;
+  shop: Pick<ShopSettings, "invoicePrefix" | "gst">;
   at: Date;
   by: OrderActor;
 }
@@ -38,8 +39,11 @@ export async function writeDocument(
   tx: Transaction,
   paper: DocumentToWrite,
 ): Promise<IssuedDocument> {
-  const { order, kind, invoice, figures, content, prefix, at, by } = paper;
-  const { issuedAt, ...number } = await takeNumber(tx, { kind, prefix, at });
+  const { order, kind, invoice, figures, content, shop, at, by } = paper;
+  const { issuedAt, ...number } = await takeNumber(tx, {
+    ...{ kind, at, prefix: shop.invoicePrefix },
+    ...{ regime: content.regime, isUnderGst: shop.gst !== null },
+  });
   const row = await tx.orderDocument.create({
     data: {
       orderId: order.id,

@@ -168,6 +168,7 @@ describe("what is missing for GST", () => {
     const readiness = await readGstReadiness(db, { hsnDigits: 6, now });
     expect(readiness).toEqual({
       products: 3,
+      openOrders: { count: 0, total: 0 },
       withoutHsn: 1,
       shortHsn: 1,
       withoutRate: 1,

@@ -15,6 +15,7 @@ const NOTHING = {
   gstin: "",
   invoices: MONTH.creditNotes,
   tables: [],
+  leftOut: { count: 0, total: 0, documents: [] },
   unbilled: { count: 0, orders: [] },
   eWayBills: { ...MONTH.eWayBills, count: 0, invoices: [] },
   unconfirmedRates: [],
@@ -41,6 +42,14 @@ describe("a month of the accounts", () => {
     const b2b = screen.getByRole("row", { name: /^B2B/ });
     await expect.element(b2b.getByText("₹63,000.00")).toBeVisible();
     await expectNoAxeViolations();
+  });
+
+  it("names what the return leaves out, with count and sum", async () => {
+    await expect
+      .element(screen.getByText("left out of GSTR-1"))
+      .toHaveTextContent(
+        "1 document of ₹1,122.00 in total is left out of GSTR-1, because its order was placed under the flat tax: KLN/2627F00001.",
+      );
   });
 
   it("leads to the files of the month", async () => {

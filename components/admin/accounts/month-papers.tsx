@@ -40,6 +40,7 @@ export function MonthPapers({ month }: { month: GstMonth }) {
       </div>
       {!isEmpty && <Sums invoices={invoices} creditNotes={creditNotes} />}
       {!isEmpty && <Agreement agrees={agrees} />}
+      <LeftOut {...month.leftOut} />
     </Card>
   );
 }
@@ -59,6 +60,20 @@ function Agreement({ agrees }: { agrees: boolean }) {
       Invoices and credit notes do not agree with their lines, their orders or the tables of the
       return. File nothing until the cause is known, and report it to the person who maintains the
       shop.
+    </Notice>
+  );
+}
+
+/** What the return does not hold, by its numbers, so that nobody takes it for forgotten. */
+function LeftOut({ count, total, documents }: GstMonth["leftOut"]) {
+  if (count === 0) return null;
+  const numbers = documents.map(({ number }) => number).join(", ");
+  return (
+    <Notice className="mt-4">
+      {counted(count, "document")} of <Rupees amount={total} /> in total{" "}
+      {count === 1 ? "is" : "are"} left out of GSTR-1, because{" "}
+      {count === 1 ? "its order was" : "their orders were"} placed under the flat tax: {numbers}
+      {count > documents.length ? " and more" : ""}.
     </Notice>
   );
 }

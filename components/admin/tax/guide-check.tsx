@@ -11,7 +11,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { countText } from "@/lib/base/counts";
+import { Rupees } from "@/components/shared/format/rupees";
+import { counted, countText } from "@/lib/base/counts";
 import type { GstReadiness } from "@/lib/shop/gst/schemas";
 import { shortfalls } from "./shortfalls";
 
@@ -43,11 +44,27 @@ export function GuideCheck() {
         </Line>
       ))}
       <SpecifiedCodes {...value.specified} renew={reload} />
+      <OpenOrders {...value.openOrders} />
       <p className="text-sm text-muted-foreground">
         GST holds for orders from now on. Have a chartered accountant confirm the rates and how you
         use them: the shop cannot judge the law for you.
       </p>
     </div>
+  );
+}
+
+/** What becomes of orders that were placed before the switch. */
+function OpenOrders({ count, total }: GstReadiness["openOrders"]) {
+  if (count === 0) return null;
+  return (
+    <p>
+      {counted(count, "order")} of <Rupees amount={total} /> in total {count === 1 ? "is" : "are"}{" "}
+      still to be invoiced under the flat tax. {count === 1 ? "It keeps" : "They keep"} that tax:{" "}
+      {count === 1 ? "its invoice gets a number" : "their invoices get numbers"} of a series of{" "}
+      {count === 1 ? "its" : "their"} own, with an F, and {count === 1 ? "stays" : "stay"} out of
+      GSTR-1. To charge GST on an order instead, cancel it and enter it anew with its buyer’s
+      consent.
+    </p>
   );
 }
 

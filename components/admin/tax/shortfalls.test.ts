@@ -3,6 +3,7 @@ import { shortfalls } from "./shortfalls";
 
 const READY = {
   products: 120,
+  openOrders: { count: 0, total: 0 },
   withoutHsn: 0,
   shortHsn: 0,
   withoutRate: 0,

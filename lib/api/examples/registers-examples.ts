@@ -38,6 +38,11 @@ export const registersExamples: Examples<typeof registersAdminEndpoints> = {
         { table: "doc_issue", entries: 1, ...NO_AMOUNTS },
       ],
       agrees: true,
+      leftOut: {
+        count: 1,
+        total: 1122,
+        documents: [{ number: "KLN/2627F00001", kind: "invoice", date: "2026-11-04", total: 1122 }],
+      },
       unbilled: {
         count: 1,
         orders: [

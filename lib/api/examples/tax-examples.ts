@@ -52,6 +52,7 @@ export const taxExamples: Examples<typeof taxAdminEndpoints> = {
   readGstReadiness: {
     answer: {
       products: 120,
+      openOrders: { count: 2, total: 5970 },
       withoutHsn: 1,
       shortHsn: 0,
       withoutRate: 0,

@@ -1,11 +1,19 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { paiseOf, toRupees } from "@/lib/pricing/money";
 import { readRatesOfDay } from "@/lib/shop/gst/queries";
 import { rateFor } from "@/lib/shop/gst/rate-of-day";
 import type { GstReadiness } from "@/lib/shop/gst/schemas";
 import { NOT_ARCHIVED } from "../presence";
 import { HSN_NAME } from "../specifications";
+
+/** Orders that keep the flat tax, whatever the shop charges when they are billed. */
+const OPEN_UNDER_FLAT_TAX = {
+  taxRegime: "flat",
+  billed: false,
+  status: { not: "Cancelled" },
+} satisfies Prisma.OrderWhereInput;
 
 /** Products that are named as examples. */
 const EXAMPLES = 5;
@@ -40,7 +48,7 @@ export async function readGstReadiness(
   db: Db,
   { hsnDigits, now }: { hsnDigits: number; now: Date },
 ): Promise<GstReadiness> {
-  const [codes, rates, examples, specified] = await Promise.all([
+  const [codes, rates, examples, specified, open] = await Promise.all([
     db.product.groupBy({ by: ["hsnCode"], where: NOT_ARCHIVED, _count: true }),
     readRatesOfDay(db, now),
     db.product.findMany({
@@ -52,6 +60,7 @@ export async function readGstReadiness(
     db.$queryRaw<Specified[]>`
       SELECT "id", "name", "hsnCode", (count(*) OVER ())::int AS "count"
       FROM (${SPECIFIED_HSN}) found ORDER BY "name", "id" LIMIT ${EXAMPLES}`,
+    db.order.aggregate({ where: OPEN_UNDER_FLAT_TAX, _count: true, _sum: { totalPaise: true } }),
   ]);
   const count = (counts: (code: string | null) => boolean) =>
     codes.reduce((sum, { hsnCode, _count }) => sum + (counts(hsnCode) ? _count : 0), 0);
@@ -64,6 +73,7 @@ export async function readGstReadiness(
   return {
     products: count(() => true),
     withoutHsn: count((code) => code === null),
+    openOrders: { count: open._count, total: toRupees(paiseOf(open._sum.totalPaise ?? 0n)) },
     shortHsn: count((code) => code !== null && code.length < hsnDigits),
     withoutRate: count((code) => code !== null && rateFor(rates, code) === null),
     unconfirmedRates: rates

@@ -8,6 +8,7 @@ import {
   readOtherGstins,
   readUnconfirmed,
 } from "./hints";
+import { NOTHING_LEFT_OUT, readLeftOut } from "./left-out";
 import { monthPapers, type UsedRate } from "./month-papers";
 import { eachDocument } from "./read-documents";
 import type { GstMonth } from "./schemas";
@@ -20,9 +21,11 @@ export async function readMonth(db: Db, month: string, now: Date): Promise<GstMo
   const papers = monthPapers({ gstin, month });
   for await (const document of eachDocument(db, month)) papers.add(document);
   const { used, agrees, ...sums } = papers.result();
-  const [otherGstins, unbilled, eWayBills, eInvoicing, differs, unconfirmedRates] =
+  const isReturned = gst !== null || sums.tables.length > 0;
+  const [otherGstins, leftOut, unbilled, eWayBills, eInvoicing, differs, unconfirmedRates] =
     await Promise.all([
       readOtherGstins(db, month, gstin),
+      isReturned ? readLeftOut(db, month) : NOTHING_LEFT_OUT,
       readUnbilled(db, month),
       readEWayBills(db, month),
       readEInvoicing(db, now),
@@ -36,6 +39,7 @@ export async function readMonth(db: Db, month: string, now: Date): Promise<GstMo
     otherGstins,
     ...sums,
     agrees: agrees && !differs,
+    leftOut,
     unbilled,
     eWayBills,
     eInvoicing,

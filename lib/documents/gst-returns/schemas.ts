@@ -61,6 +61,24 @@ export const gstMonthSchema = z.object({
   agrees: z
     .boolean()
     .describe("Whether tables, papers, their lines and their orders say the same to the paisa"),
+  leftOut: z
+    .object({
+      count: z.int(),
+      total: z.number().describe("Invoices less credit notes"),
+      documents: z
+        .array(
+          z.object({
+            number: z.string(),
+            kind: z.enum(["invoice", "credit_note"]),
+            date: z.iso.date(),
+            total: z.number(),
+          }),
+        )
+        .describe("At most fifty of them, the oldest first"),
+    })
+    .describe(
+      "Documents of the month that are no part of the return, because their orders were placed under the flat tax; none where nothing is returned",
+    ),
   unbilled: z.object({
     count: z.int(),
     orders: z

@@ -132,7 +132,11 @@ function cancelledOnOf({ cancelled }: Paper): string | null {
 const REMARK =
   "The taxable value of a line is its price less its share of the discount, with its share of the shipping.";
 
-function remarkOf({ content: { regime, lines } }: Paper): string {
+function remarkOf({ content: { regime, isOutsideGst, lines, order } }: Paper): string {
+  if (isOutsideGst) {
+    const day = longDate(new Date(order.placedOn));
+    return `Ordered on ${day}, before this shop charged GST, and taxed at its flat rate of that day. Not a tax invoice under GST.`;
+  }
   const shared = lines.some(({ price }) => price && price.discountPaise + price.shippingPaise > 0);
   return regime === "gst" && shared ? REMARK : "";
 }

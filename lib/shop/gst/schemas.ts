@@ -60,6 +60,9 @@ const headingRate = z.object({ hsn: z.string(), ratePercent: z.number() });
 export const gstReadinessSchema = z.object({
   products: z.number().int(),
   withoutHsn: z.number().int(),
+  openOrders: z
+    .object({ count: z.number().int(), total: z.number() })
+    .describe("Placed under the flat tax and not billed yet: they keep it"),
   shortHsn: z.number().int().describe("With fewer digits than the shop needs"),
   withoutRate: z.number().int().describe("With a code that no rate of today is for"),
   unconfirmedRates: z.array(headingRate),
