@@ -6,7 +6,7 @@ import { resolveImport, sourceTexts } from "./source-files";
 const MARKS = { begin: "<!-- rooms: npm run rooms -->", end: "<!-- /rooms -->" };
 
 /** app and components are one room each; lib's are its folders. */
-const roomOf = (name: string): string => name.match(/^lib\/([^/]+)\//)?.[1] ?? name.split("/")[0]!;
+const roomOf = (name: string): string => /^(?:lib\/)?([^/]+)\//.exec(name)?.[1] ?? name;
 
 /** room → the rooms that it imports. */
 function readRooms(): Map<string, Set<string>> {
