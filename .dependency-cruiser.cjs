@@ -1,4 +1,4 @@
-// The import directions of the house, one rule each. `npm run imports` runs them.
+// The import directions of the house, one rule each. `npm run verify -- imports` runs them.
 
 /**
  * The rooms of lib, from the ground up: a room imports rooms that stand before it here, types included.

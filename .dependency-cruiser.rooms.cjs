@@ -1,5 +1,5 @@
 // The rooms of lib and components, each a folder, as one graph. Tests and the demo, which lean on all of it, are left out.
-// `npm run imports` runs this beside the rules for single files.
+// `npm run verify -- imports` runs this beside the rules for single files.
 
 const { options } = require("./.dependency-cruiser.cjs");
 

@@ -4,6 +4,7 @@ import type { KnipConfig } from "knip";
 const config: KnipConfig = {
   // Started as processes of their own, or named as text by a configuration.
   entry: [
+    ".dependency-cruiser.rooms.cjs",
     "lib/operator/backup-job.ts",
     "lib/runtime/{prepare,web,worker}.ts",
     "lib/runtime/build/make-build.ts",
@@ -17,6 +18,11 @@ const config: KnipConfig = {
   // Debian's, for `npm run test:scale`, which says what to install.
   ignoreBinaries: ["nginx", "pgbouncer", "wrk"],
   ignoreDependencies: [
+    // Started by e2e/run/verify.ts.
+    "dependency-cruiser",
+    "oxlint",
+    "oxlint-tsgolint",
+    "typescript-7",
     // bench/ has its own package.json, so that only who measures installs them.
     "chrome-launcher",
     "lighthouse",

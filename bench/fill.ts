@@ -10,7 +10,7 @@ const PER_PRODUCT = { orders: 10, customers: 0.5, entries: 50 };
 
 /**
  * Adds `products` products to a shop, and with each ten orders, half a customer and fifty entries of the
- * audit log. The entries are not linked: `npm run audit:verify` names the first of them. Needs the rights
+ * audit log. The entries are not linked: `npm run shop -- audit:verify` names the first of them. Needs the rights
  * of a superuser; triggers and foreign keys rest meanwhile, indexes are made again at the end.
  */
 export async function fillShop(databaseUrl: string, products: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../e2e/support/chromium";
 
-// `npm run bench:interactions -- http://localhost:3000`: how long a phone with a quarter of this machine's
+// `npm run bench -- interactions http://localhost:3000`: how long a phone with a quarter of this machine's
 // speed takes from a press to the next picture (the measure of INP), and, on a slow line, to the first
 // sign that a page is on its way. Each is done five times; the median and the slowest are told.
 

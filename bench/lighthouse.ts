@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../e2e/support/chromium";
 
-// `npm run bench:lighthouse -- http://localhost:3000`: Lighthouse's mobile scores of the pages that
+// `npm run bench -- lighthouse http://localhost:3000`: Lighthouse's mobile scores of the pages that
 // shoppers land on, and the JavaScript that each has transferred when it is quiet; medians of five runs.
 // `--runs 1` is quicker, pages may be named after the origin, and `--why` names the audits that failed.
 

@@ -8,7 +8,7 @@ import { measure, type Asked } from "./measure";
 import { fillProducts } from "./products";
 import { table } from "./report";
 
-// `npm run bench:processes`: what two web processes do beside one, turn by turn. The load and the database
+// `npm run bench -- processes`: what two web processes do beside one, turn by turn. The load and the database
 // take their part of the same machine, which would not be there otherwise; so what is compared beside the
 // answers a second is the processor time of the web processes themselves: while there are cores for each
 // of them, together they answer until the busiest has no time left. `-- --share 0.15` gives each web process that

@@ -13,6 +13,7 @@ describe("parseEnv", () => {
       PORT: 3000,
       APP_URL: "http://localhost:3000",
       DATA_DIR: ".data",
+      HTTP_CACHE: "1",
       ADMIN_EMAIL: "admin@example.com",
       LOG_REQUESTS: "1",
       OFFLINE_PAGE: "1",

@@ -24,7 +24,7 @@ describe("arguments of a command", () => {
   it("may ask for help instead", () => {
     expect(read("--help", "--email", "x")).toBeUndefined();
     expect(helpOf(command)).toBe(
-      "Writes a backup.\n\nUsage: npm run backup -- [file]\n\n" +
+      "Writes a backup.\n\nUsage: npm run shop -- backup [file]\n\n" +
         "  --email <address>  whose\n  --help             shows this\n",
     );
   });

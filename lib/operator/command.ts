@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 /** What a command of the operator's is made of, and how its arguments are read. */
 
 export interface Command {
-  /** As after `npm run`. */
+  /** As after `npm run shop --`. */
   name: string;
   /** One sentence for people. */
   summary: string;
@@ -34,7 +34,7 @@ export function helpOf({ name, summary, usage, flags }: Command): string {
   const rows = [...flags, ["--help", "shows this"] as const];
   const width = Math.max(...rows.map(([flag]) => flag.length));
   const lines = rows.map(([flag, meaning]) => `  ${flag.padEnd(width)}  ${meaning}`);
-  return `${summary}\n\nUsage: npm run ${name}${usage && ` -- ${usage}`}\n\n${lines.join("\n")}\n`;
+  return `${summary}\n\nUsage: npm run shop -- ${name}${usage && ` ${usage}`}\n\n${lines.join("\n")}\n`;
 }
 
 /**

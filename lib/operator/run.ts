@@ -5,8 +5,8 @@ import { StartError } from "@/lib/runtime/supervisor/steps";
 import { helpOf, OperatorError, readInput, UsageError, type Command } from "./command";
 import { closeAll } from "./shop";
 
-// `npm run backup` and the operator's other commands: `run.ts <command> …`. Exit status 0 says that
-// all is well, 1 that something is not, 2 that the arguments are wrong.
+// `npm run shop -- backup` and the operator's other commands. Exit status 0 says that all is well, 1 that
+// something is not, 2 that the arguments are wrong.
 
 const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   "admin:create": () => import("./commands/admin-create"),
@@ -42,7 +42,10 @@ function report(error: unknown): void {
 
 async function main([name = "", ...args]: string[]): Promise<number> {
   const load = COMMANDS[name];
-  if (!load) throw new OperatorError(`The commands are ${Object.keys(COMMANDS).join(", ")}.`);
+  if (!load) {
+    const known = Object.keys(COMMANDS).join(", ");
+    throw new OperatorError(`Name a command, as in npm run shop -- backup. There are ${known}.`);
+  }
   const { command } = await load();
   return runCommand(command, args);
 }

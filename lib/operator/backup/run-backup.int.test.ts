@@ -100,7 +100,7 @@ describe("a backup that somebody asks for", () => {
     await asOwner(url, (client) => client.query(`GRANT SELECT ON "carriers" TO ${role}`));
     const [failed] = await runs();
     expect(failed).toMatchObject({ state: "failed", file: null });
-    expect(failed?.failure).toContain("`npm run backup` with the address of its owner");
+    expect(failed?.failure).toContain("`npm run shop -- backup` with the address of its owner");
     expect(await readLastBackup(db)).toBeNull();
     expect(await backups()).toEqual([]);
     // With the rights of the documentation, it is made.

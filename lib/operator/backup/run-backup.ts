@@ -106,7 +106,7 @@ async function end(
 }
 
 const NO_RIGHTS =
-  "The role that DATABASE_URL names may not read all of the database. Run `npm run backup` with the address of its owner in DATABASE_URL, or let the role read all tables.";
+  "The role that DATABASE_URL names may not read all of the database. Run `npm run shop -- backup` with the address of its owner in DATABASE_URL, or let the role read all tables.";
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 const NO_WRITING = ["EACCES", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EEXIST"];

@@ -34,7 +34,7 @@ async function alterEntry(description: string): Promise<string> {
   return id;
 }
 
-describe("npm run audit:verify", () => {
+describe("npm run shop -- audit:verify", () => {
   it("answers the head, which a later run takes as proof", async () => {
     await givenEntries(3);
     const { status, output } = await run("audit:verify");
@@ -58,7 +58,7 @@ describe("npm run audit:verify", () => {
   });
 });
 
-describe("npm run prune", () => {
+describe("npm run shop -- prune", () => {
   it("removes nothing in a dry run, and old audit entries only when told to", async () => {
     await givenEntries(2);
     await db.$executeRaw`

@@ -56,7 +56,7 @@ async function pruneOldEntries(db: PrismaClient, olderThanDays: number): Promise
     return await pruneAudit({ db, olderThanDays, actor: operatorActor() });
   } catch (error) {
     if (!(error instanceof BrokenChainError)) throw error;
-    throw new OperatorError(`${error.message} \`npm run audit:verify\` names the row.`);
+    throw new OperatorError(`${error.message} \`npm run shop -- audit:verify\` names the row.`);
   }
 }
 
