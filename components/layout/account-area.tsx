@@ -19,9 +19,8 @@ const MENU_PLACE = "size-11 shrink-0";
 
 /**
  * Login and Sign Up for a visitor, the menu for somebody signed in; before them the cart, for a visitor
- * once it holds something. It grows to the left, into the header's empty middle, and has the size for who
- * is signed in from the first picture on (CartScript), so that nothing moves when the browser learns who is
- * here and what the cart holds.
+ * once it holds something. It has the size for who is signed in from the first picture on (CartScript), so that
+ * neither it nor the search beside it moves when the browser learns who is here and what the cart holds.
  */
 export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
   const session = useSession();
@@ -36,6 +35,7 @@ export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
       className={cn(
         "flex min-h-11 items-center justify-end sm:gap-2",
         !isSignedIn && "min-w-17 sm:min-w-46",
+        !isKnown && "in-data-account:min-w-0 sm:in-data-account:min-w-0",
       )}
     >
       <CartLink session={session} />
