@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { steadyNow } from "../../http-cache/expired-tags.ts";
-import { encodingFor, type Encoding } from "../../http-cache/encoding.ts";
+import { encodingFor, type Effort, type Encoding } from "../../http-cache/encoding.ts";
 import { CACHE_TAG, freshFrom } from "../../http-cache/freshness.ts";
 import { SEARCH_TAGS } from "../../http-cache/manifest.ts";
 import { currentRequest, type Freshness } from "../../base/request-context.ts";
@@ -13,17 +13,25 @@ export interface Asked {
   isDocument: boolean;
   isSearch: boolean;
   encoding: Encoding;
+  /** Of compressing what is kept: a search, or a list with parameters, may never be asked for again. */
+  effort: Effort;
   /** By the steady clock. */
   startedAt: number;
 }
 
-export const whatIsAsked = (request: IncomingMessage): Asked => ({
-  isPage: mayBePage(request),
-  isDocument: asksForDocument(request),
-  isSearch: isSearch(request.url ?? ""),
-  encoding: encodingFor(request.headers["accept-encoding"]),
-  startedAt: steadyNow(),
-});
+const CALL_WITH_QUERY = /^\/api\/[^?]*\?/;
+
+export function whatIsAsked(request: IncomingMessage): Asked {
+  const { url = "", headers } = request;
+  return {
+    isPage: mayBePage(request),
+    isDocument: asksForDocument(request),
+    isSearch: isSearch(url),
+    encoding: encodingFor(headers["accept-encoding"]),
+    effort: isSearch(url) || CALL_WITH_QUERY.test(url) ? "once" : "often",
+    startedAt: steadyNow(),
+  };
+}
 
 const textHeader = (response: ServerResponse, name: string) =>
   String(response.getHeader(name) ?? "");

@@ -132,7 +132,7 @@ interface Prepared extends FinishContext, Asked {
 
 /** Sets the headers of a whole answer, of a document by its text; answers its body, undefined where none is due. */
 async function prepared(
-  { request, response, policy, keep, given, isPage, encoding: accepted }: Prepared,
+  { request, response, policy, keep, given, isPage, encoding: accepted, effort }: Prepared,
   made: Buffer | string,
   freshness: Freshness | undefined,
 ): Promise<Buffer | undefined> {
@@ -152,7 +152,7 @@ async function prepared(
     headers: headersBeside(given, response),
     etag: etagOf(body),
     encoding,
-    body: await compressed(body, encoding, freshness ? "often" : "once"),
+    body: await compressed(body, encoding, freshness ? effort : "once"),
   };
   if (freshness) keep?.(answer, freshness);
   if (freshness || isShared(response)) return prepareWhole(answer, request, response);
