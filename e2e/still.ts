@@ -11,7 +11,12 @@ export async function watchMoves(page: Page): Promise<void> {
     const moves: string[] = [];
     Object.assign(window, { moves });
     const places = new WeakMap<Element, { left: number; top: number }>();
+    let hadFonts = false;
     const look = () => {
+      // Words in another typeface have another width: that its font came is no answer of the shop's.
+      const hasFonts = document.fonts.status === "loaded";
+      const isSameType = hadFonts && hasFonts;
+      hadFonts = hasFonts;
       for (const each of document.querySelectorAll(pressed)) {
         if (!each.checkVisibility() || each.closest("footer")) continue;
         const box = each.getBoundingClientRect();
@@ -19,7 +24,11 @@ export async function watchMoves(page: Page): Promise<void> {
         const scrolled = each.closest("ul")?.scrollLeft ?? 0;
         const [left, top] = [Math.round(box.left + scrolled), Math.round(box.top + scrollY)];
         const before = places.get(each);
-        if (before && (Math.abs(before.left - left) > 1 || Math.abs(before.top - top) > 1)) {
+        if (
+          before &&
+          isSameType &&
+          (Math.abs(before.left - left) > 1 || Math.abs(before.top - top) > 1)
+        ) {
           const name = each.textContent.trim() || each.getAttribute("name");
           moves.push(`${name}: ${before.left}, ${before.top} to ${left}, ${top}`);
         }

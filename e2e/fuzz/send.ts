@@ -66,10 +66,10 @@ async function contentOf(body: FuzzBody, world: World): Promise<Content> {
 
 function addressOf({ path }: Operation, request: FuzzRequest, world: World): string {
   const names = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
-    // Dots alone would be resolved away by the client.
-    encodeURIComponent(world.filled(request.path[name] ?? "").toWellFormed()).replaceAll(
-      ".",
-      "%2E",
+    encodeURIComponent(world.filled(request.path[name] ?? "").toWellFormed()).replace(
+      // Dots alone would be resolved away by the client; within a name they need no escape.
+      /^\.+$/,
+      (dots) => dots.replaceAll(".", "%2E"),
     ),
   );
   const order = /^\{\{order:(\d+)\}\}$/.exec(request.path.id ?? "")?.[1];
