@@ -39,7 +39,7 @@ function OwnMark({ siteName }: { siteName: string }) {
   return (
     <>
       <ShopMark className="size-8 shrink-0 stroke-background text-primary sm:size-9" />
-      <span className="truncate py-1">{siteName}</span>
+      <span className="py-1 leading-[1.15] max-sm:line-clamp-2 sm:truncate">{siteName}</span>
     </>
   );
 }
