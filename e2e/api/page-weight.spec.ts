@@ -80,7 +80,7 @@ async function sent(request: APIRequestContext, address: string) {
 
 test("the markup of long pages", async ({ request }) => {
   // Each card says its article number and the price of a piece.
-  expect(kilobytes(await text(request, "/products"))).toBeLessThan(129);
+  expect(kilobytes(await text(request, "/products"))).toBeLessThan(131);
   expect(kilobytes(await text(request, "/developers"))).toBeLessThan(160);
   expect(kilobytes(await text(request, "/developers/account"))).toBeLessThan(250);
 });
