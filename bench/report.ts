@@ -42,16 +42,20 @@ export function memoryTable({ idle, after, empty }: MemoryReport): string {
   ]);
 }
 
-/** How long a small and a large shop take for the same. */
+/** From this p95 on, as a multiple of the small shop's, work is told of. */
+const GROWN = 2;
+
+/** What takes a large shop at least GROWN times as long as a small one. */
 export function growthTable(
   small: ReadonlyMap<string, Times>,
   large: ReadonlyMap<string, Times>,
 ): string {
-  const rows = [...small].map(([work, before]) => {
+  const rows = [...small].flatMap(([work, before]) => {
     const after = large.get(work) ?? { p50: NaN, p95: NaN };
+    const ratio = after.p95 / before.p95;
+    if (ratio < GROWN) return [];
     const times = [before.p50, after.p50, before.p95, after.p95];
-    const ratio = (after.p95 / before.p95).toFixed(1);
-    return [work, ...times.map((time) => `${milliseconds(time)} ms`), ratio];
+    return [[work, ...times.map((time) => `${milliseconds(time)} ms`), ratio.toFixed(1)]];
   });
   return table([
     ["work", "p50 small", "p50 large", "p95 small", "p95 large", "p95 ratio"],

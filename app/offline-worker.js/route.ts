@@ -43,7 +43,7 @@ async function workerOfToday(): Promise<string> {
   return offlineWorker(page);
 }
 
-/** The service worker that shows a page to who is offline (docs/decisions/2026-11-22-page-for-who-is-offline.md). */
+/** The service worker that shows visitors without a connection a page (docs/decisions/2026-11-22-offline-page.md). */
 export async function GET(request: Request): Promise<Response> {
   await connection();
   const text = env().OFFLINE_PAGE === "1" ? await workerOfToday() : WITHDRAWN_WORKER;

@@ -4,7 +4,7 @@ import { expect, expectSoundInBothThemes, followSystemTheme, test } from "../fix
 import { givenProduct } from "../shop";
 import { field, freshEmail, openWithCart } from "../shopper";
 
-/** Somebody whose line goes (docs/decisions/2026-11-22-page-for-who-is-offline.md). */
+/** Somebody whose line goes (docs/decisions/2026-11-22-offline-page.md). */
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
