@@ -26,22 +26,23 @@ function readRooms(): Map<string, Set<string>> {
 }
 
 /** Leaves out an arrow where others lead the same way: `a → c` beside `a → b → c`. */
-function shortest(rooms: Map<string, Set<string>>): [string, string][] {
+function shortest(rooms: Map<string, Set<string>>): [string, string[]][] {
   const reaches = (from: string, to: string): boolean =>
     [...(rooms.get(from) ?? [])].some((next) => next === to || reaches(next, to));
   return [...rooms]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([room, imports]) =>
+    .map(([room, imports]): [string, string[]] => [
+      room,
       [...imports]
         .filter((to) => ![...imports].some((other) => other !== to && reaches(other, to)))
-        .sort()
-        .map((to): [string, string] => [room, to]),
-    );
+        .sort(),
+    ])
+    .filter(([, nearest]) => nearest.length > 0);
 }
 
 /** `doc` with the drawing of today's sources between its marks. */
 export function withRoomsDrawn(doc: string): string {
-  const arrows = shortest(readRooms()).map(([from, to]) => `  ${from} --> ${to}`);
+  const arrows = shortest(readRooms()).map(([from, to]) => `  ${from} --> ${to.join(" & ")}`);
   const drawing = ["```mermaid", "flowchart TB", ...arrows, "```"].join("\n");
   const [before, rest] = doc.split(MARKS.begin);
   const after = rest?.split(MARKS.end)[1];
