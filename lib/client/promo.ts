@@ -6,7 +6,7 @@ import { readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./sto
 
 /**
  * The promo code in force. It belongs to the cart and lies beside it, under a key of its own: the cart's
- * own key holds an array of items (docs/product.md: What the browser keeps). The server decides what it is worth.
+ * own key holds an array of items (docs/product.md: Browser storage). The server decides what it is worth.
  */
 
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 /**
- * What the shop keeps in the browser: under the documented keys (docs/product.md: What the browser keeps). Reads
+ * What the shop keeps in the browser: under the documented keys (docs/product.md: Browser storage). Reads
  * never throw: storage can be blocked, full, or hold whatever somebody typed into it.
  */
 export const STORAGE_KEYS = {

@@ -3,7 +3,7 @@ import { z } from "@/lib/base/input/zod";
 
 /**
  * All that an invoice or a credit note says beside its number and date: what a paper is printed from, again
- * and again, whatever becomes of the order, the shop and its customer (docs/product.md: Papers). It is
+ * and again, whatever becomes of the order, the shop and its customer (docs/product.md: Documents). It is
  * stored, so members may be added with a default and none ever changes its meaning. Amounts in paise.
  */
 

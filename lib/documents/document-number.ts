@@ -28,7 +28,7 @@ export interface NumberParts {
 }
 
 /**
- * "KLN/2627-00042", of credit notes "KLN/2627C00042"; outside GST "KLN/2627F00042" and "KLN/2627D00042" (docs/product.md: Papers). Year, kind and serial can
+ * "KLN/2627-00042", of credit notes "KLN/2627C00042"; outside GST "KLN/2627F00042" and "KLN/2627D00042" (docs/product.md: Documents). Year, kind and serial can
  * be read back from the end, so that no two papers share a number, whatever prefixes the owner has used.
  * Where the serial needs the room, the prefix gives way from its end: the series never stops and never
  * grows beyond 16 characters.

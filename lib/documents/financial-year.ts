@@ -1,7 +1,7 @@
 import { dayName, dayNamed } from "@/lib/base/india-time";
 
 /**
- * India's financial year, from 1 April to 31 March by the clock in India (docs/product.md: Papers). It is
+ * India's financial year, from 1 April to 31 March by the clock in India (docs/product.md: Documents). It is
  * named by the year in which it begins.
  */
 

@@ -6,7 +6,7 @@ import type { DocumentContent } from "./content";
 const FULL_ADDRESS_FROM = 5_000_000;
 
 /**
- * Refuses an invoice that the law does not allow (docs/product.md: Papers).
+ * Refuses an invoice that the law does not allow (docs/product.md: Documents).
  * @param sellerState the code by which the order was taxed; null in the flat regime
  * @throws AppError invalid_transition
  */

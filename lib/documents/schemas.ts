@@ -10,7 +10,7 @@ export const documentParamsSchema = z.object({
   document: z.string().min(1).max(64).describe("`proforma`, or the end of a paper's `url`"),
 });
 
-/** Of an invoice that is printed for the road (docs/product.md: Papers). */
+/** Of an invoice that is printed for the road (docs/product.md: Documents). */
 export const documentQuerySchema = z.object({
   key: z.string().max(128).optional(),
   copies: z

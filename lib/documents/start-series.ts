@@ -20,7 +20,7 @@ export interface StartSeriesOptions {
 }
 
 /**
- * Lets a series go on where the books of before ended (docs/product.md: Papers), as long as no paper of the
+ * Lets a series go on where the books of before ended (docs/product.md: Documents), as long as no paper of the
  * financial year has been issued here. The same number again changes and records nothing.
  * @throws AppError series_begun
  */

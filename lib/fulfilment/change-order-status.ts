@@ -131,7 +131,7 @@ async function advance({ tx, order, by, tracking }: Change, status: Step): Promi
       changes: changes({ status: order.status, tracking: null }, { status, tracking }),
     },
   });
-  // Goods do not leave without one (docs/product.md: Papers).
+  // Goods do not leave without one (docs/product.md: Documents).
   if (status === "Shipped")
     await issueInvoice(tx, { order, by, at, shop: await readShopSettings(tx) });
 }

@@ -11,7 +11,7 @@ import { getShopSettings } from "@/lib/shop/settings/cached";
 /** It reads the whole catalogue: a merchant center fetches it once a day. */
 const PER_MINUTE = 6;
 
-/** The product feed for Google Merchant Center (docs/product.md: Found by machines), written as it is read. */
+/** The product feed for Google Merchant Center (docs/product.md: Feeds and structured data), written as it is read. */
 export async function GET(request: NextRequest): Promise<Response> {
   await connection();
   try {

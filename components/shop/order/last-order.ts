@@ -30,7 +30,7 @@ function parsed(text: string): LastOrderState {
 }
 
 /**
- * Reads the record and removes it (docs/product.md: What the browser keeps). What was read stays in memory, so that a second
+ * Reads the record and removes it (docs/product.md: Browser storage). What was read stays in memory, so that a second
  * run of the same effect and the way back from another page still show the order.
  */
 function take(): void {

@@ -7,7 +7,7 @@ import { entryPrice } from "./tier-rows";
 
 /**
  * What programs that compare prices are told, in the product feed and in the JSON-LD of a product's page
- * alike (docs/product.md: Found by machines). Amounts in paise.
+ * alike (docs/product.md: Feeds and structured data). Amounts in paise.
  */
 
 /** What comes on top of a product's price. */

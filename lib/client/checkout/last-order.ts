@@ -20,8 +20,8 @@ const itemSchema = z.object({
 });
 
 /**
- * The record under the storage key `lastOrder`: its five documented members (docs/product.md: What the browser
- * keeps), and the way from the lines to the total. Amounts in rupees.
+ * The record under the storage key `lastOrder`: its five documented members (docs/product.md: Browser
+ * storage), and the way from the lines to the total. Amounts in rupees.
  */
 export const lastOrderSchema = z.object({
   ...orderFiguresSchema.partial().shape,

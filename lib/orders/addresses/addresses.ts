@@ -10,7 +10,7 @@ import { takeDefaults } from "./take-defaults";
 
 /**
  * The addresses that a customer keeps; every call names the account whose they are. What changes them
- * locks the account first (docs/product.md: Kept addresses).
+ * locks the account first (docs/product.md: Saved addresses).
  */
 
 /** More than a business ships to from one account; the least recently used one makes room. */
