@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Suspense, type ReactNode } from "react";
 import { Guard } from "@/components/shop/account/guard";
 import { AdminFrame } from "@/components/admin/frame/admin-frame";
-import { PageSpinner } from "@/components/admin/shared/page-spinner";
+import { PageSpinner } from "@/components/admin/shared/page-heading";
 import { DirectUploads } from "@/components/admin/shared/direct-uploads";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 

@@ -1,18 +1,27 @@
 "use client";
 
-import { ArrowUp, ScrollText } from "lucide-react";
+import { ArrowUp, Clock, ScrollText } from "lucide-react";
 import { useRef, useState } from "react";
 import { EmptyList } from "@/components/shared/list/empty-list";
+import { FilterSelect } from "@/components/shared/list/filter-select";
 import { List } from "@/components/shared/list/list";
 import { ListCount } from "@/components/shared/list/list-count";
+import { SearchField } from "@/components/shared/list/search-field";
 import type { ListPage } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import type { AuditLog } from "@/lib/audit/schemas";
-import { AuditCard } from "./audit-card";
-import { auditColumns } from "./audit-columns";
+import { AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/words";
+import { cn } from "@/lib/base/cn";
+import { AuditCard, auditColumns } from "./audit-columns";
 import { AuditDetail } from "./audit-detail";
-import { AuditFilters } from "./audit-filters";
-import { AUDIT_SPANS } from "./audit-spans";
+import { AUDIT_DAYS, AUDIT_SPANS, AUDIT_TIMES, type AuditSpan } from "./audit-spans";
 import type { LiveLogs } from "./use-audit-logs";
 
 /** The entries that the filters pick, page by page; one opens over them. */
@@ -75,6 +84,98 @@ function Caption({ page, logs }: { page: ListPage<AuditLog>; logs: LiveLogs }) {
             <span>{fresh.count === 1 ? "audit log" : "audit logs"}</span>
           </Button>
         )}
+      </div>
+    </div>
+  );
+}
+
+/** Search, type, status and how far back, kept in the address. */
+function AuditFilters({ logs: { address, filters, span } }: { logs: LiveLogs }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchField
+        address={address}
+        label="Search audit logs"
+        placeholder="Search by description, user or action"
+        className="flex-1 basis-full md:basis-56"
+      />
+      <FilterSelect
+        address={address}
+        filter="type"
+        label="Type"
+        value={filters.type}
+        all="All Types"
+        options={AUDIT_TYPES}
+        className="flex-1 basis-36 md:max-w-42 md:flex-none md:basis-auto"
+      />
+      <FilterSelect
+        address={address}
+        filter="status"
+        label="Status"
+        value={filters.status}
+        all="All Statuses"
+        options={AUDIT_STATUSES}
+        className="flex-1 basis-36 md:max-w-38 md:flex-none md:basis-auto"
+      />
+      <SpanMenu
+        span={span}
+        onChange={(next) => address.show({ span: next === "day" ? "" : next })}
+      />
+    </div>
+  );
+}
+
+interface SpanMenuProps {
+  span: AuditSpan;
+  onChange: (span: AuditSpan) => void;
+}
+
+/** Says how far back the list goes, the last 24 hours unless somebody wants more (docs/product.md: Audit log). */
+function SpanMenu({ span, onChange }: SpanMenuProps) {
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-1 text-sm whitespace-nowrap">
+      <div role="group" aria-label="Days" className="mr-1 flex gap-1.5">
+        {Object.entries(AUDIT_DAYS).map(([day, { label }]) => (
+          <Button
+            key={day}
+            variant={span === day ? "default" : "outline"}
+            aria-pressed={span === day}
+            onClick={() => onChange(span === day ? "day" : (day as AuditSpan))}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className="flex items-center gap-1">
+        {/* It keeps its place, or a day would move away from under the pointer that pressed it. */}
+        <p
+          className={cn(
+            "flex min-w-34 items-center gap-2 text-muted-foreground",
+            Object.hasOwn(AUDIT_DAYS, span) && "invisible",
+          )}
+        >
+          <Clock aria-hidden className="size-4" />
+          {AUDIT_SPANS[span].label}
+        </p>
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="link" size="sm" className="min-h-9 px-2 pointer-coarse:min-h-11">
+              Change<span className="sr-only"> how far back</span>
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuRadioGroup
+              value={span}
+              onValueChange={(chosen) => onChange(chosen as AuditSpan)}
+            >
+              {Object.entries(AUDIT_TIMES).map(([each, { time }]) => (
+                <DropdownMenuRadioItem key={each} value={each}>
+                  {time}
+                </DropdownMenuRadioItem>
+              ))}
+            </DropdownMenuRadioGroup>
+          </DropdownMenuContent>
+        </DropdownMenu>
       </div>
     </div>
   );

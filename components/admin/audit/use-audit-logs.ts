@@ -1,15 +1,14 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useState } from "react";
-import { useLoad, type Load } from "@/components/shared/call/use-load";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { oneOf, searchText } from "@/components/shared/list/filters";
-import { listOf, useList, type List, type ListPage } from "@/components/shared/list/use-list";
+import { type List, listOf, type ListPage, useList } from "@/components/shared/list/use-list";
 import type { AuditLog, AuditSummary } from "@/lib/audit/schemas";
 import { AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/words";
 import { call } from "@/lib/client/api";
-import { auditSpan, spanQuery, type AuditSpan } from "./audit-spans";
-import { useWhileVisible } from "./use-while-visible";
+import { auditSpan, type AuditSpan, spanQuery } from "./audit-spans";
 
 const PAGE_SIZE = 50;
 
@@ -90,4 +89,24 @@ function freshOf(
   const index = items.findIndex(({ id }) => id === newestShown);
   if (index === 0) return null;
   return index > 0 ? { count: index, isMore: false } : { count: PAGE_SIZE, isMore: true };
+}
+
+/** Does something every so many seconds while the page is in view, and when it comes back into view. */
+function useWhileVisible(seconds: number, work: () => void | Promise<void>): void {
+  const run = useEffectEvent(() => void work());
+  useEffect(() => {
+    let last = Date.now();
+    const tick = () => {
+      if (document.visibilityState !== "visible") return;
+      if (Date.now() - last < seconds * 1000) return;
+      last = Date.now();
+      run();
+    };
+    const timer = setInterval(tick, 1000);
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, [seconds]);
 }

@@ -1,17 +1,28 @@
 "use client";
 
-import { useState, type ComponentProps } from "react";
-import { useAction } from "@/components/shared/call/use-action";
-import { useLoad } from "@/components/shared/call/use-load";
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFieldArray } from "react-hook-form";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
+import { useAction } from "@/components/shared/call/use-action";
+import { useLoad } from "@/components/shared/call/use-load";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { carriersSchema, type Carrier } from "@/lib/shop/carriers/schemas";
-import { call, type ApiError } from "@/lib/client/api";
-import { CarriersForm } from "./carriers-form";
-import { ConflictNotice } from "./conflict-notice";
+import { type ApiError, call } from "@/lib/client/api";
+import {
+  type Carrier,
+  carriersSchema,
+  keepCarriersSchema,
+  MOST_CARRIERS,
+} from "@/lib/shop/carriers/schemas";
+import { NUMBER_MARK } from "@/lib/shop/carriers/tracking-link";
+import { RowInput } from "../products/form-parts";
+import { AddRow, RowButtons } from "../shared/row-buttons";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/carriers", { signal });
 
@@ -76,5 +87,106 @@ export function CarriersCard({
         )}
       </div>
     </Card>
+  );
+}
+
+interface CarriersFormProps {
+  carriers: readonly Carrier[];
+  onSave: (carriers: Carrier[]) => Promise<void>;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+const FORM = keepCarriersSchema.pick({ carriers: true });
+
+/** The rows of carriers, saved together. */
+function CarriersForm({ carriers, onSave, onUnsaved }: CarriersFormProps) {
+  const form = useZodForm(FORM, { carriers: [...carriers] });
+  const { isDirty } = form.formState;
+  const tellUnsaved = useEffectEvent(onUnsaved);
+  useEffect(() => tellUnsaved(isDirty), [isDirty]);
+  const rows = useFieldArray({ control: form.control, name: "carriers", keyName: "key" });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isFull = rows.fields.length >= MOST_CARRIERS;
+  const add = () =>
+    rows.append(
+      { name: "", trackingLink: "" },
+      { focusName: `carriers.${rows.fields.length}.name` },
+    );
+  const remove = (index: number) => {
+    rows.remove(index);
+    addButton.current?.focus();
+  };
+  return (
+    <ZodForm form={form} onSubmit={(values) => onSave(values.carriers)}>
+      <p className="mb-3 text-sm text-muted-foreground">
+        Write {NUMBER_MARK} in a link where the tracking number belongs. Leave the link empty for a
+        carrier without such a page.
+      </p>
+      <ol aria-label="Carriers" className="space-y-2 max-sm:space-y-4">
+        {rows.fields.map(({ key }, index) => (
+          <li
+            key={key}
+            className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[11rem_1fr_auto]"
+          >
+            <RowInput
+              name={`carriers.${index}.name`}
+              label={`Name of carrier ${index + 1}`}
+              placeholder="Name"
+              maxLength={60}
+            />
+            <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2">
+              <RowInput
+                name={`carriers.${index}.trackingLink`}
+                label={`Tracking link of carrier ${index + 1}`}
+                placeholder={`https://carrier.example/track/${NUMBER_MARK}`}
+                inputMode="url"
+                spellCheck={false}
+              />
+            </div>
+            <RowButtons
+              row={`carrier ${index + 1}`}
+              index={index}
+              count={rows.fields.length}
+              onRemove={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-1.5 flex flex-wrap items-start justify-between gap-3">
+        <AddRow ref={addButton} what="carrier" isFull={isFull} onAdd={add} />
+        <SubmitButton busyLabel="Saving">Save carriers</SubmitButton>
+      </div>
+    </ZodForm>
+  );
+}
+
+interface ConflictNoticeProps {
+  /** As somebody else saved them. */
+  carriers: readonly Carrier[];
+  onTake: () => void;
+}
+
+/** What somebody else saved while these rows were edited. */
+function ConflictNotice({ carriers, onTake }: ConflictNoticeProps) {
+  return (
+    <Notice role="alert" className="mb-4">
+      <p>
+        Somebody else changed the carriers meanwhile, so nothing was saved. Your rows are still
+        below. What the shop has now:
+      </p>
+      <ul className="mt-2 list-disc pl-5">
+        {carriers.map(({ name, trackingLink }) => (
+          <li key={name} className="break-words">
+            {name}: {trackingLink || "no link"}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        Save again to replace the saved carriers with yours, or use the saved ones.
+      </p>
+      <Button variant="outline" size="sm" className="mt-3" onClick={onTake}>
+        Use the saved carriers
+      </Button>
+    </Notice>
   );
 }

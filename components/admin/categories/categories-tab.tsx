@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
@@ -10,12 +10,13 @@ import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
+import { counted } from "@/lib/base/counts";
+import { paths } from "@/lib/base/paths";
 import type { Category } from "@/lib/catalogue/categories/schemas";
 import { call } from "@/lib/client/api";
+import { IconButton } from "../shared/row-buttons";
 import { PageHeading } from "../shared/page-heading";
-import { CategoryRow } from "./category-row";
-import { EditCategory } from "./edit-category";
-import { saveCategory } from "./save-category";
+import { EditCategory, saveCategory } from "./edit-category";
 
 const load = (_: string, signal: AbortSignal): Promise<readonly Category[]> =>
   call("GET /admin/categories", { signal });
@@ -113,5 +114,61 @@ function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryProps) {
     >
       <p>Its page leaves the shop. Move its products to another category first.</p>
     </ConfirmAction>
+  );
+}
+
+interface CategoryRowProps {
+  category: Category;
+  isFirst: boolean;
+  isLast: boolean;
+  /** By one place, up (-1) or down (1). */
+  onMove: (by: -1 | 1) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function CategoryRow({ category, isFirst, isLast, ...commands }: CategoryRowProps) {
+  const { name, slug, description, picture, count } = category;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          width={56}
+          height={56}
+          className="size-14 rounded-md border bg-background object-cover"
+        />
+      ) : (
+        <span aria-hidden className="size-14 rounded-md border border-dashed max-sm:hidden" />
+      )}
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="font-sans text-base font-semibold [overflow-wrap:anywhere]">{name}</h3>
+        <p className="text-sm text-muted-foreground tabular">
+          <a href={paths.products({ category: slug })} className="text-link">
+            {paths.products({ category: slug })}
+          </a>
+          {", "}
+          {counted(count, "product")}
+        </p>
+        {description && <p className="mt-0.5 line-clamp-2 text-sm">{description}</p>}
+      </div>
+      <div className="flex">
+        <IconButton
+          Icon={ArrowUp}
+          label={`Move ${name} up`}
+          disabled={isFirst}
+          onClick={() => commands.onMove(-1)}
+        />
+        <IconButton
+          Icon={ArrowDown}
+          label={`Move ${name} down`}
+          disabled={isLast}
+          onClick={() => commands.onMove(1)}
+        />
+        <IconButton Icon={Pencil} label={`Edit ${name}`} onClick={commands.onEdit} />
+        <IconButton Icon={Trash2} label={`Delete ${name}`} onClick={commands.onDelete} />
+      </div>
+    </li>
   );
 }

@@ -1,17 +1,19 @@
 "use client";
 
-import { useState } from "react";
+import { Trash2, Upload } from "lucide-react";
+import { useRef, useState } from "react";
+import type { z } from "zod";
 import { useAction } from "@/components/shared/call/use-action";
 import { changedValues } from "@/components/shared/form/changed-values";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { newCategorySchema, type Category } from "@/lib/catalogue/categories/schemas";
-import type { z } from "zod";
-import { PictureField, type PictureChoice } from "./picture-field";
-import { saveCategory } from "./save-category";
+import { type Category, newCategorySchema } from "@/lib/catalogue/categories/schemas";
+import { uploadPictures } from "@/lib/client/upload-pictures";
+import { usePreview } from "../products/use-preview";
 
 const formSchema = newCategorySchema.omit({ order: true });
 
@@ -80,4 +82,93 @@ export function EditCategory({ category, onClose, onSaved }: EditCategoryProps) 
       </div>
     </FormDialog>
   );
+}
+
+const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
+/** What becomes of the picture: as it is, another, or none. */
+type PictureChoice = { picture?: File; removePicture?: true };
+
+interface PictureFieldProps {
+  stored: string | null;
+  choice: PictureChoice;
+  onChoose: (choice: PictureChoice) => void;
+}
+
+/** The category's picture: seen, chosen or taken away. */
+function PictureField({ stored, choice, onChoose }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const preview = usePreview(choice.picture, () => {
+    toast({ title: "This file is not a picture that can be shown", destructive: true });
+    onChoose({});
+  });
+  const shown = (choice.picture && preview) ?? (choice.removePicture ? null : stored);
+  return (
+    <div>
+      <p className="text-sm font-medium">Picture</p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-3">
+        {shown && (
+          <img
+            src={shown}
+            alt="The category's picture"
+            className="size-20 rounded-md border bg-background object-cover"
+          />
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept={TYPES}
+          hidden
+          aria-label="Picture"
+          onChange={(event) => {
+            const [picture] = event.currentTarget.files ?? [];
+            if (picture) onChoose({ picture });
+            // The same file can be chosen again after it was refused.
+            event.currentTarget.value = "";
+          }}
+        />
+        <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
+          <Upload aria-hidden /> {shown ? "Choose another" : "Choose a picture"}
+        </Button>
+        {shown && (
+          <Button variant="ghost" size="sm" onClick={() => onChoose({ removePicture: true })}>
+            <Trash2 aria-hidden /> Remove picture
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const PICTURE = "picture";
+
+interface CategoryEdit {
+  name?: string;
+  description?: string;
+  metaDescription?: string;
+  /** Its place, from 1. */
+  order?: number;
+  picture?: File;
+  removePicture?: true;
+}
+
+function formOf({ picture, ...texts }: CategoryEdit): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts)) form.set(name, String(value));
+  if (picture) form.set(PICTURE, picture, picture.name);
+  return form;
+}
+
+/**
+ * Adds a category (`slug` null) or changes one; answers all of them.
+ * @throws ApiError
+ */
+export function saveCategory(
+  slug: string | null,
+  edit: CategoryEdit,
+): Promise<readonly Category[]> {
+  const sending = { form: formOf(edit), onProgress: () => undefined };
+  return slug === null
+    ? uploadPictures("POST /admin/categories", PICTURE, sending)
+    : uploadPictures("PUT /admin/categories/{slug}", PICTURE, { params: { slug }, ...sending });
 }

@@ -7,7 +7,7 @@ import { announcementWith, type SiteContent } from "@/lib/shop/content/blocks";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { toIndiaInput } from "@/lib/base/india-time";
 import { momentText } from "@/lib/shop/promotions/promo-form";
-import { MomentField } from "../promotions/moment-field";
+import { MomentField } from "../shared/moment-field";
 import { EditorForm, type EditorProps } from "./editor";
 
 const formSchema = announcementWith(momentText);

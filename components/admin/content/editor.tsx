@@ -1,20 +1,20 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
+import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/client/api";
-import type { BlockName } from "@/lib/shop/content/blocks";
+import { type ContentPage, staffPaths } from "@/lib/base/staff-paths";
+import { type ApiError, call } from "@/lib/client/api";
 import { BLOCK_TITLES } from "@/lib/shop/content/block-titles";
+import type { BlockName } from "@/lib/shop/content/blocks";
 import type { ContentStates } from "@/lib/shop/content/schemas";
-import { staffPaths, type ContentPage } from "@/lib/base/staff-paths";
-import { ConflictNotice } from "./conflict-notice";
-import { useSaveBlock } from "./use-save-block";
 
 /** What each block's editor is given. */
 export interface EditorProps {
@@ -119,4 +119,95 @@ export function EditorForm<Input extends FieldValues, Output extends FieldValues
       </ConfirmAction>
     </ZodForm>
   );
+}
+
+interface ConflictNoticeProps {
+  /** Where it can be looked at. */
+  page?: ContentPage;
+  onTake: () => void;
+}
+
+/** Somebody else saved this part while it was edited here. Beside the buttons: forms are longer than screens. */
+function ConflictNotice({ page, onTake }: ConflictNoticeProps) {
+  return (
+    <Notice role="alert" className="mt-5">
+      <p>
+        Somebody else changed this part meanwhile, so nothing was saved. What you typed is still
+        here. Save again to replace their version, or use the saved one.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button asChild variant="outline" size="sm">
+          <a href={staffPaths.contentPreview(page)} target="_blank" rel="noreferrer">
+            Look at Theirs<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </Button>
+        <Button variant="outline" size="sm" onClick={onTake}>
+          Use the Saved Version
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+interface SaveOptions<Input extends FieldValues, Output extends FieldValues> {
+  block: BlockName;
+  states: ContentStates;
+  form: UseFormReturn<Input, unknown, Output>;
+  onSaved: (states: ContentStates) => void;
+  onClose: () => void;
+}
+
+/** What the form of a block begins with. */
+const whatStands = (states: ContentStates, block: BlockName): FieldValues =>
+  states[block].draft ?? states[block].live;
+
+/** Saves a block over what was read of it, and over what somebody else saved only once that was told. */
+function useSaveBlock<Input extends FieldValues, Output extends FieldValues>(
+  options: SaveOptions<Input, Output>,
+) {
+  const { block, states, form, onSaved, onClose } = options;
+  const [contentRead, setRead] = useState(() => whatStands(states, block));
+  const [conflict, setConflict] = useState<ContentStates | null>(null);
+  const { run } = useAction({
+    title: "Content Not Saved",
+    text: "What you typed is still here. Please try again.",
+    onRefused,
+  });
+
+  function onRefused({ code, answer }: ApiError): boolean {
+    if (code !== "edit_conflict") return false;
+    const theirs = answer.states as ContentStates;
+    setRead(whatStands(theirs, block));
+    setConflict(theirs);
+    return true;
+  }
+
+  const save = (publish: boolean) => (content: Output) =>
+    run(async () => {
+      const sent = structuredClone(form.getValues());
+      const body = { content, contentRead, publish };
+      const saved = await call("PUT /admin/content/{block}", { params: { block }, body });
+      toast({ title: publish ? "Published" : "Draft Saved", description: BLOCK_TITLES[block] });
+      setConflict(null);
+      setRead(whatStands(saved, block));
+      const isDone = settle(form, sent);
+      if (publish && isDone) onClose();
+      onSaved(saved);
+    });
+
+  return { save, conflict };
+}
+
+/** What was sent is saved; what was typed since then is not, and stays. Answers whether that is nothing. */
+function settle<Input extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Input, unknown, Output>,
+  sent: Input,
+): boolean {
+  const now = structuredClone(form.getValues());
+  const later = (Object.keys(now) as Path<Input>[]).filter(
+    (name) => JSON.stringify(now[name]) !== JSON.stringify(sent[name]),
+  );
+  form.reset(sent);
+  for (const name of later) form.setValue(name, now[name], { shouldDirty: true });
+  return later.length === 0;
 }

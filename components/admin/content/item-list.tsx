@@ -2,8 +2,7 @@
 
 import { useRef, type ReactNode } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { AddRow } from "../shared/add-row";
-import { RowButtons } from "../shared/row-buttons";
+import { AddRow, RowButtons } from "../shared/row-buttons";
 
 interface ItemListProps {
   /** What one is called: "service". */

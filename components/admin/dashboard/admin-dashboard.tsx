@@ -1,13 +1,13 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
-import { useProfile } from "@/components/shop/account/dashboard/use-profile";
+import type { ComponentType } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
+import { useProfile } from "@/components/shop/account/dashboard/use-profile";
 import { can } from "@/lib/base/permissions";
-import { PageSpinner } from "../shared/page-spinner";
-import { AdminsOnly } from "../two-factor/admins-only";
-import { adminTab } from "../frame/admin-tab";
-import { ADMIN_TABS } from "./admin-tabs";
+import { adminTab, type AdminTab } from "../frame/admin-tab";
+import { AdminsOnly, PageSpinner } from "../shared/page-heading";
 
 /**
  * The open tab; a spinner until the profile is known, and for whoever may not be here nothing but a word
@@ -29,3 +29,48 @@ export function AdminDashboard() {
   if (!can(profile.value.role, "admin.open")) return tab === "2fa" ? <AdminsOnly /> : null;
   return <Tab />;
 }
+
+const loading = () => <PageSpinner />;
+
+/** What each tab shows; each is fetched when it is first opened. */
+const ADMIN_TABS: Record<AdminTab, ComponentType> = {
+  overview: dynamic(() => import("../overview/overview-tab").then((file) => file.OverviewTab), {
+    loading,
+  }),
+  messages: dynamic(() => import("../messages/messages-tab").then((file) => file.MessagesTab), {
+    loading,
+  }),
+  payments: dynamic(() => import("../payments/payments-tab").then((file) => file.PaymentsTab), {
+    loading,
+  }),
+  reviews: dynamic(() => import("../reviews/reviews-tab").then((file) => file.ReviewsTab), {
+    loading,
+  }),
+  users: dynamic(() => import("../users/users-tab").then((file) => file.UsersTab), { loading }),
+  categories: dynamic(
+    () => import("../categories/categories-tab").then((file) => file.CategoriesTab),
+    { loading },
+  ),
+  promotions: dynamic(
+    () => import("../promotions/promotions-tab").then((file) => file.PromotionsTab),
+    { loading },
+  ),
+  tax: dynamic(() => import("../tax/tax-tab").then((file) => file.TaxTab), { loading }),
+  accounts: dynamic(() => import("../accounts/accounts-tab").then((file) => file.AccountsTab), {
+    loading,
+  }),
+  newsletter: dynamic(
+    () => import("../newsletter/newsletter-tab").then((file) => file.NewsletterTab),
+    { loading },
+  ),
+  system: dynamic(() => import("../system/system-tab").then((file) => file.SystemTab), { loading }),
+  content: dynamic(() => import("../content/content-tab").then((file) => file.ContentTab), {
+    loading,
+  }),
+  settings: dynamic(() => import("../settings/settings-tab").then((file) => file.SettingsTab), {
+    loading,
+  }),
+  "2fa": dynamic(() => import("../two-factor/two-factor-tab").then((file) => file.TwoFactorTab), {
+    loading,
+  }),
+};

@@ -1,12 +1,21 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
-import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
+import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
+import { PinSlot } from "@/components/shop/checkout/pin-slot";
 import { Button } from "@/components/ui/button";
-import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
+import { draftOf } from "@/lib/client/checkout/draft";
+import { type EntryInput, entryValues } from "@/lib/client/checkout/entry-schema";
+import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
+import { formatPinCode } from "@/lib/client/checkout/pin-code";
 import type { AdminUser } from "@/lib/identity/users/schemas";
+import { toPaise } from "@/lib/pricing/money";
+import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { Finder } from "./finder";
 
 const findCustomers = (q: string, signal: AbortSignal) =>
@@ -85,5 +94,131 @@ function Person({ user: { name, email, company } }: { user: AdminUser }) {
         {[email, company].filter(Boolean).join(", ")}
       </span>
     </span>
+  );
+}
+
+interface EntryCustomer {
+  chosen: Chosen;
+  /** What they may pay later; null for everybody else. */
+  credit: Credit | null;
+  choose: (customer: Chosen) => void;
+}
+
+/** For whom the order is; an account's last address fills the form. */
+export function useCustomer(
+  fill: (values: EntryInput) => void,
+  { withCredit, first = null }: { withCredit: boolean; first?: Chosen },
+): EntryCustomer {
+  const [chosen, setChosen] = useState(first);
+  const [credit, setCredit] = useState<Credit | null>(null);
+  // Whoever is chosen while an answer is on its way is not overwritten by it.
+  const latest = useRef(first);
+
+  async function read(user: AdminUser) {
+    const [address, allowed] = await Promise.all([
+      readLastAddress(user),
+      withCredit ? readCredit(user) : null,
+    ]);
+    if (latest.current !== user) return;
+    fill(entryValues({ ...draftOf(user), ...address }));
+    setCredit(allowed);
+  }
+
+  const readFirst = useEffectEvent(() => {
+    if (first !== null && first !== "new") read(first).catch(tellUnread);
+  });
+  useEffect(() => readFirst(), []);
+
+  return {
+    chosen,
+    credit,
+    choose: (customer) => {
+      latest.current = customer;
+      setChosen(customer);
+      setCredit(null);
+      if (customer === null || customer === "new") {
+        fill(entryValues());
+        return;
+      }
+      fill(entryValues(draftOf(customer)));
+      read(customer).catch(tellUnread);
+    },
+  };
+}
+
+function tellUnread(): void {
+  toast({
+    title: "Address Not Loaded",
+    description: "The customer's last address could not be loaded. Please fill it in.",
+    destructive: true,
+  });
+}
+
+/** Of the latest order with the account's email. */
+async function readLastAddress({ email }: AdminUser): Promise<object> {
+  const orders = await call("GET /admin/orders", { query: { q: email, limit: 1 } });
+  const [last] = orders.filter(({ user }) => user.email === email);
+  return last ? { ...last.shippingAddress, country: "India" } : {};
+}
+
+async function readCredit({ _id: id }: AdminUser): Promise<Credit | null> {
+  const { credit } = await call("GET /admin/users/{id}/credit", { params: { id } });
+  if (!credit) return null;
+  const { days, limit, open } = credit;
+  return { days, limitPaise: toPaise(limit), openPaise: toPaise(open) };
+}
+
+const HALF = "col-span-6 sm:col-span-3";
+
+interface AddressSectionProps {
+  states: readonly string[];
+  /** The ids of what is ordered. */
+  products: readonly string[];
+}
+
+/** Where the goods go. The browser offers no address of whoever types. */
+export function AddressSection({ states, products }: AddressSectionProps) {
+  const field = { autoComplete: "off", required: true } as const;
+  return (
+    <CheckoutSection step={3} title="Shipping address">
+      <TextField {...field} name="firstName" label={label.firstName} className={HALF} />
+      <TextField {...field} name="lastName" label={label.lastName} className={HALF} />
+      <TextField
+        {...field}
+        name="company"
+        label={label.company}
+        required={false}
+        className="col-span-6"
+      />
+      <TextField {...field} name="address" label={label.address} className="col-span-6" />
+      <TextField
+        {...field}
+        name="apartment"
+        label={label.apartment}
+        required={false}
+        className="col-span-6"
+      />
+      <TextField
+        {...field}
+        name="zipCode"
+        label={label.zipCode}
+        format={formatPinCode}
+        className="col-span-6 sm:col-span-2"
+      />
+      <TextField {...field} name="city" label={label.city} className="col-span-6 sm:col-span-2" />
+      <SelectField
+        {...field}
+        name="state"
+        label={label.state}
+        options={states}
+        placeholder="Choose a state"
+        className="col-span-6 sm:col-span-2"
+      />
+      <PinSlot
+        states={states}
+        products={products}
+        hint="The PIN code chooses the state and tells when the order arrives."
+      />
+    </CheckoutSection>
   );
 }

@@ -1,33 +1,43 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import { LeaveGuard } from "@/components/shared/call/leave-guard";
+import { SelectField } from "@/components/shared/form/select-field";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { OrderFigures } from "@/components/shop/cart/order-figures";
 import { QuoteFailure } from "@/components/shop/cart/quote-failure";
-import { useQuote, type LiveQuote } from "@/components/shop/cart/use-quote";
+import { type LiveQuote, useQuote } from "@/components/shop/cart/use-quote";
 import { BillingFields } from "@/components/shop/checkout/billing-fields";
 import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
-import type { CheckoutRules } from "@/components/shop/checkout/checkout-view";
-import { LeaveGuard } from "@/components/shared/call/leave-guard";
-import { SubmitButton } from "@/components/shared/form/submit-button";
-import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import type { CheckoutPayments, CheckoutRules } from "@/components/shop/checkout/checkout-view";
+import { QuoteTable } from "@/components/shop/quote/quote-table";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
-import { cartLines, type CartLine } from "@/lib/client/checkout/cart-lines";
-import { entrySchema, entryValues } from "@/lib/client/checkout/entry-schema";
 import { paths } from "@/lib/base/paths";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { PageHeading } from "../shared/page-heading";
+import { staffPaths } from "@/lib/base/staff-paths";
+import { type CartLine, cartLines } from "@/lib/client/checkout/cart-lines";
+import { draftOf } from "@/lib/client/checkout/draft";
+import { type EntryInput, entrySchema, entryValues } from "@/lib/client/checkout/entry-schema";
 import type { AskedOrder } from "@/lib/client/checkout/read-asked";
-import { AddressSection } from "./address-section";
-import { agreedPricesOf, askingWith, atAgreedPrice, isPrice } from "./agreed-prices";
-import { askedValues, chosenBy } from "./asked-values";
-import { AskedFor } from "./asked-for";
-import { CustomerSection, type Chosen } from "./customer-section";
-import { PaymentSection } from "./payment-section";
-import { ProductsSection } from "./products-section";
-import { useCustomer } from "./use-customer";
+import type { Quote } from "@/lib/orders/cart/schemas";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
+import { type Credit, offeredMethods } from "@/lib/shop/payment-methods/offered";
+import { PageHeading } from "../shared/page-heading";
+import { AddressSection, type Chosen, CustomerSection, useCustomer } from "./customer-section";
+import {
+  agreedPricesOf,
+  askingWith,
+  atAgreedPrice,
+  type EntryItem,
+  isPrice,
+  ProductsSection,
+  useItems,
+} from "./products-section";
 import { useEnterOrder } from "./use-enter-order";
-import { useItems, type EntryItem } from "./use-items";
 
 interface OrderEntryProps {
   rules: CheckoutRules;
@@ -139,4 +149,72 @@ function missingText(
   if (lines.some(({ state }) => state !== "ok")) return "Correct the marked products first.";
   if (quote?.promoError) return "Correct the promo code, or leave it empty.";
   return quote === null || loading ? "Asking for today's prices." : null;
+}
+
+/** What was asked for, above the form that makes an order of it. */
+function AskedFor({ asked: { email, details, item } }: { asked: AskedOrder }) {
+  return (
+    <Card className="space-y-3 p-5 sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-heading">Request for a price</h2>
+        <Link href={staffPaths.messages(email)} prefetch={false} className="text-sm text-link">
+          See the message
+        </Link>
+      </div>
+      {details && <QuoteTable details={details} />}
+      <p className="text-sm text-muted-foreground">
+        {item
+          ? "The product and its number of packs are filled in below. "
+          : "Choose the product below: the request names none that can be ordered. "}
+        Once the order is placed, the request counts as answered and the two lead to each other.
+      </p>
+    </Card>
+  );
+}
+
+/** For whom the order is that a request for a price becomes. */
+const chosenBy = ({ customer }: AskedOrder): Chosen => ("_id" in customer ? customer : "new");
+
+/** What is known of them. */
+function askedValues({ customer }: AskedOrder): EntryInput {
+  const phone = "phone" in customer ? customer.phone : null;
+  return entryValues({ ...draftOf(customer), phone });
+}
+
+interface PaymentSectionProps {
+  rules: CheckoutPayments;
+  quote: Quote | null;
+  /** Of a customer who may pay later. */
+  credit: Credit | null;
+}
+
+/** How the customer pays, by the rules of checkout, and with which code. */
+function PaymentSection({ rules, quote, credit }: PaymentSectionProps) {
+  const chosen = useWatch({ name: "paymentMethod" }) as string;
+  const offers = offeredMethods(rules, { totalPaise: quote && toPaise(quote.total), credit });
+  const problem = offers.find(({ method }) => method === chosen)?.problem ?? undefined;
+  return (
+    <CheckoutSection step={5} title="Payment">
+      {offers.length > 0 && (
+        <SelectField
+          name="paymentMethod"
+          label="How the customer pays"
+          required
+          placeholder="Choose a way to pay"
+          options={offers.map(({ method }) => ({ value: method, label: METHOD_NAMES[method] }))}
+          hint={problem}
+          className="col-span-6 sm:col-span-3"
+        />
+      )}
+      <TextField
+        name="promoCode"
+        label="Promo code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={quote?.promoError}
+        className="col-span-6 sm:col-span-3"
+      />
+    </CheckoutSection>
+  );
 }

@@ -1,21 +1,24 @@
 "use client";
 
 import { X } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useState } from "react";
+import type { Asking } from "@/components/shop/cart/use-quote";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
 import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import type { ProductRecord } from "@/lib/catalogue/schemas";
-import type { CartLine } from "@/lib/client/checkout/cart-lines";
-import { call } from "@/lib/client/api";
+import { toast } from "@/components/ui/toast";
 import { counted } from "@/lib/base/counts";
+import type { ProductRecord } from "@/lib/catalogue/schemas";
+import { call } from "@/lib/client/api";
+import type { CartLine, StoredItem } from "@/lib/client/checkout/cart-lines";
+import type { EnterOrderRequest } from "@/lib/orders/enter-schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { IconButton } from "../shared/icon-button";
+import { leastQuantity, MAX_LINES } from "@/lib/pricing/quantity-rules";
+import { lineTotalPaise } from "@/lib/pricing/totals";
+import { IconButton } from "../shared/row-buttons";
 import { Finder } from "./finder";
-import { isPrice } from "./agreed-prices";
-import type { EntryItems } from "./use-items";
 
 const findProducts = (q: string, signal: AbortSignal) =>
   call("GET /products", { query: { q, limit: 8 }, signal });
@@ -128,4 +131,79 @@ function EntryLine({ line, items }: { line: CartLine; items: EntryItems }) {
 /** Enter ends what is typed for a line; it does not place the order. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** What is put into the order, with the price of a pack that was agreed, in rupees as it was typed. */
+export type EntryItem = StoredItem & { agreed?: string };
+
+interface EntryItems {
+  all: readonly EntryItem[];
+  /** In its smallest order; one that is there already once more. */
+  add: (product: ProductRecord) => void;
+  change: (id: string, quantity: number) => void;
+  /** Sets the price of a pack that was agreed; the empty text is today's. */
+  agree: (id: string, price: string) => void;
+  remove: (id: string) => void;
+}
+
+/** What is put into an order that is being entered. */
+export function useItems(first: readonly EntryItem[] = []): EntryItems {
+  const [all, setAll] = useState(first);
+  const change = (id: string, quantity: number) =>
+    setAll((items) => items.map((item) => (item._id === id ? { ...item, quantity } : item)));
+
+  function add(product: ProductRecord) {
+    const known = all.find(({ _id }) => _id === product._id);
+    if (known) {
+      change(known._id, known.quantity + product.packMultiple);
+      return;
+    }
+    if (all.length >= MAX_LINES) {
+      const description = `An order holds at most ${MAX_LINES} products.`;
+      toast({ title: "Product Not Added", description, destructive: true });
+      return;
+    }
+    setAll([...all, { ...product, quantity: leastQuantity(product) }]);
+  }
+
+  return {
+    all,
+    add,
+    change,
+    agree: (id, agreed) =>
+      setAll((items) => items.map((item) => (item._id === id ? { ...item, agreed } : item))),
+    remove: (id) => setAll((items) => items.filter((item) => item._id !== id)),
+  };
+}
+
+type AgreedPrices = NonNullable<EnterOrderRequest["agreedPrices"]>;
+
+const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
+
+/** Whether a text can be the price of a pack, or is none. */
+export const isPrice = (text: string): boolean =>
+  text === "" || (AMOUNT.test(text) && Number(text) > 0);
+
+/** What was agreed, as the server takes it; texts that are no price are told beside their field. */
+export function agreedPricesOf(items: readonly EntryItem[]): AgreedPrices {
+  return items.flatMap(({ _id: product, agreed = "" }) =>
+    agreed !== "" && isPrice(agreed) ? [{ product, price: Number(agreed) }] : [],
+  );
+}
+
+const askEntry: Asking["ask"] = (body, signal) =>
+  call("POST /admin/orders/quote", { body, signal });
+
+/** Asks for the figures of an order with what was agreed. */
+export const askingWith = (agreedPrices: AgreedPrices): Asking => ({
+  ask: askEntry,
+  more: { agreedPrices },
+});
+
+/** A line at the price that was agreed, where one was. */
+export function atAgreedPrice(line: CartLine, agreed: AgreedPrices): CartLine {
+  const found = agreed.find(({ product }) => product === line.id);
+  if (!found) return line;
+  const pricePaise = toPaise(found.price);
+  return { ...line, pricePaise, totalPaise: lineTotalPaise({ ...line, pricePaise }) };
 }

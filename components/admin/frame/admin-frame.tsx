@@ -1,6 +1,26 @@
-import type { ReactNode } from "react";
-import { AdminHeader } from "./admin-header";
+"use client";
+
+import { LogOut, Search } from "lucide-react";
+import { usePathname, useSearchParams } from "next/navigation";
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from "react";
+import { ShopMark } from "@/components/layout/shop-mark";
+import { ThemeSwitch } from "@/components/layout/theme-switch";
+import { useSignOut } from "@/components/shared/call/use-sign-out";
+import { useListAddress } from "@/components/shared/list/use-list-address";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Link } from "@/components/ui/link";
+import { SEARCH_LENGTH } from "@/lib/base/input/search-length";
+import { paths } from "@/lib/base/paths";
 import { AdminNav } from "./admin-nav";
+import { ShopSearch } from "./shop-search";
 
 interface AdminFrameProps {
   siteName: string;
@@ -23,5 +43,110 @@ export function AdminFrame({ siteName, children }: AdminFrameProps) {
         </main>
       </div>
     </div>
+  );
+}
+
+const TITLE = "Admin Dashboard";
+
+/** Title, way to the shop, search, theme and Logout of every admin page. */
+function AdminHeader({ siteName }: { siteName: string }) {
+  const signOut = useSignOut();
+  return (
+    <header className="z-40 border-b bg-background lg:sticky lg:top-0">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 max-sm:pt-2 sm:px-6">
+        <div className="flex min-w-0 flex-1 items-center gap-3">
+          <ShopMark className="size-9 shrink-0 stroke-background text-primary max-sm:hidden" />
+          <div className="min-w-0">
+            <Title />
+            <Link
+              href={paths.home}
+              prefetch={false}
+              className="block truncate text-xs leading-6 text-muted-foreground underline-offset-2 hover:text-foreground hover:underline"
+            >
+              {siteName}
+            </Link>
+          </div>
+        </div>
+        <div className="order-last w-full pb-3 sm:order-none sm:w-72 sm:pb-0">
+          <HeaderSearch />
+        </div>
+        <div className="flex items-center max-sm:-mr-3">
+          <ThemeSwitch />
+          <Button variant="ghost" size="sm" className="min-h-11" onClick={() => void signOut()}>
+            <LogOut aria-hidden /> Logout
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The users are filtered where they are listed (docs/product.md: Admin); everywhere else all is found. */
+function HeaderSearch() {
+  const isAdmin = usePathname() === paths.admin();
+  const isUsersTab = useSearchParams().get("tab") === "users";
+  return isAdmin && isUsersTab ? <UserSearch /> : <ShopSearch />;
+}
+
+/** The heading of the dashboard itself, and the way back to it on the pages below. */
+function Title() {
+  const styles = "block truncate font-display text-lg leading-tight sm:text-[1.1875rem]";
+  if (usePathname() === paths.admin()) return <h1 className={styles}>{TITLE}</h1>;
+  return (
+    <Link href={paths.admin()} prefetch={false} className={`${styles} min-h-6 hover:underline`}>
+      {TITLE}
+    </Link>
+  );
+}
+
+const PAUSE_MS = 300;
+
+/** The header's search on the Users tab: it stands in the address as `q`, and the list follows while one types. */
+function UserSearch() {
+  const id = useId();
+  const { search, show } = useListAddress();
+  const q = search.get("q") ?? "";
+  const [text, setText] = useState(q);
+  // What the address said last, so that only a change that came from elsewhere replaces what was typed.
+  const [known, setKnown] = useState(q);
+  if (q !== known) {
+    setKnown(q);
+    if (q !== text.trim()) setText(q);
+  }
+  const follow = () => show({ q: text.trim() }, "replace");
+  const followLater = useEffectEvent(follow);
+
+  useEffect(() => {
+    if (text.trim() === known) return;
+    const timer = setTimeout(() => followLater(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, known]);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    follow();
+  }
+
+  return (
+    <form role="search" aria-label="Users" onSubmit={submit} className="relative w-full">
+      <label htmlFor={id} className="sr-only">
+        Search users
+      </label>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+      <Input
+        id={id}
+        type="search"
+        name="q"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        placeholder="Search users"
+        maxLength={SEARCH_LENGTH}
+        autoComplete="off"
+        className="h-10 pl-9 pointer-coarse:h-11"
+      />
+    </form>
   );
 }

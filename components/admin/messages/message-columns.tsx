@@ -1,10 +1,12 @@
 import { momentText } from "@/components/shared/format/dates";
 import type { Column } from "@/components/shared/list/rows";
+import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
-import { quoteLines } from "@/lib/inbox/quote";
-import type { Message } from "@/lib/inbox/schemas";
+import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
-import { MessageState, type AnswerClock } from "./message-state";
+import { answerDue, answerTimeText } from "@/lib/inbox/answer-time";
+import { quoteLines } from "@/lib/inbox/quote";
+import type { Message, MessageKind, MessageStatus } from "@/lib/inbox/schemas";
 
 interface MessageColumnsOptions {
   clock: AnswerClock;
@@ -80,3 +82,58 @@ function Excerpt({ message, onOpen }: { message: Message; onOpen: (message: Mess
     </button>
   );
 }
+
+const BADGES = { new: "marigold", answered: "default", spam: "outline" } as const;
+
+/** By which it is told how long a message may wait. */
+export interface AnswerClock {
+  now: Date;
+  /** Within which the shop promises an answer; null where it promises none, or that is not known yet. */
+  hours: number | null;
+}
+
+interface MessageStateProps {
+  message: Message;
+  clock: AnswerClock;
+}
+
+/** How it stands; while it waits, how long the shop has to answer as it promises. */
+export function MessageState({
+  message: { status, createdAt, writtenBy },
+  clock: { now, hours },
+}: MessageStateProps) {
+  if (writtenBy) return <Badge variant="outline">Sent</Badge>;
+  const due = hours === null ? null : answerDue(new Date(createdAt), hours);
+  const isLate = due !== null && due <= now;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge variant={status === "new" && isLate ? "signal" : BADGES[status]}>
+        {STATES[status]}
+      </Badge>
+      {status === "new" && due && (
+        <span
+          className={cn(
+            "text-xs whitespace-nowrap tabular",
+            isLate ? "font-semibold" : "text-muted-foreground",
+          )}
+        >
+          {answerTimeText(due, now)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** How a message stands, as the owner reads it. */
+export const STATES: Record<MessageStatus, string> = {
+  new: "Waiting",
+  answered: "Answered",
+  spam: "Spam",
+};
+
+/** What a message is about, as the owner chooses by it. */
+export const KINDS: Record<MessageKind, string> = {
+  contact: "Contact form",
+  order: "About an order",
+  quote: "Price requests",
+};

@@ -20,12 +20,9 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { Message, MessageStatus } from "@/lib/inbox/schemas";
 import { staffPaths } from "@/lib/base/staff-paths";
-import { OrderLink } from "./message-columns";
+import { type AnswerClock, MessageState, OrderLink } from "./message-columns";
 import { QuoteTable } from "@/components/shop/quote/quote-table";
-import { MessageFile } from "./message-file";
-import { MessageForm } from "./message-form";
-import { MessageState, type AnswerClock } from "./message-state";
-import { MessageThread } from "./message-thread";
+import { MessageFile, MessageForm, MessageThread } from "./message-thread";
 
 interface MessageDialogProps {
   message: Message;

@@ -1,6 +1,16 @@
+"use client";
+
+import { FileDown } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { FileLink } from "@/components/shared/call/file-link";
+import { useAction } from "@/components/shared/call/use-action";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { momentText } from "@/components/shared/format/dates";
-import type { Message } from "@/lib/inbox/schemas";
 import { cn } from "@/lib/base/cn";
+import { staffPaths } from "@/lib/base/staff-paths";
+import { type Message, messageTextSchema } from "@/lib/inbox/schemas";
 
 interface Post {
   id: string;
@@ -48,5 +58,69 @@ export function MessageThread({ message }: { message: Message }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+interface MessageFormProps {
+  label: string;
+  hint: string;
+  button: string;
+  /** Mails what was typed. */
+  send: (text: string) => Promise<void>;
+  /** Told when it holds something that has not left yet, and when it no longer does. */
+  onUnsaved?: (isUnsaved: boolean) => void;
+}
+
+/** A message to a customer: what was typed stays until it has left. */
+export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFormProps) {
+  const form = useZodForm(messageTextSchema, { text: "" });
+  const { isDirty } = form.formState;
+  const tell = useEffectEvent((isUnsaved: boolean) => onUnsaved?.(isUnsaved));
+  useEffect(() => tell(isDirty), [isDirty]);
+  const { run } = useAction({
+    title: "Message Not Sent",
+    text: "What you typed is still here. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function submit({ text }: { text: string }) {
+    await send(text);
+    form.reset();
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(values) => run(() => submit(values))}>
+      <TextareaField name="text" label={label} required rows={4} hint={hint} />
+      <SubmitButton className="mt-3" busyLabel="Sending">
+        {button}
+      </SubmitButton>
+    </ZodForm>
+  );
+}
+
+interface MessageFileProps {
+  id: string;
+  file: NonNullable<Message["file"]>;
+}
+
+/** The file that came with a message; whoever opens it should know that nobody looked into it. */
+export function MessageFile({ id, file: { name, size } }: MessageFileProps) {
+  return (
+    <div>
+      <FileLink
+        href={staffPaths.messageFile(id)}
+        download={name}
+        className="inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-link"
+      >
+        <FileDown aria-hidden className="size-5 shrink-0" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+        <span className="font-normal whitespace-nowrap text-muted-foreground">
+          {Math.max(1, Math.round(size / 1024))} KB
+        </span>
+      </FileLink>
+      <p className="text-sm text-muted-foreground">
+        From a stranger, and not checked for viruses. Open it only where your computer checks files.
+      </p>
+    </div>
   );
 }

@@ -17,12 +17,10 @@ import {
   type MessageSummary,
 } from "@/lib/inbox/schemas";
 import { countText } from "@/lib/base/counts";
-import { PageSpinner } from "../shared/page-spinner";
-import { PageHeading } from "../shared/page-heading";
-import { messageColumns } from "./message-columns";
+import { PageHeading, PageSpinner } from "../shared/page-heading";
+import { KINDS, messageColumns, STATES } from "./message-columns";
 import { MessageDialog } from "./message-dialog";
-import { KINDS, STATES } from "./states";
-import { announceMessagesChanged, useWaitingMessages } from "./use-waiting-messages";
+import { announceMessagesChanged, useWaitingMessages } from "./waiting-messages";
 
 const load = listOf("GET /admin/messages");
 

@@ -2,20 +2,76 @@
 
 import { FileDown, Newspaper } from "lucide-react";
 import { FileLink } from "@/components/shared/call/file-link";
+import { type Load, useLoad } from "@/components/shared/call/use-load";
+import { dayText, momentText } from "@/components/shared/format/dates";
 import { EmptyList } from "@/components/shared/list/empty-list";
 import { FilterSelect } from "@/components/shared/list/filter-select";
 import { oneOf, searchText } from "@/components/shared/list/filters";
 import { List } from "@/components/shared/list/list";
 import { ListCount } from "@/components/shared/list/list-count";
+import type { Column } from "@/components/shared/list/rows";
 import { SearchField } from "@/components/shared/list/search-field";
 import { listOf, useList } from "@/components/shared/list/use-list";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { apiAddress } from "@/lib/api/call";
-import { NEWSLETTER_STATES } from "@/lib/inbox/newsletter/schemas";
+import { countText } from "@/lib/base/counts";
+import { call } from "@/lib/client/api";
+import {
+  NEWSLETTER_STATES,
+  type NewsletterSummary,
+  type Subscription,
+} from "@/lib/inbox/newsletter/schemas";
 import { PageHeading } from "../shared/page-heading";
-import { NewsletterCounts } from "./newsletter-counts";
-import { STATES } from "./states";
-import { SUBSCRIPTION_COLUMNS } from "./subscription-columns";
+
+/** How an address stands, as the owner reads it. */
+const STATES: Record<Subscription["state"], string> = {
+  confirmed: "Confirmed",
+  pending: "Waiting",
+  unsubscribed: "Unsubscribed",
+};
+
+const SOURCES: Record<Subscription["source"], string> = {
+  checkout: "Checkout",
+  account: "Account",
+};
+
+const PROOFS = { mailed_link: "by the mailed link", signed_in: "signed in" };
+
+const BADGES = { confirmed: "default", pending: "marigold", unsubscribed: "outline" } as const;
+
+const SUBSCRIPTION_COLUMNS: Column<Subscription>[] = [
+  {
+    name: "Email",
+    isTitle: true,
+    cellClassName: "w-full max-w-0 truncate font-semibold",
+    cell: ({ email }) => email,
+  },
+  {
+    name: "State",
+    cell: ({ state }) => <Badge variant={BADGES[state]}>{STATES[state]}</Badge>,
+  },
+  {
+    name: "Asked",
+    className: "max-md:hidden",
+    cellClassName: "whitespace-nowrap",
+    cell: ({ source, requestedAt }) => `${SOURCES[source]}, ${dayText(new Date(requestedAt))}`,
+  },
+  {
+    name: "Since",
+    className: "max-sm:hidden",
+    cellClassName: "whitespace-nowrap",
+    cell: since,
+  },
+];
+
+/** Since when the address stands as it does, and how its owner agreed. */
+function since({ state, confirmedAt, confirmedBy, unsubscribedAt }: Subscription): string {
+  if (state === "unsubscribed" && unsubscribedAt) return momentText(new Date(unsubscribedAt));
+  if (state !== "confirmed" || !confirmedAt || !confirmedBy) return "–";
+  return `${momentText(new Date(confirmedAt))}, ${PROOFS[confirmedBy]}`;
+}
 
 const load = listOf("GET /admin/newsletter");
 
@@ -80,4 +136,27 @@ export function NewsletterTab() {
       />
     </section>
   );
+}
+
+/** The three figures of the list, counted by the server over all of it. */
+function NewsletterCounts() {
+  const { value } = useNewsletterSummary();
+  return (
+    <dl className="grid grid-cols-3 gap-2.5 sm:gap-4">
+      {NEWSLETTER_STATES.map((state) => (
+        <Card key={state} className="min-w-0 p-3 sm:p-4">
+          <dt className="text-xs text-muted-foreground sm:text-sm">{STATES[state]}</dt>
+          <dd className="mt-1 text-2xl tabular">{value ? countText(value[state]) : "–"}</dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+const loadSummary = (_question: string, signal: AbortSignal) =>
+  call("GET /admin/newsletter/summary", { signal });
+
+/** How many addresses stand how. */
+function useNewsletterSummary(): Load<NewsletterSummary> {
+  return useLoad({ load: loadSummary });
 }

@@ -1,28 +1,33 @@
 "use client";
 
+import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { momentText } from "@/components/shared/format/dates";
+import { phoneHref } from "@/components/shared/format/phone-href";
 import { OrderNotFound } from "@/components/shop/account/order/order-not-found";
 import { OrderPageSkeleton } from "@/components/shop/account/order/order-page-skeleton";
 import { StatusHistory } from "@/components/shop/account/order/status-history";
 import { isMissing } from "@/components/shop/account/order/use-order";
-import { momentText } from "@/components/shared/format/dates";
+import { BillingFacts, hasBillingFacts } from "@/components/shop/order/billing-facts";
 import { CancelledNote } from "@/components/shop/order/cancelled-note";
 import { ItemsCard } from "@/components/shop/order/items-card";
-import { shownOrder } from "@/lib/client/checkout/shown-order";
+import { ShippingAddress } from "@/components/shop/order/shipping-address";
+import { Card } from "@/components/ui/card";
 import { paths } from "@/lib/base/paths";
+import { shownOrder } from "@/lib/client/checkout/shown-order";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { PageHeading } from "../shared/page-heading";
 import { useWayBack } from "../shared/use-way-back";
-import { CustomerCard } from "./customer-card";
-import { DeliveryCard } from "./delivery-card";
-import type { Desk } from "./desk";
+import { type Desk, type OrderDesk, useDesk } from "./desk";
 import { EarlierOrders } from "./earlier-orders";
 import { ManageOrder } from "./manage-order";
 import { MovementsCard } from "./movements-card";
 import { OrderMails } from "./order-mails";
+import { DispatchDate } from "./order-marks";
 import { OrderMessages } from "./order-messages";
+import { OrderNotes } from "./order-notes";
 import { PapersCard } from "./papers-card";
 import { PaymentCard } from "./payment-card";
-import { OrderNotes } from "./order-notes";
-import { useDesk, type OrderDesk } from "./use-desk";
 
 /** The order of this id or number, as the shop's people work with it. */
 export function AdminOrderView({ id }: { id: string }) {
@@ -109,5 +114,62 @@ function Facts({ desk: { order, mails, latest }, renew, put }: DeskProps) {
       />
       <StatusHistory history={order.history} />
     </>
+  );
+}
+
+const LINE = "flex min-h-9 items-center gap-2.5 text-link pointer-coarse:min-h-11";
+
+interface CustomerCardProps {
+  order: OrderAnswer;
+  /** What else is known of them. */
+  children: ReactNode;
+}
+
+/** Who ordered and how they are reached. */
+function CustomerCard({ order, children }: CustomerCardProps) {
+  const { user, phone, company, orderId } = order;
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-heading">Customer</h2>
+      <p className="mt-3 font-semibold break-words">{user.name}</p>
+      {company && <p className="text-sm break-words text-muted-foreground">{company}</p>}
+      <div className="mt-1.5 text-[0.9375rem]">
+        <a href={mailAddress(user.email, orderId)} className={LINE}>
+          <Mail aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 break-words">{user.email}</span>
+        </a>
+        {phone && (
+          <a href={phoneHref(phone)} className={LINE}>
+            <Phone aria-hidden className="size-4 shrink-0" />
+            <span className="tabular">{phone}</span>
+          </a>
+        )}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** Opens the admin's mail program, with the order named. */
+function mailAddress(email: string, orderId: string): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Order ${orderId}`)}`;
+}
+
+/** Where the goods go, and what the buyer's books ask for. */
+function DeliveryCard({ order }: { order: OrderAnswer }) {
+  const { billing } = shownOrder(order);
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-3 text-heading">Shipping Address</h2>
+      <p className="-mt-2 mb-3 text-sm empty:hidden">
+        <DispatchDate order={order} />
+      </p>
+      <ShippingAddress address={order.shippingAddress} company={order.company} />
+      {hasBillingFacts(billing) && (
+        <dl className="mt-4 space-y-3 border-t perforated pt-4 text-[0.9375rem]">
+          <BillingFacts billing={billing} company={order.company} />
+        </dl>
+      )}
+    </Card>
   );
 }

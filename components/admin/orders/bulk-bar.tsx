@@ -1,13 +1,21 @@
 "use client";
 
+import { Printer } from "lucide-react";
+import { FileLink } from "@/components/shared/call/file-link";
 import { Button } from "@/components/ui/button";
-import { useMay } from "@/lib/client/use-role";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { apiAddress } from "@/lib/api/call";
 import { counted } from "@/lib/base/counts";
+import { useMay } from "@/lib/client/use-role";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { mayFollow, type OrderStatus } from "@/lib/orders/status";
-import { PrintMenu } from "./print-menu";
-import { STATUS_TEXT, type NewStatus } from "./status-text";
-import type { Selection } from "../shared/use-selection";
+import type { Selection } from "../shared/selection";
+import { type NewStatus, STATUS_TEXT } from "./status-text";
 
 const STEPS: readonly NewStatus[] = ["Processing", "Shipped", "Delivered", "Cancelled"];
 
@@ -53,5 +61,34 @@ export function BulkBar({ selection, onStatus }: BulkBarProps) {
         Clear selection
       </Button>
     </section>
+  );
+}
+
+/** What the packing table needs of many orders, each as one file. */
+function PrintMenu({ orders }: { orders: readonly ListedOrder[] }) {
+  const query = { orders: orders.map(({ orderId }) => orderId).join(",") };
+  const files = [
+    ["Packing slips", apiAddress("GET /admin/orders/packing-slips", { query })],
+    ["Labels 4 × 6 in", apiAddress("GET /admin/orders/labels", { query })],
+    [
+      "Labels on A4, 8 a sheet",
+      apiAddress("GET /admin/orders/labels", { query: { ...query, sheet: "a4" } }),
+    ],
+  ] as const;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button size="sm" variant="outline">
+          <Printer aria-hidden /> Print
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {files.map(([label, href]) => (
+          <DropdownMenuItem key={label} asChild>
+            <FileLink href={href}>{label}</FileLink>
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

@@ -1,17 +1,18 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import { CircleCheck } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
 import { useAction } from "@/components/shared/call/use-action";
 import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/client/api";
 import { counted } from "@/lib/base/counts";
+import { call } from "@/lib/client/api";
 import type { ListedOrder, OrderOutcome, TrackingRequest } from "@/lib/orders/admin-schemas";
 import { mayFollow } from "@/lib/orders/status";
-import { BulkReport } from "./bulk-report";
+import { RefusalReport } from "../shared/refusal-report";
 import { BulkShippingForm } from "./bulk-shipping-form";
-import { UnpaidNotice } from "./unpaid-notice";
-import { STATUS_TEXT, type NewStatus } from "./status-text";
+import { type NewStatus, STATUS_TEXT } from "./status-text";
+import { UnpaidNotice } from "./status-dialog";
 
 interface BulkDialogProps {
   orders: readonly ListedOrder[];
@@ -91,5 +92,31 @@ function Unfit({ chosen, unfit }: { chosen: number; unfit: number }): ReactNode 
       {unfit} of the {chosen} selected orders cannot take this step and{" "}
       {unfit === 1 ? "stays as it is" : "stay as they are"}.
     </p>
+  );
+}
+
+interface BulkReportProps {
+  outcomes: readonly OrderOutcome[];
+  status: NewStatus;
+  onClose: () => void;
+}
+
+/** What became of many orders of which some refused. */
+function BulkReport({ outcomes, status, onClose }: BulkReportProps) {
+  const refused = outcomes.filter(({ ok }) => !ok);
+  const done = outcomes.length - refused.length;
+  return (
+    <RefusalReport
+      title={done === 0 ? "No order was changed" : "Not all orders were changed"}
+      refused={refused.map(({ orderId, message }) => ({ id: orderId, name: orderId, message }))}
+      onClose={onClose}
+    >
+      {done > 0 && (
+        <p className="mb-3 flex gap-2.5">
+          <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+          {counted(done, "order")} {done === 1 ? "is" : "are"} now {status}.
+        </p>
+      )}
+    </RefusalReport>
   );
 }

@@ -8,8 +8,7 @@ import { useZodForm } from "@/components/shared/form/zod-form";
 import { Input } from "@/components/ui/input";
 import type { ListedOrder, TrackingRequest } from "@/lib/orders/admin-schemas";
 import { bulkShippingSchema, trackingOf } from "./bulk-shipping";
-import { useCarriers } from "../carriers/use-carriers";
-import { CarrierField } from "./carrier-field";
+import { CarrierField, useCarriers } from "./carrier-field";
 
 interface BulkShippingFormProps {
   title: ReactNode;

@@ -1,7 +1,9 @@
 "use client";
 
 import { useId } from "react";
+import { useLoad } from "@/components/shared/call/use-load";
 import { TextField } from "@/components/shared/form/text-field";
+import { call } from "@/lib/client/api";
 import type { Carrier } from "@/lib/shop/carriers/schemas";
 
 interface CarrierFieldProps {
@@ -31,3 +33,10 @@ export function CarrierField({ carriers, required, hint }: CarrierFieldProps) {
     </>
   );
 }
+
+const loadCarriers = (_: string, signal: AbortSignal) => call("GET /admin/carriers", { signal });
+
+const NONE: readonly Carrier[] = [];
+
+/** The carriers that the shop knows; none while they are on their way or cannot be had. */
+export const useCarriers = (): readonly Carrier[] => useLoad({ load: loadCarriers }).value ?? NONE;

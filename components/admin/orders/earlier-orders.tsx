@@ -6,7 +6,7 @@ import { countText } from "@/lib/base/counts";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/base/paths";
 import { staffPaths } from "@/lib/base/staff-paths";
-import { OTHERS_SHOWN, type LatestOrders } from "./desk";
+import { type LatestOrders, OTHERS_SHOWN } from "./desk";
 
 interface EarlierOrdersProps {
   /** Beside which they stand. */

@@ -17,8 +17,8 @@ import { MoreActions } from "./actions/more-actions";
 import type { Part } from "./desk";
 import { StatusDialog } from "./status-dialog";
 import { STATUS_TEXT, type NewStatus } from "./status-text";
-import { TrackingDialog } from "./tracking-dialog";
-import { AcceptOrder, UnconfirmedBadge } from "./unconfirmed";
+import { TrackingDialog } from "./tracking-form";
+import { AcceptOrder, UnconfirmedBadge } from "./order-marks";
 
 interface ManageOrderProps {
   order: OrderAnswer;

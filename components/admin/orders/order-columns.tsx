@@ -1,19 +1,22 @@
 "use client";
 
+import { Eye } from "lucide-react";
 import { shortDayText, timeText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import type { Column } from "@/components/shared/list/rows";
 import { PaymentBadge } from "@/components/shop/order/payment-badge";
 import { StatusBadge } from "@/components/shop/order/status-badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { counted } from "@/lib/base/counts";
-import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { paths } from "@/lib/base/paths";
-import { SelectAll, SelectEntry } from "../shared/select-boxes";
-import { DispatchDate } from "./dispatch-date";
-import { RowActions, type RowActionsProps } from "./row-actions";
-import { UnconfirmedBadge } from "./unconfirmed";
-import type { Selection } from "../shared/use-selection";
+import { useMay } from "@/lib/client/use-role";
+import type { ListedOrder } from "@/lib/orders/admin-schemas";
+import { followingStatus } from "@/lib/orders/status";
+import { SelectAll, SelectEntry, type Selection } from "../shared/selection";
+import { DispatchDate, UnconfirmedBadge } from "./order-marks";
+import { type NewStatus, STATUS_TEXT } from "./status-text";
 
 interface OrderColumnsOptions extends Pick<RowActionsProps, "onStatus"> {
   orders: readonly ListedOrder[];
@@ -120,5 +123,79 @@ function OrderNumber({ order: { _id, orderId, createdAt } }: { order: ListedOrde
         {shortDayText(new Date(createdAt))}
       </time>
     </>
+  );
+}
+
+/** One order on a phone: what the table's columns hold, one below the other. */
+export function OrderCard({
+  order,
+  selection,
+  onStatus,
+}: RowActionsProps & { selection: Selection<ListedOrder> }) {
+  const { orderId, user, status, createdAt, itemCount, totalAmount } = order;
+  return (
+    <Card className="p-3 text-sm">
+      <div className="flex items-center gap-1">
+        <div className="-ml-2">
+          <SelectEntry entry={order} selection={selection} name={orderId} />
+        </div>
+        <Link
+          href={paths.adminOrder(order._id)}
+          prefetch={false}
+          className="inline-flex min-h-11 min-w-0 flex-1 items-center font-semibold tabular"
+        >
+          {orderId}
+        </Link>
+        <StatusBadge status={status} />
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        <UnconfirmedBadge order={order} />
+        <PaymentBadge payment={order.payment} />
+        <DispatchDate order={order} />
+      </div>
+      <p className="mt-2 leading-snug [overflow-wrap:anywhere]">
+        {user.name}
+        <span className="block text-muted-foreground">{user.email}</span>
+      </p>
+      <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-muted-foreground tabular">
+          {shortDayText(new Date(createdAt))}, {counted(itemCount, "pack")}
+        </span>
+        <span className="font-semibold">
+          <Rupees amount={totalAmount} />
+        </span>
+      </p>
+      <div className="mt-2 border-t pt-2">
+        <RowActions order={order} onStatus={onStatus} />
+      </div>
+    </Card>
+  );
+}
+
+interface RowActionsProps {
+  order: ListedOrder;
+  onStatus: (order: ListedOrder, status: NewStatus) => void;
+}
+
+/** The step that comes next, and the way to the order. */
+function RowActions({ order, onStatus }: RowActionsProps) {
+  const next = followingStatus(order.status) as NewStatus | undefined;
+  const mayWrite = useMay("orders.write.all");
+  return (
+    <div className="flex items-center justify-end gap-1">
+      {next && mayWrite && (
+        <Button variant="outline" size="sm" onClick={() => onStatus(order, next)}>
+          {STATUS_TEXT[next].short}
+          <span className="sr-only"> {order.orderId}</span>
+        </Button>
+      )}
+      <Button asChild variant="ghost" size="sm" className="px-2.5">
+        <Link href={paths.adminOrder(order._id)} prefetch={false} title="View">
+          <Eye aria-hidden />
+          <span className="md:sr-only">View</span>
+          <span className="sr-only"> {order.orderId}</span>
+        </Link>
+      </Button>
+    </div>
   );
 }

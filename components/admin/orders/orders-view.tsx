@@ -18,16 +18,14 @@ import { STATUS_FILTERS } from "@/lib/orders/status";
 import { paths } from "@/lib/base/paths";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { PageHeading } from "../shared/page-heading";
-import { SelectAll } from "../shared/select-boxes";
+import { SelectAll, useSelection } from "../shared/selection";
 import { BulkBar } from "./bulk-bar";
 import { BulkDialog } from "./bulk-dialog";
-import { OrderCard } from "./order-card";
-import { orderColumns } from "./order-columns";
+import { OrderCard, orderColumns } from "./order-columns";
 import { OrderFilters } from "./order-filters";
 import { ShipListDialog } from "./ship-list-dialog";
 import { StatusDialog } from "./status-dialog";
 import type { NewStatus } from "./status-text";
-import { useSelection } from "../shared/use-selection";
 
 const load = listOf("GET /admin/orders");
 

@@ -1,15 +1,17 @@
 "use client";
 
+import { MapPin, PackageCheck } from "lucide-react";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { FileLink } from "@/components/shared/call/file-link";
 import { PaperList } from "@/components/shop/order/paper-list";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
+import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { ParcelPapers } from "./parcel-papers";
 
 interface PapersCardProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "status" | "documents">;
@@ -68,5 +70,34 @@ function IssueInvoice({ order, renew, onClose }: PapersCardProps & { onClose: ()
       cannot be changed or taken back afterwards. A mistake on it can only be corrected by a credit
       note.
     </ConfirmAction>
+  );
+}
+
+/** What is printed for the parcel of an order: the slip that goes into it, the label that goes onto it. */
+function ParcelPapers({ id }: { id: string }) {
+  const params = { id };
+  const label = (sheet: "4x6" | "a4") =>
+    apiAddress("GET /admin/orders/{id}/label", { params, query: { sheet } });
+  return (
+    <div className="mt-2 border-t pt-4">
+      <h3 className="mb-2 text-sm font-semibold">For the parcel</h3>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="outline" size="sm">
+          <FileLink href={apiAddress("GET /admin/orders/{id}/packing-slip", { params })}>
+            <PackageCheck aria-hidden /> Packing slip
+          </FileLink>
+        </Button>
+        <Button asChild variant="outline" size="sm">
+          <FileLink href={label("4x6")}>
+            <MapPin aria-hidden /> Label 4 × 6 in
+          </FileLink>
+        </Button>
+        <Button asChild variant="outline" size="sm">
+          <FileLink href={label("a4")}>
+            <MapPin aria-hidden /> Label on A4
+          </FileLink>
+        </Button>
+      </div>
+    </div>
   );
 }

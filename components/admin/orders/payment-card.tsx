@@ -3,24 +3,24 @@
 import { useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
-import { dayText } from "@/components/shared/format/dates";
+import { dayText, momentText, shortDayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Fact } from "@/components/shop/order/fact";
 import { PaymentBadge } from "@/components/shop/order/payment-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/base/cn";
-import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
+import type { RefundAnswer } from "@/lib/fulfilment/schemas";
 import { isOverdue } from "@/lib/orders/payment-label";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import type { RefundAnswer } from "@/lib/fulfilment/schemas";
+import { MEANS_NAMES, type PaymentKind } from "@/lib/payments/kinds";
 import type { LedgerAnswer, LedgerRowAnswer } from "@/lib/payments/schemas";
+import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import { CreditNotesDue } from "./credit-notes-due";
 import type { Part } from "./desk";
-import { LedgerRows } from "./ledger-rows";
-import { PaymentReminder } from "./payment-reminder";
-import { RecordPayment } from "./record-payment";
-import { TakeBackPayment } from "./take-back-payment";
+import { RecordPayment, TakeBackPayment } from "./record-payment";
+import { usePaymentReminder } from "./use-payment-reminder";
 
 interface PaymentCardProps {
   order: OrderAnswer;
@@ -121,5 +121,79 @@ function Sums({ payment, owed }: Pick<LedgerAnswer, "payment"> & { owed: number 
         </Fact>
       )}
     </dl>
+  );
+}
+
+interface PaymentReminderProps {
+  order: Pick<OrderAnswer, "_id" | "user">;
+  remindedAt: string | null;
+  onReminded: () => Promise<void>;
+}
+
+/** The button that reminds, and when it last did. */
+function PaymentReminder({ order, remindedAt, onReminded }: PaymentReminderProps) {
+  const { busy, remind } = usePaymentReminder(order, onReminded);
+
+  return (
+    <>
+      <Button variant="outline" aria-disabled={busy} onClick={remind}>
+        {busy && <Spinner />} Send Reminder
+      </Button>
+      {remindedAt && (
+        <p className="text-sm text-muted-foreground">
+          Reminded on <span className="tabular">{momentText(new Date(remindedAt))}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+const KIND_NAMES: Record<PaymentKind, string> = {
+  receipt: "Received",
+  refund: "Paid back",
+  reversal: "Taken back",
+};
+
+interface LedgerRowsProps {
+  rows: readonly LedgerRowAnswer[];
+  onTakeBack: (row: LedgerRowAnswer) => void;
+}
+
+/** The ledger, oldest first. Nothing is ever removed: a mistake is struck through and said. */
+function LedgerRows({ rows, onTakeBack }: LedgerRowsProps) {
+  return (
+    <ul aria-label="Ledger" className="mt-4 divide-y border-t text-sm">
+      {rows.map((row) => (
+        <li key={row._id} className="flex items-start justify-between gap-3 py-2.5">
+          <div className="min-w-0">
+            <p className={cn(row.reversed && "text-muted-foreground line-through")}>
+              <span className="font-semibold">
+                {KIND_NAMES[row.kind]} <Rupees amount={row.amount} />
+              </span>{" "}
+              {row.kind !== "reversal" && `by ${MEANS_NAMES[row.means]}`}
+              {row.reference && (
+                <span className="[overflow-wrap:anywhere] tabular">, {row.reference}</span>
+              )}
+            </p>
+            <p className="text-muted-foreground">
+              <time dateTime={row.at} className="tabular">
+                {shortDayText(new Date(row.at))}
+              </time>
+              , by {row.by}
+              {row.reason && `: ${row.reason}`}
+            </p>
+          </div>
+          {row.kind !== "reversal" && !row.reversed && row.providerId === null && (
+            <Button variant="ghost" size="sm" onClick={() => onTakeBack(row)}>
+              Take back
+              <span className="sr-only">
+                {" "}
+                {KIND_NAMES[row.kind]} <Rupees amount={row.amount} />
+              </span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

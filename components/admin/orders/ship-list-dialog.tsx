@@ -1,20 +1,30 @@
 "use client";
 
-import { useState } from "react";
+import { CircleCheck, CircleX, FileSpreadsheet } from "lucide-react";
+import { useRef, useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { cn } from "@/lib/base/cn";
+import { counted } from "@/lib/base/counts";
 import { call } from "@/lib/client/api";
 import {
-  shipOrdersSchema,
   type ShipmentReport,
   type ShipOrdersRequest,
+  shipOrdersSchema,
 } from "@/lib/fulfilment/shipment-schemas";
-import { useCarriers } from "../carriers/use-carriers";
-import { CarrierField } from "./carrier-field";
-import { LinesFile } from "./lines-file";
-import { ShipListReport } from "./ship-list-report";
+import { CarrierField, useCarriers } from "./carrier-field";
 
 interface ShipListDialogProps {
   /** What the shop's order numbers begin with. */
@@ -82,3 +92,107 @@ export function ShipListDialog({ orderPrefix, onClose, onShipped }: ShipListDial
 
 const send = (values: ShipOrdersRequest, dryRun: boolean) =>
   call("POST /admin/orders/shipments", { body: { ...values, dryRun } });
+
+/** A CSV file that is read into the field above, where its lines can be seen and changed. */
+function LinesFile({ onText }: { onText: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
+      <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
+        <FileSpreadsheet aria-hidden /> Choose a CSV file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        aria-label="CSV file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          void file?.text().then(onText);
+          currentTarget.value = "";
+        }}
+      />
+      It has two columns: order number and tracking number.
+    </p>
+  );
+}
+
+interface ShipListReportProps {
+  report: ShipmentReport;
+  busy: boolean;
+  onShip: () => void;
+  /** Back to the list. */
+  onChange: () => void;
+  onClose: () => void;
+}
+
+/** What would become of each line, or what became of it. */
+function ShipListReport(props: ShipListReportProps) {
+  const { report, busy, onShip, onChange, onClose } = props;
+  const { ready, shipped, refused, rows } = report;
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent closesOutside={false} className="w-[min(40rem,calc(100vw-2rem))]">
+        <DialogHeader>
+          <DialogTitle>{titleOf(report)}</DialogTitle>
+          {refused > 0 && (
+            <DialogDescription>
+              {counted(refused, "line")} {shipped > 0 ? "was" : "will be"} left out. The reason
+              stands beside each.
+            </DialogDescription>
+          )}
+        </DialogHeader>
+        <DialogBody tabIndex={0}>
+          <ol aria-label="Lines of the list" className="divide-y border-y">
+            {rows.map((row) => (
+              <ReportRow key={row.line} row={row} />
+            ))}
+          </ol>
+        </DialogBody>
+        <DialogFooter className="justify-end">
+          {shipped === 0 && (
+            <Button variant="outline" onClick={onChange}>
+              Change the list
+            </Button>
+          )}
+          {ready > 0 ? (
+            <Button aria-disabled={busy} aria-busy={busy} onClick={onShip}>
+              Ship {counted(ready, "order")}
+            </Button>
+          ) : (
+            <Button onClick={onClose}>Close</Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function titleOf({ ready, shipped }: ShipmentReport): string {
+  if (shipped > 0) return `${counted(shipped, "order")} shipped`;
+  return ready > 0 ? `${counted(ready, "order")} can be shipped` : "No line can be shipped";
+}
+
+function ReportRow({ row }: { row: ShipmentReport["rows"][number] }) {
+  const { line, orderId, number, state, message } = row;
+  const isRefused = state === "refused";
+  const Icon = isRefused ? CircleX : CircleCheck;
+  return (
+    <li className="flex gap-3 py-2.5 text-sm">
+      <Icon
+        aria-hidden
+        className={cn("mt-0.5 size-4 shrink-0", isRefused ? "text-destructive" : "text-success")}
+      />
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <p className="tabular">
+          <span className="font-semibold">{orderId || "No order number"}</span>
+          {number && <span className="text-muted-foreground">, {number}</span>}
+        </p>
+        <p>{message}</p>
+      </div>
+      <p className="shrink-0 text-muted-foreground tabular">Line {line}</p>
+    </li>
+  );
+}

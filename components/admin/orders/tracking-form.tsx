@@ -1,15 +1,17 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { trackingSchema, type TrackingRequest } from "@/lib/orders/admin-schemas";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { type TrackingRequest, trackingSchema } from "@/lib/orders/admin-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { useCarriers } from "../carriers/use-carriers";
-import { CarrierField } from "./carrier-field";
-import { useCarrierLink } from "./use-carrier-link";
+import { type NamedCarrier, trackingLink } from "@/lib/shop/carriers/tracking-link";
+import { CarrierField, useCarriers } from "./carrier-field";
 
 interface TrackingFormProps {
   title: ReactNode;
@@ -63,4 +65,59 @@ export function TrackingForm(props: TrackingFormProps) {
       </div>
     </FormDialog>
   );
+}
+
+interface TrackingDialogProps {
+  order: OrderAnswer;
+  onClose: () => void;
+  /** Done once the page shows it. */
+  onChanged: (order: OrderAnswer) => Promise<unknown>;
+  /** Somebody else was quicker: what is shown here is old. */
+  onRefused: () => void;
+}
+
+/** Other tracking details for an order that is on its way. */
+export function TrackingDialog({ order, onClose, onChanged, onRefused }: TrackingDialogProps) {
+  async function save(tracking: TrackingRequest | null) {
+    const params = { id: order._id };
+    try {
+      await onChanged(await call("PATCH /admin/orders/{id}", { params, body: { tracking } }));
+    } catch (error) {
+      onRefused();
+      throw error;
+    }
+    toast({
+      title: "Tracking Updated",
+      description: `The tracking details of ${order.orderId} are saved.`,
+    });
+    onClose();
+  }
+
+  return (
+    <TrackingForm
+      title="Tracking details"
+      description="If you change them, the customer gets the new details by email."
+      tracking={order.tracking}
+      submit="Save tracking"
+      onSubmit={save}
+      onClose={onClose}
+    />
+  );
+}
+
+type TrackingValues = { carrier: string; number: string; url?: string };
+
+/** Fills the link in as carrier and number are typed, and leaves alone one that somebody typed. */
+function useCarrierLink(
+  form: UseFormReturn<TrackingValues, unknown, TrackingRequest>,
+  carriers: readonly NamedCarrier[],
+): void {
+  const [carrier, number] = useWatch({ control: form.control, name: ["carrier", "number"] });
+  const link = trackingLink(carriers, { carrier, number });
+  const filled = useRef("");
+  useEffect(() => {
+    const url = form.getValues("url") ?? "";
+    if (url === "" || url === filled.current) form.setValue("url", link);
+    filled.current = link;
+  }, [form, link]);
 }

@@ -1,24 +1,24 @@
 "use client";
 
+import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
-import type { Load } from "@/components/shared/call/use-load";
 import { Together } from "@/components/shared/call/together";
-import { useRole } from "@/lib/client/use-role";
+import type { Load } from "@/components/shared/call/use-load";
+import { momentText } from "@/components/shared/format/dates";
+import type { AuditLog } from "@/lib/audit/schemas";
+import { paths } from "@/lib/base/paths";
 import { can } from "@/lib/base/permissions";
+import { useRole } from "@/lib/client/use-role";
 import type { Series } from "@/lib/dashboard/stats/schemas";
+import { AuditStatus } from "../audit/audit-status";
 import { DemoBanner } from "../demo/demo-banner";
-import { PageSpinner } from "../shared/page-spinner";
-import { PageHeading } from "../shared/page-heading";
-import { RefreshButton } from "../shared/refresh-button";
-import { RecentOrders } from "./recent-orders";
-import { RecentUsers } from "./recent-users";
+import { PageHeading, PageSpinner, RefreshButton } from "../shared/page-heading";
+import { RecentOrders, RecentUsers, SectionCard } from "./recent";
 import { SalesSection } from "./sales-section";
 import { StatCards } from "./stat-cards";
-import { SystemAlerts } from "./system-alerts";
 import { ToDoList } from "./to-do";
-import { useOverview, type OverviewParts } from "./use-overview";
-import { useSeries } from "./use-series";
+import { ALERT_DAYS, type OverviewParts, useOverview, useSeries } from "./use-overview";
 
 /** All at once, but for the charts: their places are kept. */
 export function OverviewTab() {
@@ -72,5 +72,44 @@ function Parts({ overview, children }: { overview: OverviewParts; children: Reac
         {alerts && <SystemAlerts alerts={alerts} />}
       </div>
     </div>
+  );
+}
+
+/** What happened to the system itself, and sign-ins that failed (docs/product.md: Admin). */
+function SystemAlerts({ alerts }: { alerts: readonly AuditLog[] }) {
+  return (
+    <SectionCard
+      title="System Alerts"
+      more={{ href: `${paths.adminAuditLogs}?span=month`, label: "All audit logs" }}
+    >
+      {alerts.length === 0 && (
+        <p className="flex flex-1 items-center justify-center gap-2 px-4 py-10 text-sm text-muted-foreground">
+          <CircleCheck aria-hidden className="size-4.5 text-success" />
+          Nothing in the last {ALERT_DAYS} days.
+        </p>
+      )}
+      <ul className="divide-y">
+        {alerts.map((alert) => (
+          <Alert key={alert.id} alert={alert} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function Alert({ alert: { action, description, status, timestamp } }: { alert: AuditLog }) {
+  return (
+    <li className="flex min-h-15 items-start justify-between gap-3 px-4 py-2 text-sm">
+      <div className="min-w-0">
+        <p className="font-semibold">{action}</p>
+        <p className="line-clamp-2 break-words text-muted-foreground">{description}</p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-0.5">
+        <AuditStatus status={status} />
+        <time dateTime={timestamp} className="text-xs text-muted-foreground tabular">
+          {momentText(new Date(timestamp))}
+        </time>
+      </div>
+    </li>
   );
 }

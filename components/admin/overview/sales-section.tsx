@@ -1,25 +1,27 @@
 "use client";
 
+import { ChartColumn, Table } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import type { Load } from "@/components/shared/call/use-load";
+import { Rupees } from "@/components/shared/format/rupees";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/base/cn";
+import { countText } from "@/lib/base/counts";
 import type { Series } from "@/lib/dashboard/stats/schemas";
-import { CategoryTable } from "./category-table";
-import { ChartCard } from "./chart-card";
-import { SpanSwitch } from "./span-switch";
-import { categoryBars, periodsOf, SPAN_LABELS, type Span } from "./spans";
-import { TimeTable } from "./time-table";
+import { categoryBars, periodsOf, type Span, SPAN_LABELS, SPANS } from "./spans";
 
 /** The height of both charts and of what stands there before them. */
 const HEIGHT = "h-80";
 const loading = () => <Skeleton className={HEIGHT} />;
-const TimeChart = dynamic(() => import("./time-chart").then((file) => file.TimeChart), {
+const TimeChart = dynamic(() => import("./charts").then((file) => file.TimeChart), {
   ssr: false,
   loading,
 });
-const CategoryChart = dynamic(() => import("./category-chart").then((file) => file.CategoryChart), {
+const CategoryChart = dynamic(() => import("./charts").then((file) => file.CategoryChart), {
   ssr: false,
   loading,
 });
@@ -49,7 +51,17 @@ export function SalesSection({ series }: { series: Load<Series | null> }) {
         <ChartCard
           title="Revenue and orders"
           note="Order totals with shipping and tax"
-          table={<TimeTable periods={periods} span={span} />}
+          table={{
+            caption: `Revenue and orders of the last ${SPAN_LABELS[span]}`,
+            head: [span === "days" ? "Day" : "Month", "Revenue", "Orders"],
+            rows: periods
+              .toReversed()
+              .map(({ long, revenue, orders }) => [
+                long,
+                <Rupees key="revenue" amount={revenue} />,
+                countText(orders),
+              ]),
+          }}
           {...state}
         >
           <TimeChart periods={periods} className={HEIGHT} />
@@ -57,12 +69,149 @@ export function SalesSection({ series }: { series: Load<Series | null> }) {
         <ChartCard
           title="By category"
           note="Before discounts, shipping and tax"
-          table={<CategoryTable bars={bars} />}
+          table={{
+            caption: "Sales by category",
+            head: ["Category", "Revenue", "Share", "Packs"],
+            rows: bars.map(({ name, revenue, share, packs }) => [
+              name,
+              <Rupees key="revenue" amount={revenue} />,
+              `${share}%`,
+              countText(packs),
+            ]),
+          }}
           {...state}
         >
           <CategoryChart bars={bars} className={HEIGHT} />
         </ChartCard>
       </div>
     </section>
+  );
+}
+
+interface ChartCardProps {
+  title: string;
+  note: string;
+  loading: boolean;
+  /** Says why there is nothing to draw. */
+  empty: string | undefined;
+  /** The class of the chart's height, which the card keeps in every state. */
+  height: string;
+  /** The same figures to read. */
+  table: Figures;
+  children: ReactNode;
+}
+
+/** A chart, or its table. */
+function ChartCard(props: ChartCardProps) {
+  const { title, note, loading, empty, height, table, children } = props;
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  return (
+    <Card className="min-w-0 p-4">
+      <section aria-labelledby={id}>
+        <div className="mb-3 flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h4 id={id} className="text-base leading-snug">
+              {title}
+            </h4>
+            <p className="text-xs text-muted-foreground">{note}</p>
+          </div>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="-mt-1 -mr-2 px-2"
+            aria-disabled={loading || empty !== undefined}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? <ChartColumn aria-hidden /> : <Table aria-hidden />}
+            {asTable ? "Show as chart" : "Show as table"}
+          </Button>
+        </div>
+        {loading && <Skeleton className={height} />}
+        {empty && (
+          <p
+            className={cn(
+              height,
+              "grid place-items-center rounded-md border border-dashed px-6 text-center text-sm text-muted-foreground",
+            )}
+          >
+            {empty}
+          </p>
+        )}
+        {!loading &&
+          !empty &&
+          (asTable ? (
+            <FiguresTable label={`${title}, as a table`} height={height} {...table} />
+          ) : (
+            children
+          ))}
+      </section>
+    </Card>
+  );
+}
+
+interface Figures {
+  caption: string;
+  /** The first column names the rows; the others are figures. */
+  head: readonly string[];
+  rows: readonly (readonly [string, ...ReactNode[]])[];
+}
+
+/** Thirty rows stay as high as the chart was; the region can be reached to scroll it by keyboard. */
+function FiguresTable(props: Figures & { label: string; height: string }) {
+  const { caption, head, rows, label, height } = props;
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className={cn(height, "overflow-y-auto rounded-md border")}
+    >
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 bg-muted">
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col" className="px-3 py-2 font-semibold not-first:text-right">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {rows.map(([name, ...figures]) => (
+            <tr key={name}>
+              <th scope="row" className="px-3 py-1.5 font-normal">
+                {name}
+              </th>
+              {figures.map((figure, column) => (
+                <td key={head[column + 1]} className="px-3 py-1.5 text-right tabular">
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** How far back the charts reach. */
+function SpanSwitch({ span, onChange }: { span: Span; onChange: (span: Span) => void }) {
+  return (
+    <div role="group" aria-label="Span of the charts" className="flex rounded-md border bg-card">
+      {SPANS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === span}
+          onClick={() => onChange(each)}
+          className="min-h-9 px-3.5 text-sm font-medium text-muted-foreground first:rounded-l-md last:rounded-r-md hover:text-foreground focus-visible:-outline-offset-2 aria-pressed:bg-primary aria-pressed:text-primary-foreground pointer-coarse:min-h-11"
+        >
+          {SPAN_LABELS[each]}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,27 @@
+import {
+  Activity,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Database,
+  IndianRupee,
+  type LucideIcon,
+  Minus,
+  Package,
+  Shield,
+  ShoppingCart,
+  TrendingDown,
+  TrendingUp,
+  TriangleAlert,
+  Users,
+} from "lucide-react";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/base/cn";
+import { paths } from "@/lib/base/paths";
+import { staffPaths } from "@/lib/base/staff-paths";
 import { NO_EARLIER_DATA, type StatCard } from "@/lib/dashboard/stats/schemas";
+import type { StatusFilter } from "@/lib/orders/status";
 import { OpenableLink } from "../shared/openable-link";
-import { STAT_COLOR, STAT_ICON, STAT_LINK, TREND_ICON } from "./stat-icons";
 
 /** What was billed, what came in and what is owed stand together. */
 const MONEY: ReadonlySet<StatCard["id"]> = new Set(["billed", "received", "outstanding"]);
@@ -79,3 +98,57 @@ function Figure({ stat }: { stat: StatCard }) {
     </Card>
   );
 }
+
+/** The icons by the names of the API (docs/product.md: Admin); money here is in rupees. */
+const STAT_ICON: Record<StatCard["icon"], LucideIcon> = {
+  Users,
+  ShoppingCart,
+  DollarSign: IndianRupee,
+  Package,
+  Activity,
+  Shield,
+  Database,
+  XCircle: CircleX,
+  AlertTriangle: TriangleAlert,
+  CheckCircle: CircleCheck,
+  Clock,
+  TrendingUp,
+  TrendingDown,
+  Minus,
+};
+
+const STAT_COLOR: Record<StatCard["color"], string> = {
+  brand: "bg-primary text-primary-foreground",
+  kraft: "bg-kraft text-kraft-foreground",
+  neutral: "bg-secondary text-secondary-foreground",
+  signal: "bg-signal text-signal-foreground",
+};
+
+const TREND_ICON: Record<StatCard["trend"], LucideIcon> = {
+  up: TrendingUp,
+  down: TrendingDown,
+  neutral: Minus,
+};
+
+const withQuery = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query)}`;
+
+/** Where one acts on a figure, or sees what it counts. */
+const STAT_LINK: Record<StatCard["id"], string> = {
+  revenue: paths.adminOrders,
+  orders: paths.adminOrders,
+  "open-orders": withQuery(paths.adminOrders, { status: "Open" satisfies StatusFilter }),
+  customers: staffPaths.users({ role: "user" }),
+  products: paths.adminProducts,
+  "low-stock": withQuery(paths.adminProducts, { status: "low" }),
+  "out-of-stock": withQuery(paths.adminProducts, { status: "out-of-stock" }),
+  "failed-logins": withQuery(paths.adminAuditLogs, {
+    q: "failed",
+    type: "authentication",
+    status: "failed",
+    span: "month",
+  }),
+  billed: paths.admin("accounts"),
+  received: withQuery(paths.adminOrders, { payment: "paid" }),
+  outstanding: paths.admin("payments"),
+};

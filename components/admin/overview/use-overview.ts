@@ -1,15 +1,15 @@
 "use client";
 
 import { endsSession } from "@/components/shared/call/refusal-text";
-import { useLoad, type Load } from "@/components/shared/call/use-load";
+import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast";
 import type { AuditLog } from "@/lib/audit/schemas";
-import { call, type ApiError } from "@/lib/client/api";
-import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { can } from "@/lib/base/permissions";
-import type { StatCard } from "@/lib/dashboard/stats/schemas";
+import { type ApiError, call } from "@/lib/client/api";
+import type { Series, StatCard } from "@/lib/dashboard/stats/schemas";
 import type { ToDo } from "@/lib/dashboard/to-do/schemas";
 import type { AdminUser } from "@/lib/identity/users/schemas";
+import type { ListedOrder } from "@/lib/orders/admin-schemas";
 
 /** How many of the newest people the overview shows (docs/product.md: Admin). */
 const RECENT_USERS = 4;
@@ -61,4 +61,13 @@ export function tellAdminDataFailed(error: ApiError): void {
 /** Everything on the overview but the charts, which load by themselves. */
 export function useOverview(role: string): Load<OverviewParts> {
   return useLoad({ load: loadOverview, question: role, onFailure: tellAdminDataFailed });
+}
+
+async function loadSeries(role: string, signal: AbortSignal): Promise<Series | null> {
+  return can(role, "stats.read") ? call("GET /admin/stats/series", { signal }) : null;
+}
+
+/** Sales over time and by category; the section says so itself when they cannot be had. */
+export function useSeries(role: string): Load<Series | null> {
+  return useLoad({ load: loadSeries, question: role });
 }

@@ -6,7 +6,7 @@ import { answer, firstOf, ok, page } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import type { StatementReport } from "@/lib/payments/statement/schemas";
 import { PaymentsTab } from "./payments-tab";
-import { StatementColumns } from "./statement-columns";
+import { StatementColumns } from "./statement-dialog";
 import { StatementRows } from "./statement-rows";
 
 const ORDER = firstOf(paymentsExamples.listOutstanding.answer);

@@ -4,17 +4,23 @@ import { FileSpreadsheet, HandCoins } from "lucide-react";
 import { useState } from "react";
 import { Together } from "@/components/shared/call/together";
 import { useLoad } from "@/components/shared/call/use-load";
+import { Rupees } from "@/components/shared/format/rupees";
 import { EmptyList } from "@/components/shared/list/empty-list";
 import { List } from "@/components/shared/list/list";
 import { ListCount } from "@/components/shared/list/list-count";
 import { ListSkeleton } from "@/components/shared/list/list-skeleton";
 import { listOf, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/base/cn";
+import { counted } from "@/lib/base/counts";
+import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
+import type { OutstandingSummary } from "@/lib/payments/schemas";
 import { PageHeading } from "../shared/page-heading";
 import { OutstandingCard, outstandingColumns } from "./outstanding-columns";
-import { OutstandingFigures } from "./outstanding-figures";
 import { StatementDialog } from "./statement-dialog";
 
 const load = listOf("GET /admin/payments/outstanding");
@@ -83,5 +89,50 @@ function PaymentsSkeleton() {
       <Skeleton className="mb-5 h-26" />
       <ListSkeleton label={LOADING} cards />
     </>
+  );
+}
+
+/** The sums of the list below, and what went the other way. */
+function OutstandingFigures({ summary }: { summary: OutstandingSummary }) {
+  const { orders, due, overdue, toGiveBack } = summary;
+  return (
+    <dl className="mb-5 grid gap-4 sm:grid-cols-3">
+      <Figure name="To be collected" amount={due} note={counted(orders, "order")} />
+      <Figure
+        name="Overdue"
+        amount={overdue}
+        isBad={overdue > 0}
+        note={overdue > 0 ? "should be here already" : "Nothing is late"}
+      />
+      <Figure name="To refund" amount={toGiveBack} isBad={toGiveBack > 0}>
+        {toGiveBack > 0 && (
+          <Link className="text-link" href={`${paths.adminOrders}?payment=over`}>
+            Show the orders
+          </Link>
+        )}
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  amount: number;
+  isBad?: boolean;
+  note?: string;
+  children?: React.ReactNode;
+}
+
+function Figure({ name, amount, isBad = false, note, children }: FigureProps) {
+  return (
+    <Card className="p-4">
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      <dd>
+        <span className={cn("block text-xl font-semibold tabular", isBad && "text-destructive")}>
+          <Rupees amount={amount} />
+        </span>
+        <span className="text-sm text-muted-foreground">{children || note || "Nothing"}</span>
+      </dd>
+    </Card>
   );
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { useState } from "react";
+import { useAction } from "@/components/shared/call/use-action";
 import {
   Dialog,
   DialogBody,
@@ -11,11 +13,13 @@ import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { counted } from "@/lib/base/counts";
+import { upload } from "@/lib/client/upload";
+import { STATEMENT_COLUMNS, type StatementColumn } from "@/lib/payments/statement/columns";
+import { STATEMENT_LIMITS, type StatementReport } from "@/lib/payments/statement/schemas";
+import { ColumnChoice } from "../shared/column-choice";
 import { DecisionFooter } from "../shared/decision-footer";
 import { FileDrop } from "../shared/file-drop";
-import { StatementColumns } from "./statement-columns";
 import { recordedRows, StatementRows } from "./statement-rows";
-import { useStatement } from "./use-statement";
 
 interface StatementDialogProps {
   onClose: () => void;
@@ -88,4 +92,109 @@ function Instructions() {
       </ul>
     </div>
   );
+}
+
+const LABELS: Record<StatementColumn, string> = {
+  date: "Date",
+  narration: "Narration or description",
+  reference: "Reference or UTR",
+  credit: "Amount that came in",
+  kind: "Credit or debit (where there is one amount)",
+};
+
+const COLUMNS = STATEMENT_COLUMNS.map((column) => ({ column, label: LABELS[column] }));
+
+interface StatementColumnsProps {
+  matching: StatementMatching;
+  report: StatementReport;
+}
+
+/** Asks which column is which, in a file that names them in a way of its own. */
+export function StatementColumns({ matching, report }: StatementColumnsProps) {
+  return (
+    <div className="space-y-4">
+      <Notice role="alert">
+        <p>{report.problem}</p>
+      </Notice>
+      {report.names.length > 1 && (
+        <ColumnChoice
+          columns={COLUMNS}
+          names={report.names}
+          chosen={matching.chosen}
+          onChoose={matching.choose}
+          none="Choose a column"
+        />
+      )}
+    </div>
+  );
+}
+
+type Chosen = Partial<Record<StatementColumn, string>>;
+
+interface StatementMatching {
+  /** What the file would record, or did; null before one was chosen. */
+  report: StatementReport | null;
+  fileName: string;
+  busy: boolean;
+  /** Why the chosen file is not sent at all. */
+  problem: string | null;
+  check: (file: File) => void;
+  /** Again, with what the owner says about the columns. */
+  choose: (column: StatementColumn, name: string) => void;
+  chosen: Chosen;
+  record: () => void;
+}
+
+const TOO_LARGE = `This file is larger than ${STATEMENT_LIMITS.bytes / 1024 / 1024} MB. Choose a shorter period.`;
+
+/** Checks a statement first, and records what it says when told to. */
+function useStatement(onRecorded: (report: StatementReport) => Promise<void>): StatementMatching {
+  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [report, setReport] = useState<StatementReport | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, run } = useAction({
+    title: "Statement Not Matched",
+    text: "The file could not be read. Please try again.",
+  });
+
+  const ask = (sent: File, columns: Chosen) =>
+    void run(async () => setReport(await send(sent, columns, true)));
+
+  return {
+    report,
+    fileName: file?.name ?? "",
+    busy,
+    problem,
+    chosen,
+    check: (sent) => {
+      const isTooLarge = sent.size > STATEMENT_LIMITS.bytes;
+      setProblem(isTooLarge ? TOO_LARGE : null);
+      setFile(isTooLarge ? null : sent);
+      setReport(null);
+      setChosen({});
+      if (!isTooLarge) ask(sent, {});
+    },
+    choose: (column, name) => {
+      const columns = { ...chosen, [column]: name };
+      setChosen(columns);
+      if (file) ask(file, columns);
+    },
+    record: () =>
+      void run(async () => {
+        if (file) await onRecorded(await send(file, chosen, false));
+      }),
+  };
+}
+
+async function send(file: File, chosen: Chosen, dryRun: boolean): Promise<StatementReport> {
+  const form = new FormData();
+  // A field that is sent after the file is not read with it.
+  for (const [column, name] of Object.entries(chosen)) if (name) form.append(column, name);
+  form.append("file", file);
+  return upload("POST /admin/payments/statement", {
+    query: { dryRun: dryRun ? "true" : "false" },
+    form,
+    onProgress: () => undefined,
+  });
 }

@@ -1,14 +1,20 @@
 "use client";
 
-import { useWatch } from "react-hook-form";
+import { useId } from "react";
+import { useController, useFormContext, useWatch } from "react-hook-form";
+import { useLoad } from "@/components/shared/call/use-load";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SelectField } from "@/components/shared/form/select-field";
 import { SwitchField } from "@/components/shared/form/switch-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { LOW_STOCK } from "@/lib/catalogue/low-stock";
 import { countText } from "@/lib/base/counts";
-import { COUNT } from "./figure-inputs";
+import { MOST_COMPANIONS } from "@/lib/catalogue/limits";
+import { LOW_STOCK } from "@/lib/catalogue/low-stock";
+import { call } from "@/lib/client/api";
+import { COUNT, FormSection } from "./form-parts";
+import { ProductChooser } from "./product-chooser";
+import type { ProductFormReturn } from "./use-save-product";
 
 interface BasicFieldsProps {
   /** Their names. */
@@ -87,4 +93,61 @@ function StockHint({ read }: { read: number }) {
   if (typed.trim() === "" || !Number.isInteger(difference) || difference === 0) return "In packs";
   const amount = countText(Math.abs(difference));
   return `In packs: ${difference > 0 ? "adds" : "takes away"} ${amount}. Sales made in the meantime are kept.`;
+}
+
+const load = (_: string, signal: AbortSignal) => call("GET /admin/products/families", { signal });
+
+/** Of what the product is one size; a new name begins a new family. */
+export function FamilyField() {
+  const list = useId();
+  const { value: families } = useLoad({ load });
+  return (
+    <FormSection
+      title="Sizes"
+      hint="Products with the same name here are shown on each other's pages as sizes to choose from."
+    >
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <TextField
+          name="family"
+          label="One size of"
+          list={list}
+          autoComplete="off"
+          hint="Choose one or type a new name, such as Kraft mailer box; empty for none"
+        />
+        <TextField
+          name="familyLabel"
+          label="This size"
+          autoComplete="off"
+          hint="As buyers read it, such as 9 × 6 × 3 in"
+        />
+        <datalist id={list}>
+          {families?.map(({ _id, name, products }) => (
+            <option key={_id} value={name}>
+              {products === 1 ? "1 size" : `${products} sizes`}
+            </option>
+          ))}
+        </datalist>
+      </div>
+    </FormSection>
+  );
+}
+
+/** What the shop offers beside this product; `own`: its id, where it has one yet. */
+export function CompanionsField({ own }: { own: string | undefined }) {
+  const { control } = useFormContext() as ProductFormReturn;
+  const { field } = useController({ control, name: "companions" });
+  return (
+    <FormSection
+      title="Goes with it"
+      hint={`Up to ${MOST_COMPANIONS} products that are offered on its page and in the cart, such as the lid of a cup`}
+    >
+      <ProductChooser
+        chosen={field.value}
+        onChange={field.onChange}
+        most={MOST_COMPANIONS}
+        label="Search for a product that goes with it"
+        isOffered={({ _id }) => _id !== own}
+      />
+    </FormSection>
+  );
 }

@@ -3,7 +3,7 @@ import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { differences } from "./differences";
 import { EMPTY_PRODUCT, formValuesOf, productFormSchema } from "./form-values";
 import { addFiles, movedPicture } from "./pictures";
-import { productFormData } from "./product-form-data";
+import { productFormData } from "./send-product";
 
 const REVIEW = {
   id: "0198a1f0-0000-7000-8000-000000000001",

@@ -1,12 +1,20 @@
 "use client";
 
+import { Check, Pencil, X } from "lucide-react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useAction } from "@/components/shared/call/use-action";
+import { FieldError } from "@/components/shared/form/field-frame";
 import { Rupees } from "@/components/shared/format/rupees";
+import { Input } from "@/components/ui/input";
+import { cn } from "@/lib/base/cn";
+import { countText } from "@/lib/base/counts";
+import type { z } from "@/lib/base/input/zod";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { productFields } from "@/lib/catalogue/product-form";
-import { call } from "@/lib/client/api";
-import { countText } from "@/lib/base/counts";
-import { FigureEditor } from "./figure-editor";
-import { AMOUNT, COUNT } from "./figure-inputs";
+import { type ApiError, call } from "@/lib/client/api";
+import { IconButton } from "../shared/row-buttons";
+import { AMOUNT, COUNT } from "./form-parts";
 
 interface FigureProps {
   product: AdminProductRecord;
@@ -54,4 +62,152 @@ export function StockFigure({ product, onChanged }: FigureProps) {
       }}
     />
   );
+}
+
+interface FigureEditorProps {
+  /** What it is a figure of: "price of Kraft mailer". */
+  label: string;
+  value: number;
+  format: (value: number) => ReactNode;
+  /** The rule that the server applies too. */
+  schema: z.ZodType<number>;
+  /** Saves `next` where the figure still is `read`, which is the one that was shown. */
+  save: (next: number, read: number) => Promise<void>;
+  /** The field of a refusal that is about this figure, and of a stale one the figure as it is by now. */
+  field: string;
+  input: ComponentProps<"input">;
+}
+
+/** A figure of a list that is changed where it stands: Enter saves, Escape leaves it as it was. */
+function FigureEditor(props: FigureEditorProps) {
+  const { label, value, format } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [saved, setSaved] = useState<{ over: number; value: number } | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = saved?.over === value ? saved.value : value;
+  const close = () => {
+    flushSync(() => setOpen(false));
+    button.current?.focus();
+  };
+  if (isOpen) {
+    return (
+      <OpenEditor
+        {...props}
+        value={shown}
+        onSaved={(next) => {
+          setSaved({ over: value, value: next });
+          close();
+        }}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      title={`Change the ${label}`}
+      onClick={() => setOpen(true)}
+      className="group relative -mx-1.5 inline-flex min-h-9 items-center rounded-sm px-1.5 hover:bg-muted focus-visible:bg-muted pointer-coarse:min-h-11"
+    >
+      <Pencil
+        aria-hidden
+        className="absolute right-full mr-1 size-3.5 text-muted-foreground opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+      />
+      <span className="sr-only">Change the {label}: </span>
+      <span className="underline decoration-kraft-line decoration-dotted underline-offset-4">
+        {format(shown)}
+      </span>
+    </button>
+  );
+}
+
+interface OpenEditorProps extends FigureEditorProps {
+  onSaved: (next: number) => void;
+  onClose: () => void;
+}
+
+function OpenEditor({ label, format, input, onClose, ...props }: OpenEditorProps) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const { typed, type, read, problem, busy, send } = useFigure(props);
+  // It was opened to be typed into.
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.select();
+  }, []);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      className="inline-block text-left"
+    >
+      <div className="flex items-center justify-end gap-0.5">
+        <Input
+          {...input}
+          ref={box}
+          aria-label={`New ${label}`}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : id}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          className="h-9 w-26 px-2 text-right tabular pointer-coarse:h-11"
+        />
+        <EditorButton Icon={Check} label="Save" disabled={busy} onClick={send} />
+        <EditorButton Icon={X} label="Cancel" onClick={onClose} />
+      </div>
+      {problem !== null && (
+        <div className="max-w-46 whitespace-normal">
+          <FieldError id={id}>{problem}</FieldError>
+        </div>
+      )}
+      {read !== props.value && <p className="mt-1 text-sm">Now: {format(read)}</p>}
+    </form>
+  );
+}
+
+function EditorButton({ className, ...props }: ComponentProps<typeof IconButton>) {
+  return <IconButton {...props} className={cn("size-9 pointer-coarse:size-11", className)} />;
+}
+
+type FigureOptions = Pick<OpenEditorProps, "value" | "schema" | "save" | "field" | "onSaved">;
+
+function useFigure({ value, schema, save, field, onSaved }: FigureOptions) {
+  const [typed, setTyped] = useState(String(value));
+  const [read, setRead] = useState(value);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, run } = useAction({
+    title: "Not saved",
+    text: "The change could not be saved. Please try again.",
+    onRefused,
+  });
+
+  /** A figure that somebody else changed: it is shown, and the next save is one over it. */
+  function onRefused({ code, fields, answer }: ApiError): boolean {
+    const current = answer[field];
+    if (code === "edit_conflict" && typeof current === "number") setRead(current);
+    const message = fields[field] ?? Object.values(fields)[0];
+    if (message !== undefined) setProblem(message);
+    return message !== undefined;
+  }
+
+  function send() {
+    const { success, data, error } = schema.safeParse(typed);
+    setProblem(error?.issues[0]?.message ?? null);
+    if (!success) return;
+    void run(async () => {
+      await save(data, read);
+      onSaved(data);
+    });
+  }
+
+  const type = (next: string) => {
+    setTyped(next);
+    setProblem(null);
+  };
+  return { typed, type, read, problem, busy, send };
 }

@@ -1,15 +1,31 @@
 "use client";
 
-import { ProductImage } from "@/components/shop/catalogue/product-image";
+import {
+  Archive,
+  CircleCheck,
+  CircleSlash,
+  CircleX,
+  FilePen,
+  type LucideIcon,
+  Star,
+  TriangleAlert,
+} from "lucide-react";
 import type { Column } from "@/components/shared/list/rows";
 import type { ListAddress } from "@/components/shared/list/use-list-address";
+import { ProductImage } from "@/components/shop/catalogue/product-image";
+import { Card } from "@/components/ui/card";
+import { NativeSelect } from "@/components/ui/native-select";
+import { cn } from "@/lib/base/cn";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
-import type { AdminProductSort } from "@/lib/catalogue/admin/sort";
-import { FeaturedMark } from "./featured-mark";
+import {
+  ADMIN_PRODUCT_SORTS,
+  type AdminProductSort,
+  adminSortFrom,
+} from "@/lib/catalogue/admin/sort";
+import { type ListedState, STATE_LABELS } from "@/lib/catalogue/low-stock";
 import { PriceFigure, StockFigure } from "./list-figures";
 import { ProductActions, type ProductCommands } from "./product-actions";
-import { sortingBy } from "./product-sort";
-import { StockBadge } from "./stock-badge";
+import { SORT_LABELS, sortAddress, sortingBy } from "./product-sort";
 
 interface ProductColumnsOptions {
   sort: AdminProductSort;
@@ -79,4 +95,94 @@ export function productColumns(options: ProductColumnsOptions): Column<AdminProd
       cell: (product) => <ProductActions product={product} commands={commands} />,
     },
   ];
+}
+
+interface ProductCardProps {
+  product: AdminProductRecord;
+  commands: ProductCommands;
+}
+
+/** One product on a phone: what the table's columns hold, one below the other. */
+export function ProductCard({ product, commands }: ProductCardProps) {
+  const { name, category, thumbnailImage, status } = product;
+  return (
+    <Card className="p-3 text-sm">
+      <div className="flex flex-wrap gap-3">
+        <ProductImage
+          src={thumbnailImage}
+          alt=""
+          sizes="64px"
+          width={64}
+          className="size-16 shrink-0 rounded-sm border"
+        />
+        <div className="min-w-0 flex-1 basis-36">
+          <p className="leading-snug font-semibold [overflow-wrap:anywhere]">{name}</p>
+          <p className="text-muted-foreground">{category}</p>
+        </div>
+        <div className="ml-auto font-semibold">
+          <PriceFigure product={product} onChanged={commands.reload} />
+        </div>
+      </div>
+      <div className="mt-2 flex items-center justify-between gap-3 border-t pt-1.5">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <StockBadge state={status} />
+          <FeaturedMark product={product} />
+          <span className="tabular">
+            <StockFigure product={product} onChanged={commands.reload} /> packs
+          </span>
+        </div>
+        <ProductActions product={product} commands={commands} />
+      </div>
+    </Card>
+  );
+}
+
+/** The order of the cards, which have no head to press. */
+export function SortSelect({ sort, address }: { sort: AdminProductSort; address: ListAddress }) {
+  return (
+    <NativeSelect
+      name="sort"
+      aria-label="Sort by"
+      value={sort}
+      onChange={(event) => address.show({ sort: sortAddress(adminSortFrom(event.target.value)) })}
+      className="mb-3"
+    >
+      {ADMIN_PRODUCT_SORTS.map((each) => (
+        <option key={each} value={each}>
+          {SORT_LABELS[each]}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+/** Stands below the state of a product that was chosen for the landing page. */
+function FeaturedMark({ product }: { product: AdminProductRecord }) {
+  if (product.featuredPosition === null) return null;
+  return (
+    <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-muted-foreground">
+      <Star aria-hidden className="mx-0.5 size-3 shrink-0" />
+      Featured
+    </span>
+  );
+}
+
+const LOOKS: Record<ListedState, { Icon: LucideIcon; style: string }> = {
+  "in-stock": { Icon: CircleCheck, style: "text-success" },
+  low: { Icon: TriangleAlert, style: "text-signal" },
+  "out-of-stock": { Icon: CircleX, style: "text-destructive" },
+  draft: { Icon: FilePen, style: "text-muted-foreground" },
+  archived: { Icon: Archive, style: "text-muted-foreground" },
+  off: { Icon: CircleSlash, style: "text-muted-foreground" },
+};
+
+/** The state of a product in words, with icon and colour. */
+function StockBadge({ state }: { state: ListedState }) {
+  const { Icon, style } = LOOKS[state];
+  return (
+    <span className={cn("inline-flex items-center gap-1.5 font-medium whitespace-nowrap", style)}>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {STATE_LABELS[state]}
+    </span>
+  );
 }

@@ -16,7 +16,7 @@ import {
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { call } from "@/lib/client/api";
-import { ProductEditor, type EditorState } from "./product-editor";
+import { type EditorState, ProductEditor } from "./product-editor";
 
 interface ProductDialogProps {
   /** The names of the categories to choose from. */

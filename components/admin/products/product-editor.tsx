@@ -1,25 +1,24 @@
 "use client";
 
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import { createPortal } from "react-dom";
+import { useUnsaved } from "@/components/shared/call/use-unsaved";
+import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
-import { BasicFields } from "./basic-fields";
+import { BasicFields, CompanionsField, FamilyField } from "./basic-fields";
 import { CertificatesSection } from "./certificates-section";
-import { CompanionsField } from "./companions-field";
 import { ConflictNotice } from "./conflict-notice";
 import { differences } from "./differences";
-import { FamilyField } from "./family-field";
-import { FeaturesField } from "./features-field";
 import { EMPTY_PRODUCT, formValuesOf, productFormSchema } from "./form-values";
 import { PicturesField } from "./pictures-field";
 import { PriceHistory } from "./price-history";
-import { PricesField } from "./prices-field";
 import { ReviewsField } from "./reviews-field";
-import { SaveBar } from "./save-bar";
-import { SpecificationsField } from "./specifications-field";
-import { useSaveProduct, type ProductFormReturn } from "./use-save-product";
-import { useUnsaved } from "@/components/shared/call/use-unsaved";
+import { FeaturesField, PricesField, SpecificationsField } from "./row-fields";
+import { type ProductFormReturn, useSaveProduct } from "./use-save-product";
 
 /** What closing the dialog has to know. */
 export type EditorState = "clean" | "changed" | "saving";
@@ -118,5 +117,73 @@ function Unanswered({ isNew }: { isNew: boolean }) {
       again.
       {isNew && " The product will not be added twice."}
     </>
+  );
+}
+
+interface SaveBarProps {
+  /** The foot of the dialog, outside of what scrolls; null until it stands. */
+  slot: HTMLElement | null;
+  /** The id of the form that is sent. */
+  form: string;
+  label: string;
+  /** The share that has been sent; null while nothing is on its way. */
+  progress: number | null;
+  /** Why the last save did not come through. */
+  notice: ReactNode;
+  onStop: () => void;
+  onCancel: () => void;
+}
+
+/** Stays in view below the form: how far the save is, and the buttons. */
+function SaveBar(props: SaveBarProps) {
+  const { slot, form, label, progress, notice, onStop, onCancel } = props;
+  if (!slot) return null;
+  return createPortal(
+    <>
+      {progress === null && notice && (
+        <Notice role="alert" className="mb-3">
+          {notice}
+        </Notice>
+      )}
+      {progress !== null && <Progress share={progress} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        {progress === null ? (
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : (
+          <Button variant="outline" onClick={onStop}>
+            Stop sending
+          </Button>
+        )}
+        <SubmitButton form={form} busyLabel="Saving">
+          {label}
+        </SubmitButton>
+      </div>
+    </>,
+    slot,
+  );
+}
+
+function Progress({ share }: { share: number }) {
+  const percent = Math.round(share * 100);
+  const words = percent < 100 ? `Sending: ${percent} %` : "Preparing the pictures.";
+  return (
+    <div className="mb-3">
+      <p role="status" className="mb-1 text-sm tabular">
+        {percent === 0 || percent === 100 ? words : <span aria-hidden>{words}</span>}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Sending the product"
+        aria-valuenow={percent}
+        className="h-2.5 overflow-hidden rounded-full border border-input bg-muted"
+      >
+        <div
+          className="h-full bg-primary transition-[width] duration-150"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
   );
 }

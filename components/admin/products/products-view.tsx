@@ -3,7 +3,9 @@
 import { PackageOpen, Plus, Star } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Together } from "@/components/shared/call/together";
+import { useAction } from "@/components/shared/call/use-action";
 import { EmptyList } from "@/components/shared/list/empty-list";
 import { oneOf, searchText } from "@/components/shared/list/filters";
 import { List } from "@/components/shared/list/list";
@@ -12,21 +14,20 @@ import { ListSkeleton } from "@/components/shared/list/list-skeleton";
 import { openedIn } from "@/components/shared/list/opened-in";
 import { listOf, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { paths } from "@/lib/base/paths";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { adminSortFrom } from "@/lib/catalogue/admin/sort";
 import { LISTED_STATES } from "@/lib/catalogue/low-stock";
-import { paths } from "@/lib/base/paths";
+import { ApiError, call } from "@/lib/client/api";
 import { DemoBanner } from "../demo/demo-banner";
 import { PageHeading } from "../shared/page-heading";
 import { CatalogueFileButtons } from "./catalogue-file-buttons";
-import { DeleteDialog } from "./delete-dialog";
 import { FeaturedDialog } from "./featured-dialog";
-import { ProductCard, SortSelect } from "./product-card";
-import { productColumns } from "./product-columns";
+import { ProductCard, productColumns, SortSelect } from "./product-columns";
 import { ProductDialog } from "./product-dialog";
 import { ProductFilters } from "./product-filters";
 import { StockDialog } from "./stock-dialog";
-import { useProductMoves } from "./use-product-moves";
 
 const load = listOf("GET /admin/products");
 
@@ -127,4 +128,83 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
       )}
     </>
   );
+}
+
+interface DeleteDialogProps {
+  product: AdminProductRecord;
+  onClose: () => void;
+  /** Done once the list shows it. */
+  onDeleted: () => Promise<unknown>;
+}
+
+/** The question before a product leaves the shop (docs/product.md: Admin). */
+function DeleteDialog({ product: { _id: id, name }, onClose, onDeleted }: DeleteDialogProps) {
+  async function remove() {
+    try {
+      await call("DELETE /products/{id}", { params: { id } });
+    } catch (error) {
+      // Somebody else may have deleted it: the list tells.
+      if (error instanceof ApiError && error.status === 404) await onDeleted();
+      throw error;
+    }
+    await onDeleted();
+    onClose();
+    toast({ title: "Product deleted successfully." });
+  }
+  return (
+    <ConfirmAction
+      onClose={onClose}
+      title="Are you sure you want to delete this product?"
+      confirm="Delete product"
+      keep="Keep product"
+      failure={{ title: "Failed to delete product.", text: "Please try again." }}
+      action={remove}
+    >
+      <p>
+        <strong className="font-semibold [overflow-wrap:anywhere]">{name}</strong> leaves the shop.
+        Orders keep what was bought, and you can restore it later from the status Archived.
+      </p>
+    </ConfirmAction>
+  );
+}
+
+interface Moves {
+  /** The product that is on its way into the shop. */
+  moving: string | null;
+  /** Puts a draft into the shop. */
+  publish: (product: AdminProductRecord) => void;
+  /** Takes a product back from the archive. */
+  restore: (product: AdminProductRecord) => void;
+}
+
+/** What brings a product into the shop; `onMoved` is done once the list shows it. */
+function useProductMoves(onMoved: () => Promise<unknown>): Moves {
+  const [moving, setMoving] = useState<string | null>(null);
+  const { run } = useAction({ title: "Nothing was changed.", text: "Please try again." });
+
+  const move = (id: string, send: () => Promise<string>) =>
+    void run(async () => {
+      setMoving(id);
+      try {
+        const title = await send();
+        await onMoved();
+        toast({ title });
+      } finally {
+        setMoving(null);
+      }
+    });
+
+  return {
+    moving,
+    publish: ({ _id: id, name }) =>
+      move(id, async () => {
+        await call("POST /admin/products/{id}/publish", { params: { id } });
+        return `${name} is in the shop now.`;
+      }),
+    restore: ({ _id: id, name }) =>
+      move(id, async () => {
+        const { draft } = await call("POST /admin/products/{id}/restore", { params: { id } });
+        return draft ? `${name} is back as a draft.` : `${name} is back in the shop.`;
+      }),
+  };
 }

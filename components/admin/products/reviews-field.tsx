@@ -8,8 +8,8 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { Button } from "@/components/ui/button";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { dayName } from "@/lib/base/india-time";
-import { useRows } from "./use-rows";
-import { AddRow } from "../shared/add-row";
+import { useRows } from "./form-parts";
+import { AddRow } from "../shared/row-buttons";
 
 const STARS = [5, 4, 3, 2, 1].map((stars) => ({
   value: String(stars),

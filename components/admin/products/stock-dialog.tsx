@@ -1,15 +1,17 @@
 "use client";
 
 import { useId, useState } from "react";
-import { useWatch, type UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { z } from "zod";
+import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { useClosing } from "@/components/shared/call/use-closing";
-import { useLoad } from "@/components/shared/call/use-load";
+import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { SelectField } from "@/components/shared/form/select-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { momentText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -19,12 +21,12 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
-import { call, callList } from "@/lib/client/api";
 import { countText } from "@/lib/base/counts";
+import type { AdminProductRecord, StockAdjustment } from "@/lib/catalogue/admin/schemas";
+import { call, callList } from "@/lib/client/api";
 import { stockAfter, stockFormSchema, stockRequest, USUAL_REASONS } from "./stock-form";
-import { HISTORY_LENGTH, StockHistory, type StockHistoryPage } from "./stock-history";
 
 interface StockDialogProps {
   product: AdminProductRecord;
@@ -160,4 +162,67 @@ function Preview({ stock }: { stock: number }) {
   const sign = difference < 0 ? "−" : "+";
   const by = difference === 0 ? "as it was" : `${sign}${countText(Math.abs(difference))}`;
   return `${countText(stock)} → ${countText(after)} packs${direction === "counted" ? ` (${by})` : ""}`;
+}
+
+/** The latest changes that are shown. */
+const HISTORY_LENGTH = 100;
+
+interface StockHistoryPage {
+  items: StockAdjustment[];
+  total: number;
+}
+
+/** Who changed the stock by hand, when and why; sales and cancellations stand in the orders. */
+function StockHistory({ history }: { history: Load<StockHistoryPage> }) {
+  const page = history.value;
+  if (history.error) {
+    return <LoadFailure text="The history could not be loaded." retry={history.reload} />;
+  }
+  if (!page) return <Skeleton className="h-24" />;
+  if (page.items.length === 0) {
+    return (
+      <p className="text-sm text-muted-foreground">
+        There are no manual changes yet. Sales and cancelled orders are not listed here.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ol className="divide-y rounded-md border text-sm">
+        {page.items.map((entry) => (
+          <HistoryEntry key={entry._id} entry={entry} />
+        ))}
+      </ol>
+      {page.total > page.items.length && (
+        <p className="mt-2 text-sm text-muted-foreground">
+          The latest {page.items.length} of {countText(page.total)} changes. The audit log has them
+          all.
+        </p>
+      )}
+    </>
+  );
+}
+
+function HistoryEntry({ entry }: { entry: StockAdjustment }) {
+  const { by, reason, before, after, createdAt } = entry;
+  const difference = after - before;
+  return (
+    <li className="flex items-baseline justify-between gap-4 px-3 py-2">
+      <div className="min-w-0">
+        <p className="[overflow-wrap:anywhere]">{reason}</p>
+        <p className="text-muted-foreground">
+          {by}, <time dateTime={createdAt}>{momentText(new Date(createdAt))}</time>
+        </p>
+      </div>
+      <p className="shrink-0 text-right tabular">
+        <span className="block font-semibold">
+          {difference > 0 ? "+" : "−"}
+          {countText(Math.abs(difference))}
+        </span>
+        <span className="text-muted-foreground">
+          {countText(before)} → {countText(after)}
+        </span>
+      </p>
+    </li>
+  );
 }

@@ -16,7 +16,7 @@ import {
   type PromoFormOutput,
 } from "@/lib/shop/promotions/promo-form";
 import type { AdminPromoCode } from "@/lib/shop/promotions/schemas";
-import { MomentField } from "./moment-field";
+import { MomentField } from "../shared/moment-field";
 import { perCustomerText, validityText } from "./promo-text";
 
 interface EditPromoProps {

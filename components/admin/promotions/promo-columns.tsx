@@ -1,14 +1,23 @@
 "use client";
 
-import { CircleSlash, Pencil, RotateCcw } from "lucide-react";
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleSlash,
+  type LucideIcon,
+  Pencil,
+  RotateCcw,
+  TicketX,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { shortDayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import type { Column } from "@/components/shared/list/rows";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/base/cn";
+import type { PromoState } from "@/lib/shop/promotions/promo-state";
 import type { AdminPromoCode } from "@/lib/shop/promotions/schemas";
-import { PromoStateBadge } from "./promo-state-badge";
 import { perCustomerText, usesText, validityText } from "./promo-text";
 
 interface PromoActions {
@@ -152,5 +161,28 @@ function Actions({ promo, onEdit, onSwitch }: { promo: AdminPromoCode } & PromoA
         <span className="sr-only">{` ${promo.code}`}</span>
       </Button>
     </div>
+  );
+}
+
+interface Look {
+  Icon: LucideIcon;
+  variant: "default" | "marigold" | "secondary" | "outline";
+  label: string;
+}
+
+const LOOKS: Record<PromoState, Look> = {
+  active: { Icon: CircleCheck, variant: "default", label: "Active" },
+  scheduled: { Icon: CalendarClock, variant: "marigold", label: "Scheduled" },
+  "used up": { Icon: TicketX, variant: "secondary", label: "Used up" },
+  ended: { Icon: CircleSlash, variant: "outline", label: "Ended" },
+};
+
+/** How a code stands, as a word with an icon, so that it does not rest on colour. */
+function PromoStateBadge({ state }: { state: PromoState }) {
+  const { Icon, variant, label } = LOOKS[state];
+  return (
+    <Badge variant={variant}>
+      <Icon aria-hidden /> {label}
+    </Badge>
   );
 }

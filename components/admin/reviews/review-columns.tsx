@@ -3,8 +3,7 @@ import type { Column } from "@/components/shared/list/rows";
 import { Badge } from "@/components/ui/badge";
 import { Stars } from "@/components/ui/stars";
 import type { AdminReview, ReviewStatus } from "@/lib/fulfilment/reviews/schemas";
-import { SelectAll, SelectEntry } from "../shared/select-boxes";
-import type { Selection } from "../shared/use-selection";
+import { SelectAll, SelectEntry, type Selection } from "../shared/selection";
 
 /** How a review stands, as the owner reads it. */
 export const STATES: Record<ReviewStatus, string> = {

@@ -2,8 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { call } from "@/lib/client/api";
-import { useWaiting } from "../shared/use-waiting";
-import { WaitingBadge } from "../shared/waiting-badge";
+import { useWaiting, WaitingBadge } from "../shared/waiting";
 
 const CHANGED = "shop:reviews-changed";
 

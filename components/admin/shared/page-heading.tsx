@@ -1,9 +1,12 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, RefreshCw } from "lucide-react";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/spinner";
+import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
 
 interface PageHeadingProps {
@@ -38,4 +41,34 @@ export function PageHeading({ title, children, back, actions }: PageHeadingProps
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </div>
   );
+}
+
+interface RefreshButtonProps {
+  busy: boolean;
+  onClick: () => void;
+}
+
+/** Asks for the figures of a page again. */
+export function RefreshButton({ busy, onClick }: RefreshButtonProps) {
+  return (
+    <Button variant="outline" size="sm" aria-disabled={busy} onClick={onClick}>
+      <RefreshCw aria-hidden className={cn(busy && "motion-safe:animate-spin")} />
+      Refresh
+    </Button>
+  );
+}
+
+/** While a page of the admin is on its way. */
+export function PageSpinner() {
+  return (
+    <div role="status" className="grid min-h-[60vh] place-items-center">
+      <Spinner size="size-8" />
+      <span className="sr-only">Loading</span>
+    </div>
+  );
+}
+
+/** What anybody but an admin sees of the tab (docs/product.md: Second factor). */
+export function AdminsOnly() {
+  return <p>2FA settings are only available for admin accounts.</p>;
 }

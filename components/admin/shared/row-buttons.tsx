@@ -1,8 +1,33 @@
 "use client";
 
-import { ArrowDown, ArrowUp, X } from "lucide-react";
-import type { ComponentProps } from "react";
-import { IconButton } from "./icon-button";
+import { ArrowDown, ArrowUp, type LucideIcon, Plus, X } from "lucide-react";
+import type { ComponentProps, Ref } from "react";
+import { Button } from "@/components/ui/button";
+
+interface IconButtonProps {
+  Icon: LucideIcon;
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  className?: string;
+}
+
+/** One that is not possible keeps the focus, so that a person who moves a row to its end stays there. */
+export function IconButton({ Icon, label, disabled, onClick, className }: IconButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      title={label}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+      className={className}
+    >
+      <Icon aria-hidden />
+      <span className="sr-only">{label}</span>
+    </Button>
+  );
+}
 
 interface RowButtonsProps {
   /** Names the row: "feature 2". */
@@ -42,4 +67,29 @@ export function RowButtons({ row, index, count, onMove, onRemove }: RowButtonsPr
 /** Narrower than others: they stand beside fields on a phone. */
 function RowButton(props: ComponentProps<typeof IconButton>) {
   return <IconButton {...props} className="w-9 sm:pointer-coarse:w-11" />;
+}
+
+interface AddRowProps {
+  /** For the focus, once a row was taken away. */
+  ref: Ref<HTMLButtonElement>;
+  /** What a row is called: "feature". */
+  what: string;
+  isFull: boolean;
+  onAdd: () => void;
+}
+
+/** Below the rows of a list. In a full one it keeps the focus, as RowButtons do. */
+export function AddRow({ ref, what, isFull, onAdd }: AddRowProps) {
+  return (
+    <Button
+      ref={ref}
+      variant="outline"
+      size="sm"
+      className="mt-2.5"
+      aria-disabled={isFull}
+      onClick={() => !isFull && onAdd()}
+    >
+      <Plus aria-hidden /> Add {what}
+    </Button>
+  );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { lastShown } from "./way-back";
 
 /** What came before the page in view; nothing in a new tab, or in a browser that does not tell. */
 function entriesBefore(): (string | null)[] {
@@ -20,4 +19,10 @@ export function useWayBack(pathname: string): string {
     () => lastShown(entriesBefore(), pathname),
     () => pathname,
   );
+}
+
+/** The last of `entries`, oldest first, that shows the page at `pathname`; else that page itself. */
+export function lastShown(entries: readonly (string | null)[], pathname: string): string {
+  const shown = entries.findLast((url) => url !== null && new URL(url).pathname === pathname);
+  return shown ? pathname + new URL(shown).search : pathname;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lastShown } from "./way-back";
+import { lastShown } from "./use-way-back";
 
 const at = (...addresses: string[]) => addresses.map((path) => `http://shop.example${path}`);
 

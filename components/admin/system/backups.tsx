@@ -1,17 +1,18 @@
 "use client";
 
 import { Archive } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { useAction } from "@/components/shared/call/use-action";
 import { Cell, DataTable, HeadCell } from "@/components/shared/list/data-table";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { counted } from "@/lib/base/counts";
 import { paths } from "@/lib/base/paths";
+import { call } from "@/lib/client/api";
 import type { BackupRun, System } from "@/lib/dashboard/system/schemas";
-import { CheckMark } from "./check-mark";
 import type { Check } from "./checks";
-import { Moment } from "./fact-card";
+import { CheckMark, Moment } from "./fact-card";
 import { bytesText, durationText } from "./measures";
-import { useBackup } from "./use-backup";
 
 interface BackupsProps {
   backups: System["backups"];
@@ -124,4 +125,32 @@ function ageText({ requestedAt }: BackupRun, now: number): string {
   const seconds = Math.max(0, (now - Date.parse(requestedAt)) / 1000);
   const days = Math.floor(seconds / DAY_SECONDS);
   return days > 0 ? `${counted(days, "day")} ago` : `${durationText(seconds)} ago`;
+}
+
+const LOOK_MS = 3_000;
+
+interface BackupButton {
+  busy: boolean;
+  backUp: () => void;
+}
+
+/** Asks for a backup, and looks again until the one that is open has ended. */
+function useBackup({ runs }: System["backups"], onChange: () => Promise<unknown>): BackupButton {
+  const { busy, run } = useAction({
+    title: "Backup Not Started",
+    text: "The backup could not be started. Please try again.",
+  });
+  const isOpen = runs.some(({ endedAt }) => endedAt === null);
+  const look = useEffectEvent(() => void onChange());
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const timer = setTimeout(look, LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, runs]);
+  const backUp = () =>
+    void run(async () => {
+      await call("POST /admin/system/backups");
+      await onChange();
+    });
+  return { busy: busy || isOpen, backUp };
 }

@@ -1,9 +1,9 @@
-import type { LucideIcon } from "lucide-react";
+import { CircleCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { momentText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/lib/base/cn";
 import type { System } from "@/lib/dashboard/system/schemas";
-import { CheckMark } from "./check-mark";
 import type { Check, CheckName } from "./checks";
 
 /** What a card about a part of the system is given. */
@@ -60,4 +60,22 @@ export function LongFact({ name, children }: { name: string; children: string })
 /** A moment of the API as people in India read it. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{momentText(new Date(at))}</time>;
+}
+
+const FACES = {
+  ok: { Icon: CircleCheck, color: "text-success" },
+  underway: { Icon: Clock, color: "text-muted-foreground" },
+  warning: { Icon: TriangleAlert, color: "text-signal" },
+  failed: { Icon: CircleX, color: "text-destructive" },
+};
+
+/** A state in words, with its icon and colour. */
+export function CheckMark({ state, text }: Check) {
+  const { Icon, color } = FACES[state];
+  return (
+    <p className={cn("flex items-start gap-1.5 text-sm font-medium", color)}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {text}
+    </p>
+  );
 }

@@ -1,15 +1,21 @@
 "use client";
 
+import { Send } from "lucide-react";
+import { useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
-import { PageSpinner } from "../shared/page-spinner";
-import { PageHeading } from "../shared/page-heading";
-import { RefreshButton } from "../shared/refresh-button";
+import { useAction } from "@/components/shared/call/use-action";
+import { type Load, useLoad } from "@/components/shared/call/use-load";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { call } from "@/lib/client/api";
+import { type System, type TestMailResult, testMailSchema } from "@/lib/dashboard/system/schemas";
+import { tellAdminDataFailed } from "../overview/use-overview";
+import { PageHeading, PageSpinner, RefreshButton } from "../shared/page-heading";
 import { Backups } from "./backups";
 import { checkSystem, countTrouble } from "./checks";
 import { FailedMails } from "./failed-mails";
-import { TestMail } from "./test-mail";
 import { SystemCards } from "./system-cards";
-import { useSystem } from "./use-system";
 
 /** How the installation is, and what somebody should look after. */
 export function SystemTab() {
@@ -34,4 +40,63 @@ export function SystemTab() {
 function summary(trouble: number): string {
   if (trouble === 0) return "Everything is in order.";
   return trouble === 1 ? "One thing needs attention." : `${trouble} things need attention.`;
+}
+
+interface SeenSystem {
+  system: System;
+  /** When it was asked, in milliseconds since 1970. */
+  at: number;
+}
+
+async function loadSystem(_: string, signal: AbortSignal): Promise<SeenSystem> {
+  const system = await call("GET /admin/system", { signal });
+  return { system, at: Date.now() };
+}
+
+function useSystem(): Load<SeenSystem> {
+  return useLoad({ load: loadSystem, onFailure: tellAdminDataFailed });
+}
+
+/** One email at once, and what the mail server says to it. */
+function TestMail() {
+  const [result, setResult] = useState<TestMailResult | null>(null);
+  const form = useZodForm(testMailSchema, { to: "" });
+  const { run } = useAction({
+    title: "Test Email Not Sent",
+    text: "Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+  return (
+    <section aria-labelledby="test-email" className="mt-8">
+      <h3 id="test-email" className="text-lg">
+        Test email
+      </h3>
+      <ZodForm
+        form={form}
+        onSubmit={(body) =>
+          run(async () => setResult(await call("POST /admin/system/test-mail", { body })))
+        }
+        className="mt-3 rounded-lg border bg-card p-4"
+      >
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField name="to" label="Send it to" required className="w-full sm:w-80" />
+          <SubmitButton variant="outline" busyLabel="Sending">
+            <Send aria-hidden /> Send Test Email
+          </SubmitButton>
+        </div>
+        <p role="status" className="mt-3 text-sm empty:hidden">
+          {result && (
+            <>
+              <strong className="font-semibold">
+                {result.sent ? "The mail server accepted it." : "It was not sent."}
+              </strong>{" "}
+              <span className="[overflow-wrap:anywhere] text-muted-foreground">
+                {result.answer}
+              </span>
+            </>
+          )}
+        </p>
+      </ZodForm>
+    </section>
+  );
 }

@@ -1,21 +1,24 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
-import { useLoad } from "@/components/shared/call/use-load";
+import { useAction } from "@/components/shared/call/use-action";
+import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { Fact } from "@/components/shop/order/fact";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Label } from "@/components/ui/label";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { stateWithCode } from "@/lib/shop/gst/states";
+import { SETTINGS } from "@/lib/shop/settings/definitions";
 import type { Settings } from "@/lib/shop/settings/schemas";
 import { GstGuide } from "./gst-guide";
-import { TaxedPrices } from "./taxed-prices";
 
 function loadSettings(_: string, signal: AbortSignal): Promise<Settings> {
   return call("GET /admin/settings", { signal });
@@ -103,5 +106,48 @@ function Seller({ values }: { values: Settings }) {
       <Fact name="HSN digits">{hsnDigits?.value}</Fact>
       <Fact name="Rate of products without HSN code">{gstDefaultPercent?.value}%</Fact>
     </dl>
+  );
+}
+
+const key = "pricesWithTax";
+
+/** Prices stay before tax; the switch tells the one with tax beside them. */
+function TaxedPrices({ settings }: { settings: Load<Settings> }) {
+  const { busy, run } = useAction({
+    title: "Setting Not Saved",
+    text: "Prices are shown as before. Please try again.",
+  });
+  const id = useId();
+  const on = settings.value?.[key]?.value === "yes";
+
+  async function save(value: boolean) {
+    const body = { value: value ? "yes" : "no" };
+    const setting = await call("PUT /admin/settings/{key}", { params: { key }, body });
+    settings.adopt({ ...settings.value, [key]: setting });
+    toast({ title: `${setting.description} updated successfully` });
+  }
+
+  return (
+    <div className="mt-5 border-t perforated pt-4">
+      <div className="flex items-center justify-between gap-4">
+        <Label htmlFor={id}>{SETTINGS[key].description}</Label>
+        <Switch
+          id={id}
+          checked={on}
+          aria-disabled={busy}
+          onCheckedChange={(value) => void run(() => save(value))}
+        />
+      </div>
+      <p className="text-sm text-muted-foreground">
+        On cards and product pages, beside the price before tax.
+      </p>
+      {settings.value && !on && (
+        <p className="mt-2 text-sm text-muted-foreground">
+          The list of products for Google (/feeds/google.xml) always has prices with tax, as Google
+          asks of shops in India. Switch this on before you give Google that list: it turns down
+          products whose page shows another price.
+        </p>
+      )}
+    </div>
   );
 }

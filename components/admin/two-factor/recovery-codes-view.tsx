@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { CopyButton } from "@/components/shared/call/copy-button";
-import { StatusLine } from "./status-line";
+import { StatusLine } from "./proof-form";
 
 interface RecoveryCodesViewProps {
   codes: readonly string[];

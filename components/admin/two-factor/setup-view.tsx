@@ -7,11 +7,9 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
 import { CODE_LENGTH, type TwoFactorSetup } from "@/lib/identity/two-factor/schemas";
-import { CodeField } from "./code-field";
+import { CodeField, StatusLine, useProofForm } from "./proof-form";
 import { CopyButton } from "@/components/shared/call/copy-button";
-import { StatusLine } from "./status-line";
 import { cancelSetup, enable } from "./steps";
-import { useProofForm } from "./use-proof-form";
 
 interface SetupViewProps {
   /** Null when the page was loaded anew: a secret is shown once. */

@@ -1,20 +1,29 @@
 "use client";
 
+import { ShieldOff } from "lucide-react";
 import { useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
+import { endsSession } from "@/components/shared/call/refusal-text";
+import { type Load, useLoad } from "@/components/shared/call/use-load";
+import { TextField } from "@/components/shared/form/text-field";
+import { ZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import { PASSWORD_LENGTH } from "@/lib/base/input/password-length";
+import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
+import type { TwoFactorSetup, TwoFactorState } from "@/lib/identity/two-factor/schemas";
 import { guardTexts } from "@/lib/session/guard-texts";
-import type { TwoFactorSetup } from "@/lib/identity/two-factor/schemas";
-import { PageSpinner } from "../shared/page-spinner";
-import { PageHeading } from "../shared/page-heading";
-import { AdminsOnly } from "./admins-only";
-import { DisabledView } from "./disabled-view";
+import { AdminsOnly, PageHeading, PageSpinner } from "../shared/page-heading";
 import { EnabledView } from "./enabled-view";
 import { PolicyCard } from "./policy-card";
 import { RecoveryCodesView } from "./recovery-codes-view";
 import { SetupView } from "./setup-view";
-import { useTwoFactorState } from "./use-two-factor";
+import { StatusLine, useProofForm } from "./proof-form";
+import { generateSecret } from "./steps";
 
 /** Two-factor authentication of one's own account (docs/product.md: Second factor), and the rule for all who work here. */
 export function TwoFactorTab() {
@@ -83,4 +92,64 @@ function OwnFactor({ state, renew }: OwnFactorProps) {
       {mayDecide && <PolicyCard state={state} onChanged={renew} />}
     </>
   );
+}
+
+interface DisabledViewProps {
+  /** False for an account that signs in with Google alone. */
+  hasPassword: boolean;
+  onStarted: (setup: TwoFactorSetup) => void;
+}
+
+/** Off: what it is for, and the way to begin. */
+function DisabledView({ hasPassword, onStarted }: DisabledViewProps) {
+  const { form, proof, busy, run } = useProofForm("currentPassword");
+  const start = () => run(generateSecret(hasPassword ? { currentPassword: proof } : {}, onStarted));
+  return (
+    <Card className="p-5 sm:p-6">
+      <StatusLine Icon={ShieldOff} tone="off">
+        Two-factor authentication is off
+      </StatusLine>
+      <p className="mt-3 measure text-[0.9375rem]">
+        When it is on, signing in needs your password and a code that changes every 30 seconds. A
+        stolen password alone is then not enough.
+      </p>
+      <p className="mt-2 measure text-[0.9375rem] text-muted-foreground">
+        You need an authenticator app on your phone, such as Google Authenticator, Microsoft
+        Authenticator or 2FAS, and about two minutes.
+      </p>
+      <ZodForm form={form} onSubmit={start} className="mt-5">
+        {hasPassword && (
+          <TextField
+            name="currentPassword"
+            label="Current Password"
+            required
+            maxLength={PASSWORD_LENGTH.most}
+            className="[&_input]:max-w-80"
+          />
+        )}
+        <Button type="submit" className="mt-5" disabled={busy}>
+          {busy && <Spinner />} Generate Secret
+        </Button>
+      </ZodForm>
+    </Card>
+  );
+}
+
+function loadState(_: string, signal: AbortSignal): Promise<TwoFactorState> {
+  return call("GET /auth/2fa", { signal });
+}
+
+/** How the second factor stands; a failure has one text (docs/product.md: Messages). */
+function useTwoFactorState(): Load<TwoFactorState> {
+  return useLoad({
+    load: loadState,
+    onFailure: (error) => {
+      if (endsSession(error) || error.code === "forbidden") return;
+      toast({
+        title: "Error",
+        description: "Failed to fetch user data for 2FA settings.",
+        destructive: true,
+      });
+    },
+  });
 }

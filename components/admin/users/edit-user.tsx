@@ -1,23 +1,26 @@
 "use client";
 
 import { useLayoutEffect } from "react";
+import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
-import { useLoad } from "@/components/shared/call/use-load";
+import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { Rupees } from "@/components/shared/format/rupees";
+import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/client/api";
 import { requiredText } from "@/lib/base/input/fields";
-import { ROLES } from "@/lib/base/permissions";
-import type { AdminUser } from "@/lib/identity/users/schemas";
 import { z } from "@/lib/base/input/zod";
+import { ROLES } from "@/lib/base/permissions";
+import { call } from "@/lib/client/api";
+import type { CustomerCreditAnswer } from "@/lib/identity/users/credit-schemas";
+import type { AdminUser } from "@/lib/identity/users/schemas";
 import { changedFields } from "./changed-fields";
-import { CreditPart } from "./credit-fields";
 import { creditOf, creditProblems, creditTexts, typedCredit } from "./credit-form";
-import { ROLE_LABELS } from "./roles";
+import { ROLE_LABELS } from "./user-badges";
 
 interface EditUserProps {
   user: AdminUser;
@@ -122,4 +125,40 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
       </div>
     </FormDialog>
   );
+}
+
+/** Whether the customer may order now and pay later, within how many days and up to what. */
+function CreditFields({ known }: { known: CustomerCreditAnswer }) {
+  return (
+    <fieldset className="min-w-0 border-t perforated pt-5">
+      <legend className="sr-only">On account</legend>
+      <p className="font-semibold">On account</p>
+      <p className="mt-1 mb-4 text-sm text-muted-foreground">
+        Lets the customer order now and pay later, where you offer it at checkout. Leave both empty
+        for no. Open now:{" "}
+        <span className="font-semibold text-foreground">
+          <Rupees amount={known.open} />
+        </span>
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="creditDays" label="Days to pay" inputMode="numeric" autoComplete="off" />
+        <TextField
+          name="creditLimit"
+          label="Limit (₹)"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="What may be open at once."
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The same as it is loaded: what stands there before is as high, so that no button moves under a press. */
+function CreditPart({ credit }: { credit: Load<CustomerCreditAnswer> }) {
+  if (credit.value) return <CreditFields known={credit.value} />;
+  if (credit.error) {
+    return <LoadFailure text="On account could not be loaded." retry={credit.reload} />;
+  }
+  return <Skeleton className="h-79 sm:h-54" />;
 }

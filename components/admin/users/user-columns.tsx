@@ -8,8 +8,7 @@ import { Button } from "@/components/ui/button";
 import { countText } from "@/lib/base/counts";
 import { can } from "@/lib/base/permissions";
 import type { AdminUser } from "@/lib/identity/users/schemas";
-import { RoleBadge } from "./role-badge";
-import { UserAvatar } from "./user-avatar";
+import { RoleBadge, UserAvatar } from "./user-badges";
 
 interface UserColumnsOptions {
   /** Nobody deletes themselves here. */

@@ -2,6 +2,7 @@
 
 import { UserPlus, UserRound } from "lucide-react";
 import { useState } from "react";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Together } from "@/components/shared/call/together";
 import { useLoad } from "@/components/shared/call/use-load";
 import { EmptyList } from "@/components/shared/list/empty-list";
@@ -12,16 +13,15 @@ import { ListCount } from "@/components/shared/list/list-count";
 import { openedIn } from "@/components/shared/list/opened-in";
 import { listOf, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
-import { useSession } from "@/lib/client/session";
+import { toast } from "@/components/ui/toast";
 import { ROLE_FILTERS } from "@/lib/base/permissions";
+import { call } from "@/lib/client/api";
+import { useSession } from "@/lib/client/session";
 import type { AdminUser } from "@/lib/identity/users/schemas";
-import { PageHeading } from "../shared/page-heading";
-import { PageSpinner } from "../shared/page-spinner";
-import { DeleteUser } from "./delete-user";
+import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { EditUser } from "./edit-user";
-import { Invitations, loadInvitations } from "./invitations";
-import { InviteDialog } from "./invite-dialog";
-import { ROLE_FILTER_NAMES } from "./roles";
+import { Invitations, InviteDialog, loadInvitations } from "./invitations";
+import { ROLE_FILTER_NAMES } from "./user-badges";
 import { userColumns } from "./user-columns";
 
 const load = listOf("GET /admin/users");
@@ -123,3 +123,46 @@ function Users() {
     </section>
   );
 }
+
+interface DeleteUserProps {
+  user: AdminUser;
+  onClose: () => void;
+  /** Done once the list shows it. */
+  onDeleted: () => Promise<unknown>;
+}
+
+function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
+  async function remove() {
+    await call("DELETE /admin/users/{id}", { params: { id: user._id } });
+    await onDeleted();
+    onClose();
+    toast({ title: "User Deleted", description: `The account ${user.email} is gone.` });
+  }
+
+  return (
+    <ConfirmAction
+      onClose={onClose}
+      title={`Delete ${user.name}?`}
+      confirm="Delete Account"
+      keep="Keep Account"
+      failure={{
+        title: "User Not Deleted",
+        text: "The account could not be deleted. Please try again.",
+      }}
+      action={remove}
+    >
+      <p>
+        The account {user.email} is deleted with its addresses and sessions. This cannot be undone.
+        {user.orders > 0 && ` Its ${orderCountText(user.orders)} in your records.`}
+      </p>
+      {!user.deactivatedAt && (
+        <p className="mt-3 text-muted-foreground">
+          To block somebody for a while, edit the account and deactivate it instead.
+        </p>
+      )}
+    </ConfirmAction>
+  );
+}
+
+const orderCountText = (count: number) =>
+  count === 1 ? "one order stays" : `${count} orders stay`;

@@ -11,8 +11,7 @@ import { call } from "@/lib/client/api";
 import { callOffSchema } from "@/lib/fulfilment/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { z } from "@/lib/base/input/zod";
-import type { OpenDialogProps } from "./dialog-props";
-import { ReasonFields } from "./reason-fields";
+import { type OpenDialogProps, ReasonFields } from "./refund-dialog";
 
 const formSchema = z.object({
   reason: callOffSchema.shape.reason,

@@ -14,8 +14,7 @@ import type { OrderActions } from "@/lib/fulfilment/schemas";
 import { useRole } from "@/lib/client/use-role";
 import { can } from "@/lib/base/permissions";
 import { CancelDialog } from "./cancel-dialog";
-import type { ActionDialogProps } from "./dialog-props";
-import { RefundDialog } from "./refund-dialog";
+import { type ActionDialogProps, RefundDialog } from "./refund-dialog";
 import { ReturnDialog } from "./return-dialog";
 import { StepBackDialog } from "./step-back-dialog";
 

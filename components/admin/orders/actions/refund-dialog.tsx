@@ -2,18 +2,43 @@
 
 import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
+import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { FormDialog } from "@/components/shared/form/form-dialog";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast";
+import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
+import {
+  type OrderActions,
+  refundAmount,
+  type RefundAnswer,
+  refundRequestSchema,
+} from "@/lib/fulfilment/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { MEANS_NAMES, PAYMENT_MEANS, type PaymentMeans } from "@/lib/payments/kinds";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import type { z } from "@/lib/base/input/zod";
-import type { OpenDialogProps } from "./dialog-props";
-import { ReasonFields } from "./reason-fields";
-import { RefundFields } from "./refund-fields";
-import { refundFormSchema } from "./refund-form";
-import { refundText } from "./refund-text";
+
+/** An amount in rupees as it is typed. */
+export const typedAmount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,10}(\.\d{1,2})?$/, "Enter an amount in rupees, such as 2000 or 149.50")
+  .transform(Number)
+  .pipe(refundAmount);
+
+const { reason, means, reference } = refundRequestSchema.shape;
+
+const refundFormSchema = z.object({
+  amount: typedAmount,
+  means: means.unwrap(),
+  reference,
+  reason,
+  tellReason: z.boolean(),
+});
 
 /** Gives back what came in, or a part of it. */
 export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps) {
@@ -71,3 +96,94 @@ function meaningOf({ refundable: { owed }, invoice }: OpenDialogProps["actions"]
     : "What you refund beyond that reduces the order value.";
   return over ? over + beyond : beyond.replace(" beyond that", " beyond what was paid too much");
 }
+
+interface RefundFieldsProps {
+  /** Rupees that are still here. */
+  most: number;
+  /** By which way the money came in: what came otherwise cannot go back by Razorpay. */
+  means: PaymentMeans;
+}
+
+/** How much goes back, and how. */
+export function RefundFields({ most, means }: RefundFieldsProps) {
+  const ways = PAYMENT_MEANS.filter((way) => way !== "razorpay" || means === "razorpay");
+  return (
+    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <TextField
+        name="amount"
+        label="Amount (₹)"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        hint={`At most ${formatRupees(toPaise(most))}`}
+      />
+      <SelectField
+        name="means"
+        label="Refund mode"
+        required
+        options={ways.map((value) => ({ value, label: MEANS_NAMES[value] }))}
+        hint={
+          ways.length < PAYMENT_MEANS.length
+            ? "This only records the refund: send the money yourself."
+            : "Razorpay pays it out. The other modes only record the refund: send the money yourself."
+        }
+      />
+      <TextField
+        name="reference"
+        label="UTR or reference"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}
+
+/** What became of a refund, as a note. */
+export function refundText({ state, amount, failure }: RefundAnswer) {
+  const rupees = formatRupees(toPaise(amount));
+  if (state === "under_way") {
+    const description = `Razorpay has not answered yet. ${rupees} is refunded once it does.`;
+    return { title: "Refund Under Way", description };
+  }
+  if (state === "failed") {
+    const description = failure ?? "Razorpay refused it.";
+    return { title: "Not Refunded", description, destructive: true };
+  }
+  return { title: "Refunded", description: `${rupees} went back. The customer is told by email.` };
+}
+
+/** Why, and whether the customer reads it. */
+export function ReasonFields({ where }: { where: string }) {
+  return (
+    <div>
+      <TextareaField
+        name="reason"
+        label="Reason"
+        required
+        rows={2}
+        maxLength={500}
+        className="[&_textarea]:min-h-20"
+      />
+      <CheckboxField
+        name="tellReason"
+        label="Tell the customer this reason"
+        hint={`In these words, ${where}. Otherwise only the shop's people read it.`}
+        className="mt-1"
+      />
+    </div>
+  );
+}
+
+/** What each of these dialogs is about, and whom it tells what became of it. */
+export interface ActionDialogProps {
+  order: OrderAnswer;
+  actions: OrderActions;
+  /** The order as it is now; done once the page shows all that follows from it. */
+  onChanged: (order: OrderAnswer) => Promise<void>;
+  /** What is shown of the order is old: its money moved, or somebody else was quicker. */
+  renew: () => Promise<void>;
+}
+
+export type OpenDialogProps = ActionDialogProps & { onClose: () => void };

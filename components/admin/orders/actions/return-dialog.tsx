@@ -1,25 +1,51 @@
 "use client";
 
 import { useLayoutEffect, useState } from "react";
-import { useWatch, type UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useAction } from "@/components/shared/call/use-action";
+import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { FieldError } from "@/components/shared/form/field-frame";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast";
+import { toast, type ToastOptions } from "@/components/ui/toast";
+import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
-import type { ReturnQuote, ReturnRequest } from "@/lib/fulfilment/schemas";
+import {
+  refundRequestSchema,
+  type ReturnMade,
+  type ReturnQuote,
+  type ReturnRequest,
+  returnRequestSchema,
+} from "@/lib/fulfilment/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import type { z } from "@/lib/base/input/zod";
-import type { OpenDialogProps } from "./dialog-props";
-import { ReasonFields } from "./reason-fields";
-import { RefundFields } from "./refund-fields";
-import { returnText } from "./return-text";
-import { returnFormSchema } from "./return-form";
+import {
+  type OpenDialogProps,
+  ReasonFields,
+  RefundFields,
+  refundText,
+  typedAmount,
+} from "./refund-dialog";
 import { ReturnLines } from "./return-lines";
-import { useReturnQuote } from "./use-return-quote";
+
+const { means, reference } = refundRequestSchema.shape;
+const { reason } = returnRequestSchema.shape;
+
+const common = { reason, tellReason: z.boolean() };
+const refunding = { means: means.unwrap(), reference };
+
+/** The refund's fields count only where it is made now. */
+const returnFormSchema = z.discriminatedUnion("refundNow", [
+  z.object({ ...common, ...refunding, refundNow: z.literal("yes"), amount: typedAmount }),
+  z.object({
+    ...common,
+    refundNow: z.literal("no"),
+    amount: z.string().optional(),
+    means: z.string().optional(),
+    reference: z.string().optional(),
+  }),
+]);
 
 type ReturnForm = UseFormReturn<
   z.input<typeof returnFormSchema>,
@@ -152,4 +178,34 @@ function RefundNow({ form, actions: { refundable }, owed }: RefundNowProps) {
       {refundNow === "yes" && <RefundFields most={refundable.most} means={refundable.means} />}
     </>
   );
+}
+
+/** What came back and what became of its money, as one note: of two, the box on the page would show the second alone. */
+function returnText({ return: { value }, refund }: ReturnMade, orderId: string): ToastOptions {
+  const cameBack = `${formatRupees(toPaise(value))} of ${orderId} came back.`;
+  if (!refund) return { title: "Return Recorded", description: cameBack };
+  const { title, description, destructive = false } = refundText(refund);
+  return {
+    title: `Return Recorded, ${title}`,
+    description: `${cameBack} ${description}`,
+    destructive,
+  };
+}
+
+interface Question {
+  id: string;
+  lines: ReturnRequest["lines"];
+}
+
+const NOTHING: ReturnQuote = { value: 0, owed: 0 };
+
+async function loadQuote(question: string, signal: AbortSignal): Promise<ReturnQuote> {
+  const { id, lines } = JSON.parse(question) as Question;
+  if (lines.length === 0) return NOTHING;
+  return call("POST /admin/orders/{id}/returns/quote", { params: { id }, body: { lines }, signal });
+}
+
+/** What the chosen packs come to, by the server's count. */
+function useReturnQuote(question: Question): Load<ReturnQuote> {
+  return useLoad({ load: loadQuote, question: JSON.stringify(question) });
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { stepBackSchema, type OrderActions } from "@/lib/fulfilment/schemas";
-import type { OpenDialogProps } from "./dialog-props";
+import type { OpenDialogProps } from "./refund-dialog";
 
 const formSchema = stepBackSchema.pick({ reason: true });
 

@@ -10,10 +10,10 @@ import { Cell, DataTable, HeadCell } from "@/components/shared/list/data-table";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
-import type { CountRows } from "@/lib/catalogue/count/schemas";
-import { call } from "@/lib/client/api";
 import { countText } from "@/lib/base/counts";
-import { filledSheet } from "./filled-sheet";
+import type { CountRows } from "@/lib/catalogue/count/schemas";
+import type { SheetColumn } from "@/lib/catalogue/count/sheet-columns";
+import { call } from "@/lib/client/api";
 
 interface CountEntryProps {
   /** The filters of the list. */
@@ -137,4 +137,22 @@ function PrintedSheet({ sheet }: { sheet: CountRows }) {
       </table>
     </div>
   );
+}
+
+const COLUMNS = [
+  "Product id",
+  "Should be there",
+  "Counted",
+  "Sheet",
+] as const satisfies SheetColumn[];
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** The sheet as it would come back from a spreadsheet: one way in for both. */
+function filledSheet({ sheet, rows }: CountRows, counts: Readonly<Record<string, string>>): File {
+  const lines = rows.map(({ _id, expected }) =>
+    [_id, expected, quoted(counts[_id] ?? ""), sheet].join(","),
+  );
+  const text = [COLUMNS.join(","), ...lines].join("\r\n");
+  return new File([text], "Count sheet", { type: "text/csv" });
 }

@@ -1,5 +1,8 @@
 "use client";
 
+import { FileDown } from "lucide-react";
+import { FileLink } from "@/components/shared/call/file-link";
+import { Button } from "@/components/ui/button";
 import {
   Dialog,
   DialogBody,
@@ -10,15 +13,16 @@ import {
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
+import { apiAddress } from "@/lib/api/call";
+import { COLUMN_HELP, TEMPLATE_COLUMNS } from "@/lib/catalogue/csv/column-help";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
+import { ColumnChoice } from "../../shared/column-choice";
 import { DecisionFooter } from "../../shared/decision-footer";
 import { FileDrop } from "../../shared/file-drop";
-import { ImportColumns } from "./import-columns";
 import { ImportPictures, NewCategories, StockChoice } from "./import-extras";
 import { ImportReportView, ImportSummary } from "./import-report";
-import { ImportStart } from "./import-start";
 import { doneText, rowText, writtenRows } from "./report-text";
-import { useImport } from "./use-import";
+import { type Import, useImport } from "./use-import";
 
 interface ImportDialogProps {
   onClose: () => void;
@@ -81,5 +85,80 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** What to bring, before a file is chosen. */
+function ImportStart() {
+  return (
+    <div className="mb-5 space-y-4 text-[0.9375rem]">
+      <p>
+        Choose a CSV file: the template, your own export from this shop, or a list from another
+        program such as Tally. You can review all changes before they are made.
+      </p>
+      <Button asChild variant="outline">
+        <FileLink href={apiAddress("GET /admin/products/import/template")}>
+          <FileDown aria-hidden /> Download the template
+        </FileLink>
+      </Button>
+      <ul className="list-disc space-y-1 pl-5 text-muted-foreground">
+        <li>
+          A row changes the product with its article number or its name; where there is none, it
+          adds one. The same file twice adds nothing twice.
+        </li>
+        <li>Products and columns that are not in the file stay as they are.</li>
+        <li>Without a picture or a description a new product is a draft, not in the shop yet.</li>
+      </ul>
+      <details className="rounded-md border">
+        <summary className="cursor-pointer px-3 py-2.5 font-medium">What each column means</summary>
+        <dl className="divide-y border-t text-sm">
+          {TEMPLATE_COLUMNS.map((column) => (
+            <div key={column} className="grid gap-x-4 px-3 py-2 sm:grid-cols-[11rem_1fr]">
+              <dt className="font-medium">{COLUMN_HELP[column].label}</dt>
+              <dd className="text-muted-foreground">{COLUMN_HELP[column].help}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+const COLUMNS = TEMPLATE_COLUMNS.map((column) => ({ column, label: COLUMN_HELP[column].label }));
+
+interface ImportColumnsProps {
+  state: Import;
+  report: ImportReport;
+}
+
+/** Which column of the file is which: guessed by its names, and the owner's to say. */
+function ImportColumns({ state, report }: ImportColumnsProps) {
+  const { names, columns } = report;
+  const used = new Set(Object.values(columns));
+  const unused = names.filter((name) => !used.has(name) && name !== "#");
+  const isUnknown = Object.keys(columns).length === 0;
+  // Whoever has begun to choose is not done after the first.
+  const isChosen = Object.keys(state.choices.columns).length > 0;
+  if (names.length === 0) return null;
+  return (
+    <details open={isUnknown || isChosen || undefined} className="rounded-md border">
+      <summary className="cursor-pointer px-3 py-2.5">
+        <span className="font-medium">Columns</span>
+        <span className="text-sm text-muted-foreground">
+          {unused.length > 0 ? `. Left out: ${unused.join(", ")}` : ". All are imported"}
+        </span>
+      </summary>
+      <div className="border-t p-3">
+        <ColumnChoice
+          columns={COLUMNS}
+          names={names}
+          chosen={{ ...columns, ...state.choices.columns }}
+          onChoose={(column, name) =>
+            void state.choose({ columns: { ...state.choices.columns, [column]: name } })
+          }
+          none="Not imported"
+        />
+      </div>
+    </details>
   );
 }

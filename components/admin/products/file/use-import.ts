@@ -1,17 +1,18 @@
 "use client";
 
-import { useRef, useState, type RefObject } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
+import type { CsvColumn } from "@/lib/catalogue/csv/columns";
 import {
   IMPORT_LIMITS,
-  importReportSchema,
-  ZIP_LIMITS,
   type ImportPictures,
   type ImportReport,
+  importReportSchema,
+  ZIP_FIELD,
+  ZIP_LIMITS,
 } from "@/lib/catalogue/csv/schemas";
 import { ApiError, isOutage } from "@/lib/client/api";
-import { sendFile, sendPictures, type ImportChoices } from "./import-calls";
-import { useTurn, type Busy } from "./use-turn";
+import { upload } from "@/lib/client/upload";
 
 export interface Import {
   /** What the file would do, or what is in its way; null before a file was chosen. */
@@ -138,4 +139,70 @@ function refusalOf(error: unknown, state: Busy) {
   const told = importReportSchema.safeParse(error.answer.report).data ?? null;
   const isUnknown = state === "importing" && isOutage(error);
   return { told, reason: isUnknown ? NOT_ANSWERED : refusalText(error, NOT_CHECKED) };
+}
+
+/** What is under way. */
+type Busy = "checking" | "importing" | "sending" | null;
+
+/** One thing after the other: what is asked while another is under way is not begun. */
+function useTurn(refuse: (state: NonNullable<Busy>, error: unknown) => void) {
+  const [busy, setBusy] = useState<Busy>(null);
+  const isRunning = useRef(false);
+  async function run(state: NonNullable<Busy>, work: () => Promise<void>) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(state);
+    try {
+      await work();
+    } catch (error) {
+      refuse(state, error);
+    } finally {
+      isRunning.current = false;
+      setBusy(null);
+    }
+  }
+  return { busy, run };
+}
+
+/** What the owner says beside the file. */
+interface ImportChoices {
+  /** What the file calls a column; empty: it is left out. */
+  columns: Partial<Record<CsvColumn, string>>;
+  createsCategories: boolean;
+  /** Whether the file's stock is that of the products from now on. */
+  setsStock: boolean;
+  /** Addresses of the pictures that were sent, by the names of their files. */
+  pictures: Record<string, string>;
+}
+
+/** A file that was changed on the disk after it was chosen can no longer be read: that fails too. */
+async function sendFile(
+  file: File,
+  choices: ImportChoices,
+  /** What the file is imported after; null: it is only checked. */
+  shown: ImportReport | null,
+): Promise<ImportReport> {
+  const form = new FormData();
+  // A field that is sent after the file is not read with it.
+  form.append("columns", JSON.stringify(choices.columns));
+  form.append("pictures", JSON.stringify(choices.pictures));
+  form.append("newCategories", choices.createsCategories ? "create" : "refuse");
+  form.append("stock", choices.setsStock ? "set" : "keep");
+  if (shown) {
+    const checked = { at: shown.checkedAt, stocks: shown.stocks };
+    form.append("checked", JSON.stringify(checked));
+  }
+  form.append("file", file);
+  const answer = await upload("POST /admin/products/import", {
+    query: { dryRun: shown ? "false" : "true" },
+    form,
+    onProgress: () => undefined,
+  });
+  return importReportSchema.parse(answer);
+}
+
+function sendPictures(zip: File, onProgress: (share: number) => void): Promise<ImportPictures> {
+  const form = new FormData();
+  form.append(ZIP_FIELD, zip);
+  return upload("POST /admin/products/import/pictures", { form, onProgress });
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense, type ReactNode } from "react";
-import { PageSpinner } from "@/components/admin/shared/page-spinner";
+import { PageSpinner } from "@/components/admin/shared/page-heading";
 import { Landing } from "@/components/shop/landing/landing";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { PrivacyPolicy, ReturnsPolicy, TermsOfService } from "@/components/shop/policy/policies";

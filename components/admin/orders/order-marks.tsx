@@ -1,0 +1,84 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useAction } from "@/components/shared/call/use-action";
+import { shortDayText } from "@/components/shared/format/dates";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { cn } from "@/lib/base/cn";
+import { call } from "@/lib/client/api";
+import { awaitedDispatch, isDispatchLate } from "@/lib/orders/awaited-dispatch";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { isUnconfirmed } from "@/lib/orders/status";
+
+type Vouched = Pick<OrderAnswer, "status" | "proof">;
+
+/** Beside the status of an order that holds stock though nobody vouches for it. */
+export function UnconfirmedBadge({ order }: { order: Vouched }) {
+  if (!isUnconfirmed(order)) return null;
+  return <Badge variant="outline">Unconfirmed</Badge>;
+}
+
+interface AcceptOrderProps {
+  order: OrderAnswer;
+  onChanged: (order: OrderAnswer) => Promise<void>;
+  renew: () => Promise<void>;
+}
+
+/** The owner vouches for an order whose customer has not confirmed it. */
+export function AcceptOrder({ order, onChanged, renew }: AcceptOrderProps) {
+  const { busy, run } = useAction({
+    title: "Order Not Accepted",
+    text: "The order could not be accepted. Please try again.",
+    onRefused: () => {
+      void renew();
+      return false;
+    },
+  });
+  if (!isUnconfirmed(order)) return null;
+
+  async function accept() {
+    const { _id: id, orderId } = order;
+    await onChanged(await call("POST /admin/orders/{id}/accept", { params: { id } }));
+    toast({ title: "Order Accepted", description: `${orderId} needs no confirmation now.` });
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="max-w-prose text-sm text-muted-foreground">
+        The email address of this order is not confirmed. The customer can confirm it by the link in
+        their email, or you can accept the order. Starting production accepts it, too.
+      </p>
+      <Button variant="outline" disabled={busy} onClick={() => void run(accept)}>
+        Accept Order
+      </Button>
+    </div>
+  );
+}
+
+interface DispatchDateProps {
+  order: Pick<OrderAnswer, "status" | "dispatchBy">;
+  className?: string;
+}
+
+/** By when an order is to leave, and that it is late; nothing once it has left. */
+export function DispatchDate({ order, className }: DispatchDateProps) {
+  const day = awaitedDispatch(order);
+  if (day === null) return null;
+  const isLate = isDispatchLate(order);
+  const Text = isLate ? "strong" : "span";
+  return (
+    <Text
+      className={cn(
+        "inline-flex items-center gap-1 whitespace-nowrap",
+        isLate ? "font-semibold text-destructive" : "text-muted-foreground",
+        className,
+      )}
+    >
+      {isLate && <CircleAlert aria-hidden className="size-3.5" />}
+      {isLate ? "Late: dispatch was due" : "Dispatch by"}{" "}
+      <time dateTime={day}>{shortDayText(new Date(day))}</time>
+    </Text>
+  );
+}

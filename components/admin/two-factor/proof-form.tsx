@@ -1,0 +1,88 @@
+"use client";
+
+import type { LucideIcon } from "lucide-react";
+import type { ClipboardEvent, ReactNode } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
+import { TextField } from "@/components/shared/form/text-field";
+import { useZodForm } from "@/components/shared/form/zod-form";
+import { toast } from "@/components/ui/toast";
+import { cn } from "@/lib/base/cn";
+import { z } from "@/lib/base/input/zod";
+import { ApiError } from "@/lib/client/api";
+import { CODE_LENGTH } from "@/lib/identity/two-factor/schemas";
+import type { Step } from "./steps";
+
+/** Whether it will do, the server says; the buttons wait until it is complete. */
+const proofSchema = z.object({ twoFactorToken: z.string(), currentPassword: z.string() });
+
+/** A form of one proof, a code or the password, and what is done with it. */
+export function useProofForm(name: keyof z.output<typeof proofSchema>) {
+  const form = useZodForm(proofSchema, { twoFactorToken: "", currentPassword: "" });
+  const proof = useWatch({ control: form.control, name });
+
+  /** The note has the text for it, the field the server's reason. */
+  async function run([failure, work]: Step): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ApiError && endsSession(error)) return;
+      toast({ title: "Error", description: failure, destructive: true });
+      form.setError(name, { message: refusalText(error, failure) });
+      // The pressed button was disabled meanwhile and has lost the focus; the next try is typed here.
+      form.setFocus(name, { shouldSelect: true });
+    }
+  }
+
+  /** For the buttons beside the one that submits. */
+  const press = (step: Step) => void form.handleSubmit(() => run(step))();
+
+  return { form, proof, busy: form.formState.isSubmitting, run, press };
+}
+
+const NAME = "twoFactorToken";
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, "").slice(0, CODE_LENGTH);
+
+/** Where a code of the authenticator app is typed (docs/product.md: Second factor). */
+export function CodeField({ hint }: { hint?: ReactNode }) {
+  const { setValue } = useFormContext();
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    // Apps copy "123 456", which the longest text that the input takes would cut short.
+    setValue(NAME, withoutSpaces(event.clipboardData.getData("text")));
+  };
+  return (
+    <TextField
+      name={NAME}
+      label="Code"
+      hint={hint}
+      required
+      format={withoutSpaces}
+      onPaste={paste}
+      maxLength={CODE_LENGTH}
+      placeholder="6-digit code"
+      autoCorrect="off"
+      spellCheck={false}
+      className="[&_input]:max-w-44 [&_input]:tabular"
+    />
+  );
+}
+
+const TONES = { on: "text-success", waiting: "text-signal", off: "text-muted-foreground" };
+
+interface StatusLineProps {
+  Icon: LucideIcon;
+  tone: keyof typeof TONES;
+  children: ReactNode;
+}
+
+/** How it stands, in words, with a sign. */
+export function StatusLine({ Icon, tone, children }: StatusLineProps) {
+  return (
+    <h2 className="flex items-center gap-2.5 text-heading">
+      <Icon aria-hidden className={cn("size-6 shrink-0", TONES[tone])} strokeWidth={1.75} />
+      {children}
+    </h2>
+  );
+}
