@@ -136,7 +136,7 @@ async function prepared(
   made: Buffer | string,
   freshness: Freshness | undefined,
 ): Promise<Buffer | undefined> {
-  const body = Buffer.from(made as string);
+  const body = typeof made === "string" ? Buffer.from(made) : made;
   const isShort = body.byteLength < MIN_COMPRESSED && !isPage;
   const encoding = isShort ? "identity" : accepted;
   response.appendHeader("Vary", "Accept-Encoding");

@@ -7,13 +7,17 @@ export type Chunks = (string | Buffer)[];
 /** Takes the arguments of write() and end(): a text or bytes, the text's encoding, a callback. */
 export function holdChunk(chunks: Chunks, [chunk, encoding, done]: readonly unknown[]): void {
   if (typeof chunk === "string") chunks.push(chunk);
-  else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  else if (chunk instanceof Uint8Array) {
+    chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+  }
   const callback = [chunk, encoding, done].find((argument) => typeof argument === "function");
   (callback as (() => void) | undefined)?.();
 }
 
+/** One chunk stays the very bytes that it is: most calls are answered in one, and a list of twenty is 30 kB. */
 export function bytesOf(chunks: Readonly<Chunks>): Buffer {
-  return Buffer.concat(chunks.map((chunk) => Buffer.from(chunk as string)));
+  const parts = chunks.map((chunk) => (typeof chunk === "string" ? Buffer.from(chunk) : chunk));
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 }
 
 /** One text stays the very string that it is. */
