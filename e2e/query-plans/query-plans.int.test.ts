@@ -78,6 +78,20 @@ describe("the catalogue", () => {
     }
   });
 
+  it("is read in its order where most of it is wanted, and counted in an index", async () => {
+    for (const sort of PRODUCT_SORTS) {
+      const list = { narrowed: { minPricePaise: 1 }, sort, limit: LIMIT };
+      const { total } = await listProductRecords(db, list);
+      expect(total, sort).toBeGreaterThan(5 * PAGE);
+      const scans = (await scansOf(url, () => listProductRecords(db, list))).flat();
+      const long = scans.filter(({ table, rows }) => table === "products" && rows > PAGE);
+      expect(
+        long.map(({ by }) => by),
+        sort,
+      ).toEqual(["Index Only Scan"]);
+    }
+  });
+
   it("is narrowed and counted by its facets, each looked up in an index", async () => {
     const filters: ListFilter[] = [
       ["material", "bagasse"],

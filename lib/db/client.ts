@@ -9,7 +9,7 @@ import { Frequent } from "./frequent";
 import { PrismaClient, type Prisma } from "./generated/client";
 import { impatientSocket } from "./impatient-socket";
 import { nameOutage } from "./outage";
-import { PLANNED_ONCE } from "./planned-once";
+import { PLANNED_EACH_TIME, PLANNED_ONCE } from "./planned-once";
 import { traceQuery } from "./trace-query";
 
 /** An open transaction. */
@@ -110,7 +110,7 @@ const statements = new LRUCache<string, Statement>({ max: 200 });
 
 function statementOf(sql: string): Statement {
   const isSearch = sql.includes(PLANNED_ONCE);
-  const isPrepared = isSearch || !LOOKS_FOR_TEXT.test(sql);
+  const isPrepared = isSearch || !(LOOKS_FOR_TEXT.test(sql) || sql.includes(PLANNED_EACH_TIME));
   const name = isPrepared ? createHash("sha1").update(sql).digest("base64url") : "";
   return { name, isSearch };
 }

@@ -3,6 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { afterSql, orderSql } from "@/lib/db/keyset-sql";
 import { cut, type Page, type Slice } from "@/lib/db/page";
+import { PLANNED_EACH_TIME } from "@/lib/db/planned-once";
 import { defaultSort, isProductSort, type SearchSort } from "@/lib/base/product-sort";
 import { countedOfFew, keysOf, matches, MOST_FOUND, readFound, type Listed } from "./first-matches";
 import { PRODUCT_KEYS, type RelevanceKey } from "../keys";
@@ -128,14 +129,18 @@ function readRanked(part: Listed, read: Read, after: Prisma.Sql): Promise<FoundR
   );
 }
 
-/** Any other goes on to its end. */
+/**
+ * Any other goes on to its end. What is not searched for is found and counted apart: of what most products match the
+ * first are read in their order, and of what few do all. How many do, the planner knows by the bounds of the price.
+ */
 function readSorted(part: Listed, read: Read, after: Prisma.Sql): Promise<FoundRow[]> {
   if (part.reading) {
     return readFound({ ...part, after }, (found) =>
       read(Prisma.sql`${found}, listed AS (SELECT * FROM found)`, countedOfFew(part)),
     );
   }
-  const all = Prisma.sql`amount AS (SELECT false AS "isMany"), found AS (${matches(part)}),
+  const all = Prisma.sql`${Prisma.raw(PLANNED_EACH_TIME)}
+    amount AS (SELECT false AS "isMany"), found AS NOT MATERIALIZED (${matches(part)}),
     listed AS (SELECT * FROM found WHERE ${after})`;
   return read(all, Prisma.sql`SELECT count(*)::int AS count, false AS "isMore" FROM found`);
 }
@@ -149,7 +154,7 @@ function readFoundRows(
   return db.$queryRaw<FoundRow[]>`
     WITH ${found}, page AS (
       SELECT id, distance, "soldOut", row_number() OVER (ORDER BY ${orderSql(keysOf(sort))}) AS place
-      FROM listed ORDER BY place LIMIT ${limit + 1}
+      FROM listed ORDER BY ${orderSql(keysOf(sort))} LIMIT ${limit + 1}
     )
     SELECT counted.count, counted."isMore", amount."isMany", page.distance, page."soldOut",
       CASE WHEN page.id IS NOT NULL THEN ${RECORD_JSON} END AS record
