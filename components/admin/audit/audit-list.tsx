@@ -2,11 +2,7 @@
 
 import { ArrowUp, Clock, ScrollText } from "lucide-react";
 import { useRef, useState } from "react";
-import { EmptyList } from "@/components/shared/list/empty-list";
-import { FilterSelect } from "@/components/shared/list/filter-select";
-import { List } from "@/components/shared/list/list";
 import { ListCount } from "@/components/shared/list/list-count";
-import { SearchField } from "@/components/shared/list/search-field";
 import type { ListPage } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
 import {
@@ -19,6 +15,7 @@ import {
 import type { AuditLog } from "@/lib/audit/schemas";
 import { AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/words";
 import { cn } from "@/lib/base/cn";
+import { AdminList } from "../shared/admin-list";
 import { AuditCard, auditColumns } from "./audit-columns";
 import { AuditDetail } from "./audit-detail";
 import { AUDIT_DAYS, AUDIT_SPANS, AUDIT_TIMES, type AuditSpan } from "./audit-spans";
@@ -35,25 +32,50 @@ export function AuditList({ logs }: { logs: LiveLogs }) {
   );
   return (
     <>
-      <List
+      <AdminList
         list={logs}
-        loading="Loading the audit logs"
-        toolbar={<AuditFilters logs={logs} />}
+        what="audit logs"
+        toolbar={{
+          className: "items-center",
+          search: {
+            label: "Search audit logs",
+            placeholder: "Search by description, user or action",
+            className: "flex-1 basis-full md:basis-56",
+          },
+          choices: {
+            type: {
+              label: "Type",
+              all: "All Types",
+              options: AUDIT_TYPES,
+              className: "flex-1 basis-36 md:max-w-42 md:flex-none md:basis-auto",
+            },
+            status: {
+              label: "Status",
+              all: "All Statuses",
+              options: AUDIT_STATUSES,
+              className: "flex-1 basis-36 md:max-w-38 md:flex-none md:basis-auto",
+            },
+          },
+          more: (
+            <SpanMenu
+              span={logs.span}
+              onChange={(next) => logs.address.show({ span: next === "day" ? "" : next })}
+            />
+          ),
+        }}
         count={(page) => <Caption page={page} logs={logs} />}
         caption={`Audit logs ${of}, newest first`}
         keyOf={({ id }) => id}
         columns={auditColumns(setOpened)}
         rowClassName={() => "relative leading-tight focus-within:bg-muted/60"}
         card={(log) => <AuditCard log={log} onOpen={setOpened} />}
-        empty={
-          <EmptyList title="No Audit Logs Found" Icon={ScrollText} actions={further}>
-            There was no activity {during}. Logs appear here as actions occur.
-          </EmptyList>
-        }
+        empty={{
+          text: `There was no activity ${during}. Logs appear here as actions occur.`,
+          Icon: ScrollText,
+          actions: further,
+        }}
         noMatches={{
-          title: "No Audit Logs Found",
           text: `No audit log ${of} matches this search and these filters. Logs appear here as actions occur.`,
-          clear: "Show all audit logs",
           actions: further,
         }}
       />
@@ -85,42 +107,6 @@ function Caption({ page, logs }: { page: ListPage<AuditLog>; logs: LiveLogs }) {
           </Button>
         )}
       </div>
-    </div>
-  );
-}
-
-/** Search, type, status and how far back, kept in the address. */
-function AuditFilters({ logs: { address, filters, span } }: { logs: LiveLogs }) {
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <SearchField
-        address={address}
-        label="Search audit logs"
-        placeholder="Search by description, user or action"
-        className="flex-1 basis-full md:basis-56"
-      />
-      <FilterSelect
-        address={address}
-        filter="type"
-        label="Type"
-        value={filters.type}
-        all="All Types"
-        options={AUDIT_TYPES}
-        className="flex-1 basis-36 md:max-w-42 md:flex-none md:basis-auto"
-      />
-      <FilterSelect
-        address={address}
-        filter="status"
-        label="Status"
-        value={filters.status}
-        all="All Statuses"
-        options={AUDIT_STATUSES}
-        className="flex-1 basis-36 md:max-w-38 md:flex-none md:basis-auto"
-      />
-      <SpanMenu
-        span={span}
-        onChange={(next) => address.show({ span: next === "day" ? "" : next })}
-      />
     </div>
   );
 }

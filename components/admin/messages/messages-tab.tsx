@@ -3,12 +3,7 @@
 import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { Together } from "@/components/shared/call/together";
-import { EmptyList } from "@/components/shared/list/empty-list";
-import { FilterSelect } from "@/components/shared/list/filter-select";
 import { oneOf, searchText } from "@/components/shared/list/filters";
-import { List } from "@/components/shared/list/list";
-import { ListCount } from "@/components/shared/list/list-count";
-import { SearchField } from "@/components/shared/list/search-field";
 import { listOf, useList } from "@/components/shared/list/use-list";
 import {
   MESSAGE_KINDS,
@@ -17,6 +12,7 @@ import {
   type MessageSummary,
 } from "@/lib/inbox/schemas";
 import { countText } from "@/lib/base/counts";
+import { AdminList } from "../shared/admin-list";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { KINDS, messageColumns, STATES } from "./message-columns";
 import { MessageDialog } from "./message-dialog";
@@ -54,50 +50,35 @@ function Messages() {
   return (
     <section aria-label="Messages">
       <PageHeading title="Messages">Answers leave by mail and are kept here.</PageHeading>
-      <List
+      <AdminList
         list={list}
-        loading="Loading the messages"
-        toolbar={
-          <div className="flex flex-wrap gap-3">
-            <SearchField
-              address={list.address}
-              label="Search messages"
-              className="w-full sm:w-72"
-            />
-            <FilterSelect
-              address={list.address}
-              filter="kind"
-              label="About"
-              value={list.filters.kind}
-              all="Every kind"
-              options={kindChoices(waiting)}
-              className="min-w-0 flex-1 basis-40 sm:max-w-64"
-            />
-            <FilterSelect
-              address={list.address}
-              filter="status"
-              label="State"
-              value={list.filters.status}
-              all="Any state"
-              options={STATES}
-              className="min-w-0 flex-1 basis-36 sm:max-w-44"
-            />
-          </div>
-        }
-        count={(page) => <ListCount page={page} what="messages" />}
+        what="messages"
+        toolbar={{
+          search: { label: "Search messages" },
+          choices: {
+            kind: {
+              label: "About",
+              all: "Every kind",
+              options: kindChoices(waiting),
+              className: "min-w-0 flex-1 basis-40 sm:max-w-64",
+            },
+            status: {
+              label: "State",
+              all: "Any state",
+              options: STATES,
+              className: "min-w-0 flex-1 basis-36 sm:max-w-44",
+            },
+          },
+        }}
         caption="Messages, newest first"
         keyOf={({ _id }) => _id}
         columns={messageColumns({ clock, onOpen: setOpened })}
-        empty={
-          <EmptyList title="No Messages Yet" Icon={Inbox}>
-            What people write in the contact form or about their orders arrives here.
-          </EmptyList>
-        }
-        noMatches={{
-          title: "No Messages Found",
-          text: "No message matches this search and these filters.",
-          clear: "Show all messages",
+        empty={{
+          title: "No Messages Yet",
+          text: "What people write in the contact form or about their orders arrives here.",
+          Icon: Inbox,
         }}
+        noMatches={{ text: "No message matches this search and these filters." }}
       />
       {opened && (
         <MessageDialog

@@ -4,13 +4,8 @@ import { FileDown, Newspaper } from "lucide-react";
 import { FileLink } from "@/components/shared/call/file-link";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { dayText, momentText } from "@/components/shared/format/dates";
-import { EmptyList } from "@/components/shared/list/empty-list";
-import { FilterSelect } from "@/components/shared/list/filter-select";
 import { oneOf, searchText } from "@/components/shared/list/filters";
-import { List } from "@/components/shared/list/list";
-import { ListCount } from "@/components/shared/list/list-count";
 import type { Column } from "@/components/shared/list/rows";
-import { SearchField } from "@/components/shared/list/search-field";
 import { listOf, useList } from "@/components/shared/list/use-list";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -23,6 +18,7 @@ import {
   type NewsletterSummary,
   type Subscription,
 } from "@/lib/inbox/newsletter/schemas";
+import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 
 /** How an address stands, as the owner reads it. */
@@ -98,40 +94,26 @@ export function NewsletterTab() {
         to confirmed addresses only.
       </PageHeading>
       <NewsletterCounts />
-      <List
+      <AdminList
         list={list}
+        what="addresses"
         loading="Loading the list"
-        toolbar={
-          <div className="mt-5 flex flex-wrap gap-3">
-            <SearchField
-              address={list.address}
-              label="Search addresses"
-              className="w-full sm:w-72"
-            />
-            <FilterSelect
-              address={list.address}
-              filter="state"
-              label="State"
-              value={list.filters.state}
-              all="All states"
-              options={STATES}
-              className="w-44"
-            />
-          </div>
-        }
-        count={(page) => <ListCount page={page} what="addresses" />}
+        toolbar={{
+          className: "mt-5",
+          search: { label: "Search addresses" },
+          choices: {
+            state: { label: "State", all: "All states", options: STATES, className: "w-44" },
+          },
+        }}
         caption="Addresses of the newsletter, newest first"
         keyOf={({ _id }) => _id}
         columns={SUBSCRIPTION_COLUMNS}
-        empty={
-          <EmptyList title="No Addresses Found" Icon={Newspaper}>
-            Customers ask for news and offers at the checkout or in their account.
-          </EmptyList>
-        }
+        empty={{
+          text: "Customers ask for news and offers at the checkout or in their account.",
+          Icon: Newspaper,
+        }}
         noMatches={{
-          title: "No Addresses Found",
           text: "No address matches this search and this state. Try part of an address, or another state.",
-          clear: "Show all addresses",
         }}
       />
     </section>

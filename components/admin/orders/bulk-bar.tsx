@@ -10,37 +10,29 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { apiAddress } from "@/lib/api/call";
-import { counted } from "@/lib/base/counts";
 import { useMay } from "@/lib/client/use-role";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { mayFollow, type OrderStatus } from "@/lib/orders/status";
-import type { Selection } from "../shared/selection";
+import { BulkBar, type Selection } from "../shared/selection";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
 
 const STEPS: readonly NewStatus[] = ["Processing", "Shipped", "Delivered", "Cancelled"];
 
-interface BulkBarProps {
+interface OrderBulkBarProps {
   selection: Selection<ListedOrder>;
   onStatus: (status: NewStatus) => void;
 }
 
 /** What can be done to all orders that are ticked: the steps that at least one of them can take. */
-export function BulkBar({ selection, onStatus }: BulkBarProps) {
-  const { chosen: orders, clear } = selection;
+export function OrderBulkBar({ selection, onStatus }: OrderBulkBarProps) {
+  const { chosen: orders } = selection;
   const mayStep = useMay("orders.write.all");
   const mayCancel = useMay("orders.cancel");
-  if (orders.length === 0) return null;
   const takers = (step: OrderStatus) => orders.filter(({ status }) => mayFollow(status, step));
   const allowed = STEPS.filter((step) => (step === "Cancelled" ? mayCancel : mayStep));
   const possible = allowed.filter((step) => takers(step).length > 0);
   return (
-    <section
-      aria-label="Selected orders"
-      className="sticky bottom-3 z-30 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover p-3 text-sm text-popover-foreground shadow-over short:static"
-    >
-      <p role="status" className="mr-auto font-semibold tabular max-sm:w-full">
-        {counted(orders.length, "order")} selected
-      </p>
+    <BulkBar selection={selection} what="order">
       {mayStep && possible.length === 0 && (
         <p className="text-muted-foreground">These orders are final and cannot be changed.</p>
       )}
@@ -57,10 +49,7 @@ export function BulkBar({ selection, onStatus }: BulkBarProps) {
         </Button>
       ))}
       <PrintMenu orders={orders} />
-      <Button size="sm" variant="ghost" onClick={clear}>
-        Clear selection
-      </Button>
-    </section>
+    </BulkBar>
   );
 }
 

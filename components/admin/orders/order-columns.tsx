@@ -14,25 +14,12 @@ import { paths } from "@/lib/base/paths";
 import { useMay } from "@/lib/client/use-role";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { followingStatus } from "@/lib/orders/status";
-import { SelectAll, SelectEntry, type Selection } from "../shared/selection";
+import { type Selection, SelectEntry } from "../shared/selection";
 import { DispatchDate, UnconfirmedBadge } from "./order-marks";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
 
-interface OrderColumnsOptions extends Pick<RowActionsProps, "onStatus"> {
-  orders: readonly ListedOrder[];
-  selection: Selection<ListedOrder>;
-}
-
-export function orderColumns(options: OrderColumnsOptions): Column<ListedOrder>[] {
-  const { orders, selection, onStatus } = options;
+export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<ListedOrder>[] {
   return [
-    {
-      name: "Select",
-      head: <SelectAll entries={orders} selection={selection} what="orders" />,
-      className: "py-0 pr-0",
-      headClassName: "w-10",
-      cell: (order) => <SelectEntry entry={order} selection={selection} name={order.orderId} />,
-    },
     {
       name: "Order ID",
       isTitle: true,

@@ -1,10 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useRef } from "react";
 import { DayButtons } from "@/components/shared/list/day-buttons";
-import { FilterSelect } from "@/components/shared/list/filter-select";
-import { SearchField } from "@/components/shared/list/search-field";
 import type { ListAddress } from "@/components/shared/list/use-list-address";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -19,63 +16,59 @@ const PAYMENT_CHOICES = Object.fromEntries(
   PAYMENT_FILTERS.map((filter) => [filter, PAYMENT_NAMES[filter]]),
 );
 
+/** Kept in the address. */
 interface OrderFiltersProps {
   filters: { status?: string; payment?: string; from?: string; to?: string; customerOf?: string };
   address: ListAddress;
 }
 
-/** Search, status, dates and one customer, kept in the address. */
-export function OrderFilters({ filters, address }: OrderFiltersProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const showEverybody = () => {
-    address.show({ customerOf: "" });
-    // The button goes with what it took away.
-    box.current?.focus();
-  };
-  return (
-    <div ref={box} tabIndex={-1} className="flex flex-wrap gap-3 outline-none">
-      {filters.customerOf && (
-        <div className="w-full">
-          <Button variant="outline" size="sm" onClick={showEverybody}>
-            Only the customer of {filters.customerOf} <X aria-hidden />
-            <span className="sr-only">Show everybody’s orders</span>
-          </Button>
-        </div>
-      )}
-      <SearchField
-        address={address}
-        label="Search orders"
-        placeholder="Order, customer, email, city or product"
-        className="flex-1 basis-72"
-      />
-      <FilterSelect
-        address={address}
-        filter="status"
-        label="Status"
-        value={filters.status}
-        all="All statuses"
-        options={STATUS_FILTERS}
-        className="flex-1 basis-40 sm:max-w-44"
-      />
-      <FilterSelect
-        address={address}
-        filter="payment"
-        label="Payment"
-        value={filters.payment}
-        all="All payments"
-        options={PAYMENT_CHOICES}
-        className="flex-1 basis-40 sm:max-w-44"
-      />
-      <div className="flex w-full flex-wrap items-center gap-3">
-        <DayButtons address={address} from={filters.from} to={filters.to} />
-        <div className="flex gap-3 max-sm:w-full">
-          <DateField name="from" label="From" filters={filters} address={address} />
-          <DateField name="to" label="To" filters={filters} address={address} />
-        </div>
+/** Search, status, payment, dates and one customer. */
+export const orderToolbar = ({ filters, address }: OrderFiltersProps) => ({
+  above: filters.customerOf && (
+    <div className="w-full">
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={({ currentTarget }) => {
+          // The button goes with what it takes away.
+          currentTarget.closest<HTMLElement>("[tabindex]")?.focus();
+          address.show({ customerOf: "" });
+        }}
+      >
+        Only the customer of {filters.customerOf} <X aria-hidden />
+        <span className="sr-only">Show everybody’s orders</span>
+      </Button>
+    </div>
+  ),
+  search: {
+    label: "Search orders",
+    placeholder: "Order, customer, email, city or product",
+    className: "flex-1 basis-72",
+  },
+  choices: {
+    status: {
+      label: "Status",
+      all: "All statuses",
+      options: STATUS_FILTERS,
+      className: "flex-1 basis-40 sm:max-w-44",
+    },
+    payment: {
+      label: "Payment",
+      all: "All payments",
+      options: PAYMENT_CHOICES,
+      className: "flex-1 basis-40 sm:max-w-44",
+    },
+  },
+  more: (
+    <div className="flex w-full flex-wrap items-center gap-3">
+      <DayButtons address={address} from={filters.from} to={filters.to} />
+      <div className="flex gap-3 max-sm:w-full">
+        <DateField name="from" label="From" filters={filters} address={address} />
+        <DateField name="to" label="To" filters={filters} address={address} />
       </div>
     </div>
-  );
-}
+  ),
+});
 
 interface DateFieldProps extends OrderFiltersProps {
   name: "from" | "to";

@@ -5,9 +5,6 @@ import { useState } from "react";
 import { Together } from "@/components/shared/call/together";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Rupees } from "@/components/shared/format/rupees";
-import { EmptyList } from "@/components/shared/list/empty-list";
-import { List } from "@/components/shared/list/list";
-import { ListCount } from "@/components/shared/list/list-count";
 import { ListSkeleton } from "@/components/shared/list/list-skeleton";
 import { listOf, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
@@ -19,6 +16,7 @@ import { counted } from "@/lib/base/counts";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import type { OutstandingSummary } from "@/lib/payments/schemas";
+import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 import { OutstandingCard, outstandingColumns } from "./outstanding-columns";
 import { StatementDialog } from "./statement-dialog";
@@ -61,20 +59,19 @@ function Payments() {
         What customers still owe, the longest overdue first.
       </PageHeading>
       {summary.value && <OutstandingFigures summary={summary.value} />}
-      <List
+      <AdminList
         list={list}
+        what="orders"
         loading={LOADING}
-        count={(page) => <ListCount page={page} what="orders" />}
         caption="Orders that are to be paid, the longest overdue first"
         keyOf={({ _id }) => _id}
         columns={outstandingColumns(changed)}
         card={(order) => <OutstandingCard order={order} onReminded={changed} />}
-        empty={
-          <EmptyList title="Nothing to Collect" Icon={HandCoins}>
-            Orders that are still to be paid appear here until they are.
-          </EmptyList>
-        }
-        noMatches={{ title: "", text: "", clear: "" }}
+        empty={{
+          title: "Nothing to Collect",
+          text: "Orders that are still to be paid appear here until they are.",
+          Icon: HandCoins,
+        }}
       />
       {isMatching && <StatementDialog onClose={() => setMatching(false)} onRecorded={changed} />}
     </section>

@@ -6,10 +6,7 @@ import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Together } from "@/components/shared/call/together";
 import { useAction } from "@/components/shared/call/use-action";
-import { EmptyList } from "@/components/shared/list/empty-list";
 import { oneOf, searchText } from "@/components/shared/list/filters";
-import { List } from "@/components/shared/list/list";
-import { ListCount } from "@/components/shared/list/list-count";
 import { ListSkeleton } from "@/components/shared/list/list-skeleton";
 import { openedIn } from "@/components/shared/list/opened-in";
 import { listOf, useList } from "@/components/shared/list/use-list";
@@ -18,22 +15,21 @@ import { toast } from "@/components/ui/toast";
 import { paths } from "@/lib/base/paths";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { adminSortFrom } from "@/lib/catalogue/admin/sort";
-import { LISTED_STATES } from "@/lib/catalogue/low-stock";
+import { LISTED_STATES, STATE_LABELS } from "@/lib/catalogue/low-stock";
 import { ApiError, call } from "@/lib/client/api";
 import { DemoBanner } from "../demo/demo-banner";
+import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 import { CatalogueFileButtons } from "./catalogue-file-buttons";
 import { FeaturedDialog } from "./featured-dialog";
 import { ProductCard, productColumns, SortSelect } from "./product-columns";
 import { ProductDialog } from "./product-dialog";
-import { ProductFilters } from "./product-filters";
 import { StockDialog } from "./stock-dialog";
 
 const load = listOf("GET /admin/products");
 
 const filters = { q: searchText, category: searchText, status: oneOf(LISTED_STATES) };
 
-const LOADING = "Loading the products";
 const FETCH_FAILED = "Failed to fetch products.";
 
 const failure = () => ({ notice: FETCH_FAILED, toast: { title: FETCH_FAILED } });
@@ -80,33 +76,46 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
           </>
         }
       />
-      <Together fallback={<ListSkeleton label={LOADING} cards />}>
+      <Together fallback={<ListSkeleton label="Loading the products" cards />}>
         <DemoBanner onRemoved={list.renew} />
-        <List
+        <AdminList
           list={list}
-          loading={LOADING}
-          toolbar={
-            <ProductFilters filters={list.filters} address={address} categories={categories} />
-          }
-          count={(page) => <ListCount page={page} what="products" />}
+          what="products"
+          toolbar={{
+            search: {
+              label: "Search products",
+              placeholder: "Search by name, article number or description",
+              className: "basis-full sm:flex-1 sm:basis-72",
+            },
+            choices: {
+              category: {
+                label: "Category",
+                all: "All categories",
+                options: categories,
+                className: "flex-1 basis-40 sm:max-w-46 sm:basis-46",
+                name: "categoryFilter",
+              },
+              status: {
+                label: "Status",
+                all: "All statuses",
+                options: STATE_LABELS,
+                className: "flex-1 basis-40 sm:max-w-42 sm:basis-42",
+                name: "statusFilter",
+              },
+            },
+          }}
           caption="Products"
           keyOf={({ _id }) => _id}
           columns={productColumns({ sort, address, commands })}
           card={(product) => <ProductCard product={product} commands={commands} />}
           cardTools={<SortSelect sort={sort} address={address} />}
-          empty={
-            <EmptyList
-              title="No Products Found"
-              Icon={PackageOpen}
-              actions={<Button onClick={add}>Add First Product</Button>}
-            >
-              Your shop has no products yet. Products go on sale as soon as you add them.
-            </EmptyList>
-          }
+          empty={{
+            text: "Your shop has no products yet. Products go on sale as soon as you add them.",
+            Icon: PackageOpen,
+            actions: <Button onClick={add}>Add First Product</Button>,
+          }}
           noMatches={{
-            title: "No Products Found",
             text: "No product matches this search and these filters. Try part of a name, or another category or status.",
-            clear: "Show all products",
           }}
         />
       </Together>

@@ -4,13 +4,12 @@ import { Plus, TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { useAction } from "@/components/shared/call/use-action";
-import { EmptyList } from "@/components/shared/list/empty-list";
-import { List } from "@/components/shared/list/list";
 import { listOf, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { call, type ApiError } from "@/lib/client/api";
 import type { AdminPromoCode } from "@/lib/shop/promotions/schemas";
+import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 import { EditPromo } from "./edit-promo";
 import { promoColumns } from "./promo-columns";
@@ -55,9 +54,10 @@ export function PromotionsTab() {
       >
         Cancelled orders are not counted. Times are in India time (IST).
       </PageHeading>
-      <List
+      <AdminList
         list={list}
-        loading="Loading the promo codes"
+        what="promo codes"
+        count={null}
         caption="Promo codes, newest first"
         keyOf={({ code }) => code}
         columns={promoColumns({
@@ -65,11 +65,11 @@ export function PromotionsTab() {
           onSwitch: (switched) => void run(() => switchOver(switched)),
         })}
         rowClassName={() => "max-md:align-top"}
-        empty={
-          <EmptyList title="No Promo Codes Yet" Icon={TicketPercent}>
-            Add one that customers can enter in their cart.
-          </EmptyList>
-        }
+        empty={{
+          title: "No Promo Codes Yet",
+          text: "Add one that customers can enter in their cart.",
+          Icon: TicketPercent,
+        }}
       />
       {(edited === NEW || promo) && (
         <EditPromo

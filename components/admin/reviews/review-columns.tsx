@@ -3,7 +3,6 @@ import type { Column } from "@/components/shared/list/rows";
 import { Badge } from "@/components/ui/badge";
 import { Stars } from "@/components/ui/stars";
 import type { AdminReview, ReviewStatus } from "@/lib/fulfilment/reviews/schemas";
-import { SelectAll, SelectEntry, type Selection } from "../shared/selection";
 
 /** How a review stands, as the owner reads it. */
 export const STATES: Record<ReviewStatus, string> = {
@@ -18,28 +17,8 @@ export const ReviewState = ({ status }: { status: ReviewStatus }) => (
   <Badge variant={BADGES[status]}>{STATES[status]}</Badge>
 );
 
-interface ReviewColumnsOptions {
-  reviews: readonly AdminReview[];
-  selection: Selection<AdminReview>;
-  onOpen: (review: AdminReview) => void;
-}
-
-export function reviewColumns(options: ReviewColumnsOptions): Column<AdminReview>[] {
-  const { reviews, selection, onOpen } = options;
+export function reviewColumns(onOpen: (review: AdminReview) => void): Column<AdminReview>[] {
   return [
-    {
-      name: "Select",
-      head: <SelectAll entries={reviews} selection={selection} what="reviews" />,
-      className: "py-0 pr-0",
-      headClassName: "w-10",
-      cell: (review) => (
-        <SelectEntry
-          entry={review}
-          selection={selection}
-          name={`the review of ${review.product.name} by ${review.name}`}
-        />
-      ),
-    },
     {
       name: "Review",
       isTitle: true,

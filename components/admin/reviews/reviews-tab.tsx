@@ -3,12 +3,7 @@
 import { Star } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
-import { EmptyList } from "@/components/shared/list/empty-list";
-import { FilterSelect } from "@/components/shared/list/filter-select";
 import { oneOf, searchText } from "@/components/shared/list/filters";
-import { List } from "@/components/shared/list/list";
-import { ListCount } from "@/components/shared/list/list-count";
-import { SearchField } from "@/components/shared/list/search-field";
 import { listOf, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -20,9 +15,10 @@ import {
   type ReviewOutcome,
   type ReviewsUpdate,
 } from "@/lib/fulfilment/reviews/schemas";
+import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 import { RefusalReport } from "../shared/refusal-report";
-import { type Selection, useSelection } from "../shared/selection";
+import { BulkBar, type Selection, useSelection } from "../shared/selection";
 import { reviewColumns, STATES } from "./review-columns";
 import { ReviewDialog } from "./review-dialog";
 import { announceReviewsChanged } from "./waiting-reviews";
@@ -33,7 +29,7 @@ const filters = { q: searchText, status: oneOf(REVIEW_STATUSES) };
 
 const failure = () => ({ notice: "The reviews could not be loaded." });
 
-/** What of many reviews was not changed. */
+/** What of many reviews was not changed, and the reviews as they stood when they were chosen. */
 interface Left {
   refused: readonly ReviewOutcome[];
   reviews: readonly AdminReview[];
@@ -43,8 +39,7 @@ interface Left {
 export function ReviewsTab() {
   const list = useList({ load, filters, pageSize: 20, failure });
   const [opened, setOpened] = useState<AdminReview>();
-  const reviews = list.value?.items ?? [];
-  const selection = useSelection(reviews, list.question);
+  const selection = useSelection(list);
   const [left, setLeft] = useState<Left | null>(null);
 
   async function finishBulk(refused: readonly ReviewOutcome[]) {
@@ -66,41 +61,41 @@ export function ReviewsTab() {
         Customers are asked by email some days after an order arrived. What they write is shown, and
         counts for the rating, once you have chosen “Show It”.
       </PageHeading>
-      <List
+      <AdminList
         list={list}
-        loading="Loading the reviews"
-        toolbar={
-          <div className="flex flex-wrap gap-3">
-            <SearchField address={list.address} label="Search reviews" className="w-full sm:w-72" />
-            <FilterSelect
-              address={list.address}
-              filter="status"
-              label="State"
-              value={list.filters.status}
-              all="All reviews"
-              options={STATES}
-              className="w-44"
-            />
-          </div>
-        }
-        count={(page) => <ListCount page={page} what="reviews" />}
+        what="reviews"
+        toolbar={{
+          search: { label: "Search reviews" },
+          choices: {
+            status: { label: "State", all: "All reviews", options: STATES, className: "w-44" },
+          },
+        }}
         caption="Reviews, newest first"
         keyOf={({ _id }) => _id}
-        columns={reviewColumns({ reviews, selection, onOpen: setOpened })}
-        rowClassName={(review) => selection.has(review) && "bg-muted/60"}
-        empty={
-          <EmptyList title="No Reviews Yet" Icon={Star}>
-            They arrive when customers have received their orders.
-          </EmptyList>
-        }
-        noMatches={{
-          title: "No Reviews Found",
-          text: "No review matches this search and this state.",
-          clear: "Show all reviews",
+        columns={reviewColumns(setOpened)}
+        ticking={{
+          selection,
+          nameOf: ({ product, name }) => `the review of ${product.name} by ${name}`,
         }}
+        empty={{
+          title: "No Reviews Yet",
+          text: "They arrive when customers have received their orders.",
+          Icon: Star,
+        }}
+        noMatches={{ text: "No review matches this search and this state." }}
       />
       <ReviewBulkBar selection={selection} onDone={finishBulk} />
-      {left && <RefusedReviews {...left} onClose={() => setLeft(null)} />}
+      {left && (
+        <RefusalReport
+          title="Not all reviews were changed"
+          refused={left.refused.map(({ _id, message }) => ({
+            id: _id,
+            name: nameIn(left.reviews, _id),
+            message,
+          }))}
+          onClose={() => setLeft(null)}
+        />
+      )}
       {opened && (
         <ReviewDialog
           key={opened._id}
@@ -121,12 +116,11 @@ interface ReviewBulkBarProps {
 
 /** Shows or hides all reviews that are ticked. */
 function ReviewBulkBar({ selection, onDone }: ReviewBulkBarProps) {
-  const { chosen, clear } = selection;
+  const { chosen } = selection;
   const { busy, run } = useAction({
     title: "Reviews Not Changed",
     text: "The reviews could not be changed. Please try again.",
   });
-  if (chosen.length === 0) return null;
   const become = (status: ReviewsUpdate["status"], words: string) =>
     run(async () => {
       const body = { reviews: chosen.map(({ _id }) => _id), status };
@@ -137,13 +131,7 @@ function ReviewBulkBar({ selection, onDone }: ReviewBulkBarProps) {
       if (done > 0) toast({ title: `${counted(done, "review")} ${words}` });
     });
   return (
-    <section
-      aria-label="Selected reviews"
-      className="sticky bottom-3 z-30 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover p-3 text-sm text-popover-foreground shadow-over short:static"
-    >
-      <p role="status" className="mr-auto font-semibold tabular max-sm:w-full">
-        {counted(chosen.length, "review")} selected
-      </p>
+    <BulkBar selection={selection} what="review">
       <Button size="sm" aria-disabled={busy} onClick={() => become("approved", "shown")}>
         Show Them
       </Button>
@@ -155,34 +143,11 @@ function ReviewBulkBar({ selection, onDone }: ReviewBulkBarProps) {
       >
         Hide Them
       </Button>
-      <Button size="sm" variant="ghost" onClick={clear}>
-        Clear selection
-      </Button>
-    </section>
+    </BulkBar>
   );
 }
 
-interface RefusedReviewsProps {
-  /** As they stood when they were chosen. */
-  reviews: readonly AdminReview[];
-  refused: readonly ReviewOutcome[];
-  onClose: () => void;
+function nameIn(reviews: readonly AdminReview[], id: string): string {
+  const review = reviews.find(({ _id }) => _id === id);
+  return review ? `${review.product.name}, ${review.name}` : "A review";
 }
-
-/** Which of many reviews could not be changed, each with why. */
-function RefusedReviews({ reviews, refused, onClose }: RefusedReviewsProps) {
-  return (
-    <RefusalReport
-      title="Not all reviews were changed"
-      refused={refused.map(({ _id, message }) => ({
-        id: _id,
-        name: nameOf(reviews.find((review) => review._id === _id)),
-        message,
-      }))}
-      onClose={onClose}
-    />
-  );
-}
-
-const nameOf = (review: AdminReview | undefined): string =>
-  review ? `${review.product.name}, ${review.name}` : "A review";

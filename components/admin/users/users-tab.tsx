@@ -5,11 +5,8 @@ import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Together } from "@/components/shared/call/together";
 import { useLoad } from "@/components/shared/call/use-load";
-import { EmptyList } from "@/components/shared/list/empty-list";
 import { FilterSelect } from "@/components/shared/list/filter-select";
 import { oneOf, searchText } from "@/components/shared/list/filters";
-import { List } from "@/components/shared/list/list";
-import { ListCount } from "@/components/shared/list/list-count";
 import { openedIn } from "@/components/shared/list/opened-in";
 import { listOf, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
@@ -18,6 +15,7 @@ import { ROLE_FILTERS } from "@/lib/base/permissions";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
 import type { AdminUser } from "@/lib/identity/users/schemas";
+import { AdminList } from "../shared/admin-list";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { EditUser } from "./edit-user";
 import { Invitations, InviteDialog, loadInvitations } from "./invitations";
@@ -79,22 +77,15 @@ function Users() {
         }
       />
       <Invitations invitations={invitations} />
-      <List
+      <AdminList
         list={list}
-        loading="Loading the users"
-        count={(page) => <ListCount page={page} what="users" />}
+        what="users"
         caption="Accounts, newest first"
         keyOf={({ _id }) => _id}
         columns={userColumns({ ownId, onEdit: setChosen, onDelete: setDeleted })}
-        empty={
-          <EmptyList title="No Users Found" Icon={UserRound}>
-            Check back later when people have signed up.
-          </EmptyList>
-        }
+        empty={{ text: "Check back later when people have signed up.", Icon: UserRound }}
         noMatches={{
-          title: "No Users Found",
           text: "Adjust the search or the role, or check back later when more people have signed up.",
-          clear: "Show all users",
         }}
       />
       {inviting && (

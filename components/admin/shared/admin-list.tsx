@@ -1,0 +1,135 @@
+"use client";
+
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { FilterSelect } from "@/components/shared/list/filter-select";
+import type { Filters } from "@/components/shared/list/filters";
+import { List } from "@/components/shared/list/list";
+import { ListCount } from "@/components/shared/list/list-count";
+import type { Column, RowsProps } from "@/components/shared/list/rows";
+import { SearchField } from "@/components/shared/list/search-field";
+import type { List as ListState, ListPage } from "@/components/shared/list/use-list";
+import { cn } from "@/lib/base/cn";
+import { SelectAll, type Selection, SelectEntry } from "./selection";
+
+interface Choice {
+  label: string;
+  /** What the choice of no value is called: "All statuses". */
+  all: string;
+  /** The values, or what each is called. */
+  options: readonly string[] | Readonly<Record<string, string>>;
+  className: string;
+  /** The control's own name, where a form on the page has a field of the filter's name. */
+  name?: string;
+}
+
+/** Search and filters, kept in the address. */
+interface Toolbar<F extends Filters> {
+  /** Before the search, in a line of its own. */
+  above?: ReactNode;
+  search: { label: string; placeholder?: string; className?: string };
+  choices: { [Name in keyof F]?: Choice };
+  /** After the choices. */
+  more?: ReactNode;
+  className?: string;
+}
+
+interface Ticking<Entry> {
+  selection: Selection<Entry>;
+  /** What an entry is called to screen readers. */
+  nameOf: (entry: Entry) => string;
+}
+
+interface AdminListProps<Entry, F extends Filters> extends Pick<
+  RowsProps<Entry>,
+  "caption" | "keyOf" | "columns" | "card" | "cardTools" | "rowClassName" | "tableClassName"
+> {
+  list: ListState<Entry, F>;
+  /** The rows, in the plural: "audit logs". */
+  what: string;
+  /** What loads, to screen readers, where that is not what the rows are called. */
+  loading?: string;
+  toolbar?: Toolbar<F>;
+  /** How many there are; null where nobody asks. */
+  count?: ((page: ListPage<Entry>) => ReactNode) | null;
+  /** Rows can be ticked; what is then done with them stands in a `BulkBar` below. */
+  ticking?: Ticking<Entry>;
+  /** There is no entry at all. */
+  empty: { title?: string; text: ReactNode; Icon: LucideIcon; actions?: ReactNode };
+  /** None that search and filters let pass. */
+  noMatches?: { text: string; actions?: ReactNode };
+}
+
+/** A list of the admin by its definition: toolbar, rows or cards, ticks, and what stands in the place of none. */
+export function AdminList<Entry, F extends Filters>(props: AdminListProps<Entry, F>) {
+  const { list, what, loading, toolbar, count, ticking, empty, noMatches, columns, ...rows } =
+    props;
+  const title = `No ${capitalised(what)} Found`;
+  return (
+    <List
+      rowClassName={ticking && ((entry) => ticking.selection.has(entry) && "bg-muted/60")}
+      cardTools={ticking && <CardTools selection={ticking.selection} what={what} />}
+      {...rows}
+      list={list}
+      loading={loading ?? `Loading the ${what}`}
+      toolbar={toolbar && <ListToolbar list={list} {...toolbar} />}
+      count={
+        count === null ? undefined : (count ?? ((page) => <ListCount page={page} what={what} />))
+      }
+      columns={ticking ? [tickColumn(ticking, what), ...columns] : columns}
+      empty={
+        <EmptyList title={empty.title ?? title} Icon={empty.Icon} actions={empty.actions}>
+          {empty.text}
+        </EmptyList>
+      }
+      noMatches={noMatches && { title, clear: `Show all ${what}`, ...noMatches }}
+    />
+  );
+}
+
+const capitalised = (words: string) =>
+  words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+function ListToolbar<Entry, F extends Filters>(props: Toolbar<F> & { list: ListState<Entry, F> }) {
+  const { list, above, search, choices, more, className } = props;
+  const { address, filters } = list;
+  return (
+    <div tabIndex={-1} className={cn("flex flex-wrap gap-3 outline-none", className)}>
+      {above}
+      <SearchField address={address} className="w-full sm:w-72" {...search} />
+      {Object.entries<Choice | undefined>(choices).map(
+        ([filter, choice]) =>
+          choice && (
+            <FilterSelect
+              key={filter}
+              address={address}
+              filter={filter}
+              value={filters[filter]}
+              {...choice}
+            />
+          ),
+      )}
+      {more}
+    </div>
+  );
+}
+
+function tickColumn<Entry>({ selection, nameOf }: Ticking<Entry>, what: string): Column<Entry> {
+  return {
+    name: "Select",
+    head: <SelectAll selection={selection} what={what} />,
+    className: "py-0 pr-0",
+    headClassName: "w-10",
+    cell: (entry) => <SelectEntry entry={entry} selection={selection} name={nameOf(entry)} />,
+  };
+}
+
+function CardTools<Entry>({ selection, what }: { selection: Selection<Entry>; what: string }) {
+  return (
+    <div className="mb-1 flex items-center text-sm text-muted-foreground">
+      <SelectAll selection={selection} what={what} />
+      <span aria-hidden>Select all on this page</span>
+    </div>
+  );
+}
