@@ -67,14 +67,12 @@ it("shows what a statement would record, row by row", async () => {
 it("asks which column is which where the names are the bank's own", async () => {
   const chosen: unknown[] = [];
   const report = { ...REPORT, names: ["Tag", "Text", "Betrag"], problem: "Not recognised." };
-  const matching = {
-    ...{ report: null, fileName: "november.csv", busy: false, problem: null, chosen: {} },
-    check: () => undefined,
-    record: () => undefined,
-    choose: (...choice: unknown[]) => chosen.push(choice),
-  };
   await show(
-    <StatementColumns matching={matching} report={report as unknown as StatementReport} />,
+    <StatementColumns
+      report={report as unknown as StatementReport}
+      chosen={{}}
+      onChoose={(...choice) => chosen.push(choice)}
+    />,
   );
   await screen.getByLabelText("Amount that came in").selectOptions("Betrag");
   expect(chosen).toEqual([["credit", "Betrag"]]);

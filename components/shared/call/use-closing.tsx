@@ -11,8 +11,15 @@ interface Closing {
   question: ReactNode;
 }
 
+const WORDS = {
+  title: "Discard what you entered?",
+  text: "Your changes have not been saved and will be lost.",
+  confirm: "Discard Changes",
+  keep: "Keep Editing",
+};
+
 /** How a dialog is left in which people write: by its own buttons, Escape, a link or the browser's way back. */
-export function useClosing(unsaved: boolean, onClose: () => void): Closing {
+export function useClosing(unsaved: boolean, onClose: () => void, words = WORDS): Closing {
   const [onward, setOnward] = useState<(() => void) | null>(null);
   const ask = (goOn: () => void) => setOnward(() => goOn);
   useUnsaved(unsaved, ask);
@@ -22,16 +29,16 @@ export function useClosing(unsaved: boolean, onClose: () => void): Closing {
       <ConfirmDialog
         open={onward !== null}
         onOpenChange={() => setOnward(null)}
-        title="Discard what you entered?"
-        confirm="Discard Changes"
-        keep="Keep Editing"
+        title={words.title}
+        confirm={words.confirm}
+        keep={words.keep}
         busy={false}
         onConfirm={() => {
           setOnward(null);
           onward?.();
         }}
       >
-        <p>Your changes have not been saved and will be lost.</p>
+        <p>{words.text}</p>
       </ConfirmDialog>
     ),
   };

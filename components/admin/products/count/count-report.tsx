@@ -1,14 +1,58 @@
-import { Cell, DataTable, HeadCell } from "@/components/shared/list/data-table";
+import type { Column } from "@/components/shared/list/rows";
 import { Notice } from "@/components/ui/notice";
 import type { CountLine, CountReport } from "@/lib/catalogue/count/schemas";
 import { cn } from "@/lib/base/cn";
 import { counted, countText } from "@/lib/base/counts";
+import { ReportRows } from "../../shared/dry-run-dialog";
 
-/** More would only be scrolled past; the figures above them count all. */
-const SHOWN = 300;
+/** Errors beyond these would only be scrolled past. */
+const SHOWN_ERRORS = 300;
+
 const TOP = "py-2.5 align-top";
 /** On a phone the difference and what comes of it are enough. */
 const WIDE = "max-sm:hidden";
+
+const COLUMNS: Column<CountLine>[] = [
+  {
+    name: "Product",
+    isTitle: true,
+    cellClassName: cn(TOP, "w-full wrap-anywhere sm:w-1/2"),
+    cell: ({ name, booked }) => (
+      <>
+        {name}
+        {booked && (
+          <span className="block text-xs text-muted-foreground">Booked from this sheet before</span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: "Should be there",
+    figure: true,
+    className: WIDE,
+    cellClassName: TOP,
+    cell: ({ expected }) => countText(expected),
+  },
+  {
+    name: "Counted",
+    figure: true,
+    className: WIDE,
+    cellClassName: TOP,
+    cell: ({ counted: count }) => countText(count),
+  },
+  {
+    name: "Difference",
+    figure: true,
+    cellClassName: cn(TOP, "font-semibold"),
+    cell: ({ difference }) => `${difference > 0 ? "+" : "−"}${countText(Math.abs(difference))}`,
+  },
+  {
+    name: "Stock",
+    figure: true,
+    cellClassName: cn(TOP, "whitespace-nowrap"),
+    cell: ({ stockCount, after }) => `${countText(stockCount)} → ${countText(after)}`,
+  },
+];
 
 interface CountReportViewProps {
   fileName: string;
@@ -30,7 +74,7 @@ export function CountReportView({ fileName, report }: CountReportViewProps) {
             Nothing was booked. Correct the sheet and choose it again.
           </p>
           <ul className="mt-1 list-disc space-y-1 pl-5">
-            {errors.slice(0, SHOWN).map(({ row, message }) => (
+            {errors.slice(0, SHOWN_ERRORS).map(({ row, message }) => (
               <li key={`${row} ${message}`} className="wrap-anywhere">
                 Row {row}: {message}
               </li>
@@ -41,60 +85,13 @@ export function CountReportView({ fileName, report }: CountReportViewProps) {
       {errors.length === 0 && lines.length === 0 && (
         <p>Everything that was counted is as the sheet said. There is nothing to book.</p>
       )}
-      {lines.length > 0 && <Lines lines={lines} />}
-    </div>
-  );
-}
-
-function Lines({ lines }: { lines: readonly CountLine[] }) {
-  return (
-    <div>
-      <DataTable
-        caption="Differences, by row"
-        head={
-          <>
-            <HeadCell>Product</HeadCell>
-            <HeadCell figure className={WIDE}>
-              Should be there
-            </HeadCell>
-            <HeadCell figure className={WIDE}>
-              Counted
-            </HeadCell>
-            <HeadCell figure>Difference</HeadCell>
-            <HeadCell figure>Stock</HeadCell>
-          </>
-        }
-      >
-        {lines.slice(0, SHOWN).map((line) => (
-          <tr key={line._id}>
-            <Cell isTitle className={cn(TOP, "w-full wrap-anywhere sm:w-1/2")}>
-              {line.name}
-              {line.booked && (
-                <span className="block text-xs text-muted-foreground">
-                  Booked from this sheet before
-                </span>
-              )}
-            </Cell>
-            <Cell figure className={cn(TOP, WIDE)}>
-              {countText(line.expected)}
-            </Cell>
-            <Cell figure className={cn(TOP, WIDE)}>
-              {countText(line.counted)}
-            </Cell>
-            <Cell figure className={cn(TOP, "font-semibold")}>
-              {line.difference > 0 ? "+" : "−"}
-              {countText(Math.abs(line.difference))}
-            </Cell>
-            <Cell figure className={cn(TOP, "whitespace-nowrap")}>
-              {countText(line.stockCount)} → {countText(line.after)}
-            </Cell>
-          </tr>
-        ))}
-      </DataTable>
-      {lines.length > SHOWN && (
-        <p className="mt-2 text-sm text-muted-foreground tabular">
-          and {countText(lines.length - SHOWN)} more
-        </p>
+      {lines.length > 0 && (
+        <ReportRows
+          caption="Differences, by row"
+          entries={lines}
+          keyOf={({ _id }) => _id}
+          columns={COLUMNS}
+        />
       )}
     </div>
   );

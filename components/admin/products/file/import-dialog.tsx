@@ -3,22 +3,12 @@
 import { FileDown } from "lucide-react";
 import { FileLink } from "@/components/shared/call/file-link";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
-import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { apiAddress } from "@/lib/api/call";
 import { COLUMN_HELP, TEMPLATE_COLUMNS } from "@/lib/catalogue/csv/column-help";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { ColumnChoice } from "../../shared/column-choice";
-import { DecisionFooter } from "../../shared/decision-footer";
-import { FileDrop } from "../../shared/file-drop";
+import { DryRunDialog } from "../../shared/dry-run-dialog";
 import { ImportPictures, NewCategories, StockChoice } from "./import-extras";
 import { ImportReportView, ImportSummary } from "./import-report";
 import { doneText, rowText, writtenRows } from "./report-text";
@@ -40,58 +30,41 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const { report, busy, failure, fileName } = state;
   const rows = report && report.errors.length === 0 ? writtenRows(report) : 0;
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent closesOutside={report === null} className="w-[min(56rem,calc(100vw-2rem))]">
-        <DialogHeader>
-          <DialogTitle>Import CSV</DialogTitle>
-        </DialogHeader>
-        <DialogBody>
-          {failure !== null && (
-            <Notice role="alert" className="mb-4">
-              <p>{failure}</p>
-            </Notice>
-          )}
-          {report === null && busy !== "checking" && <ImportStart />}
-          {busy === "checking" && (
-            <p role="status" className="flex items-center gap-3 pb-4">
-              <Spinner /> Checking {fileName}
-            </p>
-          )}
-          {report && (
-            <div className="space-y-5">
-              <ImportSummary fileName={fileName} report={report} />
-              <ImportColumns state={state} report={report} />
-              <NewCategories state={state} report={report} />
-              <StockChoice state={state} report={report} />
-              <ImportPictures state={state} />
-              <ImportReportView report={report} />
-            </div>
-          )}
-          {busy !== "checking" && (!report || report.errors.length > 0) && (
-            <div className={report ? "mt-5" : undefined}>
-              <FileDrop onFile={(file) => void state.check(file)} />
-            </div>
-          )}
-        </DialogBody>
-        {report && (
-          <DecisionFooter
-            action={rows > 0 ? `Import ${rowText(rows)}` : null}
-            busyLabel="Importing"
-            busy={busy === "importing"}
-            waits={busy !== null}
-            onConfirm={() => void state.confirm()}
-            onClose={onClose}
-          />
-        )}
-      </DialogContent>
-    </Dialog>
+    <DryRunDialog
+      title="Import CSV"
+      className="w-[min(56rem,calc(100vw-2rem))]"
+      problem={failure}
+      reading={busy === "checking" ? `Checking ${fileName}` : null}
+      takesFile={busy !== "checking" && (!report || report.errors.length > 0)}
+      onFile={(file) => void state.check(file)}
+      closesOutside={report === null}
+      isChecked={report !== null}
+      action={rows > 0 ? `Import ${rowText(rows)}` : null}
+      busyLabel="Importing"
+      busy={busy === "importing"}
+      waits={busy !== null}
+      onConfirm={() => void state.confirm()}
+      onClose={onClose}
+    >
+      {report === null && busy !== "checking" && <ImportStart />}
+      {report && (
+        <div className="space-y-5">
+          <ImportSummary fileName={fileName} report={report} />
+          <ImportColumns state={state} report={report} />
+          <NewCategories state={state} report={report} />
+          <StockChoice state={state} report={report} />
+          <ImportPictures state={state} />
+          <ImportReportView report={report} />
+        </div>
+      )}
+    </DryRunDialog>
   );
 }
 
 /** What to bring, before a file is chosen. */
 function ImportStart() {
   return (
-    <div className="mb-5 space-y-4 text-[0.9375rem]">
+    <div className="space-y-4 text-[0.9375rem]">
       <p>
         Choose a CSV file: the template, your own export from this shop, or a list from another
         program such as Tally. You can review all changes before they are made.

@@ -1,12 +1,9 @@
-import { Cell, DataTable, HeadCell } from "@/components/shared/list/data-table";
+import type { Column } from "@/components/shared/list/rows";
 import { Notice } from "@/components/ui/notice";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { cn } from "@/lib/base/cn";
-import { countText } from "@/lib/base/counts";
+import { ReportRows } from "../../shared/dry-run-dialog";
 import { nameInFile, planText, rowText } from "./report-text";
-
-/** More would only be scrolled past; the figures above them count all. */
-const SHOWN = 200;
 
 /** Rows differ much in height: they are read from their first line. */
 const TOP = "py-2.5 align-top";
@@ -42,80 +39,71 @@ export function ImportReportView({ report }: { report: ImportReport }) {
               again.
             </p>
           </Notice>
-          <ErrorTable errors={errors} columns={columns} />
+          <ReportRows
+            caption="Problems in the file, by row"
+            entries={errors}
+            keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
+            columns={errorColumns(columns)}
+          />
         </>
       )}
       {errors.length === 0 && changes.length === 0 && (
         <p>The catalogue already matches this file. There is nothing to import.</p>
       )}
-      {errors.length === 0 && changes.length > 0 && <ChangeTable changes={changes} />}
+      {errors.length === 0 && changes.length > 0 && (
+        <ReportRows
+          caption="What the file would change, by row"
+          entries={changes}
+          keyOf={({ row }) => String(row)}
+          columns={CHANGE_COLUMNS}
+        />
+      )}
     </div>
   );
 }
+
+const ROW = {
+  name: "Row",
+  figure: true,
+  cellClassName: TOP,
+  cell: ({ row }: { row: number }) => row,
+};
 
 /** Each column goes by the name that it has in the file. */
-function ErrorTable({ errors, columns }: Pick<ImportReport, "errors" | "columns">) {
-  return (
-    <div>
-      <DataTable
-        caption="Problems in the file, by row"
-        head={
-          <>
-            <HeadCell figure>Row</HeadCell>
-            <HeadCell>Column</HeadCell>
-            <HeadCell>What to correct</HeadCell>
-          </>
-        }
-      >
-        {errors.slice(0, SHOWN).map(({ row, column, message }, index) => (
-          <tr key={index}>
-            <Cell figure className={TOP}>
-              {row}
-            </Cell>
-            <Cell className={cn(TOP, "break-words")}>{nameInFile(column, columns)}</Cell>
-            <Cell className={cn(TOP, "w-full break-words")}>{message}</Cell>
-          </tr>
-        ))}
-      </DataTable>
-      <More count={errors.length - SHOWN} />
-    </div>
-  );
-}
+const errorColumns = (
+  columns: ImportReport["columns"],
+): Column<ImportReport["errors"][number]>[] => [
+  ROW,
+  {
+    name: "Column",
+    cellClassName: cn(TOP, "break-words"),
+    cell: ({ column }) => nameInFile(column, columns),
+  },
+  {
+    name: "What to correct",
+    cellClassName: cn(TOP, "w-full break-words"),
+    cell: ({ message }) => message,
+  },
+];
 
-function ChangeTable({ changes }: Pick<ImportReport, "changes">) {
-  return (
-    <div>
-      <DataTable
-        caption="What the file would change, by row"
-        head={
-          <>
-            <HeadCell figure>Row</HeadCell>
-            <HeadCell>Product</HeadCell>
-            <HeadCell>Change</HeadCell>
-          </>
-        }
-      >
-        {changes.slice(0, SHOWN).map((change) => (
-          <tr key={change.row}>
-            <Cell figure className={TOP}>
-              {change.row}
-            </Cell>
-            <Cell className={cn(TOP, "w-1/3 break-words")}>{change.name}</Cell>
-            <Cell className={cn(TOP, "w-2/3")}>
-              {change._id === null ? "Added" : <CellChanges cells={change.cells} />}
-              {change.notes.map((note) => (
-                <p key={note} className="wrap-anywhere text-signal">
-                  {note}
-                </p>
-              ))}
-            </Cell>
-          </tr>
+const CHANGE_COLUMNS: Column<ImportReport["changes"][number]>[] = [
+  ROW,
+  { name: "Product", cellClassName: cn(TOP, "w-1/3 break-words"), cell: ({ name }) => name },
+  {
+    name: "Change",
+    cellClassName: cn(TOP, "w-2/3"),
+    cell: (change) => (
+      <>
+        {change._id === null ? "Added" : <CellChanges cells={change.cells} />}
+        {change.notes.map((note) => (
+          <p key={note} className="wrap-anywhere text-signal">
+            {note}
+          </p>
         ))}
-      </DataTable>
-      <More count={changes.length - SHOWN} />
-    </div>
-  );
-}
+      </>
+    ),
+  },
+];
 
 function CellChanges({ cells }: Pick<ImportReport["changes"][number], "cells">) {
   return (
@@ -130,9 +118,4 @@ function CellChanges({ cells }: Pick<ImportReport["changes"][number], "cells">) 
       ))}
     </ul>
   );
-}
-
-function More({ count }: { count: number }) {
-  if (count <= 0) return null;
-  return <p className="mt-2 text-sm text-muted-foreground tabular">and {countText(count)} more</p>;
 }

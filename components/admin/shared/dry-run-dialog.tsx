@@ -1,0 +1,165 @@
+"use client";
+
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { useAction } from "@/components/shared/call/use-action";
+import { Rows, type RowsProps } from "@/components/shared/list/rows";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { Spinner } from "@/components/ui/spinner";
+import { countText } from "@/lib/base/counts";
+import type { ApiError } from "@/lib/client/api";
+import { DecisionFooter } from "./decision-footer";
+import { FileDrop } from "./file-drop";
+
+interface DryRunOptions<Report, Choices> {
+  /** What is said beside the file, to begin with. */
+  choices: Choices;
+  limit: { bytes: number; text: string };
+  /** The note where the server gave no reason. */
+  failure: { title: string; text: string };
+  /** What a refusal says in the dialog itself; null leaves it to the note. */
+  readRefusal?: (error: ApiError) => { report?: Report; problem?: string } | null;
+  send: (file: File, choices: Choices, dryRun: boolean) => Promise<Report>;
+  onDone: (report: Report) => Promise<void>;
+}
+
+interface DryRun<Report, Choices> {
+  /** What the file would do, or what is in its way; null before one was chosen. */
+  report: Report | null;
+  fileName: string;
+  busy: boolean;
+  /** Why the chosen file is not taken. */
+  problem: string | null;
+  choices: Choices;
+  check: (file: File) => void;
+  /** Checks the same file with other choices. */
+  checkAgain: (choices: Choices) => void;
+  confirm: () => void;
+}
+
+/** A file that is checked first, and does what it says only when told to. */
+export function useDryRun<Report, Choices>(
+  options: DryRunOptions<Report, Choices>,
+): DryRun<Report, Choices> {
+  const { limit, failure, readRefusal, send, onDone } = options;
+  const [file, setFile] = useState<File | null>(null);
+  const [choices, setChoices] = useState(options.choices);
+  const [report, setReport] = useState<Report | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, run } = useAction({ ...failure, onRefused });
+
+  function onRefused(error: ApiError): boolean {
+    const read = readRefusal?.(error);
+    if (read?.report) setReport(read.report);
+    if (read?.problem !== undefined) setProblem(read.problem);
+    return Boolean(read);
+  }
+
+  const ask = (sent: File, by: Choices) =>
+    void run(async () => setReport(await send(sent, by, true)));
+
+  return {
+    report,
+    fileName: file?.name ?? "",
+    busy,
+    problem,
+    choices,
+    check: (sent) => {
+      const isTooLarge = sent.size > limit.bytes;
+      setProblem(isTooLarge ? limit.text : null);
+      setFile(isTooLarge ? null : sent);
+      setReport(null);
+      setChoices(options.choices);
+      if (!isTooLarge) ask(sent, options.choices);
+    },
+    checkAgain: (by) => {
+      setChoices(by);
+      if (file) ask(file, by);
+    },
+    confirm: () => {
+      setProblem(null);
+      void run(async () => {
+        if (file) await onDone(await send(file, choices, false));
+      });
+    },
+  };
+}
+
+interface DryRunDialogProps extends ComponentProps<typeof DecisionFooter> {
+  title: string;
+  /** The class of its width. */
+  className: string;
+  problem: string | null;
+  /** While a file is read: "Reading november.csv". */
+  reading: string | null;
+  /** Whether a file can be chosen now. */
+  takesFile: boolean;
+  onFile: (file: File) => void;
+  /** A stray click closes it: there is nothing yet that could be lost. */
+  closesOutside: boolean;
+  /** Asked before it closes over what was typed. */
+  question?: ReactNode;
+  /** Whether there is a report to decide on. */
+  isChecked: boolean;
+  /** Instructions, then what will change. */
+  children: ReactNode;
+}
+
+/** Choose a file, see what it would change, confirm it. */
+export function DryRunDialog(props: DryRunDialogProps) {
+  const { title, className, problem, reading, takesFile, onFile, closesOutside, isChecked } = props;
+  const { action, busyLabel, busy, waits, onConfirm, onClose, question, children } = props;
+  return (
+    <Dialog open onOpenChange={onClose}>
+      {question}
+      <DialogContent closesOutside={closesOutside} className={className}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          {problem !== null && (
+            <Notice role="alert" className="mb-4">
+              <p>{problem}</p>
+            </Notice>
+          )}
+          {reading && (
+            <p role="status" className="flex items-center gap-3 pb-4">
+              <Spinner /> {reading}
+            </p>
+          )}
+          {children}
+          {takesFile && (
+            <div className="not-first:mt-5">
+              <FileDrop onFile={onFile} />
+            </div>
+          )}
+        </DialogBody>
+        {isChecked && (
+          <DecisionFooter {...{ action, busyLabel, busy, waits, onConfirm, onClose }} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** More would only be scrolled past; the figures above them count all. */
+const SHOWN_ROWS = 300;
+
+/** The rows of a report, from the first: what is too much to read is counted. */
+export function ReportRows<Row>({ entries, ...rows }: RowsProps<Row>) {
+  const more = entries.length - SHOWN_ROWS;
+  return (
+    <div>
+      <Rows {...rows} entries={entries.slice(0, SHOWN_ROWS)} />
+      {more > 0 && (
+        <p className="mt-2 text-sm text-muted-foreground tabular">and {countText(more)} more</p>
+      )}
+    </div>
+  );
+}
