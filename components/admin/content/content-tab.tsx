@@ -1,7 +1,7 @@
 "use client";
 
 import { Eye, Pencil } from "lucide-react";
-import { type ComponentType, useId, useState } from "react";
+import { useId, useState } from "react";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
@@ -16,16 +16,15 @@ import { BLOCK_TITLES } from "@/lib/shop/content/block-titles";
 import { BLOCK_NAMES, type BlockName } from "@/lib/shop/content/blocks";
 import type { ContentStates } from "@/lib/shop/content/schemas";
 import { PageHeading } from "../shared/page-heading";
-import { AnnouncementEditor } from "./announcement-editor";
-import { ClaimsEditor } from "./claims-editor";
-import type { EditorProps } from "./editor";
-import { HeroEditor } from "./hero-editor";
-import { PoliciesEditor } from "./policies-editor";
-import { SectionsEditor } from "./sections-editor";
-import { ServicesEditor } from "./services-editor";
-import { TestimonialsEditor } from "./testimonials-editor";
-import { TradesEditor } from "./trades-editor";
-import { WhyEditor } from "./why-editor";
+import { type BlockDefinition, BlockEditor } from "./editor";
+import { ServicesFields, TestimonialsFields, TradesFields, WhyFields } from "./item-fields";
+import {
+  AnnouncementFields,
+  ClaimsFields,
+  HeroFields,
+  PoliciesFields,
+  SectionsFields,
+} from "./text-fields";
 
 const load = (_: string, signal: AbortSignal): Promise<ContentStates> =>
   call("GET /admin/content", { signal });
@@ -73,33 +72,50 @@ export function ContentTab() {
   );
 }
 
-const EDITORS: Record<BlockName, ComponentType<EditorProps>> = {
-  claims: ClaimsEditor,
-  policies: PoliciesEditor,
-  announcement: AnnouncementEditor,
-  hero: HeroEditor,
-  trades: TradesEditor,
-  services: ServicesEditor,
-  whyChooseUs: WhyEditor,
-  testimonials: TestimonialsEditor,
-  sections: SectionsEditor,
+const BLOCK_DEFINITIONS: Record<BlockName, BlockDefinition> = {
+  claims: {
+    hint: "Minimum order, production, delivery, clients, states and how soon you answer.",
+    Fields: ClaimsFields,
+  },
+  policies: {
+    hint: "The figures that the three policies and the emails name.",
+    page: "returns",
+    Fields: PoliciesFields,
+  },
+  announcement: {
+    hint: "One line above every page, such as a holiday or an offer.",
+    Fields: AnnouncementFields,
+  },
+  hero: {
+    hint: "The heading that visitors read first, its text, buttons and picture.",
+    Fields: HeroFields,
+  },
+  trades: {
+    hint: "Tiles that lead cafés, kitchens and shops to what they need.",
+    Fields: TradesFields,
+  },
+  services: {
+    hint: "The cards “What the workshop does”.",
+    Fields: ServicesFields,
+  },
+  whyChooseUs: {
+    hint: "The reasons, each with a figure or a leaf.",
+    Fields: WhyFields,
+  },
+  testimonials: {
+    hint: "What your buyers wrote to you.",
+    Fields: TestimonialsFields,
+  },
+  sections: {
+    hint: "What you can switch off. Services and testimonials have switches of their own.",
+    Fields: SectionsFields,
+  },
 };
 
-const HINTS: Record<BlockName, string> = {
-  claims: "Minimum order, production, delivery, clients, states and how soon you answer.",
-  policies: "The figures that the three policies and the emails name.",
-  announcement: "One line above every page, such as a holiday or an offer.",
-  hero: "The heading that visitors read first, its text, buttons and picture.",
-  trades: "Tiles that lead cafés, kitchens and shops to what they need.",
-  services: "The cards “What the workshop does”.",
-  whyChooseUs: "The reasons, each with a figure or a leaf.",
-  testimonials: "What your buyers wrote to you.",
-  sections: "What you can switch off. Services and testimonials have switches of their own.",
-};
-
-interface BlockCardProps extends Pick<EditorProps, "onSaved"> {
+interface BlockCardProps {
   name: BlockName;
   states: ContentStates;
+  onSaved: (states: ContentStates) => void;
   onUnsaved: (name: BlockName, isUnsaved: boolean) => void;
 }
 
@@ -109,7 +125,7 @@ function BlockCard({ name, states, onSaved, onUnsaved }: BlockCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [taken, setTaken] = useState(0);
   const { draft, isDefault } = states[name];
-  const Editor = EDITORS[name];
+  const definition = BLOCK_DEFINITIONS[name];
   const close = () => {
     setOpen(false);
     onUnsaved(name, false);
@@ -121,7 +137,7 @@ function BlockCard({ name, states, onSaved, onUnsaved }: BlockCardProps) {
           <h3 id={id} className="text-heading">
             {BLOCK_TITLES[name]}
           </h3>
-          <p className="mt-0.5 text-sm text-muted-foreground">{HINTS[name]}</p>
+          <p className="mt-0.5 text-sm text-muted-foreground">{definition.hint}</p>
         </div>
         {draft && <Badge variant="marigold">Draft</Badge>}
         <Badge variant="outline">{isDefault ? "Default" : "Your own"}</Badge>
@@ -133,9 +149,11 @@ function BlockCard({ name, states, onSaved, onUnsaved }: BlockCardProps) {
       </div>
       {isOpen && (
         <div role="group" aria-labelledby={id} className="border-t px-5 py-5 sm:px-6">
-          <Editor
+          <BlockEditor
             // Only taking what somebody else saved loses what is typed: no other block's save does.
             key={taken}
+            block={name}
+            {...definition}
             states={states}
             onSaved={onSaved}
             onTake={(theirs) => {

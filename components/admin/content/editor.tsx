@@ -1,23 +1,42 @@
 "use client";
 
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { ConfirmDialog } from "@/components/shared/call/confirm-dialog";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
-import { ZodForm } from "@/components/shared/form/zod-form";
+import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { toIndiaInput } from "@/lib/base/india-time";
 import { type ContentPage, staffPaths } from "@/lib/base/staff-paths";
 import { type ApiError, call } from "@/lib/client/api";
 import { BLOCK_TITLES } from "@/lib/shop/content/block-titles";
-import type { BlockName } from "@/lib/shop/content/blocks";
+import {
+  announcementWith,
+  type BlockName,
+  BLOCKS,
+  type SiteContent,
+} from "@/lib/shop/content/blocks";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import type { ContentStates } from "@/lib/shop/content/schemas";
+import { momentText } from "@/lib/shop/promotions/promo-form";
 
-/** What each block's editor is given. */
-export interface EditorProps {
+/** The fields of a block and what stands around them. */
+export interface BlockDefinition {
+  /** What it is, below its title. */
+  hint: string;
+  /** The page that shows it, where that is not the landing page. */
+  page?: ContentPage;
+  /** `isDefault`: the site says still what it said to begin with. */
+  Fields: ComponentType<{ isDefault: boolean }>;
+}
+
+interface BlockEditorProps extends BlockDefinition {
+  block: BlockName;
   states: ContentStates;
   onSaved: (states: ContentStates) => void;
   /** Begins anew with what somebody else saved. */
@@ -26,25 +45,26 @@ export interface EditorProps {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-interface EditorFormProps<
-  Input extends FieldValues,
-  Output extends FieldValues,
-> extends EditorProps {
-  block: BlockName;
-  form: UseFormReturn<Input, unknown, Output>;
-  /** The form's values that the specification has it begin with. */
-  defaults: DefaultValues<Input>;
-  /** The page that shows the block. */
-  page?: ContentPage;
-  children: ReactNode;
+type BlockForm = UseFormReturn<FieldValues, unknown, FieldValues>;
+
+/** A form writes its moments in India's time. */
+const FORMS = { ...BLOCKS, announcement: announcementWith(momentText) };
+
+const typed = (moment: string | null) => (moment ? toIndiaInput(new Date(moment)) : "");
+
+function formValues<Name extends BlockName>(block: Name, content: SiteContent[Name]): FieldValues {
+  if (block !== "announcement") return content;
+  const { from, to, ...words } = content as SiteContent["announcement"];
+  return { ...words, from: typed(from), to: typed(to) };
 }
 
-/** The buttons that all blocks share: publish, draft, preview, back. */
-export function EditorForm<Input extends FieldValues, Output extends FieldValues>(
-  props: EditorFormProps<Input, Output>,
-) {
-  const { block, form, defaults, page, states, children } = props;
-  const { onSaved, onTake, onClose, onUnsaved } = props;
+/** The form of a block with what all blocks share: publish, draft, preview, back. */
+export function BlockEditor(props: BlockEditorProps) {
+  const { block, page, states, Fields, onSaved, onTake, onClose, onUnsaved } = props;
+  const form: BlockForm = useZodForm(
+    FORMS[block] as z.ZodType<FieldValues, FieldValues>,
+    formValues(block, whatStands(states, block)),
+  );
   const { isDirty } = form.formState;
   const title = BLOCK_TITLES[block];
   const [asking, setAsking] = useState<"close" | "discard" | null>(null);
@@ -61,13 +81,13 @@ export function EditorForm<Input extends FieldValues, Output extends FieldValues
   }
 
   function fillInDefault() {
-    form.reset(defaults, { keepDefaultValues: true });
+    form.reset(formValues(block, DEFAULT_CONTENT[block]), { keepDefaultValues: true });
     toast({ title: "Default Filled In", description: "The site shows it once you publish it." });
   }
 
   return (
     <ZodForm form={form} onSubmit={save(true)}>
-      {children}
+      <Fields isDefault={states[block].isDefault} />
       {conflict && <ConflictNotice page={page} onTake={() => onTake(conflict)} />}
       <div className="mt-6 flex flex-wrap gap-3 border-t perforated pt-5">
         <SubmitButton busyLabel="Saving">Publish</SubmitButton>
@@ -149,23 +169,20 @@ function ConflictNotice({ page, onTake }: ConflictNoticeProps) {
   );
 }
 
-interface SaveOptions<Input extends FieldValues, Output extends FieldValues> {
+interface SaveOptions {
   block: BlockName;
   states: ContentStates;
-  form: UseFormReturn<Input, unknown, Output>;
+  form: BlockForm;
   onSaved: (states: ContentStates) => void;
   onClose: () => void;
 }
 
 /** What the form of a block begins with. */
-const whatStands = (states: ContentStates, block: BlockName): FieldValues =>
-  states[block].draft ?? states[block].live;
+const whatStands = <Name extends BlockName>(states: ContentStates, block: Name) =>
+  (states[block].draft ?? states[block].live) as SiteContent[Name];
 
 /** Saves a block over what was read of it, and over what somebody else saved only once that was told. */
-function useSaveBlock<Input extends FieldValues, Output extends FieldValues>(
-  options: SaveOptions<Input, Output>,
-) {
-  const { block, states, form, onSaved, onClose } = options;
+function useSaveBlock({ block, states, form, onSaved, onClose }: SaveOptions) {
   const [contentRead, setRead] = useState(() => whatStands(states, block));
   const [conflict, setConflict] = useState<ContentStates | null>(null);
   const { run } = useAction({
@@ -182,7 +199,7 @@ function useSaveBlock<Input extends FieldValues, Output extends FieldValues>(
     return true;
   }
 
-  const save = (publish: boolean) => (content: Output) =>
+  const save = (publish: boolean) => (content: FieldValues) =>
     run(async () => {
       const sent = structuredClone(form.getValues());
       const body = { content, contentRead, publish };
@@ -199,12 +216,9 @@ function useSaveBlock<Input extends FieldValues, Output extends FieldValues>(
 }
 
 /** What was sent is saved; what was typed since then is not, and stays. Answers whether that is nothing. */
-function settle<Input extends FieldValues, Output extends FieldValues>(
-  form: UseFormReturn<Input, unknown, Output>,
-  sent: Input,
-): boolean {
+function settle(form: BlockForm, sent: FieldValues): boolean {
   const now = structuredClone(form.getValues());
-  const later = (Object.keys(now) as Path<Input>[]).filter(
+  const later = Object.keys(now).filter(
     (name) => JSON.stringify(now[name]) !== JSON.stringify(sent[name]),
   );
   form.reset(sent);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, type ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { AddRow, RowButtons } from "../shared/row-buttons";
 
