@@ -13,23 +13,22 @@ import {
   type PlaceDays,
 } from "@/lib/shop/delivery/road-days";
 import { INDIAN_STATES, unknownStateText } from "@/lib/shop/gst/states";
-import { SettingRow } from "./setting-row";
+import { type SettingProps, SettingRow } from "./setting-row";
 import { useAddedText, withAddition, type Addition } from "./use-addition";
 import { useSetting } from "./use-setting";
-import type { SettingsState } from "./use-settings";
 
 const DAYS = Array.from({ length: MOST_ROAD_DAYS + 1 }, (_, days) => days);
 const NO_DELIVERY = "no";
 
 /** How long goods are on the road, place by place. */
-export function DeliveryDaysRow({ settings }: { settings: SettingsState }) {
-  const setting = useSetting("deliveryDays", settings);
+export function DeliveryDaysRow({ definition, settings }: SettingProps) {
+  const setting = useSetting(definition.key, settings);
   const places = placesFrom(setting.value);
   const [text, setText] = useAddedText("addedPlace", settings);
   const added = withAddition(setting, additionOf(setting.value, text), () => setText(""));
   const write = (changed: readonly PlaceDays[]) => setting.type(placesText(changed));
   return (
-    <SettingRow name="deliveryDays" setting={added.setting}>
+    <SettingRow definition={definition} setting={added.setting}>
       <ul className="mb-3 divide-y">
         {places.map((each) => (
           <Place

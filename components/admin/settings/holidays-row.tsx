@@ -7,14 +7,13 @@ import { Input } from "@/components/ui/input";
 import { fullDate } from "@/lib/base/dates";
 import { dayNamed } from "@/lib/base/india-time";
 import { holidaysFrom, holidaysText, type Holiday } from "@/lib/shop/working-time/holidays";
-import { SettingRow } from "./setting-row";
+import { type SettingProps, SettingRow } from "./setting-row";
 import { useAddedText, withAddition, type Addition } from "./use-addition";
 import { useSetting } from "./use-setting";
-import type { SettingsState } from "./use-settings";
 
 /** The days on which the shop stays closed, by date. */
-export function HolidaysRow({ settings }: { settings: SettingsState }) {
-  const setting = useSetting("holidays", settings);
+export function HolidaysRow({ definition, settings }: SettingProps) {
+  const setting = useSetting(definition.key, settings);
   const holidays = holidaysFrom(setting.value);
   const [day, setDay] = useAddedText("addedHolidayDate", settings);
   const [name, setName] = useAddedText("addedHolidayName", settings);
@@ -29,7 +28,7 @@ export function HolidaysRow({ settings }: { settings: SettingsState }) {
     date.current?.focus();
   };
   return (
-    <SettingRow name="holidays" setting={added.setting}>
+    <SettingRow definition={definition} setting={added.setting}>
       <ul className="mb-3 divide-y empty:hidden">
         {holidays.map((holiday) => (
           <HolidayItem key={holiday.date} holiday={holiday} onRemove={() => remove(holiday)} />

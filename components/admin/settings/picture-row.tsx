@@ -5,22 +5,17 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/base/cn";
 import { SETTINGS } from "@/lib/shop/settings/definitions";
-import { SettingRow } from "./setting-row";
+import { type SettingProps, SettingRow } from "./setting-row";
 import { useSetting } from "./use-setting";
-import type { SettingsState } from "./use-settings";
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 /** What the site shows where the owner has named no picture. */
 const OWN = { logoImageUrl: "the default logo", faviconUrl: "the default icon" };
 
-interface PictureRowProps {
-  name: keyof typeof OWN;
-  settings: SettingsState;
-}
-
 /** The logo or the favicon: seen, uploaded, named by an address or taken away. */
-export function PictureRow({ name, settings }: PictureRowProps) {
+export function PictureRow({ definition, settings }: SettingProps) {
+  const name = definition.key as keyof typeof OWN;
   const setting = useSetting(name, settings);
   const file = useRef<HTMLInputElement>(null);
   const { value, saved, description, busy } = setting;
@@ -56,7 +51,7 @@ export function PictureRow({ name, settings }: PictureRowProps) {
       )}
     </div>
   );
-  return <SettingRow name={name} setting={setting} above={above} />;
+  return <SettingRow definition={definition} setting={setting} above={above} />;
 }
 
 function Preview({ name, src }: { name: keyof typeof OWN; src: string }) {

@@ -8,11 +8,18 @@ import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { cn } from "@/lib/base/cn";
-import { SETTING_FACES, type GeneralKey } from "./setting-groups";
-import type { SettingField } from "./use-setting";
+import type { GeneralKey, JointSettings, SettingDefinition } from "./setting-groups";
+import { type SettingField, useSetting } from "./use-setting";
+import type { SettingsState } from "./use-settings";
+
+/** What every kind of setting is drawn from. */
+export interface SettingProps {
+  definition: SettingDefinition;
+  settings: SettingsState;
+}
 
 interface LineProps {
-  name: GeneralKey;
+  definition: SettingDefinition;
   setting: SettingField;
   /** Between the label and the field. */
   above?: ReactNode;
@@ -27,20 +34,33 @@ export function SettingRow(line: LineProps) {
     if (differs && !busy) save(value);
   };
   return (
-    <SettingForm names={[line.name]} submit={submit}>
+    <SettingForm keys={[line.definition.key]} submit={submit}>
       <SettingLine {...line} button={<SaveButton what={description} {...{ busy, differs }} />} />
     </SettingForm>
   );
 }
 
-interface SettingsRowProps {
-  /** What they are together, such as "UPI details". */
-  what: string;
-  lines: readonly Pick<LineProps, "name" | "setting">[];
+interface JointRowProps {
+  joint: JointSettings;
+  settings: SettingsState;
+  /** The lines that are read already. */
+  read?: readonly LineProps[];
 }
 
-/** Settings that say something only together, with one Save for all that differ. */
-export function SettingsRow({ what, lines }: SettingsRowProps) {
+/** Settings with one Save for all that differ; each line is read by a component of its own. */
+export function JointRow({ joint, settings, read = [] }: JointRowProps) {
+  const definition = joint.lines[read.length];
+  if (!definition) return <JointForm what={joint.what} lines={read} />;
+  return <JointLine {...{ joint, settings, read, definition }} />;
+}
+
+function JointLine(props: Required<JointRowProps> & Pick<LineProps, "definition">) {
+  const { definition, read, ...row } = props;
+  const setting = useSetting(definition.key, row.settings);
+  return <JointRow {...row} read={[...read, { definition, setting }]} />;
+}
+
+function JointForm({ what, lines }: { what: string; lines: readonly LineProps[] }) {
   const busy = lines.some(({ setting }) => setting.busy);
   const changed = lines.filter(({ setting }) => setting.differs);
   const save = async () => {
@@ -51,13 +71,13 @@ export function SettingsRow({ what, lines }: SettingsRowProps) {
   };
   return (
     <SettingForm
-      names={lines.map(({ name }) => name)}
+      keys={lines.map(({ definition }) => definition.key)}
       submit={() => {
         if (changed.length > 0 && !busy) void save();
       }}
     >
       {lines.map((line) => (
-        <SettingLine key={line.name} {...line} />
+        <SettingLine key={line.definition.key} {...line} />
       ))}
       <div className="flex justify-end">
         <SaveButton what={what} busy={busy} differs={changed.length > 0} />
@@ -67,15 +87,15 @@ export function SettingsRow({ what, lines }: SettingsRowProps) {
 }
 
 interface SettingFormProps {
-  names: readonly GeneralKey[];
+  keys: readonly GeneralKey[];
   submit: () => void;
   children: ReactNode;
 }
 
-function SettingForm({ names, submit, children }: SettingFormProps) {
+function SettingForm({ keys, submit, children }: SettingFormProps) {
   return (
     <form
-      ref={cameFor(names)}
+      ref={cameFor(keys)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -111,7 +131,7 @@ function SaveButton({ what, busy, differs }: SaveButtonProps) {
 
 function SettingLine(props: LineProps & { button?: ReactNode }) {
   const id = useId();
-  const { name, setting, above, children, button } = props;
+  const { definition, setting, above, children, button } = props;
   const { description, problem } = setting;
   return (
     <div className="grid gap-x-6 gap-y-2 md:grid-cols-[13rem_minmax(0,1fr)]">
@@ -124,7 +144,7 @@ function SettingLine(props: LineProps & { button?: ReactNode }) {
           <Label htmlFor={id}>{description}</Label>
         )}
         <p id={`${id}-hint`} className="mt-1 text-sm text-muted-foreground">
-          {SETTING_FACES[name].hint}
+          {definition.hint}
         </p>
       </div>
       <div className="min-w-0">
@@ -134,7 +154,7 @@ function SettingLine(props: LineProps & { button?: ReactNode }) {
             className="min-w-0 flex-1"
             {...(children && { role: "group", "aria-labelledby": `${id}-label` })}
           >
-            {children ?? <TextControl id={id} name={name} setting={setting} />}
+            {children ?? <TextControl id={id} definition={definition} setting={setting} />}
             {problem && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
           </div>
           {button}
@@ -145,8 +165,8 @@ function SettingLine(props: LineProps & { button?: ReactNode }) {
 }
 
 /** The fields come after the page: whoever followed a link to one of them is led to it once it is there. */
-const cameFor = (names: readonly GeneralKey[]) => (form: HTMLFormElement | null) => {
-  const name = names.find((each) => window.location.hash === `#${each}`);
+const cameFor = (keys: readonly GeneralKey[]) => (form: HTMLFormElement | null) => {
+  const name = keys.find((each) => window.location.hash === `#${each}`);
   if (!form || name === undefined) return;
   const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
   (field ?? form).scrollIntoView({ block: "center" });
@@ -160,14 +180,12 @@ const cameFor = (names: readonly GeneralKey[]) => (form: HTMLFormElement | null)
   );
 };
 
-interface TextControlProps {
+interface TextControlProps extends Pick<LineProps, "definition" | "setting"> {
   id: string;
-  name: GeneralKey;
-  setting: SettingField;
 }
 
-function TextControl({ id, name, setting: { value, problem, type } }: TextControlProps) {
-  const { unit, inputMode, placeholder, autoComplete = "off" } = SETTING_FACES[name];
+function TextControl({ id, definition, setting: { value, problem, type } }: TextControlProps) {
+  const { key, unit, inputMode, placeholder, autoComplete = "off" } = definition;
   const mark = unit && ("before" in unit ? unit.before : unit.behind);
   const isBefore = unit !== undefined && "before" in unit;
   return (
@@ -185,7 +203,7 @@ function TextControl({ id, name, setting: { value, problem, type } }: TextContro
       )}
       <Input
         id={id}
-        name={name}
+        name={key}
         value={value}
         onChange={(event) => type(event.currentTarget.value)}
         inputMode={inputMode}

@@ -5,27 +5,18 @@ import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Textarea } from "@/components/ui/textarea";
 import { CarriersCard } from "../carriers/carriers-card";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { PageHeading } from "../shared/page-heading";
+import { MethodsRow, OpeningHoursRow, StatesRow } from "./choice-rows";
 import { DeliveryDaysRow } from "./delivery-days-row";
 import { HolidaysRow } from "./holidays-row";
-import { MethodsRow } from "./methods-row";
-import { OpeningHoursRow } from "./opening-hours-row";
-import { BankRow, UpiRow } from "./payee-rows";
 import { PictureRow } from "./picture-row";
-import { SETTING_GROUPS, type GeneralKey } from "./setting-groups";
-import { SettingRow } from "./setting-row";
-import { StatesRow } from "./states-row";
-import { SynonymsRow } from "./synonyms-row";
+import { SETTING_GROUPS } from "./setting-groups";
+import { JointRow, type SettingProps, SettingRow } from "./setting-row";
 import { useSetting } from "./use-setting";
-import {
-  FETCH_FAILURE,
-  useSettings,
-  useSettingsForm,
-  type LoadedSettings,
-  type SettingsState,
-} from "./use-settings";
+import { FETCH_FAILURE, useSettings, useSettingsForm, type LoadedSettings } from "./use-settings";
 
 /** General settings: each with its own Save (docs/product.md: Settings). */
 export function SettingsTab() {
@@ -55,15 +46,19 @@ function SettingsGroups({ loaded }: { loaded: LoadedSettings }) {
   return (
     <div className="space-y-5">
       <GroupLinks />
-      {SETTING_GROUPS.map(({ title, keys }) => (
+      {SETTING_GROUPS.map(({ title, rows }) => (
         <Card key={title}>
           <h2 id={idOf(title)} className="scroll-mt-20 px-5 pt-4 pb-3 text-heading sm:px-6">
             {title}
           </h2>
           <div className="divide-y border-t">
-            {keys.map((key) => (
-              <Row key={key} name={key} settings={settings} />
-            ))}
+            {rows.map((row) =>
+              "lines" in row ? (
+                <JointRow key={row.what} joint={row} settings={settings} />
+              ) : (
+                <Row key={row.key} definition={row} settings={settings} />
+              ),
+            )}
           </div>
         </Card>
       ))}
@@ -99,32 +94,41 @@ function GroupLinks() {
   );
 }
 
-interface RowProps<Key> {
-  name: Key;
-  settings: SettingsState;
+const ROWS = {
+  text: TextRow,
+  lines: LinesRow,
+  methods: MethodsRow,
+  states: StatesRow,
+  hours: OpeningHoursRow,
+  holidays: HolidaysRow,
+  roadDays: DeliveryDaysRow,
+  picture: PictureRow,
+} as const;
+
+function Row(props: SettingProps) {
+  const KindRow = ROWS[props.definition.kind ?? "text"];
+  return <KindRow {...props} />;
 }
 
-/** Those that stand in the row of `upiId` or `bankAccountName`. */
-const WITH_OTHERS: readonly GeneralKey[] = ["upiPayee", "bankAccount", "bankIfsc", "bankName"];
-
-function Row({ name, settings }: RowProps<GeneralKey>) {
-  if (name === "paymentMethods") return <MethodsRow settings={settings} />;
-  if (name === "upiId") return <UpiRow settings={settings} />;
-  if (name === "bankAccountName") return <BankRow settings={settings} />;
-  if (WITH_OTHERS.includes(name)) return null;
-  if (name === "serviceableStates") return <StatesRow settings={settings} />;
-  if (name === "openingHours") return <OpeningHoursRow settings={settings} />;
-  if (name === "deliveryDays") return <DeliveryDaysRow settings={settings} />;
-  if (name === "holidays") return <HolidaysRow settings={settings} />;
-  if (name === "searchSynonyms") return <SynonymsRow settings={settings} />;
-  if (name === "logoImageUrl" || name === "faviconUrl") {
-    return <PictureRow name={name} settings={settings} />;
-  }
-  return <TextRow name={name} settings={settings} />;
+function TextRow({ definition, settings }: SettingProps) {
+  return <SettingRow definition={definition} setting={useSetting(definition.key, settings)} />;
 }
 
-function TextRow({ name, settings }: RowProps<GeneralKey>) {
-  return <SettingRow name={name} setting={useSetting(name, settings)} />;
+function LinesRow({ definition, settings }: SettingProps) {
+  const setting = useSetting(definition.key, settings);
+  return (
+    <SettingRow definition={definition} setting={setting}>
+      <Textarea
+        value={setting.value}
+        onChange={(event) => setting.type(event.currentTarget.value)}
+        aria-label={setting.description}
+        aria-invalid={setting.problem !== null}
+        placeholder={definition.placeholder}
+        spellCheck={false}
+        className="max-h-96"
+      />
+    </SettingRow>
+  );
 }
 
 function SettingsSkeleton() {

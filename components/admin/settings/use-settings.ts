@@ -6,7 +6,7 @@ import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { Settings } from "@/lib/shop/settings/schemas";
-import { SETTING_GROUPS, type GeneralKey } from "./setting-groups";
+import { SETTING_DEFINITIONS, type GeneralKey } from "./setting-groups";
 
 function loadSettings(_: string, signal: AbortSignal): Promise<Settings> {
   return call("GET /admin/settings", { signal });
@@ -30,11 +30,9 @@ export interface SettingsState extends LoadedSettings {
   form: UseFormReturn<SettingValues>;
 }
 
-const KEYS = SETTING_GROUPS.flatMap((group) => group.keys);
-
 const valuesOf = (settings: Settings) =>
   Object.fromEntries([
-    ...KEYS.map((key) => [key, settings[key]?.value ?? ""]),
+    ...SETTING_DEFINITIONS.map(({ key }) => [key, settings[key]?.value ?? ""]),
     ...ADDED_FIELDS.map((field) => [field, ""]),
   ]) as SettingValues;
 

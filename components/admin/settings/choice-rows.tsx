@@ -1,0 +1,200 @@
+"use client";
+
+import { Checkbox } from "@/components/ui/checkbox";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import { INDIAN_STATES, isUnionTerritory } from "@/lib/shop/gst/states";
+import { METHOD_NAMES, PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
+import { methodsOf } from "@/lib/shop/settings/payment-settings";
+import { statesOf } from "@/lib/shop/settings/state-list";
+import {
+  clockText,
+  hoursLine,
+  openingHoursFrom,
+  WEEKDAY_NAMES,
+  type OpenTime,
+} from "@/lib/shop/working-time/opening-hours";
+import { SettingRow, type SettingProps } from "./setting-row";
+import { useSetting } from "./use-setting";
+
+/** The ways to pay, each switched on or off. */
+export function MethodsRow({ definition, settings }: SettingProps) {
+  const setting = useSetting(definition.key, settings);
+  const chosen = methodsOf(setting.value);
+  return (
+    <SettingRow definition={definition} setting={setting}>
+      <ul className="grid gap-1 sm:grid-cols-2">
+        {PAYMENT_METHODS.map((method) => {
+          const isOn = chosen.includes(method);
+          const toggled = PAYMENT_METHODS.filter((each) =>
+            each === method ? !isOn : chosen.includes(each),
+          );
+          return (
+            <li key={method}>
+              <Label className="flex min-h-11 items-center gap-3 font-normal">
+                <Checkbox checked={isOn} onChange={() => setting.type(toggled.join(","))} />
+                {METHOD_NAMES[method]}
+              </Label>
+            </li>
+          );
+        })}
+      </ul>
+    </SettingRow>
+  );
+}
+
+const STATES = INDIAN_STATES.filter((name) => !isUnionTerritory(name));
+const TERRITORIES = INDIAN_STATES.filter(isUnionTerritory);
+
+/** Where the shop delivers: India's states and union territories to tick, or all of them at once. */
+export function StatesRow({ definition, settings }: SettingProps) {
+  const setting = useSetting(definition.key, settings);
+  const chosen = statesOf(setting.value);
+  // A shop of an earlier version may have written a name of its own.
+  const others = statesOf(setting.saved).filter((name) => !INDIAN_STATES.includes(name));
+  const isAll = INDIAN_STATES.every((name) => chosen.includes(name));
+  const choose = (names: readonly string[]) => {
+    const saved = statesOf(setting.saved);
+    const isAsSaved = names.length === saved.length && names.every((name) => saved.includes(name));
+    setting.type(isAsSaved ? setting.saved : names.join(", "));
+  };
+  const toggle = (name: string) =>
+    choose(
+      [...INDIAN_STATES, ...others].filter((each) =>
+        each === name ? !chosen.includes(each) : chosen.includes(each),
+      ),
+    );
+  const boxes = { chosen, toggle };
+  return (
+    <SettingRow definition={definition} setting={setting}>
+      <Label className="flex min-h-11 items-center gap-3">
+        <Checkbox
+          checked={isAll}
+          onChange={() => choose(isAll ? [] : INDIAN_STATES)}
+          ref={(box) => {
+            if (box) box.indeterminate = !isAll && chosen.length > 0;
+          }}
+        />
+        All of India
+      </Label>
+      <StateBoxes title="States" names={STATES} {...boxes} />
+      <StateBoxes title="Union territories" names={TERRITORIES} {...boxes} />
+      {others.length > 0 && <StateBoxes title="Other names" names={others} {...boxes} />}
+    </SettingRow>
+  );
+}
+
+interface StateBoxesProps {
+  title: string;
+  names: readonly string[];
+  chosen: readonly string[];
+  toggle: (name: string) => void;
+}
+
+function StateBoxes({ title, names, chosen, toggle }: StateBoxesProps) {
+  const count = names.filter((name) => chosen.includes(name)).length;
+  return (
+    <fieldset className="mt-2">
+      <legend className="text-sm text-muted-foreground tabular">
+        {title}: {count} of {names.length}
+      </legend>
+      <ul className="mt-1 grid grid-cols-2 gap-x-4 xl:grid-cols-3">
+        {names.map((name) => (
+          <li key={name}>
+            <Label className="flex min-h-9 items-center gap-3 py-1 leading-snug font-normal pointer-coarse:min-h-11">
+              <Checkbox checked={chosen.includes(name)} onChange={() => toggle(name)} />
+              <span className="min-w-0">{name}</span>
+            </Label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** What a day begins with that is opened. */
+const USUAL: OpenTime = { opens: 9 * 60, closes: 19 * 60 };
+
+const HALF_HOURS = Array.from({ length: 49 }, (_, index) => index * 30);
+
+/** Each day of the week: open or not, from when until when. */
+export function OpeningHoursRow({ definition, settings }: SettingProps) {
+  const setting = useSetting(definition.key, settings);
+  const week = openingHoursFrom(setting.value);
+  const change = (place: number, open: OpenTime | null) =>
+    setting.type(hoursLine(week.map((before, each) => (each === place ? open : before))));
+  return (
+    <SettingRow definition={definition} setting={setting}>
+      <ul className="divide-y">
+        {WEEKDAY_NAMES.map((day, place) => (
+          <Day
+            key={day}
+            day={day}
+            open={week[place] ?? null}
+            onChange={(open) => change(place, open)}
+          />
+        ))}
+      </ul>
+    </SettingRow>
+  );
+}
+
+interface DayProps {
+  day: string;
+  open: OpenTime | null;
+  onChange: (open: OpenTime | null) => void;
+}
+
+function Day({ day, open, onChange }: DayProps) {
+  return (
+    <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-1 max-sm:pb-3">
+      <Label className="flex min-h-11 w-32 items-center gap-3 font-normal">
+        <Checkbox checked={open !== null} onChange={() => onChange(open ? null : USUAL)} />
+        {day}
+      </Label>
+      {open ? (
+        <span className="flex items-center gap-2">
+          <Clock
+            label={`${day}, opens at`}
+            minutes={open.opens}
+            onChange={(opens) => onChange({ ...open, opens })}
+          />
+          <span aria-hidden>to</span>
+          <Clock
+            label={`${day}, closes at`}
+            minutes={open.closes}
+            onChange={(closes) => onChange({ ...open, closes })}
+          />
+        </span>
+      ) : (
+        <span className="text-muted-foreground">Closed</span>
+      )}
+    </li>
+  );
+}
+
+interface ClockProps {
+  label: string;
+  minutes: number;
+  onChange: (minutes: number) => void;
+}
+
+function Clock({ label, minutes, onChange }: ClockProps) {
+  const offered = HALF_HOURS.includes(minutes)
+    ? HALF_HOURS
+    : [...HALF_HOURS, minutes].sort((a, b) => a - b);
+  return (
+    <NativeSelect
+      aria-label={label}
+      value={minutes}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      className="w-28 tabular"
+    >
+      {offered.map((time) => (
+        <option key={time} value={time}>
+          {clockText(time)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
