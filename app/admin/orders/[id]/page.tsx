@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AdminOrderView } from "@/components/admin/orders/admin-order-view";
+import { AdminOrderView } from "@/components/admin/orders/order/admin-order-view";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { paths } from "@/lib/base/paths";
 

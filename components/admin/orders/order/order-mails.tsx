@@ -10,11 +10,11 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import {
-  RESENDABLE_MAILS,
   type OrderMail,
+  RESENDABLE_MAILS,
   type ResendableMail,
 } from "@/lib/orders/order-mail-schemas";
-import { mailName, reasonText } from "../system/mail-text";
+import { mailName, reasonText } from "../../system/mail-text";
 import type { Part } from "./desk";
 
 const STATES = {

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, firstOf, ok, refusal } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { paymentsExamples } from "@/lib/api/examples/payments-examples";
 import { ORDER } from "@/lib/api/examples/values";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { LedgerAnswer } from "@/lib/payments/schemas";
-import { expectNoAxeViolations } from "@/e2e/component/accessible";
-import { answer, firstOf, ok, refusal } from "@/e2e/component/shop";
-import { show } from "@/e2e/component/show";
 import { PaymentCard } from "./payment-card";
 
 const LEDGER = paymentsExamples.getLedger.answer as unknown as LedgerAnswer;

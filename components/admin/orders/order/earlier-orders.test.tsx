@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
+import { firstOf } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
 import { orderExamples } from "@/lib/api/examples/shop-examples";
-import { firstOf } from "@/e2e/component/shop";
 import { staffPaths } from "@/lib/base/staff-paths";
-import { show } from "@/e2e/component/show";
 import { EarlierOrders } from "./earlier-orders";
 
 const ORDER = orderExamples.getOrder.answer;

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { ordersExamples } from "@/lib/api/examples/admin-examples";
-import { ORDER } from "@/lib/api/examples/values";
-import type { RefundAnswer } from "@/lib/fulfilment/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
+import { ordersExamples } from "@/lib/api/examples/admin-examples";
+import { ORDER } from "@/lib/api/examples/values";
+import type { RefundAnswer } from "@/lib/fulfilment/schemas";
 import { CreditNotesDue } from "./credit-notes-due";
 
 const ENDPOINT = "POST /admin/orders/{id}/refunds/{refund}/credit-note";

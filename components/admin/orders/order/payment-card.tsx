@@ -17,10 +17,10 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES, type PaymentKind } from "@/lib/payments/kinds";
 import type { LedgerAnswer, LedgerRowAnswer } from "@/lib/payments/schemas";
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
-import { CreditNotesDue } from "./credit-notes-due";
 import type { Part } from "./desk";
 import { RecordPayment, TakeBackPayment } from "./record-payment";
-import { usePaymentReminder } from "./use-payment-reminder";
+import { usePaymentReminder } from "../use-payment-reminder";
+import { CreditNotesDue } from "./credit-notes-due";
 
 interface PaymentCardProps {
   order: OrderAnswer;

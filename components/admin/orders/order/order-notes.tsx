@@ -10,7 +10,7 @@ import { momentText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
-import { orderNoteRequestSchema, type OrderNote } from "@/lib/orders/admin-schemas";
+import { type OrderNote, orderNoteRequestSchema } from "@/lib/orders/admin-schemas";
 import type { Part } from "./desk";
 
 interface OrderNotesProps extends NoteFormProps {

@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { Message } from "@/lib/inbox/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { MessageFile, MessageForm, MessageThread } from "../messages/message-thread";
+import { MessageFile, MessageForm, MessageThread } from "../../messages/message-thread";
 import type { Part } from "./desk";
 
 interface OrderMessagesProps {

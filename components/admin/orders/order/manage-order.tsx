@@ -1,7 +1,7 @@
 "use client";
 
 import { ExternalLink } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { momentText } from "@/components/shared/format/dates";
@@ -10,15 +10,15 @@ import { StatusBadge } from "@/components/shop/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useMay } from "@/lib/client/use-role";
-import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { followingStatus } from "@/lib/orders/status";
-import { MoreActions } from "./actions/more-actions";
+import { MoreActions } from "../actions/more-actions";
 import type { Part } from "./desk";
-import { StatusDialog } from "./status-dialog";
-import { STATUS_TEXT, type NewStatus } from "./status-text";
-import { TrackingDialog } from "./tracking-form";
-import { AcceptOrder, UnconfirmedBadge } from "./order-marks";
+import { AcceptOrder, UnconfirmedBadge } from "../order-marks";
+import { StatusDialog } from "../status-dialog";
+import { type NewStatus, STATUS_TEXT } from "../status-text";
+import { TrackingDialog } from "../tracking-form";
 
 interface ManageOrderProps {
   order: OrderAnswer;

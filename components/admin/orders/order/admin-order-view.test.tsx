@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
+import { answer, answerLate, INTERNAL, ok, page } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { watch } from "@/e2e/component/watch";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
 import { paymentsExamples } from "@/lib/api/examples/payments-examples";
 import { orderExamples } from "@/lib/api/examples/shop-examples";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { answer, answerLate, INTERNAL, ok, page } from "@/e2e/component/shop";
-import { show } from "@/e2e/component/show";
-import { watch } from "@/e2e/component/watch";
 import { AdminOrderView } from "./admin-order-view";
 
 const PENDING = { ...orderExamples.getOrder.answer, status: "Pending" } as unknown as OrderAnswer;

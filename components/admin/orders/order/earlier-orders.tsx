@@ -3,9 +3,9 @@ import { Rupees } from "@/components/shared/format/rupees";
 import { StatusBadge } from "@/components/shop/order/status-badge";
 import { Link } from "@/components/ui/link";
 import { countText } from "@/lib/base/counts";
-import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/base/paths";
 import { staffPaths } from "@/lib/base/staff-paths";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { type LatestOrders, OTHERS_SHOWN } from "./desk";
 
 interface EarlierOrdersProps {
