@@ -7,6 +7,7 @@
 const FLOORS = [
   "base",
   "db",
+  "limits",
   "http-cache",
   "pricing",
   "audit",

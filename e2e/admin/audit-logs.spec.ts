@@ -50,7 +50,7 @@ async function openLogs(page: Page, query = ""): Promise<void> {
 }
 
 /**
- * Has a refusal noted. The log takes 300 of everybody together in a minute (lib/audit/throttle.ts), which the
+ * Has a refusal noted. The log takes 300 of everybody together in a minute (lib/limits/throttle.ts), which the
  * tests of the API alone can fill.
  */
 async function untilDenied(actor: string, ask: () => Promise<unknown>): Promise<void> {

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { beginAnew } from "./begin-anew";
 
-const limits = () => import("@/lib/db/limits/rate-counters");
+const limits = () => import("@/lib/limits/rate-counters");
 const environment = () => import("@/lib/base/env");
 
 it("forgets what the program keeps, in its modules and in the process", async () => {
   const [{ rateCounters }, { env }] = [await limits(), await environment()];
-  expect(rateCounters().take("192.0.2.1", 0).taken).toBe(1);
-  expect(rateCounters().take("192.0.2.1", 0).taken).toBe(2);
+  expect(rateCounters().take("192.0.2.1", 60, 0).taken).toBe(1);
+  expect(rateCounters().take("192.0.2.1", 60, 0).taken).toBe(2);
   process.env.PORT = "4321";
   expect(env().PORT).toBe(4321);
   delete process.env.PORT;
@@ -16,7 +16,7 @@ it("forgets what the program keeps, in its modules and in the process", async ()
   beginAnew();
 
   const [later, anew] = [await limits(), await environment()];
-  expect(later.rateCounters().take("192.0.2.1", 0).taken).toBe(1);
+  expect(later.rateCounters().take("192.0.2.1", 60, 0).taken).toBe(1);
   expect(anew.env().PORT).toBe(3000);
 });
 

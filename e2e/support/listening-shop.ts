@@ -6,6 +6,7 @@ import { NO_PROXIES, parseProxies } from "@/lib/base/client-address/proxies";
 import { sharedHeaders } from "@/lib/http-cache/freshness";
 import PageStore from "@/lib/http-cache/page-store";
 import { withinRequest } from "@/lib/base/request-context";
+import { formatPolicy } from "@/lib/limits/memory-limit";
 import { shopListener } from "@/lib/runtime/answers/shop-listener";
 
 /** The server round Next with a program in Next's place. */
@@ -70,8 +71,9 @@ interface Called {
 
 /** As route() answers a read that is the same for everybody. */
 export function call(response: ServerResponse, { body, tags, perMinute = 1000 }: Called): void {
-  const name = `GET /${tags.join("")}`;
-  for (const [header, value] of Object.entries(sharedHeaders(tags, { name, perMinute }))) {
+  const limit = { points: perMinute, seconds: 60, per: "address" };
+  const policy = formatPolicy(limit, `GET /${tags.join("")}`);
+  for (const [header, value] of Object.entries(sharedHeaders(tags, policy))) {
     response.setHeader(header, value);
   }
   response.setHeader("Content-Type", "application/json");

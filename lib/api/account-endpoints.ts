@@ -32,7 +32,7 @@ export const accountEndpoints = {
     beforeNewPassword: true,
     status: 200,
     response: profileSchema,
-    perMinute: 600,
+    limit: "poll",
   },
   updateProfile: {
     method: "PATCH",
@@ -44,7 +44,7 @@ export const accountEndpoints = {
     status: 200,
     body: updateProfileSchema,
     response: updatedProfileSchema,
-    perMinute: 30,
+    limit: "form",
   },
   deleteAccount: {
     method: "DELETE",
@@ -56,7 +56,7 @@ export const accountEndpoints = {
     status: 204,
     body: deleteAccountSchema,
     response: nothing,
-    perMinute: 10,
+    limit: "bulk",
   },
   exportAccount: {
     method: "GET",
@@ -66,7 +66,7 @@ export const accountEndpoints = {
     access: "account.own",
     status: 200,
     response: z.record(z.string(), z.unknown()),
-    perMinute: 10,
+    limit: "bulk",
   },
   getCredit: {
     method: "GET",
@@ -76,7 +76,7 @@ export const accountEndpoints = {
     access: "account.own",
     status: 200,
     response: creditSchema,
-    perMinute: 120,
+    limit: "work",
   },
   updatePreferences: {
     method: "PATCH",
@@ -87,7 +87,7 @@ export const accountEndpoints = {
     status: 200,
     body: preferencesSchema,
     response: preferencesAnswerSchema,
-    perMinute: 30,
+    limit: "form",
   },
   changePassword: {
     method: "POST",
@@ -100,7 +100,7 @@ export const accountEndpoints = {
     status: 200,
     body: changePasswordSchema,
     response: tokenSchema,
-    perMinute: 10,
+    limit: "bulk",
   },
   listSessions: {
     method: "GET",
@@ -110,7 +110,7 @@ export const accountEndpoints = {
     access: "account.own",
     status: 200,
     response: z.array(sessionSchema),
-    perMinute: 60,
+    limit: "change",
   },
   endOtherSessions: {
     method: "DELETE",
@@ -120,7 +120,7 @@ export const accountEndpoints = {
     access: "account.own",
     status: 204,
     response: nothing,
-    perMinute: 10,
+    limit: "bulk",
   },
   endSession: {
     method: "DELETE",
@@ -131,7 +131,7 @@ export const accountEndpoints = {
     status: 204,
     params: idParams,
     response: nothing,
-    perMinute: 30,
+    limit: "form",
   },
   listAddresses: {
     method: "GET",
@@ -141,7 +141,7 @@ export const accountEndpoints = {
     access: "account.own",
     status: 200,
     response: z.array(savedAddressSchema),
-    perMinute: 60,
+    limit: "change",
   },
   keepAddress: {
     method: "POST",
@@ -153,7 +153,7 @@ export const accountEndpoints = {
     status: 201,
     body: addressSchema,
     response: savedAddressSchema,
-    perMinute: 30,
+    limit: "form",
   },
   updateAddress: {
     method: "PUT",
@@ -165,7 +165,7 @@ export const accountEndpoints = {
     params: idParams,
     body: addressSchema,
     response: savedAddressSchema,
-    perMinute: 30,
+    limit: "form",
   },
   markAddress: {
     method: "PATCH",
@@ -178,7 +178,7 @@ export const accountEndpoints = {
     params: idParams,
     body: addressMarksSchema,
     response: savedAddressSchema,
-    perMinute: 30,
+    limit: "form",
   },
   deleteAddress: {
     method: "DELETE",
@@ -189,6 +189,6 @@ export const accountEndpoints = {
     status: 204,
     params: idParams,
     response: nothing,
-    perMinute: 30,
+    limit: "form",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -17,7 +17,7 @@ export const certificateEndpoints = {
     status: 200,
     params: idParams,
     response: z.array(certificateSchema),
-    perMinute: 240,
+    limit: "browse",
   },
   addCertificate: {
     method: "POST",
@@ -30,7 +30,7 @@ export const certificateEndpoints = {
     params: idParams,
     multipart: { fields: addCertificateSchema, files: CERTIFICATE_FILE },
     response: certificateSchema,
-    perMinute: 30,
+    limit: "form",
   },
   removeCertificate: {
     method: "DELETE",
@@ -41,7 +41,7 @@ export const certificateEndpoints = {
     status: 204,
     params: idParams,
     response: z.undefined(),
-    perMinute: 60,
+    limit: "change",
   },
   getCertificateFile: {
     method: "GET",
@@ -55,6 +55,6 @@ export const certificateEndpoints = {
     params: idParams,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
     produces: "application/octet-stream",
-    perMinute: 60,
+    limit: "change",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Permission } from "@/lib/base/permissions";
+import type { CallLimit } from "@/lib/limits/limits";
 
 /**
  * Who may call an endpoint. There is no default: `route()` refuses to build a handler without it.
@@ -75,8 +76,8 @@ export interface Endpoint {
   response: z.ZodType;
   /** The type of a successful answer that is no JSON. */
   produces?: "application/pdf" | "text/csv" | "application/octet-stream";
-  /** Calls one client address may make per minute; of a signed one, those that are refused. */
-  perMinute: number;
+  /** How often one address may call it (lib/limits/limits.ts); of a signed one, calls that are refused. */
+  limit: CallLimit;
 }
 
 /** Whether it answers everybody alike: a session, good or not, changes nothing. */

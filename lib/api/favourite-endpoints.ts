@@ -17,7 +17,7 @@ export const favouriteEndpoints = {
     access: "account.own",
     status: 200,
     response: favouritesSchema,
-    perMinute: 120,
+    limit: "work",
   },
   addFavourites: {
     method: "POST",
@@ -29,7 +29,7 @@ export const favouriteEndpoints = {
     status: 200,
     body: addFavouritesSchema,
     response: favouritesSchema,
-    perMinute: 120,
+    limit: "work",
   },
   removeFavourite: {
     method: "DELETE",
@@ -40,7 +40,7 @@ export const favouriteEndpoints = {
     status: 200,
     params: favouriteParamsSchema,
     response: favouritesSchema,
-    perMinute: 120,
+    limit: "work",
   },
   readFavouriteProducts: {
     method: "GET",
@@ -53,6 +53,6 @@ export const favouriteEndpoints = {
     status: 200,
     query: favouriteProductsQuerySchema,
     response: favouriteProductsSchema,
-    perMinute: 120,
+    limit: "work",
   },
 } as const satisfies Record<string, Endpoint>;

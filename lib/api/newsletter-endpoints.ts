@@ -18,7 +18,7 @@ export const newsletterEndpoints = {
     status: 204,
     body: linkBodySchema,
     response: z.undefined(),
-    perMinute: 20,
+    limit: "file",
   },
   openUnsubscribe: {
     method: "GET",
@@ -30,7 +30,7 @@ export const newsletterEndpoints = {
     status: 302,
     query: linkQuerySchema,
     response: z.undefined(),
-    perMinute: 120,
+    limit: "work",
   },
   unsubscribe: {
     method: "POST",
@@ -43,6 +43,6 @@ export const newsletterEndpoints = {
     status: 200,
     query: linkQuerySchema,
     response: unsubscribedSchema,
-    perMinute: 240,
+    limit: "browse",
   },
 } as const satisfies Record<string, Endpoint>;

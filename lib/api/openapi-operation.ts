@@ -1,5 +1,6 @@
 import { namedUploadsSchema } from "@/lib/files/direct/schemas";
 import { z } from "@/lib/base/input/zod";
+import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import type { Endpoint, FileRule } from "./endpoint";
 import type { EndpointName } from "./endpoints";
 import { examples } from "./examples/examples";
@@ -111,11 +112,12 @@ function headersOf({ signed }: Endpoint): Parameter[] {
 }
 
 /** Who may call, and how often: what the row knows and no schema says. */
-function conditionsOf({ access, perMinute, signed }: Endpoint): string {
-  if (signed) return `At most ${perMinute} calls a minute from one address may be refused.`;
+function conditionsOf({ access, limit, signed }: Endpoint): string {
+  const { points } = MEMORY_LIMITS[limit];
+  if (signed) return `At most ${points} calls a minute from one address may be refused.`;
   const isPermission = !["public", "guest", "order"].includes(access);
   const needs = isPermission ? `Needs the permission \`${access}\`. ` : "";
-  return `${needs}At most ${perMinute} calls a minute from one address.`;
+  return `${needs}At most ${points} calls a minute from one address.`;
 }
 
 /** One operation of the document, made from its row. */

@@ -28,7 +28,7 @@ export const orderEndpoints = {
     status: 201,
     body: placeOrderSchema,
     response: placedOrderSchema,
-    perMinute: 30,
+    limit: "form",
   },
   listOrders: {
     method: "GET",
@@ -39,7 +39,7 @@ export const orderEndpoints = {
     status: 200,
     query: orderListQuerySchema,
     response: z.array(orderSchema),
-    perMinute: 120,
+    limit: "work",
   },
   summariseOrders: {
     method: "GET",
@@ -49,7 +49,7 @@ export const orderEndpoints = {
     access: "orders.own",
     status: 200,
     response: orderSummarySchema,
-    perMinute: 120,
+    limit: "work",
   },
   renewOrderKey: {
     method: "POST",
@@ -62,7 +62,7 @@ export const orderEndpoints = {
     status: 202,
     body: renewOrderKeySchema,
     response: z.undefined(),
-    perMinute: 5,
+    limit: "mail",
   },
   getOrder: {
     method: "GET",
@@ -75,7 +75,7 @@ export const orderEndpoints = {
     params: idParams,
     query: keyQuery,
     response: orderSchema,
-    perMinute: 120,
+    limit: "work",
   },
   cancelOrder: {
     method: "POST",
@@ -88,7 +88,7 @@ export const orderEndpoints = {
     params: idParams,
     query: keyQuery,
     response: orderSchema,
-    perMinute: 30,
+    limit: "form",
   },
   confirmOrder: {
     method: "POST",
@@ -101,7 +101,7 @@ export const orderEndpoints = {
     query: keyQuery,
     body: confirmOrderSchema,
     response: orderSchema,
-    perMinute: 30,
+    limit: "form",
   },
   getPaymentInstructions: {
     method: "GET",
@@ -114,7 +114,7 @@ export const orderEndpoints = {
     params: idParams,
     query: keyQuery,
     response: paymentInstructionsSchema,
-    perMinute: 120,
+    limit: "work",
   },
   getInvoice: {
     method: "GET",
@@ -128,7 +128,7 @@ export const orderEndpoints = {
     query: documentQuerySchema,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
     produces: "application/pdf",
-    perMinute: 30,
+    limit: "form",
   },
   getDocument: {
     method: "GET",
@@ -142,7 +142,7 @@ export const orderEndpoints = {
     query: documentQuerySchema,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
     produces: "application/pdf",
-    perMinute: 30,
+    limit: "form",
   },
   sendOrderMessage: {
     method: "POST",
@@ -155,6 +155,6 @@ export const orderEndpoints = {
     query: keyQuery,
     body: orderMessageSchema,
     response: z.undefined(),
-    perMinute: 5,
+    limit: "mail",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -23,7 +23,7 @@ export const paymentEndpoints = {
     query: keyQuery,
     body: openRazorpaySchema,
     response: razorpayCheckoutSchema,
-    perMinute: 20,
+    limit: "file",
   },
   confirmRazorpay: {
     method: "POST",
@@ -37,7 +37,7 @@ export const paymentEndpoints = {
     query: keyQuery,
     body: razorpayReceiptSchema,
     response: z.union([orderSchema, paidSchema]),
-    perMinute: 60,
+    limit: "change",
   },
   tellRazorpay: {
     method: "POST",
@@ -56,6 +56,6 @@ export const paymentEndpoints = {
       },
     },
     response: z.undefined(),
-    perMinute: 60,
+    limit: "change",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -24,7 +24,7 @@ export const quoteEndpoints = {
       },
     },
     response: z.undefined(),
-    perMinute: 5,
+    limit: "mail",
   },
   listOwnQuotes: {
     method: "GET",
@@ -36,6 +36,6 @@ export const quoteEndpoints = {
     status: 200,
     query: ownQuotesQuerySchema,
     response: z.array(ownQuoteSchema),
-    perMinute: 120,
+    limit: "work",
   },
 } as const satisfies Record<string, Endpoint>;

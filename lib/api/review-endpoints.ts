@@ -23,7 +23,7 @@ export const reviewEndpoints = {
     query,
     body: reviewRequestSchema,
     response: ownReviewSchema,
-    perMinute: 10,
+    limit: "bulk",
   },
   listOrderReviews: {
     method: "GET",
@@ -36,6 +36,6 @@ export const reviewEndpoints = {
     params,
     query,
     response: z.array(orderReviewSchema),
-    perMinute: 120,
+    limit: "work",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -38,7 +38,7 @@ export const shopEndpoints = {
     status: 200,
     query: productListQuerySchema,
     response: z.array(productRecordSchema),
-    perMinute: 240,
+    limit: "browse",
   },
   suggestProducts: {
     method: "GET",
@@ -51,7 +51,7 @@ export const shopEndpoints = {
     status: 200,
     query: productSuggestQuerySchema,
     response: z.array(productSuggestionSchema).max(8),
-    perMinute: 240,
+    limit: "browse",
   },
   listCompanions: {
     method: "GET",
@@ -64,7 +64,7 @@ export const shopEndpoints = {
     status: 200,
     query: companionsQuerySchema,
     response: z.array(productSummarySchema).max(MOST_COMPANIONS),
-    perMinute: 240,
+    limit: "browse",
   },
   getProduct: {
     method: "GET",
@@ -77,7 +77,7 @@ export const shopEndpoints = {
     status: 200,
     params: idParams,
     response: productDetailSchema,
-    perMinute: 240,
+    limit: "browse",
   },
   listCategories: {
     method: "GET",
@@ -88,7 +88,7 @@ export const shopEndpoints = {
     endedSession: "visitor",
     status: 200,
     response: z.array(categorySchema),
-    perMinute: 240,
+    limit: "browse",
   },
   getPublicSettings: {
     method: "GET",
@@ -99,7 +99,7 @@ export const shopEndpoints = {
     endedSession: "visitor",
     status: 200,
     response: publicSettingsSchema,
-    perMinute: 240,
+    limit: "browse",
   },
   readDelivery: {
     method: "GET",
@@ -112,7 +112,7 @@ export const shopEndpoints = {
     status: 200,
     query: deliveryQuerySchema,
     response: deliverySchema,
-    perMinute: 30,
+    limit: "form",
   },
   quoteCart: {
     method: "POST",
@@ -125,7 +125,7 @@ export const shopEndpoints = {
     status: 200,
     body: quoteRequestSchema,
     response: quoteSchema,
-    perMinute: 240,
+    limit: "browse",
   },
   findCartItems: {
     method: "POST",
@@ -138,7 +138,7 @@ export const shopEndpoints = {
     status: 200,
     body: findItemsSchema,
     response: foundItemsSchema,
-    perMinute: 30,
+    limit: "form",
   },
   sendContactMessage: {
     method: "POST",
@@ -149,7 +149,7 @@ export const shopEndpoints = {
     status: 202,
     body: contactSchema,
     response: nothing,
-    perMinute: 5,
+    limit: "mail",
   },
   checkLiveness: {
     method: "GET",
@@ -160,7 +160,7 @@ export const shopEndpoints = {
     endedSession: "visitor",
     status: 200,
     response: healthSchema,
-    perMinute: 600,
+    limit: "poll",
   },
   checkReadiness: {
     method: "GET",
@@ -172,7 +172,7 @@ export const shopEndpoints = {
     endedSession: "visitor",
     status: 200,
     response: readinessSchema,
-    perMinute: 600,
+    limit: "poll",
   },
   getOpenApi: {
     method: "GET",
@@ -184,6 +184,6 @@ export const shopEndpoints = {
     endedSession: "visitor",
     status: 200,
     response: z.record(z.string(), z.unknown()),
-    perMinute: 60,
+    limit: "change",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -36,7 +36,7 @@ export const signInEndpoints = {
     status: 200,
     body: loginSchema,
     response: loginAnswerSchema,
-    perMinute: 30,
+    limit: "form",
   },
   logInWithSecondFactor: {
     method: "POST",
@@ -49,7 +49,7 @@ export const signInEndpoints = {
     status: 200,
     body: secondFactorSchema,
     response: tokenSchema,
-    perMinute: 30,
+    limit: "form",
   },
   register: {
     method: "POST",
@@ -61,7 +61,7 @@ export const signInEndpoints = {
     status: 201,
     body: registerSchema,
     response: tokenSchema,
-    perMinute: 10,
+    limit: "bulk",
   },
   startGoogle: {
     method: "GET",
@@ -73,7 +73,7 @@ export const signInEndpoints = {
     status: 302,
     query: nextQuery,
     response: nothing,
-    perMinute: 20,
+    limit: "file",
   },
   finishGoogle: {
     method: "GET",
@@ -89,7 +89,7 @@ export const signInEndpoints = {
       tooMany: "Sign in again",
     }),
     response: nothing,
-    perMinute: 20,
+    limit: "file",
   },
   redeemSignInCode: {
     method: "POST",
@@ -101,7 +101,7 @@ export const signInEndpoints = {
     status: 200,
     body: signInCodeSchema,
     response: loginAnswerSchema,
-    perMinute: 20,
+    limit: "file",
   },
   logOut: {
     method: "POST",
@@ -113,7 +113,7 @@ export const signInEndpoints = {
     dropsEndedCookie: true,
     status: 204,
     response: nothing,
-    perMinute: 60,
+    limit: "change",
   },
   exchangeToken: {
     method: "POST",
@@ -126,7 +126,7 @@ export const signInEndpoints = {
     dropsEndedCookie: true,
     status: 200,
     response: tokenSchema.optional(),
-    perMinute: 60,
+    limit: "change",
   },
   forgotPassword: {
     method: "POST",
@@ -139,7 +139,7 @@ export const signInEndpoints = {
     status: 202,
     body: forgotPasswordSchema,
     response: nothing,
-    perMinute: 5,
+    limit: "mail",
   },
   resetPassword: {
     method: "POST",
@@ -152,7 +152,7 @@ export const signInEndpoints = {
     status: 204,
     body: resetPasswordSchema,
     response: nothing,
-    perMinute: 10,
+    limit: "bulk",
   },
   verifyEmail: {
     method: "POST",
@@ -165,7 +165,7 @@ export const signInEndpoints = {
     status: 200,
     body: verifyEmailSchema,
     response: verifiedEmailSchema,
-    perMinute: 10,
+    limit: "bulk",
   },
   openInvitation: {
     method: "POST",
@@ -178,7 +178,7 @@ export const signInEndpoints = {
     status: 200,
     body: readInvitationSchema,
     response: openInvitationSchema,
-    perMinute: 30,
+    limit: "form",
   },
   acceptInvitation: {
     method: "POST",
@@ -191,7 +191,7 @@ export const signInEndpoints = {
     status: 200,
     body: acceptInvitationSchema,
     response: acceptedInvitationSchema,
-    perMinute: 10,
+    limit: "bulk",
   },
   resendVerification: {
     method: "POST",
@@ -201,6 +201,6 @@ export const signInEndpoints = {
     access: "account.own",
     status: 202,
     response: nothing,
-    perMinute: 3,
+    limit: "resend",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -3,7 +3,7 @@ import { addressBlock } from "@/lib/base/client-address/address-block";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
 import { recordAudit, type AuditActor, type AuditEntry } from "./record";
-import { Throttle } from "./throttle";
+import { Throttle } from "@/lib/limits/throttle";
 
 const throttle = new Throttle();
 

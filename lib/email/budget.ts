@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
-import { Throttle } from "@/lib/audit/throttle";
+import { Throttle } from "@/lib/limits/throttle";
 import type { Transaction } from "@/lib/db/client";
 import { consumeAllowances } from "@/lib/db/limits/allowance";
 import { DAY_SECONDS, HOUR_SECONDS, type Allowance } from "@/lib/db/limits/wait";

@@ -1,7 +1,8 @@
 import "server-only";
 import sharp from "sharp";
 import { IMAGE_WIDTHS, type ImageWidth } from "@/lib/files/picture-address";
-import { limited } from "./limited";
+import { workQueue } from "@/lib/limits/at-once";
+import { AT_ONCE } from "@/lib/limits/limits";
 
 /** More effort, measured on the demo pictures, takes three times as long and saves 1 % of the bytes. */
 const WEBP = { quality: 80, effort: 2 };
@@ -11,8 +12,7 @@ const TALLEST = 4;
 
 const SECONDS = 30;
 
-/** Decoding takes as much memory as the picture has pixels, whoever sends how many. */
-const inTurn = limited(2);
+const inTurn = workQueue(AT_ONCE.pictures);
 
 /** What a picture may have in pixels; 50 million take 150 MB to decode. */
 export const MOST_PIXELS = 50_000_000;

@@ -1,7 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import pLimit from "p-limit";
+import { workQueue } from "@/lib/limits/at-once";
+import { AT_ONCE } from "@/lib/limits/limits";
 import type { ImageStorage, StoredFile } from "./storage";
 
 export interface Bucket {
@@ -18,7 +19,6 @@ export interface Bucket {
 /** So that pages know the pictures of a bucket by their address, and others may use it as well. */
 const FOLDER = "shop-pictures";
 
-const CONCURRENT_REQUESTS = 8;
 const RETRIES = 2;
 const PATIENCE_MS = 30_000;
 
@@ -40,7 +40,7 @@ export function s3Storage(bucket: Bucket): ImageStorage {
     service: "s3",
     retries: RETRIES,
   });
-  const limit = pLimit(CONCURRENT_REQUESTS);
+  const limit = workQueue(AT_ONCE.bucketRequests);
   const send = async (name: string, method: "PUT" | "DELETE", content?: Buffer) => {
     const answer = await client.fetch(
       `${bucket.endpoint}/${bucket.bucket}/${FOLDER}/${encodeURIComponent(name)}`,
@@ -65,7 +65,7 @@ export function s3Storage(bucket: Bucket): ImageStorage {
 
   /** Waits for every one before it fails: nothing is under way any more when what came is taken back. */
   async function all<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-    const results = await Promise.allSettled(items.map((item) => limit(work, item)));
+    const results = await Promise.allSettled(items.map((item) => limit(() => work(item))));
     const failed = results.find((result) => result.status === "rejected");
     if (failed) throw failed.reason;
   }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ImageStorage } from "./storage";
 import type { UploadThingKeys } from "@/lib/base/uploadthing-keys";
+import { AT_ONCE } from "@/lib/limits/limits";
 
 export interface UploadThingAccount extends UploadThingKeys {
   token: string;
@@ -11,8 +12,6 @@ export interface UploadThingAccount extends UploadThingKeys {
   /** How requests are sent; the platform's own way where it is not given. */
   fetch?: typeof globalThis.fetch;
 }
-
-const CONCURRENT_UPLOADS = 3;
 
 /**
  * The package takes 90 MB of memory: most shops keep their pictures on disk and never load it. Nor is it bundled, with
@@ -47,7 +46,9 @@ export function uploadThingStorage(account: UploadThingAccount): ImageStorage {
         ({ name, content }) =>
           new UTFile([new Uint8Array(content)], name, { customId: name, type: "image/webp" }),
       );
-      const results = await api.uploadFiles(uploads, { concurrency: CONCURRENT_UPLOADS });
+      const results = await api.uploadFiles(uploads, {
+        concurrency: AT_ONCE.uploadThingFiles.atOnce,
+      });
       const failed = results.find((result) => result.error)?.error;
       if (failed) throw new Error(`UploadThing did not take a file: ${failed.message}`);
     },

@@ -1,5 +1,6 @@
 import { isOutdated, steadyNow } from "./expired-tags.ts";
 import type { Freshness } from "../base/request-context.ts";
+import { RATE_LIMIT_POLICY } from "../limits/memory-limit.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -22,18 +23,12 @@ export const CACHE_TAG = "Cache-Tag";
  */
 export const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
 
-/** How many calls of which name one address has in a minute (draft-ietf-httpapi-ratelimit-headers). */
-export const RATE_LIMIT_POLICY = "RateLimit-Policy";
-
-/** The headers of a call's answer that is the same for everybody. */
-export function sharedHeaders(
-  tags: readonly string[],
-  limit: { name: string; perMinute: number },
-): Record<string, string> {
+/** The headers of a call's answer that is the same for everybody; `policy` says for which limit it counts. */
+export function sharedHeaders(tags: readonly string[], policy: string): Record<string, string> {
   return {
     "Cache-Control": ASK_EACH_TIME,
     [CACHE_TAG]: tags.join(","),
-    [RATE_LIMIT_POLICY]: `"${limit.name}";q=${limit.perMinute};w=60`,
+    [RATE_LIMIT_POLICY]: policy,
   };
 }
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { byteCache } from "./byte-cache.ts";
 import { CLIENT_ADDRESS_HEADER } from "../base/client-address/client-address-header.ts";
-import { Limiter } from "../db/limits/limiter.ts";
 import type { Freshness } from "../base/request-context.ts";
 import { encodingFor, type Encoding } from "./encoding.ts";
 import { hasAlready, notModified } from "./etag.ts";
-import { isFresh, RATE_LIMIT_POLICY, showsSession } from "./freshness.ts";
+import { parsePolicy, RATE_LIMIT_POLICY } from "../limits/memory-limit.ts";
+import { isFresh, showsSession } from "./freshness.ts";
 
 /**
  * The one cache in front of Next: whole answers that are the same for everybody, by address and encoding. An answer
@@ -67,17 +67,13 @@ export function cacheKeyOf(request: IncomingMessage): string | undefined {
   return [encodingFor(headers["accept-encoding"]), addressOf(url), ...varying].join("\n");
 }
 
-const POLICY = /^"(.+)";q=(\d+);w=60$/;
-
 /** Whether a call's answer may be given once more to this caller; who has asked too often is left to the handler. */
 function isWithinLimit({ headers }: CachedAnswer, request: IncomingMessage): boolean {
   const [, policy = ""] = headers.find(([name]) => name === RATE_LIMIT_POLICY.toLowerCase()) ?? [];
-  const [, name, perMinute] = POLICY.exec(policy) ?? [];
-  if (name === undefined) return true;
-  const limiter = new Limiter({ name, perMinute: Number(perMinute) });
+  const limit = parsePolicy(policy);
   const caller = String(request.headers[CLIENT_ADDRESS_HEADER]);
-  if (limiter.take(caller) === 0) return true;
-  limiter.giveBack(caller);
+  if (!limit || limit.take(caller) === 0) return true;
+  limit.giveBack(caller);
   return false;
 }
 

@@ -3,11 +3,13 @@ import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
+import { ROW_LIMITS } from "@/lib/limits/limits";
+import { rateLimited } from "@/lib/limits/rate-limited";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { formatRupees, paiseOf } from "@/lib/pricing/money";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const { seconds: SPAN_SECONDS } = ROW_LIMITS.paymentReminders;
 
 export interface RemindOptions {
   db: PrismaClient;
@@ -38,7 +40,7 @@ export async function remindOfPayment({ db, orderId, by, now = new Date() }: Rem
       select: { id: true },
     });
     const withheld = await queueMail(tx, { template: "payment-reminder", orderId: order.id });
-    if (withheld.length > 0) throw tooSoon(ADDRESS_FULL, DAY_MS);
+    if (withheld.length > 0) throw rateLimited(ADDRESS_FULL, SPAN_SECONDS);
     await recordAudit(tx, {
       ...by,
       event: "Payment Reminder Created",
@@ -52,15 +54,9 @@ const ADDRESS_FULL =
   "Nobody has confirmed this email address, and it was sent as many mails as such an address may get. Try again tomorrow, or call the customer.";
 
 function refuseSoon(remindedAt: Date | null, now: Date): void {
-  const waitMs = remindedAt ? remindedAt.getTime() + DAY_MS - now.getTime() : 0;
-  if (waitMs <= 0) return;
-  throw tooSoon(
-    "The customer was reminded less than a day ago. Please wait until tomorrow.",
-    waitMs,
-  );
-}
-
-function tooSoon(message: string, waitMs: number): AppError {
-  const headers = { "Retry-After": String(Math.ceil(waitMs / 1000)) };
-  return new AppError("rate_limited", message, { headers });
+  if (!remindedAt) return;
+  const passed = (now.getTime() - remindedAt.getTime()) / 1000;
+  if (passed >= SPAN_SECONDS) return;
+  const message = "The customer was reminded less than a day ago. Please wait until tomorrow.";
+  throw rateLimited(message, Math.ceil(SPAN_SECONDS - passed));
 }

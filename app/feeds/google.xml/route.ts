@@ -6,16 +6,15 @@ import { env } from "@/lib/base/env";
 import { readFeed } from "@/lib/catalogue/feed/read-feed";
 import { consumeRateLimit } from "@/lib/api/route/rate-limit";
 import { errorResponse } from "@/lib/api/route/respond";
+import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-
-/** It reads the whole catalogue: a merchant center fetches it once a day. */
-const PER_MINUTE = 6;
 
 /** The product feed for Google Merchant Center (docs/product.md: Feeds and structured data), written as it is read. */
 export async function GET(request: NextRequest): Promise<Response> {
   await connection();
   try {
-    consumeRateLimit("GET /feeds/google.xml", clientAddress(request.headers), PER_MINUTE);
+    const caller = clientAddress(request.headers);
+    consumeRateLimit(MEMORY_LIMITS.feed, "GET /feeds/google.xml", caller);
   } catch (error) {
     return errorResponse(error);
   }

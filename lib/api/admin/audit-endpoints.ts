@@ -19,7 +19,7 @@ export const auditAdminEndpoints = {
     status: 200,
     query: auditListQuerySchema,
     response: z.array(auditLogSchema),
-    perMinute: 120,
+    limit: "work",
   },
   summariseAuditLogs: {
     method: "GET",
@@ -29,7 +29,7 @@ export const auditAdminEndpoints = {
     access: "audit.read",
     status: 200,
     response: auditSummarySchema,
-    perMinute: 120,
+    limit: "work",
   },
   exportAuditLogs: {
     method: "GET",
@@ -41,6 +41,6 @@ export const auditAdminEndpoints = {
     query: auditFilterSchema,
     response: z.instanceof(ReadableStream),
     produces: "text/csv",
-    perMinute: 10,
+    limit: "bulk",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -11,7 +11,7 @@ export const carriersAdminEndpoints = {
     access: "orders.read.all",
     status: 200,
     response: carriersSchema,
-    perMinute: 240,
+    limit: "browse",
   },
   keepCarriers: {
     method: "PUT",
@@ -23,6 +23,6 @@ export const carriersAdminEndpoints = {
     status: 200,
     body: keepCarriersSchema,
     response: carriersSchema,
-    perMinute: 60,
+    limit: "change",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -29,7 +29,7 @@ export const catalogueFileEndpoints = {
     query: adminProductListQuerySchema.pick({ q: true, category: true, status: true }),
     response: z.instanceof(ReadableStream<Uint8Array>),
     produces: "text/csv",
-    perMinute: 20,
+    limit: "file",
   },
   importProducts: {
     method: "POST",
@@ -50,7 +50,7 @@ export const catalogueFileEndpoints = {
       },
     },
     response: importReportSchema,
-    perMinute: 20,
+    limit: "file",
   },
   importPictures: {
     method: "POST",
@@ -70,7 +70,7 @@ export const catalogueFileEndpoints = {
       },
     },
     response: importPicturesSchema,
-    perMinute: 20,
+    limit: "file",
   },
   countSheet: {
     method: "GET",
@@ -83,7 +83,7 @@ export const catalogueFileEndpoints = {
     query: adminProductListQuerySchema.pick({ q: true, category: true, status: true }),
     response: z.instanceof(ReadableStream<Uint8Array>),
     produces: "text/csv",
-    perMinute: 20,
+    limit: "file",
   },
   listCountRows: {
     method: "GET",
@@ -94,7 +94,7 @@ export const catalogueFileEndpoints = {
     status: 200,
     query: adminProductListQuerySchema.pick({ q: true, category: true, status: true }),
     response: countRowsSchema,
-    perMinute: 60,
+    limit: "change",
   },
   bookCount: {
     method: "POST",
@@ -115,7 +115,7 @@ export const catalogueFileEndpoints = {
       },
     },
     response: countReportSchema,
-    perMinute: 20,
+    limit: "file",
   },
   importTemplate: {
     method: "GET",
@@ -127,6 +127,6 @@ export const catalogueFileEndpoints = {
     status: 200,
     response: z.instanceof(ReadableStream<Uint8Array>),
     produces: "text/csv",
-    perMinute: 60,
+    limit: "change",
   },
 } as const satisfies Record<string, Endpoint>;

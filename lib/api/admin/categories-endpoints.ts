@@ -21,7 +21,7 @@ export const categoriesAdminEndpoints = {
     access: "products.read.all",
     status: 200,
     response: categories,
-    perMinute: 240,
+    limit: "browse",
   },
   createCategory: {
     method: "POST",
@@ -33,7 +33,7 @@ export const categoriesAdminEndpoints = {
     status: 201,
     multipart: { fields: newCategorySchema, files: CATEGORY_PICTURE, mayBeJson: true },
     response: categories,
-    perMinute: 60,
+    limit: "change",
   },
   updateCategory: {
     method: "PUT",
@@ -46,7 +46,7 @@ export const categoriesAdminEndpoints = {
     params: slugParams,
     multipart: { fields: categoryChangesSchema, files: CATEGORY_PICTURE, mayBeJson: true },
     response: categories,
-    perMinute: 60,
+    limit: "change",
   },
   deleteCategory: {
     method: "DELETE",
@@ -57,6 +57,6 @@ export const categoriesAdminEndpoints = {
     status: 204,
     params: slugParams,
     response: z.undefined(),
-    perMinute: 60,
+    limit: "change",
   },
 } as const satisfies Record<string, Endpoint>;

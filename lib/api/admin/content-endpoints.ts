@@ -15,7 +15,7 @@ export const contentAdminEndpoints = {
     access: "settings.read",
     status: 200,
     response: contentStatesSchema,
-    perMinute: 120,
+    limit: "work",
   },
   saveContent: {
     method: "PUT",
@@ -28,7 +28,7 @@ export const contentAdminEndpoints = {
     params: contentParamsSchema,
     body: contentChangeSchema,
     response: contentStatesSchema,
-    perMinute: 60,
+    limit: "change",
   },
   discardContentDraft: {
     method: "DELETE",
@@ -39,6 +39,6 @@ export const contentAdminEndpoints = {
     status: 200,
     params: contentParamsSchema,
     response: contentStatesSchema,
-    perMinute: 60,
+    limit: "change",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -22,7 +22,7 @@ export const messagesAdminEndpoints = {
     status: 200,
     query: messageListQuerySchema,
     response: z.array(messageSchema),
-    perMinute: 240,
+    limit: "browse",
   },
   summariseMessages: {
     method: "GET",
@@ -32,7 +32,7 @@ export const messagesAdminEndpoints = {
     access: "messages.read",
     status: 200,
     response: messageSummarySchema,
-    perMinute: 240,
+    limit: "browse",
   },
   updateMessage: {
     method: "PATCH",
@@ -44,7 +44,7 @@ export const messagesAdminEndpoints = {
     params,
     body: updateMessageSchema,
     response: messageSchema,
-    perMinute: 120,
+    limit: "work",
   },
   getMessageFile: {
     method: "GET",
@@ -57,7 +57,7 @@ export const messagesAdminEndpoints = {
     params,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
     produces: "application/octet-stream",
-    perMinute: 60,
+    limit: "change",
   },
   replyToMessage: {
     method: "POST",
@@ -69,7 +69,7 @@ export const messagesAdminEndpoints = {
     params,
     body: messageTextSchema,
     response: messageSchema,
-    perMinute: 60,
+    limit: "change",
   },
   listOrderMessages: {
     method: "GET",
@@ -80,7 +80,7 @@ export const messagesAdminEndpoints = {
     status: 200,
     params,
     response: z.array(messageSchema),
-    perMinute: 240,
+    limit: "browse",
   },
   writeToCustomer: {
     method: "POST",
@@ -92,6 +92,6 @@ export const messagesAdminEndpoints = {
     params,
     body: messageTextSchema,
     response: messageSchema,
-    perMinute: 60,
+    limit: "change",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -18,7 +18,7 @@ export const newsletterAdminEndpoints = {
     status: 200,
     query: newsletterListQuerySchema,
     response: z.array(subscriptionSchema),
-    perMinute: 240,
+    limit: "browse",
   },
   summariseSubscriptions: {
     method: "GET",
@@ -28,7 +28,7 @@ export const newsletterAdminEndpoints = {
     access: "newsletter.read",
     status: 200,
     response: newsletterSummarySchema,
-    perMinute: 240,
+    limit: "browse",
   },
   exportSubscriptions: {
     method: "GET",
@@ -41,6 +41,6 @@ export const newsletterAdminEndpoints = {
     query: newsletterFilterSchema,
     response: z.instanceof(ReadableStream),
     produces: "text/csv",
-    perMinute: 10,
+    limit: "bulk",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -42,7 +42,7 @@ export const ordersAdminEndpoints = {
     status: 200,
     query: adminOrderListSchema,
     response: z.array(listedOrderSchema),
-    perMinute: 240,
+    limit: "browse",
   },
   quoteEntry: {
     method: "POST",
@@ -54,7 +54,7 @@ export const ordersAdminEndpoints = {
     status: 200,
     body: quoteEntrySchema,
     response: quoteSchema,
-    perMinute: 240,
+    limit: "browse",
   },
   enterOrder: {
     method: "POST",
@@ -66,7 +66,7 @@ export const ordersAdminEndpoints = {
     status: 201,
     body: enterOrderSchema,
     response: placedOrderSchema,
-    perMinute: 60,
+    limit: "change",
   },
   updateOrder: {
     method: "PATCH",
@@ -79,7 +79,7 @@ export const ordersAdminEndpoints = {
     params,
     body: updateOrderSchema,
     response: orderSchema,
-    perMinute: 120,
+    limit: "work",
   },
   acceptOrder: {
     method: "POST",
@@ -90,7 +90,7 @@ export const ordersAdminEndpoints = {
     status: 200,
     params,
     response: orderSchema,
-    perMinute: 120,
+    limit: "work",
   },
   callOffOrder: {
     method: "POST",
@@ -103,7 +103,7 @@ export const ordersAdminEndpoints = {
     params,
     body: callOffSchema,
     response: orderSchema,
-    perMinute: 60,
+    limit: "change",
   },
   stepBackOrder: {
     method: "POST",
@@ -116,7 +116,7 @@ export const ordersAdminEndpoints = {
     params,
     body: stepBackSchema,
     response: orderSchema,
-    perMinute: 60,
+    limit: "change",
   },
   readOrderActions: {
     method: "GET",
@@ -128,7 +128,7 @@ export const ordersAdminEndpoints = {
     status: 200,
     params,
     response: orderActionsSchema,
-    perMinute: 240,
+    limit: "browse",
   },
   quoteReturn: {
     method: "POST",
@@ -141,7 +141,7 @@ export const ordersAdminEndpoints = {
     params,
     body: returnQuoteRequestSchema,
     response: returnQuoteSchema,
-    perMinute: 240,
+    limit: "browse",
   },
   recordReturn: {
     method: "POST",
@@ -154,7 +154,7 @@ export const ordersAdminEndpoints = {
     params,
     body: returnRequestSchema,
     response: returnMadeSchema,
-    perMinute: 60,
+    limit: "change",
   },
   refundOrder: {
     method: "POST",
@@ -167,7 +167,7 @@ export const ordersAdminEndpoints = {
     params,
     body: refundRequestSchema,
     response: refundMadeSchema,
-    perMinute: 60,
+    limit: "change",
   },
   creditRefund: {
     method: "POST",
@@ -180,7 +180,7 @@ export const ordersAdminEndpoints = {
     isRepeatable: true,
     params: params.extend({ refund: z.uuid() }),
     response: refundMadeSchema,
-    perMinute: 60,
+    limit: "change",
   },
   updateOrders: {
     method: "POST",
@@ -191,7 +191,7 @@ export const ordersAdminEndpoints = {
     status: 200,
     body: updateOrdersSchema,
     response: z.array(orderOutcomeSchema),
-    perMinute: 30,
+    limit: "form",
   },
   issueInvoice: {
     method: "POST",
@@ -204,7 +204,7 @@ export const ordersAdminEndpoints = {
     isRepeatable: true,
     params,
     response: issuedInvoiceSchema,
-    perMinute: 60,
+    limit: "change",
   },
   exportOrders: {
     method: "GET",
@@ -217,7 +217,7 @@ export const ordersAdminEndpoints = {
     query: orderFilterSchema,
     response: z.instanceof(ReadableStream<Uint8Array>),
     produces: "text/csv",
-    perMinute: 10,
+    limit: "bulk",
   },
   listOrderMails: {
     method: "GET",
@@ -229,7 +229,7 @@ export const ordersAdminEndpoints = {
     status: 200,
     params,
     response: z.array(orderMailSchema),
-    perMinute: 240,
+    limit: "browse",
   },
   resendOrderMail: {
     method: "POST",
@@ -242,7 +242,7 @@ export const ordersAdminEndpoints = {
     params,
     body: resendMailSchema,
     response: z.array(orderMailSchema),
-    perMinute: 30,
+    limit: "form",
   },
   listOrderNotes: {
     method: "GET",
@@ -253,7 +253,7 @@ export const ordersAdminEndpoints = {
     status: 200,
     params,
     response: z.array(orderNoteSchema),
-    perMinute: 240,
+    limit: "browse",
   },
   addOrderNote: {
     method: "POST",
@@ -265,6 +265,6 @@ export const ordersAdminEndpoints = {
     params,
     body: orderNoteRequestSchema,
     response: orderNoteSchema,
-    perMinute: 60,
+    limit: "change",
   },
 } as const satisfies Record<string, Endpoint>;

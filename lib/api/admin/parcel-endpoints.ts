@@ -21,7 +21,7 @@ export const parcelEndpoints = {
     params,
     response: pdf,
     produces: "application/pdf",
-    perMinute: 60,
+    limit: "change",
   },
   getPackingSlips: {
     method: "GET",
@@ -33,7 +33,7 @@ export const parcelEndpoints = {
     query: chosenOrdersSchema,
     response: pdf,
     produces: "application/pdf",
-    perMinute: 20,
+    limit: "file",
   },
   getLabel: {
     method: "GET",
@@ -46,7 +46,7 @@ export const parcelEndpoints = {
     query: labelSchema,
     response: pdf,
     produces: "application/pdf",
-    perMinute: 60,
+    limit: "change",
   },
   getLabels: {
     method: "GET",
@@ -58,7 +58,7 @@ export const parcelEndpoints = {
     query: chosenOrdersSchema.extend(labelSchema.shape),
     response: pdf,
     produces: "application/pdf",
-    perMinute: 20,
+    limit: "file",
   },
   shipOrders: {
     method: "POST",
@@ -70,6 +70,6 @@ export const parcelEndpoints = {
     status: 200,
     body: shipOrdersSchema,
     response: shipmentReportSchema,
-    perMinute: 30,
+    limit: "form",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -31,7 +31,7 @@ export const paymentsAdminEndpoints = {
     status: 200,
     params,
     response: ledgerSchema,
-    perMinute: 240,
+    limit: "browse",
   },
   recordPayment: {
     method: "POST",
@@ -44,7 +44,7 @@ export const paymentsAdminEndpoints = {
     params,
     body: recordPaymentSchema,
     response: ledgerRowSchema,
-    perMinute: 120,
+    limit: "work",
   },
   reversePayment: {
     method: "POST",
@@ -57,7 +57,7 @@ export const paymentsAdminEndpoints = {
     params: params.extend({ payment: z.uuid() }),
     body: reversePaymentSchema,
     response: ledgerRowSchema,
-    perMinute: 60,
+    limit: "change",
   },
   remindOfPayment: {
     method: "POST",
@@ -69,7 +69,7 @@ export const paymentsAdminEndpoints = {
     status: 202,
     params,
     response: z.undefined(),
-    perMinute: 60,
+    limit: "change",
   },
   listOutstanding: {
     method: "GET",
@@ -81,7 +81,7 @@ export const paymentsAdminEndpoints = {
     status: 200,
     query: outstandingQuerySchema,
     response: z.array(listedOrderSchema),
-    perMinute: 240,
+    limit: "browse",
   },
   summariseOutstanding: {
     method: "GET",
@@ -91,7 +91,7 @@ export const paymentsAdminEndpoints = {
     access: "payments.read",
     status: 200,
     response: outstandingSummarySchema,
-    perMinute: 240,
+    limit: "browse",
   },
   matchStatement: {
     method: "POST",
@@ -112,7 +112,7 @@ export const paymentsAdminEndpoints = {
       },
     },
     response: statementReportSchema,
-    perMinute: 20,
+    limit: "file",
   },
   getCustomerCredit: {
     method: "GET",
@@ -123,7 +123,7 @@ export const paymentsAdminEndpoints = {
     status: 200,
     params: userParams,
     response: customerCreditSchema,
-    perMinute: 240,
+    limit: "browse",
   },
   setCustomerCredit: {
     method: "PUT",
@@ -136,6 +136,6 @@ export const paymentsAdminEndpoints = {
     params: userParams,
     body: creditRequestSchema,
     response: customerCreditSchema,
-    perMinute: 60,
+    limit: "change",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,6 +13,6 @@ export const pictureUploadsAdminEndpoints = {
     status: 201,
     body: directUploadRequestSchema,
     response: directUploadSchema,
-    perMinute: 120,
+    limit: "work",
   },
 } as const satisfies Record<string, Endpoint>;

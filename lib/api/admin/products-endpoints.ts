@@ -51,7 +51,7 @@ export const productsAdminEndpoints = {
     status: 200,
     query: adminProductListQuerySchema,
     response: z.array(adminProductRecordSchema),
-    perMinute: 240,
+    limit: "browse",
   },
   getAdminProduct: {
     method: "GET",
@@ -62,7 +62,7 @@ export const productsAdminEndpoints = {
     status: 200,
     params: idParams,
     response: adminProductSchema,
-    perMinute: 240,
+    limit: "browse",
   },
   changePrice: {
     method: "PATCH",
@@ -75,7 +75,7 @@ export const productsAdminEndpoints = {
     params: idParams,
     body: priceChangeSchema,
     response: priceSchema,
-    perMinute: 120,
+    limit: "work",
   },
   listPriceChanges: {
     method: "GET",
@@ -87,7 +87,7 @@ export const productsAdminEndpoints = {
     params: idParams,
     query: priceHistoryQuerySchema,
     response: z.array(priceChangeEntrySchema),
-    perMinute: 240,
+    limit: "browse",
   },
   changeStock: {
     method: "POST",
@@ -100,7 +100,7 @@ export const productsAdminEndpoints = {
     params: idParams,
     body: stockChangeSchema,
     response: stockSchema,
-    perMinute: 120,
+    limit: "work",
   },
   listStockAdjustments: {
     method: "GET",
@@ -112,7 +112,7 @@ export const productsAdminEndpoints = {
     params: idParams,
     query: stockHistoryQuerySchema,
     response: z.array(stockAdjustmentSchema),
-    perMinute: 240,
+    limit: "browse",
   },
   createProduct: {
     method: "POST",
@@ -124,7 +124,7 @@ export const productsAdminEndpoints = {
     status: 201,
     multipart: productForm,
     response: adminProductSchema,
-    perMinute: 60,
+    limit: "change",
   },
   updateProduct: {
     method: "PUT",
@@ -137,7 +137,7 @@ export const productsAdminEndpoints = {
     params: idParams,
     multipart: productForm,
     response: adminProductSchema,
-    perMinute: 60,
+    limit: "change",
   },
   deleteProduct: {
     method: "DELETE",
@@ -149,7 +149,7 @@ export const productsAdminEndpoints = {
     status: 204,
     params: idParams,
     response: z.undefined(),
-    perMinute: 60,
+    limit: "change",
   },
   publishProduct: {
     method: "POST",
@@ -161,7 +161,7 @@ export const productsAdminEndpoints = {
     status: 200,
     params: idParams,
     response: adminProductSchema,
-    perMinute: 120,
+    limit: "work",
   },
   restoreProduct: {
     method: "POST",
@@ -173,7 +173,7 @@ export const productsAdminEndpoints = {
     status: 200,
     params: idParams,
     response: adminProductSchema,
-    perMinute: 120,
+    limit: "work",
   },
   listFeatured: {
     method: "GET",
@@ -184,7 +184,7 @@ export const productsAdminEndpoints = {
     access: "products.read.all",
     status: 200,
     response: z.array(featuredProductSchema),
-    perMinute: 120,
+    limit: "work",
   },
   chooseFeatured: {
     method: "PUT",
@@ -195,7 +195,7 @@ export const productsAdminEndpoints = {
     status: 200,
     body: featuredRequestSchema,
     response: z.array(featuredProductSchema),
-    perMinute: 60,
+    limit: "change",
   },
   listFamilies: {
     method: "GET",
@@ -205,7 +205,7 @@ export const productsAdminEndpoints = {
     access: "products.read.all",
     status: 200,
     response: z.array(productFamilySchema),
-    perMinute: 120,
+    limit: "work",
   },
   readDemoData: {
     method: "GET",
@@ -215,7 +215,7 @@ export const productsAdminEndpoints = {
     access: "products.read.all",
     status: 200,
     response: demoDataSchema,
-    perMinute: 120,
+    limit: "work",
   },
   deleteDemoData: {
     method: "DELETE",
@@ -226,6 +226,6 @@ export const productsAdminEndpoints = {
     status: 200,
     query: deleteDemoQuerySchema,
     response: deletedDemoSchema,
-    perMinute: 10,
+    limit: "bulk",
   },
 } as const satisfies Record<string, Endpoint>;

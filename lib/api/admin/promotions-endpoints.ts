@@ -19,7 +19,7 @@ export const promotionsAdminEndpoints = {
     status: 200,
     query: promoCodeListQuerySchema,
     response: z.array(adminPromoCodeSchema),
-    perMinute: 120,
+    limit: "work",
   },
   createPromoCode: {
     method: "POST",
@@ -30,7 +30,7 @@ export const promotionsAdminEndpoints = {
     status: 201,
     body: createPromoCodeSchema,
     response: adminPromoCodeSchema,
-    perMinute: 60,
+    limit: "change",
   },
   updatePromoCode: {
     method: "PATCH",
@@ -43,6 +43,6 @@ export const promotionsAdminEndpoints = {
     params: promoCodeParamsSchema,
     body: updatePromoCodeSchema,
     response: adminPromoCodeSchema,
-    perMinute: 60,
+    limit: "change",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -20,7 +20,7 @@ export const registersAdminEndpoints = {
     status: 200,
     query: monthQuerySchema,
     response: gstMonthSchema,
-    perMinute: 60,
+    limit: "change",
   },
   exportRegister: {
     method: "GET",
@@ -33,7 +33,7 @@ export const registersAdminEndpoints = {
     query: monthQuerySchema,
     response: z.instanceof(ReadableStream<Uint8Array>),
     produces: "text/csv",
-    perMinute: 10,
+    limit: "bulk",
   },
   exportGstr1: {
     method: "GET",
@@ -45,7 +45,7 @@ export const registersAdminEndpoints = {
     status: 200,
     query: gstr1QuerySchema,
     response: gstr1AnswerSchema,
-    perMinute: 10,
+    limit: "bulk",
   },
   exportGstr1Table: {
     method: "GET",
@@ -57,6 +57,6 @@ export const registersAdminEndpoints = {
     query: gstr1TableQuerySchema,
     response: z.instanceof(ReadableStream<Uint8Array>),
     produces: "text/csv",
-    perMinute: 30,
+    limit: "form",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -20,7 +20,7 @@ export const reviewsAdminEndpoints = {
     status: 200,
     query: reviewListQuerySchema,
     response: z.array(adminReviewSchema),
-    perMinute: 240,
+    limit: "browse",
   },
   summariseReviews: {
     method: "GET",
@@ -30,7 +30,7 @@ export const reviewsAdminEndpoints = {
     access: "reviews.read",
     status: 200,
     response: reviewSummarySchema,
-    perMinute: 240,
+    limit: "browse",
   },
   updateReviews: {
     method: "PATCH",
@@ -42,7 +42,7 @@ export const reviewsAdminEndpoints = {
     status: 200,
     body: updateReviewsSchema,
     response: reviewOutcomesSchema,
-    perMinute: 30,
+    limit: "form",
   },
   updateReview: {
     method: "PATCH",
@@ -55,6 +55,6 @@ export const reviewsAdminEndpoints = {
     params: z.object({ id: z.string().min(1).max(64) }),
     body: updateReviewSchema,
     response: adminReviewSchema,
-    perMinute: 120,
+    limit: "work",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -18,7 +18,7 @@ export const settingsAdminEndpoints = {
     access: "settings.read",
     status: 200,
     response: settingsSchema,
-    perMinute: 120,
+    limit: "work",
   },
   updateSetting: {
     method: "PUT",
@@ -30,7 +30,7 @@ export const settingsAdminEndpoints = {
     params: settingParamsSchema,
     body: settingValueSchema,
     response: settingSchema,
-    perMinute: 60,
+    limit: "change",
   },
   updateSettingImage: {
     method: "POST",
@@ -42,6 +42,6 @@ export const settingsAdminEndpoints = {
     params: settingParamsSchema,
     multipart: { fields: z.object({}), files: SETTING_IMAGE },
     response: settingSchema,
-    perMinute: 20,
+    limit: "file",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -22,7 +22,7 @@ export const systemAdminEndpoints = {
     access: "stats.read",
     status: 200,
     response: z.array(statCardSchema),
-    perMinute: 120,
+    limit: "work",
   },
   getSeries: {
     method: "GET",
@@ -32,7 +32,7 @@ export const systemAdminEndpoints = {
     access: "stats.read",
     status: 200,
     response: seriesSchema,
-    perMinute: 120,
+    limit: "work",
   },
   readToDo: {
     method: "GET",
@@ -43,7 +43,7 @@ export const systemAdminEndpoints = {
     access: "admin.open",
     status: 200,
     response: toDoSchema,
-    perMinute: 240,
+    limit: "browse",
   },
   searchShop: {
     method: "GET",
@@ -55,7 +55,7 @@ export const systemAdminEndpoints = {
     status: 200,
     query: adminSearchQuerySchema,
     response: adminSearchSchema,
-    perMinute: 240,
+    limit: "browse",
   },
   getSystem: {
     method: "GET",
@@ -65,7 +65,7 @@ export const systemAdminEndpoints = {
     access: "system.read",
     status: 200,
     response: systemSchema,
-    perMinute: 60,
+    limit: "change",
   },
   sendTestMail: {
     method: "POST",
@@ -76,7 +76,7 @@ export const systemAdminEndpoints = {
     status: 200,
     body: testMailSchema,
     response: testMailResultSchema,
-    perMinute: 5,
+    limit: "mail",
   },
   dismissSetup: {
     method: "DELETE",
@@ -86,7 +86,7 @@ export const systemAdminEndpoints = {
     access: "settings.write",
     status: 200,
     response: z.object({ dismissed: z.boolean() }),
-    perMinute: 30,
+    limit: "form",
   },
   requestBackup: {
     method: "POST",
@@ -97,7 +97,7 @@ export const systemAdminEndpoints = {
     access: "backups.create",
     status: 202,
     response: backupRunSchema,
-    perMinute: 10,
+    limit: "bulk",
   },
   retryMail: {
     method: "POST",
@@ -108,7 +108,7 @@ export const systemAdminEndpoints = {
     status: 200,
     params: z.object({ id: z.uuid() }),
     response: retriedMailsSchema,
-    perMinute: 60,
+    limit: "change",
   },
   retryAllMails: {
     method: "POST",
@@ -119,6 +119,6 @@ export const systemAdminEndpoints = {
     status: 200,
     body: retryMailsSchema,
     response: retriedMailsSchema,
-    perMinute: 10,
+    limit: "bulk",
   },
 } as const satisfies Record<string, Endpoint>;

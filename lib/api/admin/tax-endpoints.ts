@@ -28,7 +28,7 @@ export const taxAdminEndpoints = {
     status: 200,
     query: taxRateListQuerySchema,
     response: z.array(taxRateSchema),
-    perMinute: 120,
+    limit: "work",
   },
   addTaxRate: {
     method: "POST",
@@ -40,7 +40,7 @@ export const taxAdminEndpoints = {
     status: 201,
     body: addTaxRateSchema,
     response: taxRateSchema,
-    perMinute: 60,
+    limit: "change",
   },
   listDocumentSeries: {
     method: "GET",
@@ -51,7 +51,7 @@ export const taxAdminEndpoints = {
     access: "tax.read",
     status: 200,
     response: z.array(documentSeriesSchema),
-    perMinute: 120,
+    limit: "work",
   },
   startDocumentSeries: {
     method: "PUT",
@@ -64,7 +64,7 @@ export const taxAdminEndpoints = {
     params: seriesParamsSchema,
     body: startSeriesSchema,
     response: documentSeriesSchema,
-    perMinute: 60,
+    limit: "change",
   },
   readTaxRegime: {
     method: "GET",
@@ -75,7 +75,7 @@ export const taxAdminEndpoints = {
     access: "tax.read",
     status: 200,
     response: taxRegimeSchema,
-    perMinute: 120,
+    limit: "work",
   },
   readGstReadiness: {
     method: "GET",
@@ -86,7 +86,7 @@ export const taxAdminEndpoints = {
     access: "tax.read",
     status: 200,
     response: gstReadinessSchema,
-    perMinute: 60,
+    limit: "change",
   },
   takeHsnCodes: {
     method: "POST",
@@ -97,7 +97,7 @@ export const taxAdminEndpoints = {
     access: "tax.write",
     status: 200,
     response: takenHsnCodesSchema,
-    perMinute: 60,
+    limit: "change",
   },
   changeTaxRate: {
     method: "PATCH",
@@ -110,6 +110,6 @@ export const taxAdminEndpoints = {
     params: taxRateParamsSchema,
     body: changeTaxRateSchema,
     response: taxRateSchema,
-    perMinute: 60,
+    limit: "change",
   },
 } as const satisfies Record<string, Endpoint>;

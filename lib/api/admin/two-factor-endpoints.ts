@@ -21,7 +21,7 @@ export const twoFactorAdminEndpoints = {
     access: "two-factor.own",
     status: 200,
     response: twoFactorStateSchema,
-    perMinute: 120,
+    limit: "work",
   },
   startTwoFactorSetup: {
     method: "POST",
@@ -32,7 +32,7 @@ export const twoFactorAdminEndpoints = {
     status: 200,
     body: startSetupSchema,
     response: setupSchema,
-    perMinute: 20,
+    limit: "file",
   },
   cancelTwoFactorSetup: {
     method: "DELETE",
@@ -42,7 +42,7 @@ export const twoFactorAdminEndpoints = {
     access: "two-factor.own",
     status: 204,
     response: nothing,
-    perMinute: 30,
+    limit: "form",
   },
   enableTwoFactor: {
     method: "POST",
@@ -54,7 +54,7 @@ export const twoFactorAdminEndpoints = {
     status: 200,
     body: appCodeSchema,
     response: recoveryCodesSchema,
-    perMinute: 30,
+    limit: "form",
   },
   disableTwoFactor: {
     method: "POST",
@@ -66,7 +66,7 @@ export const twoFactorAdminEndpoints = {
     status: 204,
     body: anyCodeSchema,
     response: nothing,
-    perMinute: 30,
+    limit: "form",
   },
   renewRecoveryCodes: {
     method: "POST",
@@ -77,6 +77,6 @@ export const twoFactorAdminEndpoints = {
     status: 200,
     body: appCodeSchema,
     response: recoveryCodesSchema,
-    perMinute: 30,
+    limit: "form",
   },
 } as const satisfies Record<string, Endpoint>;

@@ -20,7 +20,7 @@ export const usersAdminEndpoints = {
     status: 200,
     query: userListQuerySchema,
     response: z.array(adminUserSchema),
-    perMinute: 240,
+    limit: "browse",
   },
   updateUser: {
     method: "PATCH",
@@ -33,7 +33,7 @@ export const usersAdminEndpoints = {
     params,
     body: updateUserSchema,
     response: adminUserSchema,
-    perMinute: 60,
+    limit: "change",
   },
   deleteUser: {
     method: "DELETE",
@@ -44,7 +44,7 @@ export const usersAdminEndpoints = {
     status: 204,
     params,
     response: z.undefined(),
-    perMinute: 60,
+    limit: "change",
   },
   listInvitations: {
     method: "GET",
@@ -55,7 +55,7 @@ export const usersAdminEndpoints = {
     access: "users.read",
     status: 200,
     response: z.array(invitationSchema),
-    perMinute: 120,
+    limit: "work",
   },
   createInvitation: {
     method: "POST",
@@ -67,7 +67,7 @@ export const usersAdminEndpoints = {
     status: 201,
     body: inviteSchema,
     response: invitationSchema,
-    perMinute: 20,
+    limit: "file",
   },
   withdrawInvitation: {
     method: "DELETE",
@@ -78,6 +78,6 @@ export const usersAdminEndpoints = {
     status: 204,
     params,
     response: z.undefined(),
-    perMinute: 60,
+    limit: "change",
   },
 } as const satisfies Record<string, Endpoint>;

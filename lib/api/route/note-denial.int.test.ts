@@ -6,6 +6,7 @@ import { CLIENT_ADDRESS_HEADER } from "@/lib/base/client-address/client-address-
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { accountSteps, codeOf, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import { admit } from "./access";
 import { route } from "./route";
 
@@ -86,7 +87,7 @@ describe("a denial by the API", () => {
     const handler = route(logIn, () => ({ body: { token: "" } }));
     const ipAddress = nextAddress();
     const statuses: number[] = [];
-    for (let call = 0; call < logIn.perMinute + 3; call++) {
+    for (let call = 0; call < MEMORY_LIMITS[logIn.limit].points + 3; call++) {
       const answer = await handler(request({}, "POST", ipAddress), { params: Promise.resolve({}) });
       statuses.push(answer.status);
     }

@@ -4,7 +4,7 @@ import { consumeRateLimit } from "./rate-limit";
 
 const refusal = (name: string) => {
   try {
-    consumeRateLimit(name, "192.0.2.1", 1);
+    consumeRateLimit({ points: 1, seconds: 60, per: "address" }, name, "192.0.2.1");
     return undefined;
   } catch (error) {
     return error;

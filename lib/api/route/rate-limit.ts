@@ -1,15 +1,14 @@
 import "server-only";
-import { AppError } from "@/lib/base/errors";
-import { Limiter } from "@/lib/db/limits/limiter";
+import type { Limit } from "@/lib/limits/limits";
+import { MemoryLimit } from "@/lib/limits/memory-limit";
+import { rateLimited } from "@/lib/limits/rate-limited";
 
 /**
  * Counts one call of `name` by whoever has the address `caller`.
  * @throws AppError rate_limited, with Retry-After in seconds
  */
-export function consumeRateLimit(name: string, caller: string, perMinute: number): void {
-  const seconds = new Limiter({ name, perMinute }).take(caller);
+export function consumeRateLimit(limit: Limit, name: string, caller: string): void {
+  const seconds = new MemoryLimit(limit, name).take(caller);
   if (seconds === 0) return;
-  throw new AppError("rate_limited", `Too many requests. Try again in ${seconds} seconds.`, {
-    headers: { "Retry-After": String(seconds) },
-  });
+  throw rateLimited(`Too many requests. Try again in ${seconds} seconds.`, seconds);
 }

@@ -11,6 +11,8 @@ import { sameCaseId } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
 import { sharedHeaders, showsSession } from "@/lib/http-cache/freshness";
+import { MEMORY_LIMITS } from "@/lib/limits/limits";
+import { formatPolicy } from "@/lib/limits/memory-limit";
 import type { Identity } from "@/lib/session/identify";
 import { admit } from "./access";
 import type { Answer, Handler, RouteContext } from "./handler";
@@ -72,9 +74,12 @@ async function refusalResponse(
   }
 }
 
+/** Under which its calls are counted. */
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
 async function limitCalls(endpoint: Endpoint, ipAddress: string): Promise<void> {
   try {
-    consumeRateLimit(`${endpoint.method} ${endpoint.path}`, ipAddress, endpoint.perMinute);
+    consumeRateLimit(MEMORY_LIMITS[endpoint.limit], nameOf(endpoint), ipAddress);
   } catch (error) {
     await noteDenial(endpoint, error, { identity: { state: "visitor" }, ipAddress });
     throw error;
@@ -232,6 +237,5 @@ function cacheHeaders(
 ): Record<string, string> {
   const isShared = !showsSession(headers.get("authorization"), headers.get("cookie"));
   if (!tags || !isShared || !asksNobody(endpoint)) return {};
-  const { method, path, perMinute } = endpoint;
-  return sharedHeaders(tags, { name: `${method} ${path}`, perMinute });
+  return sharedHeaders(tags, formatPolicy(MEMORY_LIMITS[endpoint.limit], nameOf(endpoint)));
 }

@@ -1,16 +1,14 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
+import { ROW_LIMITS } from "@/lib/limits/limits";
+import { rateLimited } from "@/lib/limits/rate-limited";
 import type { UploadThingAccount } from "../uploadthing-storage";
 import { requireDirectAccount } from "./account";
 import type { DirectUpload, DirectUploadRequest } from "./schemas";
 
-/** Enough for 10 MB over a slow line; what has begun by then is taken whole. */
-const SECONDS = 15 * 60;
-
-/** Of one account at a time: a few products with all their pictures. */
-const MOST_WAITING = 100;
+/** Enough for a few products with all their pictures, and for 10 MB over a slow line; what has begun is taken whole. */
+const { points: MAX_WAITING, seconds: SECONDS } = ROW_LIMITS.pictureUploads;
 
 interface IssueOptions {
   db: PrismaClient;
@@ -44,14 +42,8 @@ async function requireRoom(db: PrismaClient, userId: string, now: Date): Promise
   const waiting = await db.directUpload.count({
     where: { userId, takenAt: null, expiresAt: { gt: now } },
   });
-  if (waiting < MOST_WAITING) return;
-  throw new AppError(
-    "rate_limited",
-    "Too many pictures are on their way. Save some of them first.",
-    {
-      headers: { "Retry-After": String(SECONDS) },
-    },
-  );
+  if (waiting < MAX_WAITING) return;
+  throw rateLimited("Too many pictures are on their way. Save some of them first.", SECONDS);
 }
 
 /** Of what the sender calls the picture nothing goes there; whoever opens the address gets a download. */

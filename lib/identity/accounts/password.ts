@@ -1,7 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-import { workQueue } from "./work-queue";
+import { workQueue } from "@/lib/limits/at-once";
+import { AT_ONCE } from "@/lib/limits/limits";
 
 /** The package's enum is ambient, which isolated modules cannot read. */
 const ARGON2ID = 2;
@@ -10,11 +11,11 @@ const ARGON2ID = 2;
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
 /**
- * Hashing takes memory and one of the few threads that files and names are read by, too: two at a time,
+ * Hashing takes memory and one of the few threads that files and names are read by, too: a few at a time,
  * and no more wait than are done within some seconds. Beyond that the caller is told to come again,
  * instead of everybody's requests running out of time.
  */
-const hashing = workQueue({ atOnce: 2, maxWaiting: 100 });
+const hashing = workQueue(AT_ONCE.passwordHashes);
 
 /**
  * The argon2id hash in its PHC text form, salt and parameters included.

@@ -2,14 +2,14 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { LockedAccount } from "@/lib/session/lock-account";
-import { LOGIN_CODE_ATTEMPTS } from "./schemas";
+import { ROW_LIMITS } from "@/lib/limits/limits";
 
 /**
  * A login whose password was right and whose second factor is awaited. The browser holds an opaque
- * handle, never the account's id (docs/product.md: Second factor): 5 minutes, 5 attempts, used once.
+ * handle, never the account's id (docs/product.md: Second factor): for a few minutes and attempts, used once.
  */
 
-const LIFETIME_MS = 5 * 60 * 1000;
+const { points: MAX_ATTEMPTS, seconds: LIFETIME_SECONDS } = ROW_LIMITS.signInCodes;
 
 const hashOf = (handle: string): string => createHash("sha256").update(handle).digest("base64url");
 
@@ -24,7 +24,7 @@ export async function createPendingLogin(
       handleHash: hashOf(handle),
       userId: account.id,
       remember,
-      expiresAt: new Date(Date.now() + LIFETIME_MS),
+      expiresAt: new Date(Date.now() + LIFETIME_SECONDS * 1000),
     },
     select: { id: true },
   });
@@ -44,7 +44,7 @@ export async function consumeAttempt(db: Db, handle: string): Promise<PendingLog
       handleHash: hashOf(handle),
       usedAt: null,
       expiresAt: { gt: new Date() },
-      attempts: { lt: LOGIN_CODE_ATTEMPTS },
+      attempts: { lt: MAX_ATTEMPTS },
     },
     data: { attempts: { increment: 1 } },
     select: { id: true, userId: true, remember: true },

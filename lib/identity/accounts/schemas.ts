@@ -32,9 +32,6 @@ export const loginSchema = z.object({
 /** Where `token` stands in the address after a sign-in with the provider, it is this code. */
 export const signInCodeSchema = z.object({ code: z.string().regex(SIGN_IN_CODE) });
 
-/** Codes that one login may try before it has to begin again (docs/product.md: Second factor). */
-export const LOGIN_CODE_ATTEMPTS = 5;
-
 export const secondFactorSchema = z.object({
   userId: z.string().min(1).max(200).describe("The handle that the login answered"),
   twoFactorToken: secondFactor,

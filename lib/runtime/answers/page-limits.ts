@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Limiter } from "../../db/limits/limiter.ts";
+import { MEMORY_LIMITS } from "../../limits/limits.ts";
+import { MemoryLimit } from "../../limits/memory-limit.ts";
 import { callerOf } from "../requests/own-headers.ts";
 import { mayBePage } from "../requests/page-kinds.ts";
 import { preparePlainPage } from "./plain-page.ts";
@@ -9,8 +10,8 @@ import { preparePlainPage } from "./plain-page.ts";
  * and is not counted. A search costs the database a look through the catalogue each time.
  */
 
-const searches = new Limiter({ name: "searches", perMinute: 60 });
-const renders = new Limiter({ name: "renders", perMinute: 300 });
+const searches = new MemoryLimit(MEMORY_LIMITS.searches, "searches");
+const renders = new MemoryLimit(MEMORY_LIMITS.renders, "renders");
 
 /** What there is not is kept by nobody and looked for each time: it counts as so many. */
 const MISSING_COUNTS = 5;

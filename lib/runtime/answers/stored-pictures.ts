@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import send from "send";
-import { Limiter } from "../../db/limits/limiter.ts";
+import { MEMORY_LIMITS } from "../../limits/limits.ts";
+import { MemoryLimit } from "../../limits/memory-limit.ts";
 import { log } from "../../base/log.ts";
 import { throwWhenOutOfFiles } from "../../base/out-of-files.ts";
 import { callerOf } from "../requests/own-headers.ts";
 
 const FOLDER = "/media";
 
-/** Pages of lists show 24; browsers keep what they have for good. */
-const limiter = new Limiter({ name: "pictures", perMinute: 1_200 });
+const limit = new MemoryLimit(MEMORY_LIMITS.pictures, "pictures");
 
 /** Milliseconds in which a reader who takes nothing is waited for. */
 const STALLED_MS = 60_000;
@@ -37,7 +37,7 @@ export function storedPictures(
       refuse(405, "Pictures can be read.", { Allow: "GET, HEAD" });
       return true;
     }
-    const seconds = limiter.take(callerOf(request));
+    const seconds = limit.take(callerOf(request));
     if (seconds > 0) {
       refuse(429, `Too many pictures. Try again in ${seconds} seconds.`, {
         "Retry-After": String(seconds),

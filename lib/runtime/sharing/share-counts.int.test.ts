@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { Limiter } from "@/lib/db/limits/limiter";
-import { RateCounters } from "@/lib/db/limits/rate-counters";
+import { MemoryLimit } from "@/lib/limits/memory-limit";
+import { RateCounters } from "@/lib/limits/rate-counters";
 import { poll } from "@/lib/base/poll";
 import { testDatabase } from "@/e2e/support/database";
 import { DatabaseListener } from "./database-listener";
@@ -13,18 +13,18 @@ afterEach(async () => {
   for (const listener of listeners.splice(0)) await listener.stop();
 });
 
-async function givenProcess(perMinute: number) {
+async function givenProcess(points: number) {
   const counters = new RateCounters();
   const listener = new DatabaseListener(url);
   shareCounts(listener, counters);
   listener.start();
   listeners.push(listener);
   expect(await poll(60, () => Promise.resolve(listener.isListening))).toBe(true);
-  return new Limiter({ name: "calls", perMinute, counters });
+  return new MemoryLimit({ points, seconds: 60 }, "calls", counters);
 }
 
 /** Whether a caller would be let pass now. */
-const passes = (limiter: Limiter, address: string) => {
+const passes = (limiter: MemoryLimit, address: string) => {
   const wait = limiter.take(address);
   limiter.giveBack(address);
   return wait === 0;
@@ -34,7 +34,7 @@ const soon = (check: () => boolean) => poll(60, () => Promise.resolve(check()));
 
 it("limits callers over all processes, and nobody for what others do", async () => {
   const processes = [await givenProcess(10), await givenProcess(10), await givenProcess(10)];
-  const [one, other, third] = processes as [Limiter, Limiter, Limiter];
+  const [one, other, third] = processes as [MemoryLimit, MemoryLimit, MemoryLimit];
   for (let count = 0; count < 5; count += 1) {
     expect([one.take("192.0.2.1"), other.take("192.0.2.1")]).toEqual([0, 0]);
   }

@@ -1,4 +1,4 @@
-import type { CounterChange, RateCounters } from "../../db/limits/rate-counters.ts";
+import type { CounterChange, RateCounters } from "../../limits/rate-counters.ts";
 import type { DatabaseListener } from "./database-listener.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { rateCounters } from "../../db/limits/rate-counters.ts";
+import { rateCounters } from "../../limits/rate-counters.ts";
 import { DatabaseListener } from "./database-listener.ts";
 import { shareCounts } from "./share-counts.ts";
 import { shareExpiry } from "./share-expiry.ts";

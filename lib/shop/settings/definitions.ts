@@ -1,4 +1,5 @@
 import { z } from "@/lib/base/input/zod";
+import { DATABASE_LIMITS } from "@/lib/limits/limits";
 import { DEFAULT_SYNONYMS, synonymsProblem } from "./synonyms";
 import { BACKUP_AT } from "./backup-time";
 import { REVIEW_REQUEST_DAYS } from "./review-days";
@@ -190,7 +191,7 @@ export const SETTINGS = {
   unprovenOrdersPerHour: {
     type: "text",
     description: "Unconfirmed orders an hour from one address",
-    value: "20",
+    value: String(DATABASE_LIMITS.ordersOfAddress.points),
     schema: wholeNumber(1, 10_000, "Enter a whole number from 1 to 10000"),
   },
   unprovenOrderHours: {

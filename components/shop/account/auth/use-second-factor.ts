@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { toast } from "@/components/ui/toast";
-import { LOGIN_CODE_ATTEMPTS } from "@/lib/identity/accounts/schemas";
+import { ROW_LIMITS } from "@/lib/limits/limits";
 import { ApiError, call } from "@/lib/client/api";
 import type { ViewProps } from "./sign-in-views";
 import { tellFailure } from "./tell-failure";
@@ -19,7 +19,7 @@ export function useSecondFactor({ handle, setView, enter }: ViewProps & { handle
     } catch (error) {
       tellFailure("2FA Failed", error, "Invalid 2FA token. Please try again.");
       if (error instanceof ApiError && error.code === "invalid_code") refused.current += 1;
-      if (refused.current < LOGIN_CODE_ATTEMPTS) return false;
+      if (refused.current < ROW_LIMITS.signInCodes.points) return false;
       toast({
         title: "Sign-in Ended",
         description: "That was five wrong codes. Please sign in with your password again.",

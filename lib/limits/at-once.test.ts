@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { workQueue, type WorkQueue } from "./work-queue";
+import { workQueue, type WorkQueue } from "./at-once";
 
 /** Work that goes on until it is told to end, and what came of it. */
 function pieces(queue: WorkQueue, count: number) {

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { AppError } from "@/lib/base/errors";
+import { AppError } from "../base/errors.ts";
 
 /** Seconds after which somebody who was sent away may come again. */
 const RETRY_SECONDS = 3;
@@ -12,10 +12,10 @@ export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
  */
 export function workQueue({
   atOnce,
-  maxWaiting,
+  maxWaiting = Infinity,
 }: {
   atOnce: number;
-  maxWaiting: number;
+  maxWaiting?: number;
 }): WorkQueue {
   const limit = pLimit(atOnce);
   return async (work) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { Limiter } from "./limiter";
+import { MemoryLimit } from "./memory-limit";
 import { RateCounters } from "./rate-counters";
 
 const times = (count: number, take: (index: number) => number) =>
   Array.from({ length: count }, (_, index) => take(index));
 
-const limiterOf = (perMinute: number, max = 32) =>
-  new Limiter({ name: "calls", perMinute, counters: new RateCounters(max) });
+const limiterOf = (points: number, max = 32) =>
+  new MemoryLimit({ points, seconds: 60 }, "calls", new RateCounters(max));
 
 describe("a limiter", () => {
   it("lets so many pass in a minute, and says how long the others have to wait", () => {
@@ -26,7 +26,7 @@ describe("a limiter", () => {
 
   it("counts each thing for itself, whoever counts it", () => {
     const counters = new RateCounters(4);
-    const named = (name: string) => new Limiter({ name, perMinute: 1, counters });
+    const named = (name: string) => new MemoryLimit({ points: 1, seconds: 60 }, name, counters);
     expect([named("a").take("192.0.2.1", 0), named("b").take("192.0.2.1", 0)]).toEqual([0, 0]);
     expect(named("a").take("192.0.2.1", 0)).toBe(60);
   });
