@@ -22,7 +22,7 @@ const BESIDE = [
   },
   {
     name: "counters of its own",
-    broken: /new RateCounters\(|"(?:rate_limits|RateLimit)"/,
+    broken: /new RateCounters\(|INTO "rate_limits"|\brateLimit\.(?:create|up)/,
     example: "const counters = new RateCounters();",
   },
 ];
@@ -51,7 +51,7 @@ describe("every row of the table is used:", () => {
   });
 
   it.each(Object.keys(DATABASE_LIMITS))("%s", (name) => {
-    expect(everything).toMatch(new RegExp(`limit: "${name}"|DATABASE_LIMITS\\.${name}\\b`));
+    expect(everything).toMatch(new RegExp(`"${name}"|DATABASE_LIMITS\\.${name}\\b`));
   });
 
   it.each(Object.keys(ROW_LIMITS))("%s", (name) => {

@@ -55,12 +55,13 @@ export function accountSteps(db: PrismaClient) {
   const verify = (link: string, claim: Partial<VerifyEmailOptions> = {}) =>
     verifyEmail({ db, link, password: PASSWORD, identity: VISITOR, device: DEVICE, ...claim });
   /**
-   * As if every guess so far had been the last of so many failures, so long ago by the database's
+   * As if every attempt so far had been the last of so many failures, so long ago by the database's
    * clock. Below zero it lies ahead: then no wait runs out while a test goes on.
    */
   const givenFailures = (failures: number, secondsAgo: number) =>
     db.$executeRaw`
-      UPDATE "guess_counters"
-      SET "failures" = ${failures}, "lastFailureAt" = now() - make_interval(secs => ${secondsAgo}::int)`;
+      UPDATE "rate_limits" SET
+        "attempts" = array_fill(now() - make_interval(secs => ${secondsAgo}::int), ARRAY[${failures}::int]),
+        "lastAt" = now() - make_interval(secs => ${secondsAgo}::int)`;
   return { registerAsha, login, signedIn, loginToken, linkFor, verify, givenFailures };
 }

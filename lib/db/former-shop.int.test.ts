@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { asOwner, contentOf, emptyDatabases, givenShop } from "@/e2e/steps/backup-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { verifyAuditChain } from "@/lib/audit/verify-chain";
 import { prepareQueue } from "@/lib/email/queue";
+import { consumeLimit } from "@/lib/limits/database-limit";
 import { connect } from "./client";
 import { appliedMigrations, applyMigrations, missingMigrations } from "./migrate";
 import { formerMigrations } from "./migration-history";
@@ -103,6 +105,29 @@ it("a shop from before the baseline starts with all that it had", async () => {
   const started = connect(database, 2);
   expect((await verifyAuditChain(started)).broken).toBeNull();
   expect(await started.order.count()).toBe(await db.order.count());
+  await started.$disconnect();
+}, 120_000);
+
+it("what was counted before there was one table of limits goes on to count", async () => {
+  const database = await givenFormer();
+  const hash = createHash("sha256").update("asha").digest("base64url");
+  await asOwner(database, async (client) => {
+    await client.query(`INSERT INTO "guess_counters" VALUES ($1, 50, now() + interval '1 hour')`, [
+      `secondFactor:${hash}`,
+    ]);
+    for (const kind of ["mail", "order:email"]) {
+      await client.query(
+        `INSERT INTO "limited_events" SELECT gen_random_uuid(), $1 FROM generate_series(1, 5)`,
+        [`${kind}:${hash}`],
+      );
+    }
+  });
+  await applyMigrations(database);
+  const started = connect(database, 2);
+  for (const limit of ["secondFactors", "strangerMails", "ordersOfMailbox"] as const) {
+    expect(await consumeLimit(started, { limit, subject: "asha" })).toBeGreaterThan(3000);
+  }
+  expect(await consumeLimit(started, { limit: "strangerLinks", subject: "asha" })).toBe(0);
   await started.$disconnect();
 }, 120_000);
 

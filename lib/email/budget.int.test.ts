@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createLink } from "@/lib/identity/accounts/account-link";
 import { sendContactMessage } from "@/lib/inbox/send-message";
 import { auditEntries } from "@/e2e/steps/audit-steps";
+import { shiftAttempts } from "@/e2e/steps/limit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { queueMails } from "@/e2e/support/outbox";
@@ -46,8 +47,7 @@ const writeToShop = (email: string) =>
   });
 
 /** Lets what was taken so far be `hours` older. */
-const wait = (hours: number) =>
-  db.$executeRaw`UPDATE "limited_events" SET "at" = "at" - make_interval(hours => ${hours}::int)`;
+const wait = (hours: number) => shiftAttempts(db, hours * 3600);
 
 describe("mails to one stranger", () => {
   it("are five in an hour and ten in a day, over all templates and spellings", async () => {
@@ -95,7 +95,7 @@ describe("mails to one stranger", () => {
       throw new Error("the order failed");
     });
     await expect(failing).rejects.toThrow("the order failed");
-    expect(await db.limitedEvent.count()).toBe(0);
+    expect(await db.rateLimit.count()).toBe(0);
   });
 });
 

@@ -2,27 +2,15 @@ import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { Throttle } from "@/lib/limits/throttle";
 import type { Transaction } from "@/lib/db/client";
-import { consumeAllowances } from "@/lib/db/limits/allowance";
-import { DAY_SECONDS, HOUR_SECONDS, type Allowance } from "@/lib/db/limits/wait";
+import { consumeLimits } from "@/lib/limits/database-limit";
 import type { Mail, OrderMailTemplate } from "./mail";
 import { oneMailbox } from "./one-mailbox";
-import { strangerOf, type MailClass, type Stranger } from "./stranger";
+import { strangerOf, type MailLimit, type Stranger } from "./stranger";
 
 /**
- * How many mails one mailbox gets that anybody can cause, over all templates together: whoever types a
+ * How many mails one mailbox gets that anybody can cause is limited over all templates together: whoever types a
  * stranger's address into a form must not fill their mailbox by the shop's hand.
  */
-export const MAIL_BUDGET: Record<MailClass, readonly Allowance[]> = {
-  letter: [
-    { most: 5, seconds: HOUR_SECONDS },
-    { most: 10, seconds: DAY_SECONDS },
-  ],
-  link: [
-    { most: 8, seconds: HOUR_SECONDS },
-    { most: 16, seconds: DAY_SECONDS },
-  ],
-  own: [],
-};
 
 export interface Judged {
   allowed: Mail[];
@@ -33,18 +21,14 @@ export interface Judged {
 interface Addressed {
   mail: Mail;
   mailbox: string;
-  mailClass: MailClass;
+  limit: MailLimit;
 }
 
 /** Counts the mails that go to strangers, with the commit of `tx`, and leaves out those beyond the budget. */
 export async function withinBudget(tx: Transaction, mails: readonly Mail[]): Promise<Judged> {
   const addressed = await strangersMails(tx, mails);
-  const claims = addressed.map(({ mailbox, mailClass }) => ({
-    kind: "mail" as const,
-    subject: mailbox,
-    allowances: MAIL_BUDGET[mailClass],
-  }));
-  const waits = claims.length > 0 ? await consumeAllowances(tx, claims) : [];
+  const attempts = addressed.map(({ mailbox, limit }) => ({ limit, subject: mailbox }));
+  const waits = await consumeLimits(tx, attempts);
   const refused = addressed.filter((_, n) => waits[n] !== 0);
   for (const { mail, mailbox } of refused) await noteWithheld(tx, mail, mailbox);
   const withheld = refused.map(({ mail }) => mail);
@@ -56,8 +40,8 @@ async function strangersMails(tx: Transaction, mails: readonly Mail[]): Promise<
   for (const mail of mails) {
     const stranger: Stranger | null = await strangerOf(tx, mail);
     if (!stranger) continue;
-    const { address, mailClass } = stranger;
-    found.push({ mail, mailbox: oneMailbox(address), mailClass });
+    const { address, limit } = stranger;
+    found.push({ mail, mailbox: oneMailbox(address), limit });
   }
   return found;
 }

@@ -2,16 +2,12 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { Mail } from "./mail";
 
-/**
- * How far a mail may go that somebody unproven can cause: `letter`, most of them; `link`, which opens
- * something that its reader waits for and must not be kept from them by letters; `own`, a link to a proven
- * account's address, whose number is bounded by account (lib/identity/accounts/link-mail.ts).
- */
-export type MailClass = "letter" | "link" | "own";
+/** What bounds a mail that somebody unproven can cause (lib/limits/limits.ts). */
+export type MailLimit = "strangerMails" | "strangerLinks" | "ownLinks";
 
 export interface Stranger {
   address: string;
-  mailClass: MailClass;
+  limit: MailLimit;
 }
 
 type About<Id extends string> = Extract<Mail, Record<Id, string>>;
@@ -43,17 +39,17 @@ export async function strangerOf(tx: Transaction, mail: Mail): Promise<Stranger 
     where: { id: mail.userId },
     select: { email: true, emailVerifiedAt: true },
   });
-  return user && !user.emailVerifiedAt ? letterTo(user.email) : null;
+  return user && !user.emailVerifiedAt ? mailTo(user.email) : null;
 }
 
-const letterTo = (address: string): Stranger => ({ address, mailClass: "letter" });
+const mailTo = (address: string): Stranger => ({ address, limit: "strangerMails" });
 
 async function askedOf(tx: Transaction, mail: About<"subscriptionId">): Promise<Stranger | null> {
   const asked = await tx.newsletterSubscription.findUnique({
     where: { id: mail.subscriptionId },
     select: { email: true },
   });
-  return asked && letterTo(asked.email);
+  return asked && mailTo(asked.email);
 }
 
 /** An admin types the address, and cannot know whose it is. */
@@ -62,7 +58,7 @@ async function invitedOf(tx: Transaction, mail: About<"invitationId">): Promise<
     where: { id: mail.invitationId },
     select: { email: true },
   });
-  return invited && { address: invited.email, mailClass: "link" };
+  return invited && { address: invited.email, limit: "strangerLinks" };
 }
 
 async function customerOf(tx: Transaction, mail: About<"orderId">): Promise<Stranger | null> {
@@ -73,8 +69,8 @@ async function customerOf(tx: Transaction, mail: About<"orderId">): Promise<Stra
   });
   if (!order) return null;
   // Anybody who knows number and address can ask for one, however well the customer is known.
-  if (mail.template === "order-key") return { address: order.email, mailClass: "link" };
-  return order.emailProven ? null : letterTo(order.email);
+  if (mail.template === "order-key") return { address: order.email, limit: "strangerLinks" };
+  return order.emailProven ? null : mailTo(order.email);
 }
 
 async function writerOf(tx: Transaction, mail: About<"messageId">): Promise<Stranger | null> {
@@ -83,7 +79,7 @@ async function writerOf(tx: Transaction, mail: About<"messageId">): Promise<Stra
     where: { id: mail.messageId },
     select: { email: true },
   });
-  return message && letterTo(message.email);
+  return message && mailTo(message.email);
 }
 
 async function linkReaderOf(tx: Transaction, mail: About<"linkId">): Promise<Stranger | null> {
@@ -94,7 +90,7 @@ async function linkReaderOf(tx: Transaction, mail: About<"linkId">): Promise<Str
   if (!link) return null;
   const { email, user } = link;
   const isProven = user.emailVerifiedAt !== null;
-  if (mail.template === "email-change-notice") return isProven ? null : letterTo(user.email);
+  if (mail.template === "email-change-notice") return isProven ? null : mailTo(user.email);
   const isOwn = mail.template === "reset-password" && isProven;
-  return { address: email, mailClass: isOwn ? "own" : "link" };
+  return { address: email, limit: isOwn ? "ownLinks" : "strangerLinks" };
 }

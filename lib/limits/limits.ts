@@ -105,6 +105,8 @@ export const DATABASE_LIMITS = {
   strangerMails: { points: 5, seconds: HOUR, perDay: 10, per: "mailbox" },
   /** The same mailbox, where a link proves the address: room for it is left. */
   strangerLinks: { points: 8, seconds: HOUR, perDay: 16, per: "mailbox", counter: "strangerMails" },
+  /** A link to the address of a proven account, which `requestedLinks` bounds: here it counts for the others alone. */
+  ownLinks: { points: Infinity, seconds: HOUR, per: "mailbox", counter: "strangerMails" },
 } as const satisfies Record<string, DatabaseLimit>;
 
 export type DatabaseLimitName = keyof typeof DATABASE_LIMITS;

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MemoryLimit } from "./memory-limit";
 import { RateCounters } from "./rate-counters";
@@ -39,6 +40,31 @@ describe("a limiter", () => {
     limiter.giveBack("192.0.2.1", 60_000);
     limiter.giveBack("192.0.2.2", 0);
     expect(times(2, () => limiter.take("192.0.2.1", 60_000))).toEqual([0, 60]);
+  });
+});
+
+describe("a limit in memory", () => {
+  it("never lets more pass within a window, and lets pass whoever waits as long as it says", () => {
+    const gaps = fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 60 });
+    fc.assert(
+      fc.property(gaps, fc.integer({ min: 1, max: 4 }), (steps, points) => {
+        const limiter = limiterOf(points);
+        let now = 1000;
+        let window = { beganAt: -Infinity, passed: 0 };
+        for (const gap of steps) {
+          now += gap;
+          if (now >= window.beganAt + 60_000) window = { beganAt: now, passed: 0 };
+          const wait = limiter.take("192.0.2.1", now);
+          if (wait === 0) window.passed += 1;
+          expect(window.passed).toBeLessThanOrEqual(points);
+          if (wait === 0) continue;
+          expect(wait).toBe(Math.ceil((window.beganAt + 60_000 - now) / 1000));
+          now += wait * 1000;
+          window = { beganAt: now, passed: 1 };
+          expect(limiter.take("192.0.2.1", now)).toBe(0);
+        }
+      }),
+    );
   });
 });
 

@@ -2,15 +2,11 @@ import "server-only";
 import { addressBlock } from "@/lib/base/client-address/address-block";
 import type { CartLine } from "@/lib/orders/cart/price-cart";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/base/errors";
-import { consumeAllowances } from "@/lib/db/limits/allowance";
-import { HOUR_SECONDS } from "@/lib/db/limits/wait";
+import { consumeLimits } from "@/lib/limits/database-limit";
+import { rateLimited } from "@/lib/limits/rate-limited";
 import { oneMailbox } from "@/lib/email/one-mailbox";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { unprovenRoom } from "./unproven-share";
-
-/** Unproven orders that one mailbox may place in an hour. */
-export const ORDERS_PER_MAILBOX = 5;
 
 export interface UnprovenCaller {
   email: string;
@@ -27,14 +23,13 @@ export async function admitUnproven(
   { email, ipAddress }: UnprovenCaller,
   { unprovenOrdersPerHour }: ShopSettings,
 ): Promise<void> {
-  const hourly = (most: number) => [{ most, seconds: HOUR_SECONDS }];
-  const waits = await consumeAllowances(tx, [
+  const waits = await consumeLimits(tx, [
     {
-      kind: "order:address",
+      limit: "ordersOfAddress",
       subject: addressBlock(ipAddress),
-      allowances: hourly(unprovenOrdersPerHour),
+      points: unprovenOrdersPerHour,
     },
-    { kind: "order:email", subject: oneMailbox(email), allowances: hourly(ORDERS_PER_MAILBOX) },
+    { limit: "ordersOfMailbox", subject: oneMailbox(email) },
   ]);
   refuseToo(Math.max(...waits));
 }
@@ -42,10 +37,9 @@ export async function admitUnproven(
 function refuseToo(wait: number): void {
   if (wait === 0) return;
   const minutes = Math.ceil(wait / 60);
-  throw new AppError(
-    "rate_limited",
+  throw rateLimited(
     `Too many orders without a confirmed account in the last hour. Sign in to an account with a confirmed email address, or try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
-    { headers: { "Retry-After": String(wait) } },
+    wait,
   );
 }
 

@@ -5,6 +5,8 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/email/queue-names";
+import { DATABASE_LIMITS } from "@/lib/limits/limits";
+import { rateLimited } from "@/lib/limits/rate-limited";
 import type { OrderMail, ResendableMail } from "./order-mail-schemas";
 import { findOrderName } from "./find-order-name";
 
@@ -67,7 +69,8 @@ export async function resendOrderMail(options: ResendOrderMailOptions): Promise<
     if (!sent) throw new AppError("invalid_input", "This email was never sent for this order.");
     const withheld = await queueMail(tx, { template, orderId });
     if (withheld.length > 0) {
-      throw new AppError("rate_limited", "This customer was sent many emails just now. Try later.");
+      const { seconds } = DATABASE_LIMITS.strangerMails;
+      throw rateLimited("This customer was sent many emails just now. Try later.", seconds);
     }
     await recordAudit(tx, {
       event: "Order Mail Created",

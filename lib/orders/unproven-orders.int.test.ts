@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { codeOf } from "@/e2e/steps/account-steps";
+import { shiftAttempts } from "@/e2e/steps/limit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
@@ -107,7 +108,7 @@ describe("how many such orders there may be in an hour", () => {
     expect(refusal.message).toMatch(/Sign in .* try again in \d+ minutes/);
     await guestOrder(id, 1, { ipAddress: "2001:db8:0:2::1" });
     await guestOrder(id, 1, { ipAddress: "2001:db8:0:1::5", proven: true });
-    await db.$executeRaw`UPDATE "limited_events" SET "at" = "at" - interval '1 hour'`;
+    await shiftAttempts(db, 3600);
     await from(6);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MAIL_BUDGET } from "@/lib/email/budget";
+import { DATABASE_LIMITS } from "@/lib/limits/limits";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
@@ -107,7 +107,7 @@ describe("a reminder", () => {
   });
 
   it("goes no further to an unproven address than any mail, and is not remembered then", async () => {
-    const most = MAIL_BUDGET.letter[0]?.most ?? 0;
+    const { points: most } = DATABASE_LIMITS.strangerMails;
     for (let n = 0; n < most; n += 1) await remind((await givenOrder(db)).id);
     const { id } = await givenOrder(db);
     expect(await refusalOf(remind(id))).toMatchObject({ code: "rate_limited" });

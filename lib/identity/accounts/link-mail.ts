@@ -3,9 +3,9 @@ import { actorOf } from "@/lib/audit/actor";
 import type { AuditEvent } from "@/lib/audit/events";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/base/errors";
-import { consumeAuditedGuess } from "@/lib/session/guesses/consume-audited-guess";
-import { HOUR_SECONDS } from "@/lib/db/limits/wait";
+import { countAttempt } from "@/lib/session/attempts/count-attempt";
+import { DATABASE_LIMITS } from "@/lib/limits/limits";
+import { rateLimited } from "@/lib/limits/rate-limited";
 import type { Mail } from "@/lib/email/mail";
 import { queueMail } from "@/lib/email/queue";
 
@@ -19,7 +19,7 @@ export async function consumeLinkMail(
   event: AuditEvent,
   ipAddress: string,
 ): Promise<void> {
-  await consumeAuditedGuess(db, [{ kind: "linkMail", subject: account.id }], {
+  await countAttempt(db, [{ limit: "requestedLinks", subject: account.id }], {
     event,
     actor: actorOf(account),
     description: `Too many links were requested for ${account.email}: refused`,
@@ -35,9 +35,8 @@ export async function consumeLinkMail(
 export async function queueLinkMail(tx: Transaction, ...mails: Mail[]): Promise<void> {
   const withheld = await queueMail(tx, ...mails);
   if (withheld.length === 0) return;
-  throw new AppError(
-    "rate_limited",
+  throw rateLimited(
     "We have sent too many emails to this address. Look for the latest one, or try again in an hour.",
-    { headers: { "Retry-After": String(HOUR_SECONDS) } },
+    DATABASE_LIMITS.strangerLinks.seconds,
   );
 }

@@ -8,7 +8,7 @@ import { ACCOUNT, type Account, type Device } from "@/lib/session/sessions";
 import { admitAccount, type Admission } from "./admit-account";
 import { refuseDeactivated } from "./deactivated";
 import { deviceName } from "./device-name";
-import { guessPassword } from "./guess-password";
+import { tryPassword } from "./try-password";
 
 export interface LogInOptions {
   db: PrismaClient;
@@ -30,7 +30,7 @@ export async function logIn(options: LogInOptions): Promise<Admission> {
     select: { ...ACCOUNT, passwordHash: true },
   });
   const failed = (what: "wrong" | "too many") => failure(options, user, FAILED[what]);
-  const isRight = await guessPassword({ ...options, account: user, failure: failed });
+  const isRight = await tryPassword({ ...options, account: user, failure: failed });
   if (!isRight || !user) throw wrongCredentials();
   const outcome = await admitProven(options, user);
   if (outcome === "overtaken") {

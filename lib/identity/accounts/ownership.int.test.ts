@@ -184,7 +184,7 @@ class Take implements fc.AsyncCommand<Model, object> {
   }
   async run(model: Model): Promise<void> {
     await STEPS[this.name]?.(model, this.who);
-    await db.guessCounter.deleteMany();
+    await db.rateLimit.deleteMany();
     await check(model);
   }
   toString(): string {

@@ -8,7 +8,7 @@ import type { Identity, SignedIn } from "@/lib/session/identify";
 import type { LockedAccount } from "@/lib/session/lock-account";
 import { requireLiving } from "@/lib/session/lock-signed-in";
 import { ACCOUNT, type Device } from "@/lib/session/sessions";
-import { guessPassword } from "./guess-password";
+import { tryPassword } from "./try-password";
 
 /** Whoever opens a mailed link reads the mailbox. Here they prove that the account is theirs, too. */
 
@@ -44,7 +44,7 @@ export async function proveOwner(claim: Claim, userId: string): Promise<OwnerPro
     ipAddress: device.ipAddress,
   });
   const { email, passwordHash } = account;
-  if (await guessPassword({ db, email, password, account, device, failure })) {
+  if (await tryPassword({ db, email, password, account, device, failure })) {
     return { means: "password", passwordHash };
   }
   throw wrongPassword();

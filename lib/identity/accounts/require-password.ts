@@ -3,8 +3,8 @@ import { actorOf } from "@/lib/audit/actor";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { consumeAuditedGuess } from "@/lib/session/guesses/consume-audited-guess";
-import { forgetGuesses, type Guess } from "@/lib/session/guesses/guess-limit";
+import { countAttempt } from "@/lib/session/attempts/count-attempt";
+import { forgiveAttempts, type Attempt } from "@/lib/limits/database-limit";
 import type { LockedAccount } from "@/lib/session/lock-account";
 import type { Account } from "@/lib/session/sessions";
 import { checkPassword } from "./password";
@@ -26,7 +26,7 @@ export async function requirePassword({
   ipAddress: string;
 }): Promise<string | null> {
   const { id } = account;
-  const guesses: Guess[] = [{ kind: "accountFromAddress", subject: `signed-in ${id}` }];
+  const attempts: Attempt[] = [{ limit: "passwordsFromAddress", subject: `signed-in ${id}` }];
   const failure = (description: string): AuditEntry => ({
     event: "Password Check Failed",
     actor: actorOf(account),
@@ -34,18 +34,14 @@ export async function requirePassword({
     status: "failed",
     ipAddress,
   });
-  await consumeAuditedGuess(
-    db,
-    guesses,
-    failure("The current password was asked too often: refused"),
-  );
+  await countAttempt(db, attempts, failure("The current password was asked too often: refused"));
   const user = await db.user.findUniqueOrThrow({ where: { id }, select: { passwordHash: true } });
   if (!(await checkPassword(user.passwordHash, password ?? ""))) {
     const entry = failure(`${account.email} gave a wrong current password`);
     await db.$transaction((tx) => recordAudit(tx, entry));
     throw wrongPassword();
   }
-  await forgetGuesses(db, guesses);
+  await forgiveAttempts(db, attempts);
   return user.passwordHash;
 }
 

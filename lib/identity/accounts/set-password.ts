@@ -4,7 +4,7 @@ import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { noteBadLink } from "@/lib/session/guesses/note-bad-link";
+import { noteBadLink } from "@/lib/session/attempts/note-bad-link";
 import { queueMail } from "@/lib/email/queue";
 import type { SignedIn } from "@/lib/session/identify";
 import type { LockedAccount } from "@/lib/session/lock-account";

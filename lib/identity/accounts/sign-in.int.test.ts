@@ -91,8 +91,8 @@ describe("guessing from one place", () => {
   const guessFrom = (ipAddress: string, email: string) =>
     codeOf(login({ email, password: "wrong", device: { userAgent: "x", ipAddress } }));
   const failuresByPlace = async () =>
-    (await db.guessCounter.findMany({ where: { key: { startsWith: "address:" } } }))
-      .map(({ failures }) => failures)
+    (await db.rateLimit.findMany({ where: { key: { startsWith: "passwordsOfAddress:" } } }))
+      .map(({ attempts }) => attempts.length)
       .sort();
 
   it("is counted over all accounts, whatever account of one's own one signs in to between", async () => {

@@ -105,7 +105,7 @@ describe("the link of a new account", () => {
     await givenFailures(5, -60);
     expect(await codeOf(verify(link))).toBe("rate_limited");
     expect(await codeOf(login())).toBe("rate_limited");
-    await db.guessCounter.deleteMany();
+    await db.rateLimit.deleteMany();
     expect(await codeOf(verify(link))).toBe("done");
   });
 

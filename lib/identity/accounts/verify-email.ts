@@ -4,7 +4,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
-import { noteBadLink } from "@/lib/session/guesses/note-bad-link";
+import { noteBadLink } from "@/lib/session/attempts/note-bad-link";
 import { moveSubscription } from "@/lib/inbox/newsletter/account-subscription";
 import { proveOwnOrders } from "@/lib/orders/prove-own-orders";
 import { ACCOUNT, endAccess } from "@/lib/session/sessions";

@@ -9,7 +9,7 @@ import { registerSchema } from "@/lib/identity/accounts/schemas";
 import { actorOf } from "@/lib/audit/actor";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
-import { noteBadLink } from "@/lib/session/guesses/note-bad-link";
+import { noteBadLink } from "@/lib/session/attempts/note-bad-link";
 import { openSession, type OpenedSession } from "@/lib/session/sessions";
 import { findInvitation, useUp, type FoundInvitation } from "./invitation-link";
 import { joinWithAccount } from "./join-with-account";

@@ -6,7 +6,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { consumeAuditedGuess } from "@/lib/session/guesses/consume-audited-guess";
+import { countAttempt } from "@/lib/session/attempts/count-attempt";
 import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
 import { requireLiving } from "@/lib/session/lock-signed-in";
@@ -30,7 +30,7 @@ export async function invite(options: InviteOptions): Promise<Invitation> {
   const { db, request, admin, ipAddress } = options;
   const { email, role } = request;
   const actor = actorOf(admin.account);
-  await consumeAuditedGuess(db, [{ kind: "linkMail", subject: `invitation ${email}` }], {
+  await countAttempt(db, [{ limit: "requestedLinks", subject: `invitation ${email}` }], {
     event: "Invitation Failed",
     actor,
     description: `Too many invitations to ${email}: refused`,

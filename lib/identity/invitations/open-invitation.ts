@@ -1,6 +1,6 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { noteBadLink } from "@/lib/session/guesses/note-bad-link";
+import { noteBadLink } from "@/lib/session/attempts/note-bad-link";
 import type { Identity } from "@/lib/session/identify";
 import { findInvitation } from "./invitation-link";
 import type { OpenInvitation } from "./schemas";

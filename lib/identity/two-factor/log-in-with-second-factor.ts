@@ -12,8 +12,8 @@ import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { consumeAuditedGuess } from "@/lib/session/guesses/consume-audited-guess";
-import { forgetGuesses, type Guess } from "@/lib/session/guesses/guess-limit";
+import { countAttempt } from "@/lib/session/attempts/count-attempt";
+import { forgiveAttempts, type Attempt } from "@/lib/limits/database-limit";
 import { lockAccount } from "@/lib/session/lock-account";
 import {
   ACCOUNT,
@@ -78,9 +78,9 @@ type Outcome = OpenedSession | "wrong" | "overtaken" | "deactivated";
 
 async function proven(step: Step): Promise<Outcome> {
   const { db, code, account, device } = step;
-  const guesses: Guess[] = [{ kind: "secondFactor", subject: account.id }];
+  const attempts: Attempt[] = [{ limit: "secondFactors", subject: account.id }];
   const description = `Too many wrong second factors for ${account.email}: refused`;
-  const consumeOne = () => consumeAuditedGuess(db, guesses, failure(account, device, description));
+  const consumeOne = () => countAttempt(db, attempts, failure(account, device, description));
   if (!isAppCode(code)) {
     const outcome = await finish(step, "recovery code");
     if (outcome === "wrong") await consumeOne();
@@ -88,7 +88,7 @@ async function proven(step: Step): Promise<Outcome> {
   }
   await consumeOne();
   const outcome = await finish(step, "code");
-  if (typeof outcome !== "string") await forgetGuesses(db, guesses);
+  if (typeof outcome !== "string") await forgiveAttempts(db, attempts);
   return outcome;
 }
 

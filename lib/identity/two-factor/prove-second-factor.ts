@@ -4,8 +4,8 @@ import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { consumeAuditedGuess } from "@/lib/session/guesses/consume-audited-guess";
-import { forgetGuesses, type Guess } from "@/lib/session/guesses/guess-limit";
+import { countAttempt } from "@/lib/session/attempts/count-attempt";
+import { forgiveAttempts, type Attempt } from "@/lib/limits/database-limit";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockSignedInAdmin } from "@/lib/session/lock-signed-in-admin";
 import type { Account } from "@/lib/session/sessions";
@@ -31,7 +31,7 @@ export interface ProvenChange<T> {
 }
 
 /** Of the same counter as a login's second step, so that neither is a way around the other. */
-const guessOf = ({ id }: Account): Guess => ({ kind: "secondFactor", subject: id });
+const attemptBy = ({ id }: Account): Attempt => ({ limit: "secondFactors", subject: id });
 
 /**
  * Makes a change with a code, once. The account's row is locked first, so that parallel changes of
@@ -53,14 +53,14 @@ type Outcome<T> = { value: T } | undefined;
 
 async function byAppCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
   const { db, identity, code, accepts, change } = options;
-  const guesses = [guessOf(identity.account)];
-  await consumeAuditedGuess(db, guesses, tooMany(options));
+  const attempts = [attemptBy(identity.account)];
+  await countAttempt(db, attempts, tooMany(options));
   const outcome = await db.$transaction(async (tx) => {
     await lockSignedInAdmin(tx, identity);
     if (!(await accepts(tx, code))) return undefined;
     return { value: await change(tx, "code") };
   });
-  if (outcome) await forgetGuesses(db, guesses);
+  if (outcome) await forgiveAttempts(db, attempts);
   return outcome;
 }
 
@@ -74,7 +74,7 @@ async function byRecoveryCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> 
     await noteRecoveryCode(tx, options);
     return { value: await change(tx, "recovery code") };
   });
-  if (!outcome) await consumeAuditedGuess(db, [guessOf(account)], tooMany(options));
+  if (!outcome) await countAttempt(db, [attemptBy(account)], tooMany(options));
   return outcome;
 }
 

@@ -271,21 +271,21 @@ describe("recovery codes", () => {
   });
 });
 
-describe("guessing", () => {
-  it("is slowed in the settings as at a login, by one counter, and forgiven for a right code", async () => {
+describe("wrong codes", () => {
+  it("are slowed in the settings as at a login, by one counter, and forgiven for a right code", async () => {
     const { secret, recoveryCodes } = await enabled();
     expect(await codeOf(disable("000000"))).toBe("invalid_input");
     // The fourteenth failure costs 16 seconds, the next one 32.
     await givenFailures(14, 20);
-    const guesses = await Promise.all(Array.from({ length: 14 }, () => codeOf(disable("000000"))));
-    expect(guesses.filter((code) => code === "invalid_input")).toHaveLength(1);
-    expect(guesses.filter((code) => code === "rate_limited")).toHaveLength(13);
+    const codes = await Promise.all(Array.from({ length: 14 }, () => codeOf(disable("000000"))));
+    expect(codes.filter((code) => code === "invalid_input")).toHaveLength(1);
+    expect(codes.filter((code) => code === "rate_limited")).toHaveLength(13);
     await givenFailures(15, -60);
     expect(await second("000000")).toBe("rate_limited");
     expect(await codeOf(disable("nonsense"))).toBe("rate_limited");
     expect(await codeOf(start(recoveryCodes[0] ?? ""))).toBe("done");
     await givenFailures(3, 0);
     expect(await codeOf(renew(codeFor(secret)))).toBe("done");
-    expect(await db.guessCounter.count({ where: { key: { startsWith: "secondFactor" } } })).toBe(0);
+    expect(await db.rateLimit.count({ where: { key: { startsWith: "secondFactors:" } } })).toBe(0);
   });
 });

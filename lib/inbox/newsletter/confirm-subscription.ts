@@ -3,7 +3,7 @@ import { unprovenActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { NewsletterSubscription, PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { noteBadLink } from "@/lib/session/guesses/note-bad-link";
+import { noteBadLink } from "@/lib/session/attempts/note-bad-link";
 import { isConfirmText, namedSubscription } from "./links";
 import { confirmEnd } from "./lists";
 import { lockSubscription, markConfirmed } from "./subscriptions";

@@ -89,7 +89,7 @@ describe("the tick of a guest", () => {
     }
     await ask(GUEST);
     expect(await mailed()).toBe(0);
-    await db.limitedEvent.deleteMany();
+    await db.rateLimit.deleteMany();
     await ask(GUEST);
     expect(await mailed()).toBe(1);
   });

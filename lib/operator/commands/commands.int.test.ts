@@ -62,12 +62,12 @@ describe("npm run shop -- prune", () => {
   it("removes nothing in a dry run, and old audit entries only when told to", async () => {
     await givenEntries(2);
     await db.$executeRaw`
-      INSERT INTO "guess_counters" VALUES ('old', 1, now() - interval '2 days')`;
+      INSERT INTO "rate_limits" VALUES ('old', ARRAY[now()], now() - interval '2 days')`;
     const dry = await run("prune", "--dry-run", "--audit-days", "180");
-    expect(dry.output).toContain("Outdated now: 1 guess counter");
+    expect(dry.output).toContain("Outdated now: 1 rate limit counter");
     expect(dry.output).toContain("0 old entries to go");
-    expect(await db.guessCounter.count()).toBe(1);
-    expect((await run("prune")).output).toContain("Removed: 1 guess counter");
+    expect(await db.rateLimit.count()).toBe(1);
+    expect((await run("prune")).output).toContain("Removed: 1 rate limit counter");
     expect(await db.auditLog.count()).toBe(3);
   });
 

@@ -57,7 +57,7 @@ async function givenAccountRows(): Promise<void> {
         expiresAt: at,
       },
     });
-    await db.guessCounter.create({ data: { key: name, failures: 1, lastFailureAt: at } });
+    await db.rateLimit.create({ data: { key: name, attempts: [at], lastAt: at } });
   }
 }
 
@@ -103,7 +103,7 @@ const ALL = {
   "mailed links": 1,
   "pending logins": 1,
   "sign-in codes": 1,
-  "guess counters": 1,
+  "rate limit counters": 1,
   "unanswered newsletter requests": 1,
   "payment events": 1,
   "idempotency keys": 1,
@@ -127,7 +127,7 @@ describe("housekeeping", () => {
     expect((await db.accountToken.findMany()).map(({ email }) => email)).toEqual(["young"]);
     expect((await db.pendingLogin.findMany()).map((row) => row.handleHash)).toEqual(["young"]);
     expect((await db.signInCode.findMany()).map(({ codeHash }) => codeHash)).toEqual(["young"]);
-    expect((await db.guessCounter.findMany()).map(({ key }) => key)).toEqual(["young"]);
+    expect((await db.rateLimit.findMany()).map(({ key }) => key)).toEqual(["young"]);
     expect((await db.idempotencyKey.findMany()).map(({ key }) => key)).toEqual(["young"]);
     expect((await db.razorpayEvent.findMany()).map(({ id }) => id)).toEqual(["young"]);
     const subscriptions = await db.newsletterSubscription.findMany({ orderBy: { email: "asc" } });
@@ -167,7 +167,7 @@ describe("housekeeping", () => {
 
 it("goes on until nothing is left, however much there is", async () => {
   await db.$executeRaw`
-    INSERT INTO "guess_counters" ("key", "failures", "lastFailureAt")
-    SELECT n::text, 1, now() - interval '2 days' FROM generate_series(1, 2500) n`;
-  expect(await sweep({ databaseUrl: url, db })).toMatchObject({ "guess counters": 2500 });
+    INSERT INTO "rate_limits" ("key", "attempts", "lastAt")
+    SELECT n::text, ARRAY[now()], now() - interval '2 days' FROM generate_series(1, 2500) n`;
+  expect(await sweep({ databaseUrl: url, db })).toMatchObject({ "rate limit counters": 2500 });
 });

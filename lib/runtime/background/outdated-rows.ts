@@ -34,15 +34,10 @@ const RULES = {
     table: Prisma.sql`"sign_in_codes"`,
     outdated: Prisma.sql`"expiresAt" < now() - interval '1 day'`,
   },
-  // Forgotten after an hour anyway.
-  "guess counters": {
-    table: Prisma.sql`"guess_counters"`,
-    outdated: Prisma.sql`"lastFailureAt" < now() - interval '1 day'`,
-  },
   // No limit looks back further than a day.
-  "limited events": {
-    table: Prisma.sql`"limited_events"`,
-    outdated: Prisma.sql`"at" < now() - interval '1 day'`,
+  "rate limit counters": {
+    table: Prisma.sql`"rate_limits"`,
+    outdated: Prisma.sql`"lastAt" < now() - interval '1 day'`,
   },
   // Nobody agreed to anything; who said yes or no is kept.
   "unanswered newsletter requests": {

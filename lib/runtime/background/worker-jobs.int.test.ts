@@ -24,10 +24,10 @@ it.each(TASKS)("has nothing to tell of %s where there is nothing to do", async (
 
 it("tells what it did", async () => {
   const info = vi.spyOn(log, "info").mockReturnValue(undefined);
-  const lastFailureAt = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
-  await db.guessCounter.create({ data: { key: "old", failures: 1, lastFailureAt } });
+  const lastAt = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  await db.rateLimit.create({ data: { key: "old", attempts: [lastAt], lastAt } });
   await doTask("sweep", url);
-  expect(info.mock.calls).toEqual([["Outdated data removed: 1 guess counter"]]);
+  expect(info.mock.calls).toEqual([["Outdated data removed: 1 rate limit counter"]]);
 });
 
 it("tells that a task failed, and goes on to the next", async () => {

@@ -98,10 +98,10 @@ describe("WorkerKeeper", () => {
 
   it("has the worker do what is scheduled", async () => {
     await db.$executeRaw`
-      INSERT INTO "guess_counters" ("key", "failures", "lastFailureAt")
-      VALUES ('outdated', 1, now() - interval '2 days')`;
+      INSERT INTO "rate_limits" ("key", "attempts", "lastAt")
+      VALUES ('outdated', ARRAY[now()], now() - interval '2 days')`;
     const schedules = { ...PROMPT.schedules, sweep: { first: 0, every: 1e9 } };
     keeper = new WorkerKeeper(url, { ...PROMPT, schedules });
-    expect(await poll(SECONDS, async () => (await db.guessCounter.count()) === 0)).toBe(true);
+    expect(await poll(SECONDS, async () => (await db.rateLimit.count()) === 0)).toBe(true);
   });
 });

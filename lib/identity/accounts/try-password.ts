@@ -2,12 +2,12 @@ import "server-only";
 import { addressBlock } from "@/lib/base/client-address/address-block";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { consumeAuditedGuess } from "@/lib/session/guesses/consume-audited-guess";
-import { forgetGuesses, type Guess } from "@/lib/session/guesses/guess-limit";
+import { countAttempt } from "@/lib/session/attempts/count-attempt";
+import { forgiveAttempts, type Attempt } from "@/lib/limits/database-limit";
 import type { Device } from "@/lib/session/sessions";
 import { checkPassword } from "./password";
 
-export interface PasswordGuess {
+export interface PasswordAttempt {
   db: PrismaClient;
   /** As typed, also where nobody has it. */
   email: string;
@@ -19,16 +19,16 @@ export interface PasswordGuess {
 }
 
 /**
- * Whether somebody who is not signed in knows the account's password; as slow to guess here as there,
+ * Whether somebody who is not signed in knows the account's password; as slow to try here as there,
  * because everybody who asks shares the counters.
  * @throws AppError rate_limited
  */
-export async function guessPassword(guess: PasswordGuess): Promise<boolean> {
-  const { db, account, password, failure } = guess;
-  const guesses = await guessesOf(guess);
-  await consumeAuditedGuess(db, guesses, failure("too many"));
+export async function tryPassword(attempt: PasswordAttempt): Promise<boolean> {
+  const { db, account, password, failure } = attempt;
+  const attempts = await readAttempts(attempt);
+  await countAttempt(db, attempts, failure("too many"));
   const isRight = await checkPassword(account?.passwordHash, password);
-  if (isRight) await forgetGuesses(db, guesses);
+  if (isRight) await forgiveAttempts(db, attempts);
   else await db.$transaction((tx) => recordAudit(tx, failure("wrong")));
   return isRight;
 }
@@ -37,17 +37,17 @@ export async function guessPassword(guess: PasswordGuess): Promise<boolean> {
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Who guesses what. The counter of an account from everywhere is left out where the account has been
+ * What is counted. The counter of an account from everywhere is left out where the account has been
  * used from this address before, so that strangers cannot slow its owner down.
  */
-async function guessesOf({ db, email, account, device }: PasswordGuess): Promise<Guess[]> {
+async function readAttempts({ db, email, account, device }: PasswordAttempt): Promise<Attempt[]> {
   const { ipAddress } = device;
   const where = { userId: account?.id ?? NOBODY, ipAddress };
   const known = (await db.session.findFirst({ where, select: { id: true } })) !== null;
   const place = addressBlock(ipAddress);
   return [
-    { kind: "accountFromAddress", subject: `${email} ${place}` },
-    { kind: "address", subject: place },
-    ...(known ? [] : [{ kind: "account", subject: email } as const]),
+    { limit: "passwordsFromAddress", subject: `${email} ${place}` },
+    { limit: "passwordsOfAddress", subject: place },
+    ...(known ? [] : [{ limit: "passwordsOfAccount", subject: email } as const]),
   ];
 }
