@@ -1,32 +1,32 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { ShopMark } from "@/components/layout/shop-mark";
-import { PayView } from "@/components/shop/pay/pay-view";
+import { PayView, type CheckoutScripts } from "@/components/shop/pay/pay-view";
 import { Skeleton } from "@/components/ui/skeleton";
-import { env } from "@/lib/base/env";
 import { paths } from "@/lib/base/paths";
-import { CHECKOUT_META, checkoutSources } from "@/lib/payments/gateways/razorpay/checkout-sources";
+import { CHECKOUT_META, checkoutsOf } from "@/lib/payments/gateways/facts";
+import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
-/** Where Razorpay's script is; null where nobody pays by it. */
-async function checkoutScript(): Promise<string | null> {
+/** Where the scripts of the gateways are that the shop offers. */
+async function checkoutScripts(): Promise<CheckoutScripts> {
   const { payments } = await getShopSettings();
-  const { RAZORPAY } = env();
-  if (!RAZORPAY || !payments.methods.includes("razorpay")) return null;
-  return checkoutSources(RAZORPAY.apiUrl).script;
+  const checkouts = checkoutsOf(process.env);
+  const offered = payments.methods.filter(isGateway);
+  return Object.fromEntries(offered.map((name) => [name, checkouts[name]?.script]));
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const script = await checkoutScript();
+  const gateways = Object.keys(await checkoutScripts());
   return {
     title: "Payment",
     robots: { index: false },
-    ...(script ? { other: { [CHECKOUT_META]: script } } : {}),
+    ...(gateways.length > 0 ? { other: { [CHECKOUT_META]: gateways.join(" ") } } : {}),
   };
 }
 
 /**
- * Stands alone, without the shop's header and footer: what Razorpay's script runs on shows one order and
+ * Stands alone, without the shop's header and footer: what a gateway's script runs on shows one order and
  * nothing else, and every link away from it is to another document.
  */
 export default async function PayPage() {
@@ -53,7 +53,7 @@ export default async function PayPage() {
           </p>
         </noscript>
         <Suspense fallback={<Skeleton className="h-72" />}>
-          <PayView shopName={siteName} script={await checkoutScript()} />
+          <PayView shopName={siteName} scripts={await checkoutScripts()} />
         </Suspense>
       </main>
     </div>

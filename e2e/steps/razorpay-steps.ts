@@ -1,9 +1,7 @@
 import { beforeEach } from "vitest";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
-import { confirmPayment } from "@/lib/payments/gateways/razorpay/confirm-payment";
-import { lookAfterPayments } from "@/lib/payments/gateways/razorpay/look-after";
-import { openCheckout } from "@/lib/payments/gateways/razorpay/open-checkout";
-import { takeEvent } from "@/lib/payments/gateways/razorpay/take-event";
+import { razorpay } from "@/lib/payments/gateways/razorpay/gateway";
+import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
 import { givenOrder, givenSetting } from "./factories";
 import type { GatewayPayment } from "./razorpay-books";
 import { RazorpayGateway } from "../support/razorpay-gateway";
@@ -33,27 +31,26 @@ export function razorpaySteps(db: PrismaClient, gateway: RazorpayGateway) {
   /** An order with its order at Razorpay. */
   async function opened(order: Partial<Prisma.OrderUncheckedCreateInput> = {}) {
     const { id, orderId } = await givenPayable(order);
-    const { razorpayOrderId } = await openCheckout(db, { id });
+    const { razorpayOrderId } = await razorpay.start(db, { id });
     return { id, orderId, razorpayOrderId };
   }
 
   const tell = ({ body, headers }: GatewayEvent) =>
-    takeEvent(db, {
+    razorpay.webhook(db, {
       body: new TextEncoder().encode(body),
-      signature: headers["x-razorpay-signature"] ?? null,
-      eventId: headers["x-razorpay-event-id"] ?? null,
+      headers: new Headers(headers),
     });
-  const callBack = (payment: GatewayPayment) => confirmPayment(db, gateway.receiptOf(payment));
+  const callBack = (payment: GatewayPayment) => razorpay.confirm(db, gateway.receiptOf(payment));
 
   /** One run of the worker at a time when everything of the last days is due. */
   async function poll(now = new Date()) {
     const due = new Date(now.getTime() - YEAR_MS);
     await db.razorpayOrder.updateMany({ data: { nextLookAt: due } });
-    await db.razorpayRefund.updateMany({
+    await db.lateRefund.updateMany({
       where: { nextTryAt: { not: null } },
       data: { nextTryAt: due },
     });
-    return lookAfterPayments(db, now);
+    return reconcilePayments(db, now);
   }
 
   /** Of one order, as short texts. */

@@ -205,8 +205,11 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   for (const given of [...BUCKET, "S3_PUBLIC_URL"] as const) {
     for (const missing of BUCKET) requireBoth(result.data, given, missing);
   }
-  for (const given of [...RAZORPAY, "RAZORPAY_API_URL"] as const) {
-    for (const missing of RAZORPAY) requireBoth(result.data, given, missing);
+  for (const keys of Object.values(GATEWAY_KEYS)) {
+    for (const given of keys) for (const missing of keys) requireBoth(result.data, given, missing);
+  }
+  for (const missing of GATEWAY_KEYS.razorpay) {
+    requireBoth(result.data, "RAZORPAY_API_URL", missing);
   }
   requireBoth(result.data, "UPLOADTHING_URL", "UPLOADTHING_TOKEN");
   requireBoth(result.data, "DATABASE_DIRECT_URL", "DATABASE_URL");
@@ -215,7 +218,10 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   return result.data;
 }
 
-const RAZORPAY = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
+/** The variables of each payment gateway without all of which no shop offers it. */
+export const GATEWAY_KEYS = {
+  razorpay: ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
+} as const;
 const BUCKET = ["S3_BUCKET", "S3_ENDPOINT", "S3_KEY_ID", "S3_SECRET"] as const;
 
 /** Half of a pair is a mistake, not a choice: the shop would start without what its owner set up. */
@@ -232,6 +238,10 @@ export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
+
+/** Whether the shop was started with the keys of a payment gateway. */
+export const hasGatewayKeys = (gateway: keyof typeof GATEWAY_KEYS): boolean =>
+  GATEWAY_KEYS[gateway].every((name) => env()[name] !== undefined);
 
 /** True while `next build` renders pages, when there is no database. */
 export function isBuilding(): boolean {

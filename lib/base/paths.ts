@@ -71,7 +71,7 @@ export const paths = {
   orderByKey: (orderId: string, key: string, confirm?: string | null) =>
     `/order-confirmation?order=${encodeURIComponent(orderId)}&key=${encodeURIComponent(key)}${confirm ? `&confirm=${encodeURIComponent(confirm)}` : ""}`,
   /**
-   * Where an order is paid online. A page of its own, to be opened as a document: its headers let Razorpay's
+   * Where an order is paid online. A page of its own, to be opened as a document: its headers let a gateway's
    * script in, which those of no other page do.
    */
   pay: (orderId: string, key?: string) =>

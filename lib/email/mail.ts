@@ -28,7 +28,7 @@ export type Mail =
  * be cancelled unless somebody confirms it; "order-key": a new link to it; "order-corrected": that the
  * status of the last mail was a mistake; "payment-received": that all it comes to is in; "review-request": what they say of
  * what they received; "refund-needed":
- * to the shop, that Razorpay did not give back what it should.
+ * to the shop, that a payment gateway did not give back what it should.
  */
 export type OrderMailTemplate =
   | "order-confirmation"

@@ -8,31 +8,32 @@ import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { recordRefund } from "@/lib/payments/record-payment";
 import { formatRupees, paiseOf } from "@/lib/pricing/money";
-import { refundPayment } from "@/lib/payments/gateways/razorpay/client";
-import type { RazorpayRefund } from "@/lib/payments/gateways/razorpay/entities";
-import { RazorpayRefused, RazorpayUnavailable } from "@/lib/payments/gateways/razorpay/errors";
+import { GatewayRefused, GatewayUnavailable } from "@/lib/payments/gateways/errors";
+import type { GatewayRefund } from "@/lib/payments/gateways/gateway";
+import { GATEWAYS } from "@/lib/payments/gateways/gateways";
+import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
 import { creditPrice } from "./open-refund";
 
 /**
- * Asks Razorpay for a refund that is under way, by the refund's own id as key: however often it is asked,
- * the money goes back once. Where Razorpay does not answer it stays under way.
+ * Asks the gateway for a refund that is under way, by the refund's own id as key: however often it is asked,
+ * the money goes back once. Where the gateway does not answer it stays under way.
  */
 export async function carryOutRefund(db: PrismaClient, id: string, by: OrderActor): Promise<void> {
   const refund = await db.orderRefund.findUniqueOrThrow({ where: { id } });
-  if (refund.state !== "under_way" || !refund.providerPaymentId) return;
+  const { means } = refund;
+  if (refund.state !== "under_way" || !refund.providerPaymentId || !isGateway(means)) return;
   try {
-    const answer = await refundPayment({
+    const answer = await GATEWAYS[means].refund({
       paymentId: refund.providerPaymentId,
       amountPaise: paiseOf(refund.amountPaise),
       idempotencyKey: id,
     });
-    if (answer.hasFailed) throw new RazorpayRefused(200, "the refund failed");
     await finish(db, refund, (tx, order) => book(tx, order, { refund, answer, by }));
   } catch (error) {
-    if (error instanceof RazorpayUnavailable) return;
-    if (!(error instanceof RazorpayRefused)) throw error;
+    if (error instanceof GatewayUnavailable) return;
+    if (!(error instanceof GatewayRefused)) throw error;
     log.error(`The refund ${id} was refused`, error);
-    const failure = error.description || "Razorpay refused it.";
+    const failure = error.description || `${GATEWAY_TITLES[means]} refused it.`;
     await finish(db, refund, (tx, order) => fail(tx, order, { refund, failure, by }));
   }
 }
@@ -53,7 +54,7 @@ async function finish(db: PrismaClient, { id, orderId }: OrderRefund, last: Last
 
 interface Answered {
   refund: OrderRefund;
-  answer: RazorpayRefund;
+  answer: GatewayRefund;
   by: OrderActor;
 }
 
@@ -80,7 +81,7 @@ async function book(
       order,
       amountPaise: paiseOf(refund.amountPaise),
       creditedPaise: note ? 0 : paise,
-      means: "razorpay",
+      means: refund.means,
       providerId: answer.id,
       reason,
       at: answer.createdAt,

@@ -12,7 +12,7 @@ export const CREDIT_DUE = {
 type Credited = Prisma.OrderRefundGetPayload<{ select: typeof CREDIT_DUE }>;
 
 /**
- * Over how much a credit note is to be issued for a refund of Razorpay's dashboard
+ * Over how much a credit note is to be issued for a refund of a gateway's dashboard
  * (docs/product.md: Refunds and returns). No more than the order still asks for: what it does not ask for was
  * credited in another way, paid again or belongs to a cancelled order, and that much is left of the invoice.
  */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import { dayName } from "@/lib/base/india-time";
 import { listAllOrders } from "@/lib/orders/admin-list";
-import { openCheckout } from "@/lib/payments/gateways/razorpay/open-checkout";
+import { startPayment } from "@/lib/payments/gateways/razorpay/start";
 import { exportGstr1 } from "@/lib/documents/gst-returns/export-gstr1";
 import { codeOf } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
@@ -240,7 +240,7 @@ async function givenTaxed() {
     ...{ state: "Haryana", proven: true, paymentMethod: "razorpay" },
     billing: { gstin: "06AAACB0472C1ZY" },
   });
-  const payment = gateway.pay((await openCheckout(db, { id })).razorpayOrderId);
+  const payment = gateway.pay((await startPayment(db, { id })).razorpayOrderId);
   await callBack(payment);
   const { number } = await invoice(id);
   return { id, payment, number };

@@ -16,7 +16,7 @@ export interface CreditRefundOptions extends OrderActor {
 }
 
 /**
- * Issues the credit note that is due for a refund of Razorpay's dashboard, and mails the customer of both.
+ * Issues the credit note that is due for a refund of a gateway's dashboard, and mails the customer of both.
  * Repeated, it leaves the one that there is.
  * @throws AppError not_found; invalid_transition where none is due
  */

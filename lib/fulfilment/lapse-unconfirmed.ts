@@ -9,7 +9,7 @@ import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { cancelHeld } from "./cancel-order";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import { log } from "@/lib/base/log";
-import { settlePaymentsOf } from "@/lib/payments/gateways/razorpay/look-after";
+import { reconcileOrder } from "@/lib/payments/gateways/reconcile";
 import { isUnconfirmed } from "@/lib/orders/status";
 import { cancelledUnlessConfirmed, reminderDue } from "@/lib/orders/unconfirmed-time";
 
@@ -79,15 +79,18 @@ function isOver(order: Waiting, settings: ShopSettings, now: Date): boolean {
 
 /**
  * Whether all that was paid is in the ledger: nothing that was paid is ever cancelled by a clock, also where
- * nobody has told the shop of the payment yet. While Razorpay cannot be asked, the order waits for the next run.
+ * nobody has told the shop of the payment yet. While a gateway cannot be asked, the order waits for the next run.
  */
 async function knowsPayments(db: PrismaClient, orderId: string, now: Date): Promise<boolean> {
   try {
-    await settlePaymentsOf(db, orderId, now);
+    await reconcileOrder(db, orderId, now);
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    log.error(`Razorpay could not be asked about order ${orderId}; it is not cancelled`, error);
+    log.error(
+      `A payment gateway could not be asked about order ${orderId}; it is not cancelled`,
+      error,
+    );
     return false;
   }
 }

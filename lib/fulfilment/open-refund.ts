@@ -8,14 +8,15 @@ import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import type { PaymentMeans } from "@/lib/payments/kinds";
+import { MEANS_NAMES, type PaymentMeans } from "@/lib/payments/kinds";
 import { readRefundSums } from "@/lib/payments/read-refund-sums";
 import { recordRefund } from "@/lib/payments/record-payment";
 import { creditedBy, mostRefundable } from "@/lib/payments/refund-sums";
 import { formatRupees } from "@/lib/pricing/money";
-import { after, pauseAfter } from "@/lib/payments/gateways/razorpay/looks";
+import { after, pauseAfter } from "@/lib/payments/gateways/retry";
+import { GATEWAY_TITLES, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { razorpaySource } from "./razorpay-source";
+import { refundSource } from "./refund-source";
 import { keyColumns, type RequestKey } from "./request-key";
 import { usualMeans } from "./usual-means";
 
@@ -41,7 +42,7 @@ export interface OpenedRefund {
 
 /**
  * Gives money back under the order's lock: what goes back beyond what was paid too much lowers what the
- * order comes to, by a credit note where there is an invoice. One by Razorpay is under way after that, for
+ * order comes to, by a credit note where there is an invoice. One by a gateway is under way after that, for
  * carry-out-refund.ts to ask for once the transaction is over.
  * @throws AppError above_paid for more than came in and is still here, duplicate_reference, invalid_input
  *   (field `means`), edit_conflict where another sum is still here than was shown
@@ -56,7 +57,7 @@ export async function openRefund(
   refuseAbove(wish.amountPaise, mostRefundable(sums));
   refuseOutdated(wish, mostRefundable(sums));
   const means = wish.means ?? (await usualMeans(tx, order.id));
-  const source = means === "razorpay" ? await requireSource(tx, order, wish) : null;
+  const source = isGateway(means) ? await requireSource(tx, order, { ...wish, means }) : null;
   const creditedPaise = creditedBy(sums, wish.amountPaise);
   const creditNote = await creditPrice(tx, order, {
     paise: creditedPaise,
@@ -90,11 +91,11 @@ function refuseOutdated({ mostReadPaise }: RefundWish, mostPaise: number): void 
 async function requireSource(
   tx: Transaction,
   { id }: LockedOrder,
-  { amountPaise }: RefundWish,
+  { means, amountPaise }: RefundWish & { means: GatewayName },
 ): Promise<string> {
-  const source = await razorpaySource(tx, id, amountPaise);
+  const source = await refundSource(tx, id, { means, amountPaise });
   if (source) return source;
-  const message = "No payment by Razorpay has so much left. Refund less, or in another way.";
+  const message = `No payment by ${GATEWAY_TITLES[means]} has so much left. Refund less, or in another way.`;
   throw new AppError("invalid_input", message, { fields: { means: message } });
 }
 
@@ -142,7 +143,7 @@ type Standing =
   | { state: "done"; paymentId: string }
   | { state: "under_way"; providerPaymentId: string; nextTryAt: Date };
 
-/** Written before Razorpay is asked, so that it is not forgotten whatever happens then. */
+/** Written before the gateway is asked, so that it is not forgotten whatever happens then. */
 const underWay = (providerPaymentId: string): Standing => ({
   ...{ state: "under_way", providerPaymentId },
   nextTryAt: after(new Date(), pauseAfter(0)),
@@ -174,7 +175,7 @@ async function writeRefund(
   await recordAudit(tx, {
     ...by,
     event: "Refund Requested",
-    description: `${formatRupees(amountPaise)} of order ${order.orderId} is to go back by Razorpay`,
+    description: `${formatRupees(amountPaise)} of order ${order.orderId} is to go back by ${MEANS_NAMES[means]}`,
     details: { order: order.orderId, refund: id, amountPaise, creditedPaise, reason },
   });
   return id;

@@ -1,28 +1,31 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { BY_RAZORPAY } from "@/lib/payments/gateways/razorpay/actor";
-import { after, pauseAfter } from "@/lib/payments/gateways/razorpay/looks";
+import { hasGatewayKeys } from "@/lib/base/env";
+import { byGateway } from "@/lib/payments/gateways/by-gateway";
+import { after, pauseAfter } from "@/lib/payments/gateways/retry";
+import { GATEWAY_METHODS, isGateway } from "@/lib/shop/payment-methods/methods";
 import { carryOutRefund } from "./carry-out-refund";
 
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 /**
- * Asks Razorpay again about refunds that it has not answered, with growing pauses; each is taken by one run
+ * Asks gateways again about refunds that they have not answered, with growing pauses; each is taken by one run
  * alone. Answers how many there were.
  */
 export async function resumeRefunds(db: PrismaClient, now = new Date()): Promise<number> {
+  const gateways = GATEWAY_METHODS.filter(hasGatewayKeys);
   const due = await db.orderRefund.findMany({
-    where: { state: "under_way", nextTryAt: { lte: now } },
+    where: { state: "under_way", nextTryAt: { lte: now }, means: { in: gateways } },
     orderBy: { nextTryAt: "asc" },
-    take: MOST_AT_ONCE,
-    select: { id: true, nextTryAt: true, tries: true },
+    take: MAX_AT_ONCE,
+    select: { id: true, means: true, nextTryAt: true, tries: true },
   });
-  for (const { id, nextTryAt, tries } of due) {
+  for (const { id, means, nextTryAt, tries } of due) {
     const { count } = await db.orderRefund.updateMany({
       where: { id, nextTryAt },
       data: { nextTryAt: after(now, pauseAfter(tries + 1)), tries: { increment: 1 } },
     });
-    if (count === 1) await carryOutRefund(db, id, BY_RAZORPAY);
+    if (count === 1 && isGateway(means)) await carryOutRefund(db, id, byGateway(means));
   }
   return due.length;
 }

@@ -2,6 +2,7 @@ import { idField, optionalText, requiredText } from "@/lib/base/input/fields";
 import { ORDER_STATUSES, STATUSES_BEFORE } from "@/lib/orders/status";
 import { PAYMENT_MEANS } from "@/lib/payments/kinds";
 import { MAX_AMOUNT_PAISE } from "@/lib/shop/payment-methods/max-amount";
+import { GATEWAY_METHODS, GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
 import { toRupees } from "@/lib/pricing/money";
 import { isWholePaise } from "@/lib/pricing/whole-paise";
 import { z } from "@/lib/base/input/zod";
@@ -42,13 +43,17 @@ export const refundAmount = z
   .max(toRupees(MAX_AMOUNT_PAISE), WRONG_AMOUNT)
   .refine(isWholePaise, WRONG_AMOUNT);
 
+const PAID_OUT = GATEWAY_METHODS.map(
+  (name) => `\`${name}\` has ${GATEWAY_TITLES[name]} pay it out`,
+);
+
 const refund = {
   amount: refundAmount.describe("Rupees; no more than came in and is still here"),
   means: z
     .enum(PAYMENT_MEANS)
     .optional()
     .describe(
-      "`razorpay` has Razorpay pay it out; the others write down what went back already. Without it, as the money came in",
+      `${PAID_OUT.join(", ")}; the others write down what went back already. Without it, as the money came in`,
     ),
   reference: optionalText(60).describe("The bank's word for it, such as a UTR"),
   mostRead: z
@@ -123,7 +128,7 @@ export const refundSchema = z.object({
   state: z
     .enum(REFUND_STATES)
     .describe(
-      "`under_way`: Razorpay has not answered yet; `taken_back`: it stood in the ledger and was taken back",
+      "`under_way`: the payment gateway has not answered yet; `taken_back`: it stood in the ledger and was taken back",
     ),
   failure: z.string().nullable().describe("Why it failed"),
   at: z.iso.datetime(),
@@ -132,7 +137,7 @@ export const refundSchema = z.object({
   creditDue: z
     .number()
     .describe(
-      "Above 0 for one made in Razorpay's dashboard that waits for its credit note: over so much",
+      "Above 0 for one made in a payment gateway's dashboard that waits for its credit note: over so much",
     ),
 });
 

@@ -28,7 +28,7 @@ const CALLS = {
   change: { points: 60, seconds: MINUTE, per: "address, endpoint" },
   /** Forms, sign-in among them. */
   form: { points: 30, seconds: MINUTE, per: "address, endpoint" },
-  /** Files and sheets; ways by Google and Razorpay. */
+  /** Files and sheets; ways by Google and payment gateways. */
   file: { points: 20, seconds: MINUTE, per: "address, endpoint" },
   /** Whole exports; what opens, closes or secures an account. */
   bulk: { points: 10, seconds: MINUTE, per: "address, endpoint" },

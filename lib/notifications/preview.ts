@@ -77,7 +77,10 @@ const MAILS: Record<Mail["template"], MailContent> = {
     ],
     shop,
   ),
-  "refund-needed": refundNeeded({ ...order, payment: { outstandingPaise: -112_200 } }, shop),
+  "refund-needed": refundNeeded(
+    { ...order, payment: { method: null, outstandingPaise: -112_200 } },
+    shop,
+  ),
   "contact-message": contactMessage(message, shop),
   "contact-acknowledgement": contactAcknowledgement(message, shop),
   "order-message": shopMessage({ ...shopReply, answers: null, order: known }, shop),

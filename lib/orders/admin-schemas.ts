@@ -129,7 +129,7 @@ export const orderFilterSchema = z.object({
     .enum(PAYMENT_FILTERS)
     .optional()
     .describe(
-      "What is to be paid: `unpaid`, `overdue`, `part`; all is `paid`; or more than all: `over`; `credit-due` after a refund in Razorpay's dashboard that waits for its credit note",
+      "What is to be paid: `unpaid`, `overdue`, `part`; all is `paid`; or more than all: `over`; `credit-due` after a refund in a payment gateway's dashboard that waits for its credit note",
     ),
   from: indianDate.describe("First date of order in India, such as 2026-11-01"),
   to: indianDate.describe("Last date of order in India, such as 2026-11-30"),

@@ -1,4 +1,5 @@
 import { dayName } from "@/lib/base/india-time";
+import { isGateway } from "@/lib/shop/payment-methods/methods";
 import type { OrderAnswer } from "./schemas";
 
 type Payment = OrderAnswer["payment"];
@@ -32,5 +33,5 @@ export function paymentLabel(payment: Payment, now = new Date()): PaymentLabel |
 
 /** Whether production would begin before the customer has paid as they said they would. */
 export function isAwaitingPayment({ method, due }: Pick<Payment, "method" | "due">): boolean {
-  return due > 0 && (method === "upi" || method === "bank" || method === "razorpay");
+  return due > 0 && (method === "upi" || method === "bank" || isGateway(method));
 }

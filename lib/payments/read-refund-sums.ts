@@ -14,7 +14,7 @@ export async function readRefundSums(db: Db, orderId: string): Promise<RefundSum
     _sum: { amountPaise: true, creditedPaise: true },
   });
   // What came after the order was cancelled goes back by itself.
-  const late = await db.razorpayRefund.aggregate({
+  const late = await db.lateRefund.aggregate({
     where: { orderId, nextTryAt: { not: null } },
     _sum: { amountPaise: true },
   });

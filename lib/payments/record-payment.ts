@@ -7,6 +7,7 @@ import { queueMail } from "@/lib/email/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { formatRupees, paiseOf } from "@/lib/pricing/money";
+import { MEANS_NAMES } from "./kinds";
 import { LEDGER_ROW, ledgerRowOf, type LedgerRow } from "./ledger";
 import { referenceKey } from "./reference";
 import { checkAmount, duplicateReference, writeRow, type Movement } from "./write-row";
@@ -114,7 +115,7 @@ export interface ReversePaymentOptions {
 /**
  * Takes back a receipt or a refund that was written down by mistake, under the order's lock.
  * @throws AppError not_found, invalid_transition where it was taken back already or tells of what
- * Razorpay did, above_paid where more went back than would have come in
+ * a gateway did, above_paid where more went back than would have come in
  */
 export async function reversePayment(
   tx: Transaction,
@@ -147,7 +148,7 @@ function writeReversal(
 export type FailedRefund = Omit<ReversePaymentOptions, "paymentId"> & { providerId: string };
 
 /**
- * Takes back a refund that Razorpay could not pay out, under the order's lock: the money is still the
+ * Takes back a refund that a gateway could not pay out, under the order's lock: the money is still the
  * shop's. Null where it is not in the ledger, or was taken back already.
  */
 export async function reverseFailedRefund(
@@ -172,14 +173,14 @@ async function readRow(tx: Transaction, order: LockedOrder, id: string): Promise
   return ledgerRowOf(row);
 }
 
-function refuseIrreversible({ kind, isReversed, providerId }: LedgerRow): void {
+function refuseIrreversible({ kind, isReversed, providerId, means }: LedgerRow): void {
   const refuse = (message: string) => {
     throw new AppError("invalid_transition", message);
   };
   if (kind === "reversal")
     refuse("This takes back another entry. Record the payment anew instead.");
   if (isReversed) refuse("This entry was taken back already.");
-  if (providerId) refuse("Razorpay has moved this money. Refund it instead.");
+  if (providerId) refuse(`${MEANS_NAMES[means]} has moved this money. Refund it instead.`);
 }
 
 async function keepRefundsCovered(

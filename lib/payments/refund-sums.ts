@@ -4,7 +4,7 @@ export interface RefundSums {
   refundedPaise: number;
   /** What is still to be paid; below zero: what was paid too much. */
   outstandingPaise: number;
-  /** Refunds that Razorpay has not answered yet, and by how much less is asked for because of them. */
+  /** Refunds that a gateway has not answered yet, and by how much less is asked for because of them. */
   underWayPaise: number;
   underWayCreditedPaise: number;
 }

@@ -92,7 +92,7 @@ export const ledgerRowSchema = z.object({
   amount: z.number(),
   means: z.enum(PAYMENT_MEANS),
   reference: z.string().nullable(),
-  providerId: z.string().nullable().describe("Razorpay's id of the payment or the refund"),
+  providerId: z.string().nullable().describe("The gateway's id of the payment or the refund"),
   reverses: z.uuid().nullable().describe("The row that this one takes back"),
   reversed: z.boolean().describe("Another row takes this one back"),
   reason: z.string().nullable(),

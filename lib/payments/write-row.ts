@@ -18,7 +18,7 @@ export interface Movement {
   means: PaymentMeans;
   /** The bank's or the customer's word for it, such as a UTR, as it was typed. */
   reference?: string;
-  /** Razorpay's id of the payment or the refund. */
+  /** The gateway's id of the payment or the refund. */
   providerId?: string;
   /** When it moved. */
   at: Date;

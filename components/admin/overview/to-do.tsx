@@ -18,6 +18,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
+import { ANY_GATEWAY } from "@/lib/shop/payment-methods/methods";
 import type { ToDo, ToDoId } from "@/lib/dashboard/to-do/schemas";
 
 interface Face {
@@ -52,7 +53,7 @@ const FACES: Record<ToDoId, Face> = {
   },
   over: { label: "overpaid: refund", href: orders({ payment: "over" }), Icon: Undo2 },
   "credit-due": {
-    label: "refunded at Razorpay: credit note due",
+    label: `refunded at ${ANY_GATEWAY}: credit note due`,
     href: orders({ payment: "credit-due" }),
     Icon: FileMinus,
   },

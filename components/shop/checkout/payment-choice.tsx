@@ -6,19 +6,22 @@ import { useController, type RefCallBack } from "react-hook-form";
 import { FieldError } from "@/components/shared/form/field-frame";
 import { cn } from "@/lib/base/cn";
 import { methodText } from "@/lib/shop/payment-methods/method-texts";
-import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
+import {
+  isGateway,
+  type GatewayName,
+  type PaymentMethod,
+} from "@/lib/shop/payment-methods/methods";
 import type { Credit, PaymentOffer } from "@/lib/shop/payment-methods/offered";
 import type { CheckoutPayments } from "./checkout-view";
 import type { PaymentChoice as Choice } from "./use-payment-choice";
 
 const NAME = "paymentMethod";
 
-const ICONS: Record<PaymentMethod, LucideIcon> = {
+const ICONS: Record<Exclude<PaymentMethod, GatewayName>, LucideIcon> = {
   upi: QrCode,
   bank: Landmark,
   cod: Banknote,
   account: NotebookPen,
-  razorpay: CreditCard,
 };
 
 interface PaymentChoiceProps {
@@ -75,7 +78,7 @@ function Offer({ offer, rules, credit, isChosen, onChoose, focus }: OfferProps) 
   const id = useId();
   const { method, problem } = offer;
   const { title, how } = methodText(method, rules, credit);
-  const Icon = ICONS[method];
+  const Icon = isGateway(method) ? CreditCard : ICONS[method];
   const choose = () => onChoose(method);
   return (
     <label

@@ -10,6 +10,7 @@ import { currentCart } from "@/lib/client/cart";
 import { randomKey } from "@/lib/client/random-key";
 import { STORAGE_KEYS, writeText } from "@/lib/client/storage";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
+import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { currentAttempt, keepAttempt } from "./stored-attempt";
 
 /** After this the answer counts as lost; sending again with the same key is safe. */
@@ -30,7 +31,7 @@ export async function sendOrder(
     });
     if (placed.accessKey) rememberOrderKey(placed.orderId, placed.accessKey);
     // One that is paid online is shown by the server, paid or not.
-    if (request.paymentMethod !== "razorpay") {
+    if (!isGateway(request.paymentMethod)) {
       const record = lastOrderFrom(placed, request, currentCart(), attemptFigures(attempt));
       writeText(STORAGE_KEYS.lastOrder, JSON.stringify(record));
     }

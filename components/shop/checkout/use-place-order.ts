@@ -10,6 +10,7 @@ import type { OrderRefusal } from "@/lib/client/checkout/refusal";
 import { removeFromCart, type CartItem } from "@/lib/client/cart";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { paths } from "@/lib/base/paths";
+import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { loadOrdering } from "./load-ordering";
 import { closeDraft, openingForm } from "./stored-draft";
 import type { CheckoutForm } from "./use-checkout-form";
@@ -70,7 +71,7 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
     closeDraft(form.getValues("saveInfo"));
     form.reset(openingForm());
     toast({ title: "Order Placed!", description: text });
-    if (request.paymentMethod === "razorpay") {
+    if (isGateway(request.paymentMethod)) {
       window.location.replace(paths.pay(placed.orderId, placed.accessKey));
     } else router.replace(paths.orderConfirmation);
   }

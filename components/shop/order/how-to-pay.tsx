@@ -13,6 +13,7 @@ import { call } from "@/lib/client/api";
 import { paths } from "@/lib/base/paths";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { Fact } from "./fact";
 
 interface HowToPayProps {
@@ -66,7 +67,7 @@ function Told({
           You pay in cash when the goods arrive.{(upi ?? bank) && " You can also pay before:"}
         </p>
       )}
-      {due > 0 && method === "razorpay" && (
+      {due > 0 && isGateway(method) && (
         <Button asChild size="lg" className="mt-5 w-full sm:w-auto">
           {/* A document of its own: see paths.pay. */}
           <a href={paths.pay(orderNumber, orderKey)}>Pay {formatRupees(toPaise(due))} now</a>

@@ -46,6 +46,7 @@ const onPaid = vi.fn();
 const showCard = (script: string | null = SCRIPT) =>
   show(
     <PayCard
+      gateway="razorpay"
       order={ORDER}
       orderKey="key-of-the-order"
       script={script}

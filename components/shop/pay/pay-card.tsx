@@ -8,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { usePayment, type PayableOrder, type PaymentStep } from "./use-payment";
 
 interface PaidCardProps {
@@ -25,6 +26,7 @@ export function PaidCard({ order, back }: PaidCardProps) {
 }
 
 interface PayCardProps extends PaidCardProps {
+  gateway: GatewayName;
   orderKey: string;
   script: string | null;
   shopName: string;
@@ -40,24 +42,26 @@ export function PayCard({ script, ...props }: PayCardProps) {
   );
 }
 
-/** Waited for: there is nothing to press. */
-const BUSY: Partial<Record<PaymentStep["at"], string>> = {
-  opening: "Opening Razorpay…",
-  open: "Please pay in Razorpay's window.",
-  asking: "We are asking Razorpay about your payment…",
-};
+type Texts = Partial<Record<PaymentStep["at"], string>>;
 
-const STANDING: Partial<Record<PaymentStep["at"], string>> = {
-  closed:
-    "Razorpay's window was closed. If you have paid, this page shows it in a moment; if not, you can pay now.",
-  late: "Razorpay has not confirmed the payment yet. You do not have to wait here: your order will show it once it is received. Please do not pay twice.",
-};
+/** Waited for: there is nothing to press. */
+const busyText = (title: string): Texts => ({
+  opening: `Opening ${title}…`,
+  open: `Please pay in ${title}'s window.`,
+  asking: `We are asking ${title} about your payment…`,
+});
+
+const standingText = (title: string): Texts => ({
+  closed: `${title}'s window was closed. If you have paid, this page shows it in a moment; if not, you can pay now.`,
+  late: `${title} has not confirmed the payment yet. You do not have to wait here: your order will show it once it is received. Please do not pay twice.`,
+});
 
 function OpenCard(props: Omit<PayCardProps, "script"> & { script: string }) {
-  const { order, back } = props;
+  const { gateway, order, back } = props;
   const { step, start } = usePayment(props);
-  const busy = BUSY[step.at];
-  const standing = STANDING[step.at];
+  const title = GATEWAY_TITLES[gateway];
+  const busy = busyText(title)[step.at];
+  const standing = standingText(title)[step.at];
   return (
     <Sheet order={order} back={back}>
       <p className="text-sm text-muted-foreground">To be paid</p>
@@ -82,7 +86,7 @@ function OpenCard(props: Omit<PayCardProps, "script"> & { script: string }) {
       )}
       <p className="mt-5 flex gap-3 rounded-md bg-muted p-3.5 text-sm">
         <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
-        <span>Razorpay takes the payment. What you type there never reaches this shop.</span>
+        <span>{title} takes the payment. What you type there never reaches this shop.</span>
       </p>
     </Sheet>
   );
@@ -96,7 +100,7 @@ function Sheet({ order, back, children }: PaidCardProps & { children: ReactNode 
       </h1>
       <Card className="p-5 sm:p-7">{children}</Card>
       <Button asChild variant="ghost" className="mt-4 -ml-3">
-        {/* Another document: Razorpay's script stays on this page. */}
+        {/* Another document: the gateway's script stays on this page. */}
         <a href={back}>Back to the order</a>
       </Button>
     </>

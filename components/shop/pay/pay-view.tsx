@@ -6,17 +6,20 @@ import { useOrderByKey } from "@/components/shop/order/use-order-by-key";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/lib/base/paths";
+import { GATEWAY_METHODS, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { PayCard, PaidCard } from "./pay-card";
 import { useOrderAddress } from "./use-order-address";
 
+/** Where the scripts of the gateways are; without those that are switched off. */
+export type CheckoutScripts = Partial<Record<GatewayName, string>>;
+
 interface PayViewProps {
   shopName: string;
-  /** Where Razorpay's script is; null while it is switched off. */
-  script: string | null;
+  scripts: CheckoutScripts;
 }
 
-/** Pays one order by Razorpay, and goes back to it once it is paid. */
-export function PayView({ shopName, script }: PayViewProps) {
+/** Pays one order online, and goes back to it once it is paid. */
+export function PayView({ shopName, scripts }: PayViewProps) {
   const { orderId, orderKey } = useOrderAddress();
   const { outcome, retry } = useOrderByKey(orderId, orderKey);
   const back = orderKey ? paths.orderByKey(orderId, orderKey) : paths.order(orderId);
@@ -41,11 +44,15 @@ export function PayView({ shopName, script }: PayViewProps) {
   }
   const { order } = outcome;
   if (order.payment.due === 0) return <PaidCard order={order} back={back} />;
+  // An order that is paid in another way is refused by the gateway that is asked.
+  const { method } = order.payment;
+  const gateway = isGateway(method) ? method : GATEWAY_METHODS[0];
   return (
     <PayCard
+      gateway={gateway}
       order={order}
       orderKey={orderKey}
-      script={script}
+      script={scripts[gateway] ?? null}
       shopName={shopName}
       back={back}
       onPaid={leave}

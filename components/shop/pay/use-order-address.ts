@@ -13,7 +13,7 @@ interface OrderAddress {
 
 /**
  * The order that the address names. Its key leaves the address at once and stays with the history's entry:
- * Razorpay's script reads where it runs.
+ * the gateway's script reads where it runs.
  */
 export function useOrderAddress(): OrderAddress {
   const query = useSearchParams();

@@ -4,10 +4,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { ApiError, call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { loadRazorpay, NoRazorpayWindow, openRazorpay } from "./razorpay-window";
+import { WINDOWS } from "@/lib/payments/gateways/windows";
+import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
 
 /**
- * `opening`: the shop and Razorpay's script are asked; `open`: Razorpay's window is there; `closed`: it was
+ * `opening`: the shop and the gateway's script are asked; `open`: the gateway's window is there; `closed`: it was
  * closed, which does not say that nothing was paid; `asking`: it says that something was; `late`: nobody
  * has told of it for a while; `failed`: it cannot be opened.
  */
@@ -18,6 +19,7 @@ export type PaymentStep =
 export type PayableOrder = Pick<OrderAnswer, "orderId" | "user" | "phone" | "payment">;
 
 interface Options {
+  gateway: GatewayName;
   order: PayableOrder;
   orderKey: string;
   script: string;
@@ -28,40 +30,41 @@ interface Options {
 
 export interface Payment {
   step: PaymentStep;
-  /** Opens Razorpay's window, or another time. */
+  /** Opens the gateway's window, or another time. */
   start: () => void;
 }
 
 const LOOK_MS = 3_000;
 const MOST_LOOKS = 40;
 
-export function usePayment({ order, orderKey, script, shopName, onPaid }: Options): Payment {
+export function usePayment(options: Options): Payment {
+  const { gateway, order, orderKey, script, shopName, onPaid } = options;
   const [step, setStep] = useState<PaymentStep>({ at: "opening" });
   const isOpening = useRef(false);
 
   const pay = useCallback(async () => {
     setStep({ at: "opening" });
-    const [checkout] = await Promise.all([
-      call("POST /payments/razorpay/orders", {
+    const [checkout, window] = await Promise.all([
+      call(`POST /payments/${gateway}/orders`, {
         body: { order: order.orderId, ...(orderKey ? { key: orderKey } : {}) },
       }),
-      loadRazorpay(script),
+      loadWindow(gateway, script),
     ]);
     setStep({ at: "open" });
     const { user, phone, orderId: orderNumber } = order;
     const customer = { name: user.name, email: user.email, phone };
-    const receipt = await openRazorpay({ checkout, shopName, orderNumber, customer });
+    const receipt = await window.open({ checkout, shopName, orderNumber, customer });
     if (!receipt) {
       setStep({ at: "closed" });
       return;
     }
     setStep({ at: "asking" });
-    const { payment } = await call("POST /payments/razorpay/confirm", {
+    const { payment } = await call(`POST /payments/${gateway}/confirm`, {
       query: orderKey ? { key: orderKey } : {},
       body: receipt,
     });
     if (payment.state !== order.payment.state) onPaid();
-  }, [order, orderKey, script, shopName, onPaid]);
+  }, [gateway, order, orderKey, script, shopName, onPaid]);
 
   const start = useCallback(() => {
     if (isOpening.current) return;
@@ -69,12 +72,16 @@ export function usePayment({ order, orderKey, script, shopName, onPaid }: Option
     pay()
       .catch((error: unknown) =>
         // What was paid is not lost with an answer: the order is looked at until it shows it.
-        setStep((now) => (now.at === "asking" ? now : { at: "failed", text: failureText(error) })),
+        setStep((now) =>
+          now.at === "asking"
+            ? now
+            : { at: "failed", text: failureText(error, { gateway, script }) },
+        ),
       )
       .finally(() => {
         isOpening.current = false;
       });
-  }, [pay]);
+  }, [pay, gateway, script]);
 
   // Whoever comes here has pressed "Pay" already.
   useEffect(() => {
@@ -122,12 +129,16 @@ function useLooks(isOn: boolean, { order, orderKey, onPaid }: Looked, onNothing:
   }, [isOn, order, orderKey, onPaid]);
 }
 
-function failureText(error: unknown): string {
-  if (error instanceof NoRazorpayWindow) return NO_WINDOW;
-  if (error instanceof ApiError) return refusalText(error, NO_START);
-  return NO_WINDOW;
+async function loadWindow(gateway: GatewayName, script: string) {
+  const window = await WINDOWS[gateway]();
+  await window.load(script);
+  return window;
 }
 
-const NO_WINDOW =
-  "Razorpay's window could not be loaded. Check your connection and whether something blocks checkout.razorpay.com, and try again.";
+function failureText(error: unknown, { gateway, script }: Pick<Options, "gateway" | "script">) {
+  if (error instanceof ApiError) return refusalText(error, NO_START);
+  const { host } = new URL(script);
+  return `${GATEWAY_TITLES[gateway]}'s window could not be loaded. Check your connection and whether something blocks ${host}, and try again.`;
+}
+
 const NO_START = "The payment could not be started. Please try again.";

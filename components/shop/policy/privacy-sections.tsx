@@ -1,3 +1,4 @@
+import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { ContactLine } from "./contact-line";
 import type { PolicySection } from "./policy-page";
@@ -73,8 +74,10 @@ export function privacySections(settings: ShopSettings): (PolicySection | null)[
         <p>
           The courier that delivers the goods sees your name, address and phone number. The
           providers that host the site and deliver its email process data on our instructions.
-          {settings.payments.methods.includes("razorpay") &&
-            " If you pay by Razorpay, you give your payment details to Razorpay, which knows the number of your order and the amount. "}
+          {settings.payments.methods.filter(isGateway).map((gateway) => {
+            const title = GATEWAY_TITLES[gateway];
+            return ` If you pay by ${title}, you give your payment details to ${title}, which knows the number of your order and the amount. `;
+          })}
           Authorities see what the law requires us to show them. We never sell your data.
         </p>
       ),

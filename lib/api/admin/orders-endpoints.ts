@@ -172,9 +172,9 @@ export const ordersAdminEndpoints = {
   creditRefund: {
     method: "POST",
     path: "/admin/orders/{id}/refunds/{refund}/credit-note",
-    summary: "Credit a refund of Razorpay's dashboard",
+    summary: "Credit a refund of a payment gateway's dashboard",
     description:
-      "Issues the credit note that is due for a refund which was made in Razorpay's dashboard after the invoice (`creditDue` of the refund), and notifies the customer by email. Repeated, it answers 200 with the same. Refused with `invalid_transition` where none is due.",
+      "Issues the credit note that is due for a refund which was made in a payment gateway's dashboard after the invoice (`creditDue` of the refund), and notifies the customer by email. Repeated, it answers 200 with the same. Refused with `invalid_transition` where none is due.",
     access: "refunds.write",
     status: 201,
     isRepeatable: true,

@@ -51,7 +51,7 @@ export const paymentsAdminEndpoints = {
     path: "/admin/orders/{id}/payments/{payment}/reversal",
     summary: "Take back a payment that was recorded by mistake",
     description:
-      "Adds the row that takes back a receipt or a refund whole. Refused with `invalid_transition` where it was taken back already or Razorpay moved the money, and with `above_paid` where more went back than would have come in.",
+      "Adds the row that takes back a receipt or a refund whole. Refused with `invalid_transition` where it was taken back already or a payment gateway moved the money, and with `above_paid` where more went back than would have come in.",
     access: "payments.write",
     status: 201,
     params: params.extend({ payment: z.uuid() }),

@@ -1,3 +1,4 @@
+import { GATEWAY_METHODS, GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
 import { shopExamples } from "./shop-examples";
 import type { auditAdminEndpoints } from "../admin/audit-endpoints";
 import type { messagesAdminEndpoints } from "../admin/messages-endpoints";
@@ -41,6 +42,7 @@ const RETURN = {
   products: [{ line: ID.entry, name: PRODUCT.name, quantity: 1, restocked: true }],
   creditNote: { number: "KLN/2627C00001", date: "2026-11-21", total: 1215 },
 } as const;
+const [GATEWAY] = GATEWAY_METHODS;
 const REFUND = {
   _id: ID.entry,
   amount: 1215,
@@ -134,7 +136,8 @@ export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
     answer: {
       refund: {
         ...REFUND,
-        ...{ means: "razorpay", reference: null, reason: "Refunded at Razorpay", by: "Razorpay" },
+        ...{ means: GATEWAY, reference: null, by: GATEWAY_TITLES[GATEWAY] },
+        reason: `Refunded at ${GATEWAY_TITLES[GATEWAY]}`,
         creditNote: RETURN.creditNote,
       },
       creditNote: RETURN.creditNote,

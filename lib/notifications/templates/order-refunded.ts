@@ -3,6 +3,7 @@ import { longDate } from "@/lib/base/dates";
 import type { MailContent } from "@/lib/email/mail";
 import type { PaymentMeans } from "@/lib/payments/kinds";
 import { formatRupees } from "@/lib/pricing/money";
+import { isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { button } from "./blocks";
 import type { Letterhead } from "./letter";
 import type { MailedOrder } from "./order";
@@ -23,14 +24,16 @@ export interface MailedRefund {
   creditNote: string | null;
 }
 
-const WAYS: Record<PaymentMeans, string> = {
+const WAYS: Record<Exclude<PaymentMeans, GatewayName>, string> = {
   upi: " by UPI",
   bank: " by bank transfer",
   cash: " in cash",
   cheque: " by cheque",
-  razorpay: " by the way in which you paid",
   other: "",
 };
+
+const wayOf = (means: PaymentMeans) =>
+  isGateway(means) ? " by the way in which you paid" : WAYS[means];
 
 function copyOf(
   { amountPaise, means, reference, at, reason, creditNote }: MailedRefund,
@@ -38,7 +41,7 @@ function copyOf(
 ): string {
   const named = reference ? ` with the reference ${reference}` : "";
   return sentences(
-    `We sent ${formatRupees(amountPaise)} back${WAYS[means]} on ${longDate(at)}${named}.`,
+    `We sent ${formatRupees(amountPaise)} back${wayOf(means)} on ${longDate(at)}${named}.`,
     means === "cash" ? "" : said`It reaches you in ${policyTerms.refund}.`,
     toldReason(reason),
     creditNote ? `Credit note ${creditNote} is on the page of your order.` : "",

@@ -3,7 +3,7 @@ import { order, shop } from "./examples";
 import { refundNeeded } from "./refund-needed";
 
 const mailOf = (outstandingPaise: number) =>
-  refundNeeded({ orderId: order.orderId, payment: { outstandingPaise } }, shop);
+  refundNeeded({ orderId: order.orderId, payment: { method: "razorpay", outstandingPaise } }, shop);
 
 describe("the mail about a refund that Razorpay did not make", () => {
   it("names the order, the amount and what to do, and leads to the order", () => {

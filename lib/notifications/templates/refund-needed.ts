@@ -2,6 +2,7 @@ import type { MailContent } from "@/lib/email/mail";
 import type { OrderPayment } from "@/lib/orders/order-payment";
 import { paths } from "@/lib/base/paths";
 import { formatRupees } from "@/lib/pricing/money";
+import { ANY_GATEWAY, GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
 import { html } from "../html";
 import { textParts } from "../plain-text";
 import { button, gap, heading, paragraph, section, tag } from "./blocks";
@@ -11,20 +12,21 @@ const REASON = "Sent to the shop's contact address when money does not go back b
 
 export interface OverpaidOrder {
   orderId: string;
-  payment: Pick<OrderPayment, "outstandingPaise">;
+  payment: Pick<OrderPayment, "method" | "outstandingPaise">;
 }
 
-/** To the shop: a refund that Razorpay did not make, with what is to be done about it. */
+/** To the shop: a refund that a gateway did not make, with what is to be done about it. */
 export function refundNeeded(order: OverpaidOrder, shop: Letterhead): MailContent {
   const { orderId, payment } = order;
   const overPaise = Math.max(0, -payment.outstandingPaise);
+  const gateway = isGateway(payment.method) ? GATEWAY_TITLES[payment.method] : ANY_GATEWAY;
   const address = new URL(paths.adminOrder(orderId), shop.appUrl).href;
   const subject = `Please refund order ${orderId}`;
   const title = "A refund did not go through.";
   const copy =
     overPaise > 0
-      ? `${formatRupees(overPaise)} of order ${orderId} is to be refunded, and Razorpay did not do it. The audit log says why. Refund it again, or in another way, and record that with the order.`
-      : `A refund of order ${orderId} did not go through at Razorpay. It has since been settled. You do not need to do anything.`;
+      ? `${formatRupees(overPaise)} of order ${orderId} is to be refunded, and ${gateway} did not do it. The audit log says why. Refund it again, or in another way, and record that with the order.`
+      : `A refund of order ${orderId} did not go through at ${gateway}. It has since been settled. You do not need to do anything.`;
   return {
     subject,
     html: letter({

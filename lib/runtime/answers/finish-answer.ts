@@ -5,7 +5,7 @@ import { ASK_EACH_TIME, CACHE_TAG } from "../../http-cache/freshness.ts";
 import { prepareWhole, type WholeAnswer } from "../../http-cache/response-cache.ts";
 import { log } from "../../base/log.ts";
 import type { Freshness } from "../../base/request-context.ts";
-import { CHECKOUT_META } from "../../payments/gateways/razorpay/checkout-sources.ts";
+import { CHECKOUT_META } from "../../payments/gateways/facts.ts";
 import { metError, metOutage, whyTold } from "../observability/render-errors.ts";
 import { isDocument, isForOne, isHeld } from "../requests/page-kinds.ts";
 import { freshnessOf, isForAll, whatIsAsked, type Asked } from "./answer-freshness.ts";
@@ -24,8 +24,8 @@ import { FAILURE, OUTAGE, preparePlainPage, type PlainPage } from "./plain-page.
 export interface PageScripts {
   /** Its inline scripts, by their hashes. */
   scripts: readonly string[];
-  /** Whether it says in its head that it opens Razorpay's checkout; a text in its body cannot say so. */
-  pays: boolean;
+  /** The gateways whose windows it says in its head that it opens; a text in its body cannot say so. */
+  gateways: readonly string[];
 }
 
 export interface FinishContext {
@@ -170,8 +170,10 @@ const isShared = (response: ServerResponse): boolean =>
 
 const scriptsOf = (html: string): PageScripts => ({
   scripts: inlineScriptSources(html),
-  pays: html.includes(`<meta name="${CHECKOUT_META}" `),
+  gateways: GATEWAYS_META.exec(html)?.[1]?.split(" ") ?? [],
 });
+
+const GATEWAYS_META = new RegExp(`<meta name="${CHECKOUT_META}" content="([a-z ]+)"`);
 
 /** What was said of this answer, beside what each is given anew; its policy too, which belongs to its text. */
 function headersBeside(

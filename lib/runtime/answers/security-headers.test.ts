@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { checkoutsOf } from "../../payments/gateways/facts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers";
 
 const headersOf = (url: string, origin = "https://shop.example") =>
@@ -6,6 +7,12 @@ const headersOf = (url: string, origin = "https://shop.example") =>
 
 const policyOf = (url: string): string[] =>
   (headersOf(url)["Content-Security-Policy"] ?? "").split("; ");
+
+/** What pages let in of a shop that finds Razorpay there; nothing of one without keys. */
+const checkoutsAt = (address?: string) => {
+  const keys = address && { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_API_URL: address };
+  return Object.values(checkoutsOf({ NODE_ENV: "test", ...keys }));
+};
 
 describe("the headers of an answer", () => {
   it("let nothing be framed, embedded or moved to another base, and no inline script run", () => {
@@ -39,8 +46,8 @@ describe("the headers of an answer", () => {
   });
 
   it("let Razorpay's checkout into pages that open it alone, and a stand-in of this machine in its place", () => {
-    const policyOfPaying = (razorpay?: string) =>
-      contentSecurityPolicy([], { razorpay }).split("; ");
+    const policyOfPaying = (address?: string) =>
+      contentSecurityPolicy([], { checkouts: checkoutsAt(address) }).split("; ");
     const real = policyOfPaying("https://api.razorpay.com");
     const both = "https://checkout.razorpay.com https://api.razorpay.com";
     expect(real).toContain("script-src 'self' https://checkout.razorpay.com");
@@ -60,7 +67,10 @@ describe("the headers of an answer", () => {
   it("let a bank's window answer the page that pays, and no other", () => {
     const razorpay = "https://api.razorpay.com";
     const of = (url: string, given?: string) => {
-      const headers = securityHeaders({ origin: "http://x", dev: false, razorpay: given })(url);
+      const headers = securityHeaders({
+        ...{ origin: "http://x", dev: false },
+        checkouts: checkoutsAt(given),
+      })(url);
       return [headers["Cross-Origin-Opener-Policy"], headers["Permissions-Policy"]];
     };
     const closed = ["same-origin", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"];

@@ -1,4 +1,4 @@
-import { checkoutSources } from "../../payments/gateways/razorpay/checkout-sources.ts";
+import type { CheckoutSources } from "../../payments/gateways/facts.ts";
 
 /** What every answer tells the browser about how far it may trust this page and others. */
 
@@ -12,12 +12,16 @@ const DIRECTIVES = [
   "frame-ancestors 'none'",
 ];
 
-/** What a page that opens Razorpay's checkout lets in from there; nothing on any other page. */
-function payingDirectives(razorpay: string | undefined): string[] {
-  const origins = razorpay ? checkoutSources(razorpay).origins : [];
+const originsOf = (checkouts: readonly CheckoutSources[]) => [
+  ...new Set(checkouts.flatMap(({ origins }) => origins)),
+];
+
+/** What a page that opens gateways' windows lets in from there; nothing on any other page. */
+function payingDirectives(checkouts: readonly CheckoutSources[]): string[] {
+  const origins = originsOf(checkouts);
   const self = (name: string) => [name, "'self'", ...origins].join(" ");
   const own = [self("connect-src"), self("form-action")];
-  return razorpay ? [...own, ["frame-src", ...origins].join(" ")] : own;
+  return origins.length > 0 ? [...own, ["frame-src", ...origins].join(" ")] : own;
 }
 
 /**
@@ -26,13 +30,13 @@ function payingDirectives(razorpay: string | undefined): string[] {
  */
 export function contentSecurityPolicy(
   scripts: readonly string[] = [],
-  { pictures = "", razorpay }: PictureAddress & PayingPage = {},
+  { pictures = "", checkouts = [] }: PictureAddress & PayingPage = {},
 ): string {
   // The owner may name a logo or pictures that live elsewhere.
   const images = ["img-src 'self' data: https:", ...plainOrigin(pictures)].join(" ");
-  const foreign = razorpay ? [new URL(checkoutSources(razorpay).script).origin] : [];
+  const foreign = new Set(checkouts.map(({ script }) => new URL(script).origin));
   const allowed = ["script-src 'self'", ...foreign, ...scripts].join(" ");
-  return [...DIRECTIVES, ...payingDirectives(razorpay), images, allowed].join("; ");
+  return [...DIRECTIVES, ...payingDirectives(checkouts), images, allowed].join("; ");
 }
 
 /**
@@ -45,8 +49,8 @@ const API_POLICY =
 const API_ADDRESS = /^\/api([/?]|$)/;
 
 interface PayingPage {
-  /** The address of Razorpay's API, for a page that says it opens Razorpay's checkout. */
-  razorpay?: string | undefined;
+  /** What gateways' windows need; of a page, of those that it says it opens. */
+  checkouts?: readonly CheckoutSources[] | undefined;
 }
 
 interface PictureAddress {
@@ -69,9 +73,9 @@ const HEADERS = {
 /** Banks ask for their part in windows of their own, and phones in an app. */
 const PAYING_ADDRESS = /^\/pay(\?|$)/;
 
-function rightsOf(url: string, razorpay: string | undefined): Record<string, string> {
-  const isPaying = razorpay !== undefined && PAYING_ADDRESS.test(url);
-  const payers = isPaying ? checkoutSources(razorpay).origins.map((origin) => `"${origin}"`) : [];
+function rightsOf(url: string, checkouts: readonly CheckoutSources[]): Record<string, string> {
+  const isPaying = checkouts.length > 0 && PAYING_ADDRESS.test(url);
+  const payers = originsOf(checkouts).map((origin) => `"${origin}"`);
   const payment = isPaying ? `payment=(self ${payers.join(" ")})` : "payment=()";
   return {
     "Cross-Origin-Opener-Policy": isPaying ? "same-origin-allow-popups" : "same-origin",
@@ -95,7 +99,7 @@ export function securityHeaders({
   origin,
   dev,
   pictures,
-  razorpay,
+  checkouts = [],
 }: HeaderContext): (url: string) => Record<string, string> {
   const policy = contentSecurityPolicy(dev ? DEV_SCRIPTS : [], { pictures });
   const transport = origin.startsWith("https:") && {
@@ -103,7 +107,7 @@ export function securityHeaders({
   };
   return (url) => ({
     ...HEADERS,
-    ...rightsOf(url, razorpay),
+    ...rightsOf(url, checkouts),
     "Content-Security-Policy": API_ADDRESS.test(url) ? API_POLICY : policy,
     "Referrer-Policy": SECRET_ADDRESS.test(url) ? "no-referrer" : "strict-origin-when-cross-origin",
     ...transport,

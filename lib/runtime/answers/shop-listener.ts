@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
 import type { Proxies } from "../../base/client-address/proxies.ts";
+import type { Checkouts } from "../../payments/gateways/facts.ts";
 import { answerFromCache, cacheAnswer, cacheKeyOf } from "../../http-cache/response-cache.ts";
 import { log } from "../../base/log.ts";
 import { answerOtherAddress } from "../requests/canonical-address.ts";
@@ -16,7 +17,9 @@ import { storedPictures } from "./stored-pictures.ts";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface ShopOptions extends HeaderContext {
+export interface ShopOptions extends Omit<HeaderContext, "checkouts"> {
+  /** What gateways' windows need, by the gateways' names. */
+  checkouts?: Checkouts;
   proxies: Proxies;
   pictureFolder: string;
   /** Where browsers send pictures straight; undefined where they do not. */
@@ -33,15 +36,17 @@ const MAX_LISTENERS = 20;
 /** @param handle Next's own */
 export function shopListener(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  { proxies, pictureFolder, uploads, caches, ...context }: ShopOptions,
+  { proxies, pictureFolder, uploads, caches, checkouts = {}, ...context }: ShopOptions,
 ): Listener {
-  const { dev, pictures, razorpay } = context;
-  const headersAt = securityHeaders(context);
+  const { dev, pictures } = context;
+  const headersAt = securityHeaders({ ...context, checkouts: Object.values(checkouts) });
   const compress = compression();
   const answerPicture = storedPictures(pictureFolder);
   // The tools of development write scripts as they go: there a page keeps the policy that it is given.
-  const policy = ({ scripts, pays }: PageScripts) =>
-    contentSecurityPolicy(scripts, { pictures, razorpay: pays ? razorpay : undefined });
+  const policy = ({ scripts, gateways }: PageScripts) => {
+    const opened = Object.entries(checkouts).filter(([name]) => gateways.includes(name));
+    return contentSecurityPolicy(scripts, { pictures, checkouts: opened.map(([, own]) => own) });
+  };
 
   const handOn: Listener = (request, response) => {
     handle(request, response).catch((error: unknown) => {

@@ -23,7 +23,7 @@ const PICTURE_HOURS = 24;
 export async function countOutdated(db: PrismaClient): Promise<Sweepings> {
   const counts: Sweepings = {};
   for (const [what, { table, outdated }] of OUTDATED) {
-    counts[what] = await countOf(db, Prisma.sql`${table} WHERE ${outdated}`);
+    add(counts, what, await countOf(db, Prisma.sql`${table} WHERE ${outdated}`));
   }
   counts.pictures = await countOf(
     db,
@@ -48,12 +48,17 @@ export async function sweep({
 }: SweepOptions): Promise<Sweepings> {
   const counts: Sweepings = {};
   try {
-    for (const [what, rows] of OUTDATED) counts[what] = await removeRows(db, rows);
+    for (const [what, rows] of OUTDATED) add(counts, what, await removeRows(db, rows));
     Object.assign(counts, await removePictures(databaseUrl, db));
   } finally {
     await note(db, actor, present(counts));
   }
   return present(counts);
+}
+
+/** Several tables may hold rows of one name. */
+function add(counts: Sweepings, what: Swept, count: number): void {
+  counts[what] = (counts[what] ?? 0) + count;
 }
 
 /** "3 sessions, 1 picture". */

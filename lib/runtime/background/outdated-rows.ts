@@ -1,6 +1,7 @@
 import "server-only";
 import { isUnattached } from "@/lib/files/attachments/is-unattached";
 import { Prisma } from "@/lib/db/generated/client";
+import { GATEWAY_FACTS } from "@/lib/payments/gateways/facts";
 
 /** Which rows have served their time, in the order in which they are removed. */
 
@@ -63,18 +64,20 @@ const RULES = {
     table: Prisma.sql`"backup_runs"`,
     outdated: Prisma.sql`"requestedAt" < now() - interval '1 year'`,
   },
-  // Razorpay tells an event again for a day by itself, and for seven when its owner asks.
-  "payment events": {
-    table: Prisma.sql`"razorpay_events"`,
+  // Gateways tell an event again for a day by themselves, and for seven when their owner asks.
+  "payment events": Object.values(GATEWAY_FACTS).map(({ events }) => ({
+    table: Prisma.raw(`"${events}"`),
     outdated: Prisma.sql`"receivedAt" < now() - interval '30 days'`,
-  },
+  })),
   // 24 hours are promised (docs/product.md: Checkout); a client that repeats after a weekend is served, too.
   "idempotency keys": {
     table: Prisma.sql`"idempotency_keys"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '7 days'`,
   },
-} as const satisfies Record<string, OutdatedRows>;
+} as const satisfies Record<string, OutdatedRows | OutdatedRows[]>;
 
 export type Outdated = keyof typeof RULES;
 
-export const OUTDATED = Object.entries(RULES) as [Outdated, OutdatedRows][];
+export const OUTDATED = Object.entries(RULES).flatMap(([name, rows]) =>
+  [rows].flat().map((one): [Outdated, OutdatedRows] => [name as Outdated, one]),
+);

@@ -8,7 +8,7 @@ import { removeExpiredUploads } from "@/lib/files/direct/remove-expired";
 import { lapseUnconfirmed } from "@/lib/fulfilment/lapse-unconfirmed";
 import { resumeRefunds } from "@/lib/fulfilment/resume-refunds";
 import { log } from "@/lib/base/log";
-import { lookAfterPayments } from "@/lib/payments/gateways/razorpay/look-after";
+import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
 import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";
 import { foldTallies } from "@/lib/db/counters/fold-tallies";
 import { inWords, sweep } from "./housekeeping";
@@ -56,10 +56,10 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
   payments: [
     {
       run: async (db) => {
-        const { found, refunds } = await lookAfterPayments(db);
+        const { found, refunds } = await reconcilePayments(db);
         const due = refunds + (await resumeRefunds(db));
         return found + due > 0
-          ? `Razorpay: ${found} payments found, ${due} refunds due`
+          ? `Payment gateways: ${found} payments found, ${due} refunds due`
           : undefined;
       },
       failed: "Payments could not be looked after; the next try is in a minute",

@@ -6,7 +6,7 @@ import { expiredUploadsAreDue } from "@/lib/files/direct/uploads-due";
 import { log } from "@/lib/base/log";
 import { mailsAreDue, mailsAreStuck } from "@/lib/email/due";
 import { confirmationsAreDue } from "@/lib/orders/confirmations-due";
-import { paymentLooksAreDue } from "@/lib/payments/gateways/razorpay/looks-due";
+import { reconcileIsDue } from "@/lib/payments/gateways/reconcile-due";
 import { reviewRequestsAreDue } from "@/lib/fulfilment/reviews/requests-due";
 import { foldIsDue } from "@/lib/db/counters/fold-due";
 import { Lookout } from "./lookout";
@@ -26,7 +26,7 @@ interface Schedule {
 const SCHEDULES: Record<WorkerTask, Schedule> = {
   confirmations: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: confirmationsAreDue },
   fold: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: foldIsDue },
-  payments: { first: MINUTE_MS, every: MINUTE_MS, isDue: paymentLooksAreDue },
+  payments: { first: MINUTE_MS, every: MINUTE_MS, isDue: reconcileIsDue },
   reviews: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: reviewRequestsAreDue },
   stock: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: lowStockIsDue },
   // When everybody has been served.

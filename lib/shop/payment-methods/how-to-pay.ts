@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "./methods";
+import { isGateway, type PaymentMethod } from "./methods";
 import type { BankDetails, PaymentRules, UpiPayee } from "./payment-rules";
 import { upiLink } from "./upi-link";
 
@@ -19,7 +19,7 @@ export interface HowToPay {
 
 /**
  * How the rest of an order is paid, with today's settings: in the way that was chosen, else in each that
- * the shop offers. With Razorpay one pays elsewhere.
+ * the shop offers. With a gateway one pays elsewhere.
  */
 export function howToPay(rules: PaymentRules, payable: Payable): HowToPay {
   const isOpen = payable.outstandingPaise > 0;
@@ -31,7 +31,7 @@ export function howToPay(rules: PaymentRules, payable: Payable): HowToPay {
 
 function takes(way: "upi" | "bank", { methods }: PaymentRules, { method }: Payable): boolean {
   if (method === "upi" || method === "bank") return method === way;
-  return method !== "razorpay" && methods.includes(way);
+  return !isGateway(method) && methods.includes(way);
 }
 
 function upiOf({ upi }: PaymentRules, { reference, outstandingPaise }: Payable) {

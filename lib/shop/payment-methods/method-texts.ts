@@ -1,5 +1,5 @@
 import { formatRoundRupees } from "@/lib/pricing/money";
-import type { PaymentMethod } from "./methods";
+import { GATEWAY_CHOICES, GATEWAY_TITLES, type PaymentMethod } from "./methods";
 import { freePaise, type Credit } from "./offered";
 import type { PaymentRules } from "./payment-rules";
 
@@ -31,10 +31,10 @@ export function methodText(method: PaymentMethod, rules: Rules, credit: Credit |
       };
     case "account":
       return { title: "On account", how: accountText(credit) };
-    case "razorpay":
+    default:
       return {
-        title: "Card, UPI or netbanking",
-        how: "Pay on Razorpay's page, right after you order.",
+        title: GATEWAY_CHOICES[method],
+        how: `Pay on ${GATEWAY_TITLES[method]}'s page, right after you order.`,
       };
   }
 }

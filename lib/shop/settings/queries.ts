@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { contentFrom, DRAFT, LIVE } from "@/lib/shop/content/stored";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
-import { withoutKeyless } from "./razorpay-keys";
+import { withoutKeyless } from "./gateway-keys";
 import type { Setting, Settings } from "./schemas";
 import { shopSettingsFrom, withDefaults, type ShopSettings } from "./shop-settings";
 

@@ -12,7 +12,7 @@ import { SETTINGS, type SettingDefinition, type SettingKey } from "./definitions
 import { decidesGst, gstProblem } from "./gst-settings";
 import { decidesPayments, paymentProblem } from "./payment-settings";
 import { settingOf } from "./queries";
-import { razorpayProblem } from "./razorpay-keys";
+import { gatewayProblem } from "./gateway-keys";
 import type { Setting } from "./schemas";
 import { withDefaults, type SettingValues } from "./shop-settings";
 
@@ -83,7 +83,7 @@ const RULES_OF_SEVERAL: readonly RuleOfSeveral[] = [
   {
     decides: (key) => key === "paymentMethods",
     lock: "paymentMethods",
-    problem: razorpayProblem,
+    problem: gatewayProblem,
   },
 ];
 

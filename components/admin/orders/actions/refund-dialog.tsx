@@ -21,6 +21,7 @@ import {
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES, PAYMENT_MEANS, type PaymentMeans } from "@/lib/payments/kinds";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { isGateway } from "@/lib/shop/payment-methods/methods";
 
 /** An amount in rupees as it is typed. */
 export const typedAmount = z
@@ -100,13 +101,13 @@ function meaningOf({ refundable: { owed }, invoice }: OpenDialogProps["actions"]
 interface RefundFieldsProps {
   /** Rupees that are still here. */
   most: number;
-  /** By which way the money came in: what came otherwise cannot go back by Razorpay. */
+  /** By which way the money came in: what came otherwise cannot go back by a gateway. */
   means: PaymentMeans;
 }
 
 /** How much goes back, and how. */
 export function RefundFields({ most, means }: RefundFieldsProps) {
-  const ways = PAYMENT_MEANS.filter((way) => way !== "razorpay" || means === "razorpay");
+  const ways = PAYMENT_MEANS.filter((way) => !isGateway(way) || way === means);
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
@@ -123,9 +124,9 @@ export function RefundFields({ most, means }: RefundFieldsProps) {
         required
         options={ways.map((value) => ({ value, label: MEANS_NAMES[value] }))}
         hint={
-          ways.length < PAYMENT_MEANS.length
-            ? "This only records the refund: send the money yourself."
-            : "Razorpay pays it out. The other modes only record the refund: send the money yourself."
+          isGateway(means)
+            ? `${MEANS_NAMES[means]} pays it out. The other modes only record the refund: send the money yourself.`
+            : "This only records the refund: send the money yourself."
         }
       />
       <TextField
@@ -141,14 +142,14 @@ export function RefundFields({ most, means }: RefundFieldsProps) {
 }
 
 /** What became of a refund, as a note. */
-export function refundText({ state, amount, failure }: RefundAnswer) {
+export function refundText({ state, amount, failure, means }: RefundAnswer) {
   const rupees = formatRupees(toPaise(amount));
   if (state === "under_way") {
-    const description = `Razorpay has not answered yet. ${rupees} is refunded once it does.`;
+    const description = `${MEANS_NAMES[means]} has not answered yet. ${rupees} is refunded once it does.`;
     return { title: "Refund Under Way", description };
   }
   if (state === "failed") {
-    const description = failure ?? "Razorpay refused it.";
+    const description = failure ?? `${MEANS_NAMES[means]} refused it.`;
     return { title: "Not Refunded", description, destructive: true };
   }
   return { title: "Refunded", description: `${rupees} went back. The customer is told by email.` };

@@ -10,6 +10,7 @@ import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { MEANS_NAMES } from "@/lib/payments/kinds";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 
 interface CreditNotesDueProps {
@@ -19,7 +20,7 @@ interface CreditNotesDueProps {
   renew: () => Promise<void>;
 }
 
-/** Refunds of Razorpay's dashboard that wait for their credit note, each with the way to issue it. */
+/** Refunds of a gateway's dashboard that wait for their credit note, each with the way to issue it. */
 export function CreditNotesDue({ order, refunds, renew }: CreditNotesDueProps) {
   const [asked, setAsked] = useState<RefundAnswer | null>(null);
   const mayRefund = useMay("refunds.write");
@@ -50,8 +51,8 @@ export function CreditNotesDue({ order, refunds, renew }: CreditNotesDueProps) {
 
 const rupees = (amount: number) => formatRupees(toPaise(amount));
 
-function wordsOf({ amount, creditDue, at }: RefundAnswer): string {
-  const told = `${rupees(amount)} was refunded in Razorpay’s dashboard on ${dayText(new Date(at))}: a credit note is due.`;
+function wordsOf({ amount, creditDue, at, means }: RefundAnswer): string {
+  const told = `${rupees(amount)} was refunded in ${MEANS_NAMES[means]}’s dashboard on ${dayText(new Date(at))}: a credit note is due.`;
   if (creditDue === amount) return told;
   return `${told} It can be of ${rupees(creditDue)} at most: the rest had been paid too much, was credited already or was paid again.`;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { GatewayRefundRequest, Refunder } from "../gateway";
 import { callRazorpay } from "./call-razorpay";
 import {
   listOf,
@@ -9,6 +10,7 @@ import {
   type RazorpayPayment,
   type RazorpayRefund,
 } from "./entities";
+import { RazorpayRefused } from "./errors";
 
 /**
  * Razorpay's API, as far as the shop needs it. Amounts in paise. All of them throw RazorpayRefused and
@@ -62,14 +64,6 @@ export function capturePayment({
   return callRazorpay({ ...call, isRepeatable: false }, paymentEntity);
 }
 
-export interface RefundRequest {
-  /** Razorpay's. */
-  paymentId: string;
-  amountPaise: number;
-  /** The same for each try of one refund: 10 to 100 letters, digits, `-` and `_`. */
-  idempotencyKey: string;
-}
-
 /**
  * Gives back a part of a payment, or all of it; the money is on its way for days. It may be asked any
  * number of times with the same key. Whoever calls it adds the refund to the ledger, with its id as
@@ -79,7 +73,7 @@ export function refundPayment({
   paymentId,
   amountPaise,
   idempotencyKey,
-}: RefundRequest): Promise<RazorpayRefund> {
+}: GatewayRefundRequest): Promise<RazorpayRefund> {
   return callRazorpay(
     {
       method: "POST",
@@ -92,6 +86,16 @@ export function refundPayment({
     refundEntity,
   );
 }
+
+/** Razorpay as what gives money back; it refuses where the refund fails at once. */
+export const RAZORPAY: Refunder = {
+  name: "razorpay",
+  async refund(request) {
+    const refund = await refundPayment(request);
+    if (refund.hasFailed) throw new RazorpayRefused(200, "the refund failed");
+    return refund;
+  },
+};
 
 function read<T extends Parameters<typeof callRazorpay>[1]>(path: string, answer: T) {
   return callRazorpay({ method: "GET", path, isRepeatable: true }, answer);

@@ -1,22 +1,14 @@
 import "server-only";
-import { AppError } from "@/lib/base/errors";
+import { GatewayRefused, GatewayUnavailable } from "../errors";
 
-/** Razorpay is away, slow, or says what nobody can read: whoever asks again may be answered. */
-export class RazorpayUnavailable extends AppError {
+export class RazorpayUnavailable extends GatewayUnavailable {
   constructor(why: string) {
-    super("unavailable", "Razorpay does not answer right now. Please try again in a moment.", {
-      headers: { "Retry-After": "30" },
-    });
-    this.cause = why;
+    super("razorpay", why);
   }
 }
 
-/** Razorpay says no, and would say so again. */
-export class RazorpayRefused extends Error {
-  readonly description: string;
-
+export class RazorpayRefused extends GatewayRefused {
   constructor(status: number, description: string) {
-    super(`Razorpay refused with ${status}: ${description}`);
-    this.description = description;
+    super("razorpay", status, description);
   }
 }

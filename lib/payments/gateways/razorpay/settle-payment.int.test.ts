@@ -6,8 +6,8 @@ import { testDatabase } from "@/e2e/support/database";
 import { refusalOf } from "@/e2e/steps/order-steps";
 import { signedEvent } from "@/e2e/support/razorpay-signatures";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
-import { confirmPayment } from "./confirm-payment";
-import { openCheckout } from "./open-checkout";
+import { confirmPayment } from "./confirm";
+import { startPayment } from "./start";
 
 const { db } = testDatabase();
 const gateway = await startGateway();
@@ -194,7 +194,7 @@ describe("while Razorpay is away", () => {
 describe("what is opened", () => {
   it("is over what is left to pay, and the same while that is the same", async () => {
     const { id, orderId } = await givenPayable();
-    const all = await Promise.all(Array.from({ length: 5 }, () => openCheckout(db, { id })));
+    const all = await Promise.all(Array.from({ length: 5 }, () => startPayment(db, { id })));
     expect(new Set(all.map((one) => one.razorpayOrderId)).size).toBe(1);
     expect(all[0]).toMatchObject({ key: "rzp_test_gateway", amount: 1122, currency: "INR" });
     expect(gateway.orders.get(all[0]?.razorpayOrderId ?? "")).toMatchObject({
@@ -203,7 +203,7 @@ describe("what is opened", () => {
       notes: { order: orderId },
     });
     await givenPayment(db, { orderId: id, amountPaise: 20_000 });
-    const rest = await openCheckout(db, { id });
+    const rest = await startPayment(db, { id });
     expect(rest).toMatchObject({ amount: 922 });
     expect(rest.razorpayOrderId).not.toBe(all[0]?.razorpayOrderId);
   });
@@ -211,7 +211,7 @@ describe("what is opened", () => {
   it("is nothing for who has paid already and does not know it", async () => {
     const { id, razorpayOrderId } = await opened();
     gateway.pay(razorpayOrderId);
-    expect(await refusalOf(openCheckout(db, { id }))).toMatchObject({
+    expect(await refusalOf(startPayment(db, { id }))).toMatchObject({
       code: "invalid_transition",
       message: "This order is fully paid.",
     });
@@ -221,9 +221,9 @@ describe("what is opened", () => {
   it("is another one where Razorpay does not know the one before by these keys", async () => {
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     const { id } = await givenPayable();
-    const before = await openCheckout(db, { id });
+    const before = await startPayment(db, { id });
     gateway.faults.set("read", 400);
-    const next = await openCheckout(db, { id });
+    const next = await startPayment(db, { id });
     expect(next.razorpayOrderId).not.toBe(before.razorpayOrderId);
     await tell(captured(gateway.pay(before.razorpayOrderId)));
     expect(await stateOf(id)).toEqual(["paid", 0]);
@@ -235,23 +235,23 @@ describe("what is opened", () => {
     ["was placed before there were ways to pay", { paymentMethod: null }],
   ] as const)("is nothing for an order that %s", async (_what, order) => {
     const { id } = await givenPayable(order);
-    expect((await refusalOf(openCheckout(db, { id }))).code).toBe("invalid_transition");
+    expect((await refusalOf(startPayment(db, { id }))).code).toBe("invalid_transition");
     expect(gateway.calls).toEqual([]);
   });
 
   it("is nothing where less is left than Razorpay takes", async () => {
     const { id } = await givenPayable();
     await givenPayment(db, { orderId: id, amountPaise: TOTAL - 99 });
-    expect((await refusalOf(openCheckout(db, { id }))).code).toBe("invalid_transition");
+    expect((await refusalOf(startPayment(db, { id }))).code).toBe("invalid_transition");
   });
 
   it("is nothing while Razorpay is switched off, or refuses", async () => {
     const { id } = await givenPayable();
     vi.spyOn(log, "error").mockImplementation(() => undefined);
     gateway.faults.set("order", 400);
-    expect((await refusalOf(openCheckout(db, { id }))).code).toBe("unavailable");
+    expect((await refusalOf(startPayment(db, { id }))).code).toBe("unavailable");
     gateway.faults.clear();
     await db.setting.update({ where: { key: "paymentMethods" }, data: { value: "cod" } });
-    expect((await refusalOf(openCheckout(db, { id }))).code).toBe("invalid_transition");
+    expect((await refusalOf(startPayment(db, { id }))).code).toBe("invalid_transition");
   });
 });

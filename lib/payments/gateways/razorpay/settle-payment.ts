@@ -3,14 +3,13 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient, RazorpayOrder } from "@/lib/db/generated/client";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
-import { recordReceipt } from "@/lib/payments/record-payment";
-import { BY_RAZORPAY } from "./actor";
-import { capturePayment, fetchPayment, fetchRefunds } from "./client";
+import { bookPayment } from "../book-payment";
+import { byGateway } from "../by-gateway";
+import { refundLate } from "../refund-late";
+import { settleRefund } from "../settle-refund";
+import { capturePayment, fetchPayment, fetchRefunds, RAZORPAY } from "./client";
 import type { RazorpayPayment } from "./entities";
 import { RazorpayRefused } from "./errors";
-import { after, pauseAfter } from "./looks";
-import { refundLate } from "./refund-late";
-import { settleRefund } from "./settle-refund";
 
 /**
  * What became of a payment: it was added to the ledger now, had been before, has not come in yet, or
@@ -31,11 +30,11 @@ export async function settlePayment(db: PrismaClient, payment: RazorpayPayment):
   if (!made) return "foreign";
   const captured = payment.isCaptured ? payment : await capture(db, made, payment);
   if (!captured) return "open";
-  const { settled, isLate } = await db.$transaction((tx) => book(tx, made, captured));
-  if (settled === "known") return settled;
-  if (isLate) await refundLate(db, captured.id);
+  const booked = await db.$transaction((tx) => book(tx, made, captured));
+  if (booked === "known") return booked;
+  if (booked === "late") await refundLate(db, RAZORPAY, captured.id);
   else if (captured.refundedPaise > 0) await settleRefunds(db, captured.id);
-  return settled;
+  return "booked";
 }
 
 /** Money that is only set aside is taken where it is still asked for; else its bank lets go of it. */
@@ -61,37 +60,12 @@ async function capture(
   }
 }
 
-interface Booked {
-  settled: Settled;
-  /** It came when its order was cancelled, and goes back. */
-  isLate: boolean;
-}
-
-async function book(
-  tx: Transaction,
-  made: RazorpayOrder,
-  payment: RazorpayPayment,
-): Promise<Booked> {
+async function book(tx: Transaction, made: RazorpayOrder, payment: RazorpayPayment) {
   const order = await lockOrder(tx, made.orderId);
-  const known = await tx.payment.findUnique({
-    where: { providerId: payment.id },
-    select: { id: true },
-  });
-  if (known) return { settled: "known", isLate: false };
   if (payment.currency !== "INR") return leaveForeignCurrency(tx, made, order, payment);
-  const { id: providerId, amountPaise, createdAt: at } = payment;
-  await recordReceipt(tx, {
-    order,
-    amountPaise,
-    means: "razorpay",
-    providerId,
-    at,
-    by: BY_RAZORPAY,
-  });
-  await markSettled(tx, made);
-  const isLate = order.status === "Cancelled" && payment.refundedPaise === 0;
-  if (isLate) await oweRefund(tx, order, payment);
-  return { settled: "booked", isLate };
+  const booked = await bookPayment(tx, order, { gateway: "razorpay", payment });
+  if (booked !== "known") await markSettled(tx, made);
+  return booked;
 }
 
 async function markSettled(tx: Transaction, { id, settledAt }: RazorpayOrder): Promise<void> {
@@ -109,32 +83,21 @@ async function leaveForeignCurrency(
   made: RazorpayOrder,
   order: LockedOrder,
   { id, currency }: RazorpayPayment,
-): Promise<Booked> {
+): Promise<"known"> {
   const before = await tx.razorpayOrder.findUniqueOrThrow({ where: { id: made.id } });
-  if (before.settledAt) return { settled: "known", isLate: false };
+  if (before.settledAt) return "known";
   await markSettled(tx, before);
   await recordAudit(tx, {
-    ...BY_RAZORPAY,
+    ...byGateway("razorpay"),
     event: "Payment Check Failed",
     status: "warning",
     description: `Payment ${id} for order ${order.orderId} came in ${currency}; please record it in rupees`,
     details: { order: order.orderId, providerId: id, currency },
   });
-  return { settled: "known", isLate: false };
-}
-
-/** Together with the receipt: whatever happens next, it is not forgotten. */
-async function oweRefund(
-  tx: Transaction,
-  order: LockedOrder,
-  { id: paymentId, amountPaise }: RazorpayPayment,
-): Promise<void> {
-  const nextTryAt = after(new Date(), pauseAfter(0));
-  const data = { paymentId, orderId: order.id, amountPaise, nextTryAt };
-  await tx.razorpayRefund.create({ data, select: { paymentId: true } });
+  return "known";
 }
 
 /** Of a payment that nobody told of before parts of it went back. */
 async function settleRefunds(db: PrismaClient, paymentId: string): Promise<void> {
-  for (const refund of await fetchRefunds(paymentId)) await settleRefund(db, refund);
+  for (const refund of await fetchRefunds(paymentId)) await settleRefund(db, "razorpay", refund);
 }

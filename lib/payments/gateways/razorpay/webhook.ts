@@ -2,21 +2,14 @@ import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { z } from "@/lib/base/input/zod";
 import { log } from "@/lib/base/log";
+import type { GatewayEvent } from "../gateway";
+import { settleRefund } from "../settle-refund";
 import { fetchPayment, fetchRefund } from "./client";
 import { paymentEntity, type RazorpayPayment } from "./entities";
 import { RazorpayRefused } from "./errors";
 import { razorpayRefundId } from "./ids";
 import { settlePayment } from "./settle-payment";
-import { settleRefund } from "./settle-refund";
 import { requireSignedEvent } from "./signature";
-
-export interface ToldEvent {
-  /** As it came, to the byte. */
-  body: Uint8Array;
-  signature: string | null;
-  /** Razorpay's id of the event; the same when it is told again. */
-  eventId: string | null;
-}
 
 const eventSchema = z.object({
   event: z.string().max(100),
@@ -34,12 +27,10 @@ const eventIdSchema = z.string().regex(/^[\w-]{1,100}$/);
  * to tell it again.
  * @throws AppError invalid_signature, unavailable
  */
-export async function takeEvent(
-  db: PrismaClient,
-  { body, signature, eventId }: ToldEvent,
-): Promise<void> {
-  requireSignedEvent(body, signature);
-  const id = eventIdSchema.safeParse(eventId).data;
+export async function takeEvent(db: PrismaClient, { body, headers }: GatewayEvent): Promise<void> {
+  requireSignedEvent(body, headers.get("x-razorpay-signature"));
+  // The same when it is told again.
+  const id = eventIdSchema.safeParse(headers.get("x-razorpay-event-id")).data;
   if (id && (await db.razorpayEvent.findUnique({ where: { id } }))) return;
   const told = eventSchema.safeParse(jsonIn(body)).data;
   if (told) await settle(db, told.payload).catch(refuseUnknown);
@@ -68,7 +59,7 @@ async function settle(
   { payment, refund }: z.output<typeof eventSchema>["payload"],
 ): Promise<void> {
   if (payment) await settlePayment(db, await truthOf(db, payment.entity));
-  if (refund) await settleRefund(db, await fetchRefund(refund.entity.id));
+  if (refund) await settleRefund(db, "razorpay", await fetchRefund(refund.entity.id));
 }
 
 /**

@@ -16,18 +16,18 @@ afterEach(() => {
 async function startedWith(variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   vi.resetModules();
-  return import("./razorpay-keys");
+  return import("./gateway-keys");
 }
 
 const withMethods = (value: string) => withDefaults([{ key: "paymentMethods", value }]);
 
 describe("Razorpay", () => {
   it("cannot be switched on without its keys; other ways can", async () => {
-    const { razorpayProblem } = await startedWith({});
-    expect(razorpayProblem(withMethods("cod,razorpay"))).toContain("RAZORPAY_WEBHOOK_SECRET");
-    expect(razorpayProblem(withMethods("cod"))).toBeNull();
+    const { gatewayProblem } = await startedWith({});
+    expect(gatewayProblem(withMethods("cod,razorpay"))).toContain("RAZORPAY_WEBHOOK_SECRET");
+    expect(gatewayProblem(withMethods("cod"))).toBeNull();
     const later = await startedWith(KEYS);
-    expect(later.razorpayProblem(withMethods("cod,razorpay"))).toBeNull();
+    expect(later.gatewayProblem(withMethods("cod,razorpay"))).toBeNull();
   });
 
   it("is offered no more once the shop is started without them", async () => {

@@ -5,12 +5,12 @@ import { log } from "@/lib/base/log";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
 import { formatRupees, paiseOf, toRupees } from "@/lib/pricing/money";
+import { after, pauseAfter } from "../retry";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { razorpayAccount } from "./call-razorpay";
 import { createOrder } from "./client";
 import { RazorpayRefused } from "./errors";
-import { settleOrder } from "./look-after";
-import { after, pauseAfter } from "./looks";
+import { settleOrder } from "./reconcile";
 import type { RazorpayCheckout } from "./schemas";
 
 /** Razorpay takes no less. */
@@ -24,7 +24,7 @@ const MOST_OPEN = 5;
  * @param order that whoever asks was found to be allowed to see
  * @throws AppError invalid_transition where nothing can be paid this way, unavailable
  */
-export async function openCheckout(
+export async function startPayment(
   db: PrismaClient,
   order: Pick<Order, "id">,
 ): Promise<RazorpayCheckout> {

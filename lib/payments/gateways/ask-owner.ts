@@ -4,9 +4,11 @@ import type { Transaction } from "@/lib/db/client";
 import { queueMail } from "@/lib/email/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import { formatRupees } from "@/lib/pricing/money";
-import { BY_RAZORPAY } from "./actor";
+import type { GatewayName } from "@/lib/shop/payment-methods/methods";
+import { byGateway } from "./by-gateway";
 
 interface StuckRefund {
+  gateway: GatewayName;
   providerId: string;
   amountPaise: number;
   reason: string;
@@ -16,10 +18,10 @@ interface StuckRefund {
 export async function askOwner(
   tx: Transaction,
   order: LockedOrder,
-  { providerId, amountPaise, reason }: StuckRefund,
+  { gateway, providerId, amountPaise, reason }: StuckRefund,
 ): Promise<void> {
   await recordAudit(tx, {
-    ...BY_RAZORPAY,
+    ...byGateway(gateway),
     event: "Refund Failed",
     status: "failed",
     description: `${formatRupees(amountPaise)} of order ${order.orderId} did not go back: ${reason}`,

@@ -1,40 +1,30 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
+import type { Reconciled, ReconcileOptions } from "../gateway";
+import { after, pauseAfter, RETRY_DAYS } from "../retry";
 import { fetchOrderPayments } from "./client";
 import type { RazorpayPayment } from "./entities";
-import { RazorpayRefused, RazorpayUnavailable } from "./errors";
-import { after, LOOKS_DAYS, pauseAfter } from "./looks";
-import { refundDue } from "./refund-late";
+import { RazorpayRefused } from "./errors";
 import { settlePayment } from "./settle-payment";
 
-/** What one run did. */
-export interface LookedAfter {
-  asked: number;
-  /** Payments that nobody had told of. */
-  found: number;
-  refunds: number;
-}
-
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /**
  * Finds what neither the browser nor the webhook told: asks Razorpay about orders there that are not
- * settled, with growing pauses for a week, and tries again the refunds that are owed. Each is taken by one
- * run alone; while Razorpay is away, the rest waits for the next run.
+ * settled, with growing pauses for a week. Each is taken by one run alone; of one order of the shop's all are
+ * asked about at once.
+ * @throws RazorpayUnavailable
  */
-export async function lookAfterPayments(db: PrismaClient, now = new Date()): Promise<LookedAfter> {
-  const done: LookedAfter = { asked: 0, found: 0, refunds: 0 };
-  try {
-    for (const due of await findDue(db, now)) {
-      if (!(await take(db, due, now))) continue;
-      done.asked += 1;
-      if (await settleOrder(db, due.id)) done.found += 1;
-    }
-    done.refunds = await refundDue(db, now);
-  } catch (error) {
-    if (!(error instanceof RazorpayUnavailable)) throw error;
-    log.error("Razorpay could not be asked about payments; the next try is in a minute", error);
+export async function reconcile(
+  db: PrismaClient,
+  { orderId, now }: ReconcileOptions,
+): Promise<Reconciled> {
+  const done = { asked: 0, found: 0 };
+  for (const due of await (orderId ? findOpen(db, orderId, now) : findDue(db, now))) {
+    if (!orderId && !(await take(db, due, now))) continue;
+    done.asked += 1;
+    if (await settleOrder(db, due.id)) done.found += 1;
   }
   return done;
 }
@@ -46,7 +36,7 @@ interface Due {
 
 const stillAsked = (now: Date) => ({
   settledAt: null,
-  createdAt: { gt: after(now, -LOOKS_DAYS * 24 * 60 * 60_000) },
+  createdAt: { gt: after(now, -RETRY_DAYS * 24 * 60 * 60_000) },
 });
 
 function findDue(db: PrismaClient, now: Date): Promise<Due[]> {
@@ -54,9 +44,15 @@ function findDue(db: PrismaClient, now: Date): Promise<Due[]> {
     where: { ...stillAsked(now), nextLookAt: { lte: now } },
     orderBy: { nextLookAt: "asc" },
     select: { id: true, looks: true },
-    take: MOST_AT_ONCE,
+    take: MAX_AT_ONCE,
   });
 }
+
+const findOpen = (db: PrismaClient, orderId: string, now: Date): Promise<Due[]> =>
+  db.razorpayOrder.findMany({
+    where: { ...stillAsked(now), orderId },
+    select: { id: true, looks: true },
+  });
 
 /** The next look is set before this one: one that fails or breaks off is followed by another. */
 async function take(db: PrismaClient, { id, looks }: Due, now: Date): Promise<boolean> {
@@ -65,22 +61,6 @@ async function take(db: PrismaClient, { id, looks }: Due, now: Date): Promise<bo
     data: { looks: { increment: 1 }, lookedAt: now, nextLookAt: after(now, pauseAfter(looks + 1)) },
   });
   return count === 1;
-}
-
-/**
- * Brings the ledger up to what Razorpay knows of an order of the shop's.
- * @throws RazorpayUnavailable
- */
-export async function settlePaymentsOf(
-  db: PrismaClient,
-  orderId: string,
-  now: Date,
-): Promise<void> {
-  const open = await db.razorpayOrder.findMany({
-    where: { ...stillAsked(now), orderId },
-    select: { id: true },
-  });
-  for (const { id } of open) await settleOrder(db, id);
 }
 
 /**

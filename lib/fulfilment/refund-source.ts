@@ -1,26 +1,27 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { paiseOf } from "@/lib/pricing/money";
+import type { GatewayName } from "@/lib/shop/payment-methods/methods";
 
 /**
- * The payment at Razorpay of which so much is still here, for Razorpay refunds one payment at a time; null
+ * The payment at a gateway of which so much is still here, for gateways refund one payment at a time; null
  * where there is none. One that came too late goes back by itself.
  */
-export async function razorpaySource(
+export async function refundSource(
   tx: Transaction,
   orderId: string,
-  amountPaise: number,
+  { means, amountPaise }: { means: GatewayName; amountPaise: number },
 ): Promise<string | null> {
   const receipts = await tx.payment.findMany({
-    where: { orderId, kind: "receipt", means: "razorpay", reversal: null },
+    where: { orderId, kind: "receipt", means, reversal: null },
     select: { providerId: true, amountPaise: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
   const asked = await tx.orderRefund.findMany({
-    where: { orderId, means: "razorpay", state: { not: "failed" }, payment: { isNot: REVERSED } },
+    where: { orderId, means, state: { not: "failed" }, payment: { isNot: REVERSED } },
     select: { providerPaymentId: true, amountPaise: true },
   });
-  const late = await tx.razorpayRefund.findMany({
+  const late = await tx.lateRefund.findMany({
     where: { orderId },
     select: { paymentId: true, amountPaise: true },
   });
@@ -36,5 +37,5 @@ export async function razorpaySource(
   return source?.providerId ?? null;
 }
 
-/** Razorpay could not pay it out, and the money is still here. */
+/** The gateway could not pay it out, and the money is still here. */
 const REVERSED = { reversal: { isNot: null } } as const;

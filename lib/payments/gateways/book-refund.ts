@@ -6,27 +6,33 @@ import type { LedgerRow } from "@/lib/payments/ledger";
 import { readRefundSums } from "@/lib/payments/read-refund-sums";
 import { recordRefund } from "@/lib/payments/record-payment";
 import { creditedBy } from "@/lib/payments/refund-sums";
-import { BY_RAZORPAY } from "./actor";
+import type { GatewayName } from "@/lib/shop/payment-methods/methods";
 import { askOwner } from "./ask-owner";
-import type { RazorpayRefund } from "./entities";
+import { byGateway } from "./by-gateway";
+import type { GatewayRefund } from "./gateway";
 
 /** Whether it stands in the ledger. */
-export const isKnown = async (tx: Transaction, { id }: RazorpayRefund) =>
+export const isKnown = async (tx: Transaction, { id }: GatewayRefund) =>
   (await tx.payment.findUnique({ where: { providerId: id }, select: { id: true } })) !== null;
 
+export interface BookedRefund {
+  gateway: GatewayName;
+  refund: GatewayRefund;
+  reason: string;
+}
+
 /**
- * Adds a refund to the ledger, once, under the order's lock. One of Razorpay's dashboard stands among the
+ * Adds a refund to the ledger, once, under the order's lock. One of the gateway's dashboard stands among the
  * order's refunds from then on, with what a credit note is still to say of it.
  */
 export async function bookRefund(
   tx: Transaction,
   order: LockedOrder,
-  refund: RazorpayRefund,
-  reason: string,
+  { gateway, refund, reason }: BookedRefund,
 ): Promise<void> {
   if (await isKnown(tx, refund)) return;
   const effect = await effectOf(tx, order, refund);
-  const row = await addToLedger(tx, order, refund, { ...effect, reason });
+  const row = await addToLedger(tx, order, refund, { ...effect, gateway, reason });
   if (row && !refund.isOurs) await keepRefund(tx, row, { order, refund, ...effect });
 }
 
@@ -40,7 +46,7 @@ interface Effect {
 async function effectOf(
   tx: Transaction,
   order: LockedOrder,
-  refund: RazorpayRefund,
+  refund: GatewayRefund,
 ): Promise<Effect> {
   const paise = await lowersBy(tx, order, refund);
   const invoices = await tx.orderDocument.count({ where: { orderId: order.id, kind: "invoice" } });
@@ -53,7 +59,7 @@ async function effectOf(
 async function lowersBy(
   tx: Transaction,
   { id, status }: LockedOrder,
-  { isOurs, amountPaise }: RazorpayRefund,
+  { isOurs, amountPaise }: GatewayRefund,
 ): Promise<number> {
   if (status === "Cancelled") return 0;
   const sums = await readRefundSums(tx, id);
@@ -66,22 +72,23 @@ async function lowersBy(
 async function addToLedger(
   tx: Transaction,
   order: LockedOrder,
-  { id: providerId, amountPaise, createdAt: at }: RazorpayRefund,
-  { creditedPaise, reason }: Pick<Effect, "creditedPaise"> & { reason: string },
+  { id: providerId, amountPaise, createdAt: at }: GatewayRefund,
+  { creditedPaise, gateway, reason }: Effect & Omit<BookedRefund, "refund">,
 ): Promise<LedgerRow | null> {
-  const row = { order, amountPaise, creditedPaise, providerId, reason, at, by: BY_RAZORPAY };
+  const row = { order, amountPaise, creditedPaise, providerId, reason, at };
   try {
-    return await recordRefund(tx, { ...row, means: "razorpay" });
+    return await recordRefund(tx, { ...row, means: gateway, by: byGateway(gateway) });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "above_paid") throw error;
-    await askOwner(tx, order, { providerId, amountPaise, reason: "it had gone back already" });
+    const stuck = { gateway, providerId, amountPaise, reason: "it had gone back already" };
+    await askOwner(tx, order, stuck);
     return null;
   }
 }
 
 interface Kept extends Effect {
   order: LockedOrder;
-  refund: RazorpayRefund;
+  refund: GatewayRefund;
 }
 
 async function keepRefund(

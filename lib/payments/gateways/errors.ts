@@ -1,0 +1,24 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
+
+/** A gateway is away, slow, or says what nobody can read: whoever asks again may be answered. */
+export class GatewayUnavailable extends AppError {
+  constructor(gateway: GatewayName, why: string) {
+    const title = GATEWAY_TITLES[gateway];
+    super("unavailable", `${title} does not answer right now. Please try again in a moment.`, {
+      headers: { "Retry-After": "30" },
+    });
+    this.cause = why;
+  }
+}
+
+/** A gateway says no, and would say so again. */
+export class GatewayRefused extends Error {
+  readonly description: string;
+
+  constructor(gateway: GatewayName, status: number, description: string) {
+    super(`${GATEWAY_TITLES[gateway]} refused with ${status}: ${description}`);
+    this.description = description;
+  }
+}

@@ -1,0 +1,7 @@
+import "server-only";
+import type { GatewayName } from "@/lib/shop/payment-methods/methods";
+import type { PaymentGateway } from "./gateway";
+import { razorpay } from "./razorpay/gateway";
+
+/** Every payment gateway, by the name of its way to pay. */
+export const GATEWAYS = { razorpay } satisfies Record<GatewayName, PaymentGateway>;

@@ -1,0 +1,24 @@
+import { isLoopback } from "../../../base/loopback.ts";
+import type { CheckoutSources, GatewayFacts } from "../facts.ts";
+import { RETRY_DAYS } from "../retry.ts";
+
+/**
+ * Where browsers find Razorpay's checkout. A stand-in for its API on this machine brings a script of its
+ * own, so that tests move no money.
+ */
+function checkoutSources(apiUrl: string): CheckoutSources {
+  const { hostname, origin } = new URL(apiUrl);
+  if (isLoopback(hostname)) return { script: `${apiUrl}/v1/checkout.js`, origins: [origin] };
+  return {
+    script: "https://checkout.razorpay.com/v1/checkout.js",
+    origins: ["https://checkout.razorpay.com", "https://api.razorpay.com"],
+  };
+}
+
+export const razorpay: GatewayFacts = {
+  csp: ({ RAZORPAY_KEY_ID, RAZORPAY_API_URL }) =>
+    RAZORPAY_KEY_ID ? checkoutSources(RAZORPAY_API_URL || "https://api.razorpay.com") : undefined,
+  isDue: `EXISTS (SELECT FROM razorpay_orders WHERE "settledAt" IS NULL AND "nextLookAt" <= now()
+    AND "createdAt" > now() - interval '${RETRY_DAYS} days')`,
+  events: "razorpay_events",
+};

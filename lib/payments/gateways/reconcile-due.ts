@@ -1,0 +1,17 @@
+import "server-only";
+import type pg from "pg";
+import { hasGatewayKeys } from "@/lib/base/env";
+import { GATEWAY_METHODS } from "@/lib/shop/payment-methods/methods";
+import { GATEWAY_FACTS, LATE_REFUNDS } from "./facts";
+
+/** Whether there is anything to ask a gateway about again, in a shop that can ask. */
+export async function reconcileIsDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
+  const gateways = GATEWAY_METHODS.filter(hasGatewayKeys);
+  if (gateways.length === 0) return false;
+  const { rows } = await db.query<{ found: boolean }>(
+    `SELECT ${gateways.map((name) => GATEWAY_FACTS[name].isDue).join(" OR ")}
+       OR EXISTS (SELECT FROM ${LATE_REFUNDS} WHERE "nextTryAt" <= now())
+       OR EXISTS (SELECT FROM order_refunds WHERE "state" = 'under_way' AND "nextTryAt" <= now()) AS found`,
+  );
+  return rows[0]?.found ?? false;
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { hasGatewayKeys } from "@/lib/base/env";
+import { log } from "@/lib/base/log";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
+import { GatewayUnavailable } from "./errors";
+import { GATEWAYS } from "./gateways";
+import type { PaymentGateway, Reconciled } from "./gateway";
+import { refundDue } from "./refund-late";
+
+/** What one run did. */
+export interface ReconciledAll extends Reconciled {
+  /** Payments that came too late, whose refund was due. */
+  refunds: number;
+}
+
+/**
+ * Finds what neither the browser nor a webhook told, and tries again the refunds that are owed to late payments.
+ * While a gateway is away, what is left of it waits for the next run.
+ */
+export async function reconcilePayments(
+  db: PrismaClient,
+  now = new Date(),
+): Promise<ReconciledAll> {
+  const done = { asked: 0, found: 0, refunds: 0 };
+  for (const gateway of Object.values(GATEWAYS)) {
+    if (hasGatewayKeys(gateway.name)) await reconcileOne(db, gateway, { done, now });
+  }
+  return done;
+}
+
+async function reconcileOne(
+  db: PrismaClient,
+  gateway: PaymentGateway,
+  { done, now }: { done: ReconciledAll; now: Date },
+): Promise<void> {
+  try {
+    const { asked, found } = await gateway.reconcile(db, { now });
+    done.asked += asked;
+    done.found += found;
+    done.refunds += await refundDue(db, gateway, now);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    const title = GATEWAY_TITLES[gateway.name];
+    log.error(`${title} could not be asked about payments; the next try is in a minute`, error);
+  }
+}
+
+/**
+ * Brings the ledger up to what all gateways know of one order.
+ * @throws GatewayUnavailable
+ */
+export async function reconcileOrder(db: PrismaClient, orderId: string, now: Date): Promise<void> {
+  for (const gateway of Object.values(GATEWAYS)) await gateway.reconcile(db, { orderId, now });
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import type { LateRefund, PrismaClient } from "@/lib/db/generated/client";
+import { log } from "@/lib/base/log";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import { paiseOf } from "@/lib/pricing/money";
+import { GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
+import { askOwner } from "./ask-owner";
+import { bookRefund } from "./book-refund";
+import { GatewayRefused, GatewayUnavailable } from "./errors";
+import type { Refunder } from "./gateway";
+import { after, pauseAfter, RETRY_DAYS } from "./retry";
+
+const REASON = "Paid after the order was cancelled";
+
+/** One key for all tries: whatever is lost on the way, the gateway pays back once. */
+const keyOf = (paymentId: string) => `late-${paymentId}`;
+
+/**
+ * Gives back a payment that came when its order was cancelled. What the gateway cannot be asked now is asked
+ * again later; what it refuses is the owner's to decide.
+ */
+export async function refundLate(
+  db: PrismaClient,
+  gateway: Refunder,
+  paymentId: string,
+): Promise<"done" | "away"> {
+  const owed = await db.lateRefund.findUniqueOrThrow({ where: { paymentId } });
+  const amountPaise = paiseOf(owed.amountPaise);
+  const { name } = gateway;
+  try {
+    const idempotencyKey = keyOf(paymentId);
+    const refund = await gateway.refund({ paymentId, amountPaise, idempotencyKey });
+    await finish(db, owed, (tx, order) =>
+      bookRefund(tx, order, { gateway: name, refund, reason: REASON }),
+    );
+    return "done";
+  } catch (error) {
+    const isAway = error instanceof GatewayUnavailable;
+    if (!isAway && !(error instanceof GatewayRefused)) throw error;
+    if (isAway && isYoung(owed)) return "away";
+    log.error(`The late payment ${paymentId} could not be refunded`, error);
+    const title = GATEWAY_TITLES[name];
+    const reason = isAway ? `${title} did not answer` : error.description || `${title} refused`;
+    await finish(db, owed, (tx, order) =>
+      askOwner(tx, order, { gateway: name, providerId: paymentId, amountPaise, reason }),
+    );
+    return "done";
+  }
+}
+
+const isYoung = ({ createdAt }: LateRefund) =>
+  Date.now() < after(createdAt, RETRY_DAYS * 24 * 60 * 60_000).getTime();
+
+type Last = (tx: Transaction, order: LockedOrder) => Promise<void>;
+
+/** With what comes last, in one transaction; of two who come to it, one finds nothing left to do. */
+async function finish(
+  db: PrismaClient,
+  { paymentId, orderId }: LateRefund,
+  last: Last,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const { count } = await tx.lateRefund.updateMany({
+      where: { paymentId, nextTryAt: { not: null } },
+      data: { nextTryAt: null },
+    });
+    if (count === 1) await last(tx, order);
+  });
+}
+
+const MAX_AT_ONCE = 20;
+
+/** Tries again what of a gateway's is due; each is taken by one run alone. Answers how many there were. */
+export async function refundDue(db: PrismaClient, gateway: Refunder, now: Date): Promise<number> {
+  const due = await findDue(db, gateway, now);
+  for (const { paymentId, nextTryAt, tries } of due) {
+    const { count } = await db.lateRefund.updateMany({
+      where: { paymentId, nextTryAt },
+      data: { nextTryAt: after(now, pauseAfter(tries + 1)), tries: { increment: 1 } },
+    });
+    if (count === 1 && (await refundLate(db, gateway, paymentId)) === "away") break;
+  }
+  return due.length;
+}
+
+/** The ledger says by which gateway a payment came. */
+async function findDue(
+  db: PrismaClient,
+  { name: means }: Refunder,
+  now: Date,
+): Promise<LateRefund[]> {
+  const due = await db.lateRefund.findMany({
+    where: { nextTryAt: { lte: now }, order: { payments: { some: { means } } } },
+    orderBy: { nextTryAt: "asc" },
+    take: MAX_AT_ONCE,
+  });
+  const receipts = await db.payment.findMany({
+    where: { means, providerId: { in: due.map(({ paymentId }) => paymentId) } },
+    select: { providerId: true },
+  });
+  const theirs = new Set(receipts.map(({ providerId }) => providerId));
+  return due.filter(({ paymentId }) => theirs.has(paymentId));
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import { reverseFailedRefund } from "@/lib/payments/record-payment";
+import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
+import { askOwner } from "./ask-owner";
+import { bookRefund, isKnown } from "./book-refund";
+import { byGateway } from "./by-gateway";
+import { GatewayUnavailable } from "./errors";
+import type { GatewayRefund } from "./gateway";
+
+/** For how long a refund that the shop asked for is left to whoever asked. */
+const GRACE_MS = 10 * 60_000;
+
+/**
+ * Brings the ledger up to what a gateway says of a refund: one made in its dashboard is added, one that
+ * failed is taken back.
+ * @param refund as the gateway answered it
+ * @throws GatewayUnavailable where it is too early: whoever asked for it is still writing it down
+ */
+export async function settleRefund(
+  db: PrismaClient,
+  gateway: GatewayName,
+  refund: GatewayRefund,
+): Promise<void> {
+  const paid = await db.payment.findUnique({
+    where: { providerId: refund.paymentId },
+    select: { orderId: true },
+  });
+  // What was never captured never was the shop's.
+  if (!paid) return;
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, paid.orderId);
+    if (refund.hasFailed) await takeBack(tx, order, { gateway, refund });
+    else await addRefund(tx, order, { gateway, refund });
+  });
+}
+
+interface Told {
+  gateway: GatewayName;
+  refund: GatewayRefund;
+}
+
+async function addRefund(
+  tx: Transaction,
+  order: LockedOrder,
+  { gateway, refund }: Told,
+): Promise<void> {
+  if (await isKnown(tx, refund)) return;
+  const isYoung = Date.now() - refund.createdAt.getTime() < GRACE_MS;
+  if (refund.isOurs && isYoung) {
+    throw new GatewayUnavailable(gateway, "a refund is being written down");
+  }
+  const reason = `Refunded at ${GATEWAY_TITLES[gateway]}`;
+  await bookRefund(tx, order, { gateway, refund, reason });
+}
+
+async function takeBack(
+  tx: Transaction,
+  order: LockedOrder,
+  { gateway, refund: { id: providerId, amountPaise } }: Told,
+): Promise<void> {
+  const reason = `${GATEWAY_TITLES[gateway]} could not pay the refund out`;
+  const failed = { order, providerId, reason, at: new Date(), by: byGateway(gateway) };
+  const back = await reverseFailedRefund(tx, failed);
+  if (back) await askOwner(tx, order, { gateway, providerId, amountPaise, reason });
+}
