@@ -35,7 +35,7 @@ export interface Payment {
 }
 
 const LOOK_MS = 3_000;
-const MOST_LOOKS = 40;
+const MAX_LOOKS = 40;
 
 export function usePayment(options: Options): Payment {
   const { gateway, order, orderKey, script, shopName, onPaid } = options;
@@ -109,7 +109,7 @@ function useLooks(isOn: boolean, { order, orderKey, onPaid }: Looked, onNothing:
     const controller = new AbortController();
     const look = async () => {
       looks += 1;
-      if (looks > MOST_LOOKS) {
+      if (looks > MAX_LOOKS) {
         clearInterval(timer);
         nothing.current();
         return;

@@ -7,8 +7,8 @@ export interface GatewayFacts {
   csp: (env: NodeJS.ProcessEnv) => CheckoutSources | undefined;
   /** SQL: whether any payment is to be asked about now. */
   isDue: string;
-  /** The table of the ids of events that were taken, with `receivedAt`; they are removed after 30 days. */
-  events: string;
+  /** The table, if any, of the ids of events that were taken, with `receivedAt`: they are removed after 30 days. */
+  events?: string;
 }
 
 /** What a page has to let in so that a gateway's window works there. */

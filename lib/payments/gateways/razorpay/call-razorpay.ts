@@ -10,8 +10,8 @@ import { RazorpayRefused, RazorpayUnavailable } from "./errors";
 /** Razorpay's own bound for whoever answers its webhooks is five seconds. */
 const PATIENCE_MS = 4_000;
 const PAUSE_MS = 250;
-const MOST_BYTES = 512 * 1024;
-const MOST_TEXT = 200;
+const MAX_BYTES = 512 * 1024;
+const MAX_TEXT = 200;
 
 export interface RazorpayCall {
   method: "GET" | "POST";
@@ -64,7 +64,7 @@ async function callOnce<T extends z.ZodType>(call: RazorpayCall, answer: T): Pro
   }
   const refusal = refusalEntity.safeParse(json);
   const { code = "", description } = refusal.data?.error ?? {};
-  throw new RazorpayRefused(status, `${code} ${description ?? ""}`.trim().slice(0, MOST_TEXT));
+  throw new RazorpayRefused(status, `${code} ${description ?? ""}`.trim().slice(0, MAX_TEXT));
 }
 
 async function send({ method, path, body, headers }: RazorpayCall) {
@@ -96,7 +96,7 @@ async function readJson(response: Response): Promise<unknown> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MOST_BYTES) throw new RazorpayUnavailable("answered without end");
+    if (size > MAX_BYTES) throw new RazorpayUnavailable("answered without end");
     chunks.push(chunk);
   }
   try {

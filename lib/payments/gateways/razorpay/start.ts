@@ -4,9 +4,9 @@ import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
-import { formatRupees, paiseOf, toRupees } from "@/lib/pricing/money";
+import { formatRupees, toRupees } from "@/lib/pricing/money";
+import { requirePayable, type PayableOrder } from "../require-payable";
 import { after, pauseAfter } from "../retry";
-import { readShopSettings } from "@/lib/shop/settings/queries";
 import { razorpayAccount } from "./call-razorpay";
 import { createOrder } from "./client";
 import { RazorpayRefused } from "./errors";
@@ -14,9 +14,9 @@ import { settleOrder } from "./reconcile";
 import type { RazorpayCheckout } from "./schemas";
 
 /** Razorpay takes no less. */
-const LEAST_PAISE = 100;
+const MIN_PAISE = 100;
 /** Of one order that are asked about before another one is made. */
-const MOST_OPEN = 5;
+const MAX_OPEN = 5;
 
 /**
  * What Razorpay's checkout needs to take what is left to pay. The same order at Razorpay is handed out
@@ -30,7 +30,7 @@ export async function startPayment(
 ): Promise<RazorpayCheckout> {
   const { keyId } = razorpayAccount();
   await lookAtOpen(db, order);
-  const { orderId, outstandingPaise } = await requirePayable(db, order);
+  const { orderId, outstandingPaise } = await requireOrderable(db, order);
   const id =
     (await findOpen(db, order, outstandingPaise)) ??
     (await make(db, { id: order.id, orderId, outstandingPaise }));
@@ -48,36 +48,21 @@ async function lookAtOpen(db: PrismaClient, { id: orderId }: Pick<Order, "id">):
     where: { orderId, settledAt: null },
     orderBy: { createdAt: "desc" },
     select: { id: true },
-    take: MOST_OPEN,
+    take: MAX_OPEN,
   });
   for (const { id } of open) await settleOrder(db, id);
 }
 
-interface Payable {
-  id: string;
-  orderId: string;
-  outstandingPaise: number;
-}
+type Payable = PayableOrder & Pick<Order, "id">;
 
-async function requirePayable(
+async function requireOrderable(
   db: PrismaClient,
   { id }: Pick<Order, "id">,
-): Promise<Omit<Payable, "id">> {
-  const { payments } = await readShopSettings(db);
-  const order = await db.order.findUniqueOrThrow({
-    where: { id },
-    select: { orderId: true, paymentMethod: true, outstandingPaise: true },
-  });
-  const outstandingPaise = paiseOf(order.outstandingPaise);
-  const refuse = (message: string) => new AppError("invalid_transition", message);
-  if (order.paymentMethod !== "razorpay" || !payments.methods.includes("razorpay")) {
-    throw refuse("This order is not paid by Razorpay.");
-  }
-  if (outstandingPaise <= 0) throw refuse("This order is fully paid.");
-  if (outstandingPaise < LEAST_PAISE) {
-    throw refuse(`Razorpay takes ${formatRupees(LEAST_PAISE)} and more. Please write to us.`);
-  }
-  return { orderId: order.orderId, outstandingPaise };
+): Promise<PayableOrder> {
+  const payable = await requirePayable(db, "razorpay", id);
+  if (payable.outstandingPaise >= MIN_PAISE) return payable;
+  const message = `Razorpay takes ${formatRupees(MIN_PAISE)} and more. Please write to us.`;
+  throw new AppError("invalid_transition", message);
 }
 
 async function findOpen(

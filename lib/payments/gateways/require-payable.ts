@@ -1,0 +1,39 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { paiseOf } from "@/lib/pricing/money";
+import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+
+export interface PayableOrder {
+  /** The number that people read. */
+  orderId: string;
+  /** Above zero. */
+  outstandingPaise: number;
+}
+
+/**
+ * What is left to pay of an order that is paid by this gateway.
+ * @param id `_id`
+ * @throws AppError invalid_transition where it is not, or nothing is left to pay
+ */
+export async function requirePayable(
+  db: PrismaClient,
+  gateway: GatewayName,
+  id: string,
+): Promise<PayableOrder> {
+  const { payments } = await readShopSettings(db);
+  const order = await db.order.findUniqueOrThrow({
+    where: { id },
+    select: { orderId: true, paymentMethod: true, outstandingPaise: true },
+  });
+  const outstandingPaise = paiseOf(order.outstandingPaise);
+  if (order.paymentMethod !== gateway || !payments.methods.includes(gateway)) {
+    const message = `This order is not paid by ${GATEWAY_TITLES[gateway]}.`;
+    throw new AppError("invalid_transition", message);
+  }
+  if (outstandingPaise <= 0) {
+    throw new AppError("invalid_transition", "This order is fully paid.");
+  }
+  return { orderId: order.orderId, outstandingPaise };
+}
