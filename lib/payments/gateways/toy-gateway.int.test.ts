@@ -1,0 +1,194 @@
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Endpoint } from "@/lib/api/endpoint";
+import type { Handler } from "@/lib/api/route/handler";
+import { route } from "@/lib/api/route/route";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/base/client-address/client-address-header";
+import { log } from "@/lib/base/log";
+import type { Prisma } from "@/lib/db/generated/client";
+import { lapseUnconfirmed } from "@/lib/fulfilment/lapse-unconfirmed";
+import { resumeRefunds } from "@/lib/fulfilment/resume-refunds";
+import { contentSecurityPolicy } from "@/lib/runtime/answers/security-headers";
+import { givenOrder, givenSetting } from "@/e2e/steps/factories";
+import { moneySteps } from "@/e2e/steps/money-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { toyEndpoints } from "@/e2e/toy-gateway/endpoints";
+import { toyFacts } from "@/e2e/toy-gateway/facts";
+import { bank, toy } from "@/e2e/toy-gateway/gateway";
+import { giveToyItsKeys, TOY } from "@/e2e/toy-gateway/name";
+import { checkoutsOf, GATEWAY_FACTS } from "./facts";
+import { GATEWAYS } from "./gateways";
+import { confirmPayment, startPayment, takeEvent } from "./handlers";
+import { reconcilePayments } from "./reconcile";
+import { reconcileIsDue } from "./reconcile-due";
+
+/**
+ * A gateway that was added as docs/contributing.md says: its folder (e2e/toy-gateway) and its line in each table.
+ * All that happens to it here happens by what the shop asks every gateway through.
+ */
+const { db } = testDatabase();
+giveToyItsKeys();
+Object.assign(GATEWAYS, { [TOY]: toy });
+Object.assign(GATEWAY_FACTS, { [TOY]: toyFacts });
+
+const { refund, moneyOf } = moneySteps(db);
+
+const TOTAL = 112_200;
+const KEY = "k".repeat(43);
+const HOUR_MS = 60 * 60 * 1000;
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+
+beforeAll(
+  () => db.$executeRaw`CREATE TABLE toy_payments (
+    "id" text PRIMARY KEY, "orderId" uuid NOT NULL, "isSettled" boolean NOT NULL DEFAULT false)`,
+);
+afterAll(() => db.$executeRaw`DROP TABLE toy_payments`);
+
+beforeEach(async () => {
+  bank.isAway = false;
+  await db.$executeRaw`TRUNCATE toy_payments`;
+  await givenSetting(db, "paymentMethods", TOY);
+});
+
+/** A route file of the toy's. */
+const routeOf = <E extends Endpoint>(endpoint: E, handle: unknown) =>
+  route(endpoint, handle as Handler<E>);
+
+const ROUTES = {
+  orders: routeOf(toyEndpoints.openToy, startPayment(TOY)),
+  confirm: routeOf(toyEndpoints.confirmToy, confirmPayment(TOY)),
+  webhook: routeOf(toyEndpoints.tellToy, takeEvent(TOY)),
+};
+
+async function post(to: keyof typeof ROUTES, body: string, headers: Record<string, string> = {}) {
+  const request = new NextRequest(`http://localhost:3000/api/payments/toy/${to}?key=${KEY}`, {
+    method: "POST",
+    headers: {
+      [CLIENT_ADDRESS_HEADER]: "203.0.113.9",
+      "Content-Type": "application/json",
+      ...headers,
+    },
+    body,
+  });
+  const response = await ROUTES[to](request, { params: Promise.resolve({}) });
+  const text = await response.text();
+  return { status: response.status, body: text ? (JSON.parse(text) as unknown) : undefined };
+}
+
+/** An order whose customer has the toy's window open. */
+async function givenStarted(given: Partial<Prisma.OrderUncheckedCreateInput> = {}) {
+  const order = { paymentMethod: TOY, proof: "account", accessKey: KEY, ...given } as const;
+  const { id, orderId } = await givenOrder(db, order);
+  const { status, body } = await post("orders", JSON.stringify({ order: orderId }));
+  expect([status, body]).toMatchObject([200, { amount: TOTAL / 100 }]);
+  return { id, payment: (body as { payment: string }).payment };
+}
+
+/** The webhook tells of it, as often as one likes. */
+const tell = (payment: string, signature = bank.sign(payment)) =>
+  post("webhook", payment, { "X-Toy-Signature": signature });
+
+async function givenPaid(given: Partial<Prisma.OrderUncheckedCreateInput> = {}) {
+  const started = await givenStarted(given);
+  bank.pay(started.payment);
+  expect((await tell(started.payment)).status).toBe(200);
+  return started;
+}
+
+const ledgerOf = async (orderId: string) =>
+  (await db.payment.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } })).map(
+    ({ kind, amountPaise, means }) => `${kind} ${amountPaise} ${means}`,
+  );
+
+it("starts a payment, and confirms to the browser what came of it", async () => {
+  const { id, payment } = await givenStarted();
+  const receipt = bank.pay(payment);
+  const forged = await post("confirm", JSON.stringify({ ...receipt, signature: "forged" }));
+  expect(forged).toMatchObject({ status: 400, body: { code: "invalid_signature" } });
+  const confirmed = await post("confirm", JSON.stringify(receipt));
+  expect(confirmed).toMatchObject({ status: 200, body: { _id: id, payment: { state: "paid" } } });
+  expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${TOY}`]);
+});
+
+it("starts none for an order that is paid, or in another way", async () => {
+  await givenPaid();
+  const paid = await db.order.findFirstOrThrow({ select: { orderId: true } });
+  const other = await givenOrder(db, { paymentMethod: "bank", accessKey: KEY.replace("k", "j") });
+  const again = await post("orders", JSON.stringify({ order: paid.orderId }));
+  const key = other.accessKey;
+  const elsewhere = await post("orders", JSON.stringify({ order: other.orderId, key }));
+  for (const { body } of [again, elsewhere]) {
+    expect(body).toMatchObject({ code: "invalid_transition" });
+  }
+});
+
+it("takes a webhook once, however often it is told, and none without its signature", async () => {
+  const { id, payment } = await givenPaid();
+  expect((await tell(payment)).status).toBe(200);
+  expect(await tell(payment, "forged")).toMatchObject({ status: 400 });
+  expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${TOY}`]);
+});
+
+it("refunds what somebody of the shop gives back, later where it does not answer", async () => {
+  const { id, payment } = await givenPaid({ status: "Processing" });
+  await refund(id, 100);
+  bank.isAway = true;
+  await refund(id, 200);
+  expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${TOY}`, `refund 10000 ${TOY}`]);
+  bank.isAway = false;
+  expect(await resumeRefunds(db, hoursFromNow(24))).toBe(1);
+  expect(await moneyOf(id)).toMatchObject({ state: "paid", refunded: 30_000 });
+  expect(bank.payments.get(payment)?.refundedPaise).toBe(30_000);
+});
+
+it("gives back a payment that came after its order was cancelled, later where it does not answer", async () => {
+  const { id, payment } = await givenStarted();
+  await db.order.update({ where: { id }, data: { status: "Cancelled" } });
+  bank.pay(payment);
+  const refunding = vi.spyOn(bank, "refund").mockImplementationOnce(() => {
+    bank.isAway = true;
+    return bank.find(payment) as never;
+  });
+  expect((await tell(payment)).status).toBe(200);
+  expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${TOY}`]);
+  bank.isAway = false;
+  expect(await reconcilePayments(db, hoursFromNow(24))).toMatchObject({ refunds: 1 });
+  expect(await moneyOf(id)).toMatchObject({ refunded: TOTAL });
+  refunding.mockRestore();
+});
+
+it("reconciles what nobody told of, once it answers", async () => {
+  const silenced = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  expect(await reconcileIsDue(pool)).toBe(false);
+  const { id, payment } = await givenStarted();
+  expect(await reconcileIsDue(pool)).toBe(true);
+  expect(await reconcilePayments(db)).toEqual({ asked: 1, found: 0, refunds: 0 });
+  bank.pay(payment);
+  bank.isAway = true;
+  expect(await reconcilePayments(db)).toMatchObject({ found: 0 });
+  bank.isAway = false;
+  expect(await reconcilePayments(db)).toMatchObject({ found: 1 });
+  expect(await moneyOf(id)).toMatchObject({ state: "paid" });
+  silenced.mockRestore();
+});
+
+it("is asked before the clock cancels an order that was paid by it", async () => {
+  await givenSetting(db, "unprovenOrderHours", "24");
+  const over = { createdAt: hoursFromNow(-100), remindedAt: hoursFromNow(-80) };
+  const { id, payment } = await givenStarted({ ...over, proof: null });
+  bank.pay(payment);
+  expect(await lapseUnconfirmed(db)).toMatchObject({ cancelled: 0 });
+  expect(await moneyOf(id)).toMatchObject({ state: "paid" });
+});
+
+it("is let into the page that pays, and no other gateway is", () => {
+  const checkouts = Object.values(checkoutsOf(process.env));
+  const policy = contentSecurityPolicy([], { checkouts }).split("; ");
+  expect(policy).toContain("script-src 'self' https://toy.example");
+  expect(policy).toContain("frame-src https://toy.example");
+});
+
+/** What the supervisor asks with. */
+const pool = {
+  query: async (text: string) => ({ rows: await db.$queryRawUnsafe(text) }),
+} as unknown as Parameters<typeof reconcileIsDue>[0];
