@@ -51,8 +51,8 @@ beforeEach(async () => {
 });
 
 /** A route file of the toy's. */
-const routeOf = <E extends Endpoint>(endpoint: E, handle: unknown) =>
-  route(endpoint, handle as Handler<E>);
+const routeOf = (endpoint: Endpoint, handle: unknown) =>
+  route(endpoint, handle as Handler<Endpoint>);
 
 const ROUTES = {
   orders: routeOf(toyEndpoints.openToy, startPayment(TOY)),
