@@ -3,6 +3,11 @@ import type pg from "pg";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { MAIL_QUEUE } from "./queue-names";
 
+/**
+ * By pg-boss's job table, whose columns and order of states it documents for SQL (docs/sql/job-table.md there). Its
+ * getQueueStats repeats what its last monitor pass counted, which may be a minute old.
+ */
+
 type Queryable = Pick<pg.Pool, "query">;
 
 async function isAny(db: Queryable, where: string): Promise<boolean> {

@@ -3,6 +3,11 @@ import type { Db } from "@/lib/db/client";
 import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/email/queue-names";
 import type { FailedMail, System } from "./schemas";
 
+/**
+ * By pg-boss's job table, which it documents for SQL (docs/sql/job-table.md there). Its getQueueStats tells neither
+ * retries nor the oldest that waits, and its findJobs answers all jobs, of which thousands may have been given up.
+ */
+
 const FAILED_SHOWN = 50;
 
 /** What waits to be mailed, and what was given up. */
