@@ -19,12 +19,6 @@ async function keptShelves(): Promise<Shelf[]> {
   cacheLife("max");
   cacheTag(cacheTags.categories);
   if (isBuilding()) return [];
-  return readShelves();
-}
-
-export const getShelves = cache(keptShelves);
-
-export async function readShelves(): Promise<Shelf[]> {
   const categories = await publicRead((db) => listCategories(db));
   return categories.map(({ slug, name, description, metaDescription, picture }) => ({
     slug,
@@ -34,6 +28,8 @@ export async function readShelves(): Promise<Shelf[]> {
     picture,
   }));
 }
+
+export const getShelves = cache(keptShelves);
 
 /** Slugs that lead to a category: those of today, and those from before one was renamed. */
 export async function getKnownSlugs(): Promise<string[]> {

@@ -1,18 +1,17 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { cacheTags, frameTags } from "@/lib/http-cache/cache-tags";
-import { keptUntilExpired } from "@/lib/http-cache/kept-until-expired";
-import { getShelves, readShelves, type Shelf } from "@/lib/catalogue/categories/cached";
+import { cache } from "react";
+import { cacheTags } from "@/lib/http-cache/cache-tags";
+import { getShelves, type Shelf } from "@/lib/catalogue/categories/cached";
 import { countByCategory, findFormerAddress } from "@/lib/catalogue/categories/queries";
-import { prisma } from "@/lib/db/client";
 import { publicRead } from "@/lib/db/public-read";
-import { readRatesOfDay } from "@/lib/shop/gst/queries";
 import type { RateOfDay } from "@/lib/shop/gst/rate-of-day";
-import { settingsForCall } from "@/lib/shop/settings/cached";
+import { getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { synonymsFrom, type Synonyms } from "@/lib/shop/settings/synonyms";
 import { isBuilding } from "@/lib/base/env";
 import type { CachedList, ListAddress } from "./list-address";
+import { getRatesOfDay } from "../price/shown-products";
 import { countFacets, type FacetCounts } from "../search/count-facets";
 import { nearestCategories, type NearCategory } from "../search/nearest-categories";
 import { nextSizes, type NextSize } from "../search/next-sizes";
@@ -58,10 +57,10 @@ export interface SearchedShop {
   synonyms: Synonyms;
 }
 
-/** Kept as it is: `"use cache"` would make a copy for each search. */
-export const getSearchedShop = keptUntilExpired(frameTags, async (): Promise<SearchedShop> => {
-  const [settings, shelves] = await Promise.all([settingsForCall(), readShelves()]);
-  const rates = settings.gst ? await readRatesOfDay(prisma(), new Date()) : [];
+/** Once for a page, whose frame reads the same settings and shelves. */
+export const getSearchedShop = cache(async (): Promise<SearchedShop> => {
+  const [settings, shelves] = await Promise.all([getShopSettings(), getShelves()]);
+  const rates = settings.gst ? await getRatesOfDay() : [];
   return { settings, shelves, rates, synonyms: synonymsFrom(settings.searchSynonyms) };
 });
 
@@ -113,13 +112,16 @@ export async function getFeaturedProducts(): Promise<ProductPage["items"]> {
 const POPULAR = 4;
 
 /** The best rated that can be bought now, for whoever found nothing. */
-export const getPopularProducts = keptUntilExpired([cacheTags.productList], async () => {
+export async function getPopularProducts(): Promise<ProductPage["items"]> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.productList);
   // Twice as many, so that a few that are sold out leave no gap.
   const { items } = await publicRead((db) =>
     listProducts(db, { sort: "rating", limit: 2 * POPULAR }),
   );
   return items.filter(({ inStock }) => inStock).slice(0, POPULAR);
-});
+}
 
 /**
  * Where a former address of a category leads; null where it never was one. Asked anew each time: `formerAddress`, which

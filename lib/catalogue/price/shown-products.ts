@@ -10,7 +10,7 @@ import type { ListedProduct } from "../schemas";
 import { shownBy, type Shown } from "./shown-tax";
 
 /** The rates of the day that it is in India: kept for hours, because another day may change them. */
-async function getRatesOfDay(): Promise<RateOfDay[]> {
+export async function getRatesOfDay(): Promise<RateOfDay[]> {
   "use cache";
   cacheLife("hours");
   cacheTag(cacheTags.settings);
