@@ -1,6 +1,6 @@
 import { sameCaseId } from "../base/uuid.ts";
 
-/** Names under which pages and reads are kept; a write expires exactly those that it changes. */
+/** Names under which pages and reads are cached; a write expires exactly those that it changes. */
 export const cacheTags = {
   settings: "settings",
   /** Every list of products: its order, its members, what a card shows. */
@@ -11,14 +11,14 @@ export const cacheTags = {
   categories: "categories",
   /** What says the name of one category, by its address. */
   category: (slug: string) => `category-${slug}`,
-  /** An address may hold the id in capital letters: its page is kept as the same product's. */
+  /** An address may hold the id in capital letters: its page is cached as the same product's. */
   product: (id: string) => `product-${sameCaseId(id)}`,
   /** What shows the sizes of one thing. */
   family: (id: string) => `family-${id}`,
   /** The document of the API: changes with a new version of the shop alone. */
   openapi: "openapi",
   /**
-   * What there is not. It is never kept: whoever makes up addresses would fill the cache with nothing
+   * What there is not. It is never cached: whoever makes up addresses would fill the cache with nothing
    * and push out what others read.
    */
   absent: "absent",

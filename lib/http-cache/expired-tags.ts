@@ -1,7 +1,7 @@
 import { processWide } from "../base/process-wide.ts";
 
 /**
- * When what is kept under a tag was last changed, by one steady clock: the one by which Next stamps the
+ * When what is cached under a tag was last changed, by one steady clock: the one by which Next stamps the
  * start of a read. It never steps back, and is finer than the milliseconds in which a render, a commit
  * and an expiry can all fall.
  */
@@ -33,7 +33,7 @@ export function steadyNow(): number {
 }
 
 /** Whatever was begun until now under one of these tags may show what was before the change. */
-export function expireKept(tags: readonly string[]): void {
+export function expireTags(tags: readonly string[]): void {
   const now = steadyNow();
   for (const tag of tags) expiries.at.set(tag, now);
   expiries.lastAt = now;
@@ -47,14 +47,14 @@ export function expireEverything(): void {
   expiries.at.clear();
 }
 
-/** When anything that is kept was last changed, as far as this process was told. */
+/** When anything that is cached was last changed, as far as this process was told. */
 export function lastExpiredAt(): number {
   return expiries.lastAt;
 }
 
 /** After a change that this process made itself: the other processes are told. */
 export function expireEverywhere(tags: readonly string[]): void {
-  expireKept(tags);
+  expireTags(tags);
   expiries.tellOthers(tags);
 }
 
@@ -63,8 +63,8 @@ export function tellOthersBy(tell: (tags: readonly string[]) => void): void {
   expiries.tellOthers = tell;
 }
 
-/** For how long, in milliseconds from now, nothing that is kept can have been changed unnoticed. */
-export function trustKeptFor(milliseconds: number): void {
+/** For how long, in milliseconds from now, nothing that is cached can have been changed unnoticed. */
+export function trustCacheFor(milliseconds: number): void {
   expiries.trustedUntil = steadyNow() + milliseconds;
 }
 

@@ -1,7 +1,7 @@
 import { cacheTags, frameTags } from "./cache-tags.ts";
 
 /**
- * What is kept, under which tags, and who expires those. Tests hold it against what pages and calls say of themselves
+ * What is cached, under which tags, and who expires those. Tests hold it against what pages and calls say of themselves
  * (e2e/api/cache-manifest.spec.ts) and against every write (manifest.test.ts).
  */
 
@@ -28,7 +28,7 @@ const frameOf = (...kinds: TagKind[]): readonly TagKind[] => [...FRAME, ...kinds
 
 /**
  * Pages that are the same for everybody, by their address, with the tags that each may have. A search within
- * /products is kept for an hour, everything else until a tag is expired.
+ * /products is cached for an hour, everything else until a tag is expired.
  */
 export const CACHED_PAGES: Readonly<Record<string, readonly TagKind[]>> = {
   "/": frameOf("product-list"),
@@ -66,7 +66,7 @@ export const CACHED_CALLS: Readonly<Record<string, readonly TagKind[]>> = {
 const PRODUCTS: readonly TagKind[] = ["product", "stock", "product-list"];
 const SAVED_PRODUCT: readonly TagKind[] = [...PRODUCTS, "family"];
 
-/** Writes that change what is kept. What stands in none of these lines changes nothing that everybody is shown. */
+/** Writes that change what is cached. What stands in none of these lines changes nothing that everybody is shown. */
 export const EXPIRED_BY: Readonly<Record<string, readonly TagKind[]>> = {
   "POST /orders": PRODUCTS,
   "POST /orders/{id}/cancel": PRODUCTS,

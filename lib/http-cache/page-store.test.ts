@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
-import { expireKept, isOutdated, steadyNow } from "./expired-tags";
+import { expireTags, isOutdated, steadyNow } from "./expired-tags";
 import PageStore from "./page-store";
 import readStore from "./read-store";
 
@@ -99,7 +99,7 @@ describe("a kept read", () => {
 
   test("from before a change takes every page with it that joined it after the change", async () => {
     const began = steadyNow();
-    expireKept(["settings"]);
+    expireTags(["settings"]);
     // A page that begins after the change is handed the read that began before it.
     const joining = request();
     await readStore.set("d", Promise.resolve(read(began, "old", ["settings"])));
@@ -111,7 +111,7 @@ describe("a kept read", () => {
 
 test("what began in the very moment of a change is outdated", () => {
   const before = steadyNow();
-  expireKept(["moment"]);
+  expireTags(["moment"]);
   expect(isOutdated(["moment"], before)).toBe(true);
   expect(isOutdated(["other"], before)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { byteCache } from "./byte-cache.ts";
 import { cacheTags } from "./cache-tags.ts";
-import { expireKept, isOutdated, steadyNow } from "./expired-tags.ts";
+import { expireTags, isOutdated, steadyNow } from "./expired-tags.ts";
 import { noteFreshness } from "../base/request-context.ts";
 
 /**
@@ -47,7 +47,7 @@ function tagsOf({ headers }: PageValue): string[] {
   return tags.split(",").filter((tag) => tag !== "" && !tag.startsWith("_N_T_"));
 }
 
-/** Undefined for a kind of answer that the shop does not keep. */
+/** Undefined for a kind of answer that the shop does not cache. */
 function bytesOf({ kind, html, rscData, segmentData, body }: PageValue): number | undefined {
   if (kind === "APP_ROUTE") return body?.byteLength;
   if (kind !== "APP_PAGE" || html === undefined) return undefined;
@@ -88,11 +88,11 @@ export default class PageStore {
   }
 
   revalidateTag(tags: string | string[]): Promise<void> {
-    expireKept([tags].flat());
+    expireTags([tags].flat());
     return Promise.resolve();
   }
 
   resetRequestCache(): void {
-    // Nothing is kept for one request alone.
+    // Nothing is cached for one request alone.
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
-import { expireKept } from "@/lib/http-cache/expired-tags";
+import { expireTags } from "@/lib/http-cache/expired-tags";
 import {
   call,
   closeShops,
@@ -35,7 +35,7 @@ describe("a cached answer", () => {
     const early = ask(path);
     await reading.promise;
     name = "after";
-    expireKept([tag]);
+    expireTags([tag]);
     expect((await ask(path)).body.toString()).toBe('"after"');
     held.resolve(undefined);
     expect((await early).body.toString()).toBe('"before"');
@@ -146,7 +146,7 @@ describe("a cached answer", () => {
       const found = [await ask(path), await ask(path)];
       expect(found[0]).toEqual(found[1]);
       expect(found[0]?.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
-      expireKept([tag]);
+      expireTags([tag]);
     }
     expect(asked).toHaveLength(3);
     await ask(`${path}&page=2`);

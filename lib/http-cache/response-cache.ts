@@ -9,7 +9,7 @@ import { isFresh, showsSession } from "./freshness.ts";
 
 /**
  * The one cache in front of Next: whole answers that are the same for everybody, by address and encoding. An answer
- * says by its own headers what this cache goes by, so that with HTTP_CACHE=0 nothing is kept and everything is
+ * says by its own headers what this cache goes by, so that with HTTP_CACHE=0 nothing is cached and everything is
  * answered the same.
  */
 

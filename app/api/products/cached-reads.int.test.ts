@@ -9,7 +9,7 @@ import { cacheTags, soldTags } from "@/lib/http-cache/cache-tags";
 import { NO_PROXIES } from "@/lib/base/client-address/proxies";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenSetting } from "@/e2e/steps/factories";
-import { expireKept } from "@/lib/http-cache/expired-tags";
+import { expireTags } from "@/lib/http-cache/expired-tags";
 import { shopListener } from "@/lib/runtime/answers/shop-listener";
 
 /** The handlers of the catalogue behind the cache of their answers, as the web process has them. */
@@ -50,7 +50,7 @@ let id: string;
 
 beforeEach(async () => {
   ({ id } = await givenProduct(db, { name: "Kraft mailer", stockCount: 7 }));
-  expireKept([cacheTags.productList]);
+  expireTags([cacheTags.productList]);
 });
 
 const setStock = (stockCount: number) => db.product.update({ where: { id }, data: { stockCount } });
@@ -73,7 +73,7 @@ describe("a read of the catalogue", () => {
     await setStock(6);
     expect(await stocks()).toEqual([7, 7]);
     expect(await stocks({ Authorization: "Bearer nonsense" })).toEqual([6, 6]);
-    expireKept(soldTags([id], false));
+    expireTags(soldTags([id], false));
     expect(await stocks()).toEqual([6, 6]);
   });
 
@@ -81,7 +81,7 @@ describe("a read of the catalogue", () => {
     const read = () => fetch(`${origin}/api/products?limit=9`);
     expect((await read()).headers.get("x-total-count")).toBe("1");
     await givenProduct(db, { name: "Paper cup" });
-    expireKept([cacheTags.productList]);
+    expireTags([cacheTags.productList]);
     expect((await read()).headers.get("x-total-count")).toBe("2");
   });
 
@@ -157,7 +157,7 @@ describe("a read of the catalogue", () => {
       const before: unknown = await read();
       await change();
       expect(await read()).toEqual(before);
-      expireKept([tag]);
+      expireTags([tag]);
       expect(await read()).toMatchObject(after);
     }
   });
@@ -174,10 +174,10 @@ describe("a read of the catalogue", () => {
     const found = async () =>
       (await fetch(`${origin}/api/products?q=lifafa`)).headers.get("x-total-count");
     await givenSetting(db, "searchSynonyms", "lifafa = mailer");
-    expireKept([cacheTags.settings]);
+    expireTags([cacheTags.settings]);
     expect(await found()).toBe("1");
     await givenSetting(db, "searchSynonyms", "");
-    expireKept([cacheTags.settings]);
+    expireTags([cacheTags.settings]);
     expect(await found()).toBe("0");
   });
 

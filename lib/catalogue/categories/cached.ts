@@ -14,7 +14,7 @@ export type Shelf = Omit<Category, "count">;
  * Kept until one of them changes. A build has no database and is answered none; the server expires what
  * a build rendered before it serves its first request.
  */
-async function keptShelves(): Promise<Shelf[]> {
+async function cachedShelves(): Promise<Shelf[]> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.categories);
@@ -29,7 +29,7 @@ async function keptShelves(): Promise<Shelf[]> {
   }));
 }
 
-export const getShelves = cache(keptShelves);
+export const getShelves = cache(cachedShelves);
 
 /** Slugs that lead to a category: those of today, and those from before one was renamed. */
 export async function getKnownSlugs(): Promise<string[]> {

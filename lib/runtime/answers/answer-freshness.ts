@@ -13,7 +13,7 @@ export interface Asked {
   isDocument: boolean;
   isSearch: boolean;
   encoding: Encoding;
-  /** Of compressing what is kept: a search, or a list with parameters, may never be asked for again. */
+  /** Of compressing what is cached: a search, or a list with parameters, may never be asked for again. */
   effort: Effort;
   /** By the steady clock. */
   startedAt: number;

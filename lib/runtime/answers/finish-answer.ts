@@ -15,7 +15,7 @@ import { inlineScriptSources } from "./inline-scripts.ts";
 import { FAILURE, OUTAGE, preparePlainPage, type PlainPage } from "./plain-page.ts";
 
 /**
- * Every page leaves with a Content-Security-Policy that names its inline scripts by their hashes: pages that are kept
+ * Every page leaves with a Content-Security-Policy that names its inline scripts by their hashes: pages that are cached
  * are shared by all visitors and can carry no nonce. For that a page is held until it is whole, and so is an answer
  * that is the same for everybody, which leaves with an ETag. What is made for one visitor and no page streams past.
  */
@@ -35,8 +35,8 @@ export interface FinishContext {
   policy?: (page: PageScripts) => string;
   /** Answers the request with the 404 page, where Next left its body to scripts. */
   answerMissing: () => void;
-  /** Keeps an answer that is the same for everybody. */
-  keep?: (answer: WholeAnswer, freshness: Freshness) => void;
+  /** Caches an answer that is the same for everybody. */
+  cache?: (answer: WholeAnswer, freshness: Freshness) => void;
 }
 
 /** Call it before each request is handed on. */
@@ -117,7 +117,7 @@ function replaceHeaders(response: ServerResponse, headers: OutgoingHttpHeaders):
 function correctHead(response: ServerResponse, html = ""): void {
   if (response.statusCode === 200 && isGone(html)) response.statusCode = 404;
   const isMissing = response.statusCode === 404;
-  // Next keeps its 404 page; that there is nothing at this address is not kept.
+  // Next caches its 404 page; that there is nothing at this address is not cached.
   if (isMissing) response.removeHeader("x-nextjs-cache");
   // Next means its own cache when it names a month, but any proxy would take it at its word.
   if (!isForOne(response)) {
@@ -132,7 +132,7 @@ interface Prepared extends FinishContext, Asked {
 
 /** Sets the headers of a whole answer, of a document by its text; answers its body, undefined where none is due. */
 async function prepared(
-  { request, response, policy, keep, given, isPage, encoding: accepted, effort }: Prepared,
+  { request, response, policy, cache, given, isPage, encoding: accepted, effort }: Prepared,
   made: Buffer | string,
   freshness: Freshness | undefined,
 ): Promise<Buffer | undefined> {
@@ -154,7 +154,7 @@ async function prepared(
     encoding,
     body: await compressed(body, encoding, freshness ? effort : "once"),
   };
-  if (freshness) keep?.(answer, freshness);
+  if (freshness) cache?.(answer, freshness);
   if (freshness || isShared(response)) return prepareWhole(answer, request, response);
   if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
   response.setHeader("Content-Length", answer.body.byteLength);

@@ -5,7 +5,7 @@ import { GONE_META } from "../../catalogue/product-page/gone-meta.ts";
 export const CLOSING = "</body></html>";
 
 /**
- * A page that Next resumes from its kept part can be closed twice, with scripts in between; what
+ * A page that Next resumes from its cached part can be closed twice, with scripts in between; what
  * stands after the first end belongs into the body.
  */
 export function closedOnce(html: string): string {

@@ -6,14 +6,14 @@ import { mayBePage } from "../requests/page-kinds.ts";
 import { preparePlainPage } from "./plain-page.ts";
 
 /**
- * How many pages one address may have rendered in a minute. A page that is kept costs next to nothing
+ * How many pages one address may have rendered in a minute. A page that is cached costs next to nothing
  * and is not counted. A search costs the database a look through the catalogue each time.
  */
 
 const searches = new MemoryLimit(MEMORY_LIMITS.searches, "searches");
 const renders = new MemoryLimit(MEMORY_LIMITS.renders, "renders");
 
-/** What there is not is kept by nobody and looked for each time: it counts as so many. */
+/** What there is not is cached by nobody and looked for each time: it counts as so many. */
 const MISSING_COUNTS = 5;
 
 const LIST = "/products";
@@ -28,13 +28,13 @@ export function isSearch(url: string): boolean {
   return SEARCHED.some((name) => parameters.getAll(name).some(Boolean));
 }
 
-/** Next answered with what it keeps. What there is not was looked for, whatever page says so. */
-const wasKept = (response: ServerResponse) =>
+/** Next answered from its cache. What there is not was looked for, whatever page says so. */
+const wasCached = (response: ServerResponse) =>
   response.statusCode === 304 ||
   (response.statusCode === 200 && response.getHeader("x-nextjs-cache") === "HIT");
 
 /**
- * Counts a request for a page, whoever makes it, and takes it back once the answer turns out to have been kept.
+ * Counts a request for a page, whoever makes it, and takes it back once the answer turns out to have been cached.
  * Answers 0, or how many seconds the caller has to wait.
  */
 export function consumePageLimit(
@@ -46,7 +46,7 @@ export function consumePageLimit(
   const wait = renders.take(address);
   if (wait > 0) return wait;
   response.once("close", () => {
-    if (wasKept(response)) renders.giveBack(address);
+    if (wasCached(response)) renders.giveBack(address);
     if (response.statusCode !== 404) return;
     for (let counted = 1; counted < MISSING_COUNTS; counted += 1) renders.take(address);
   });

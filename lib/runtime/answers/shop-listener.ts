@@ -24,7 +24,7 @@ export interface ShopOptions extends Omit<HeaderContext, "checkouts"> {
   pictureFolder: string;
   /** Where browsers send pictures straight; undefined where they do not. */
   uploads: string | undefined;
-  /** HTTP_CACHE: whether answers are kept in front of Next. */
+  /** HTTP_CACHE: whether answers are cached in front of Next. */
   caches: boolean;
 }
 
@@ -79,7 +79,7 @@ export function shopListener(
           handOn(request, response);
         },
         ...(key !== undefined && {
-          keep: (answer, freshness) => cacheAnswer(key, answer, freshness),
+          cache: (answer, freshness) => cacheAnswer(key, answer, freshness),
         }),
       });
       handOn(request, response);

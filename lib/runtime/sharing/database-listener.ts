@@ -155,6 +155,6 @@ export class DatabaseListener {
   #complain(error: unknown): void {
     if (this.#isMissed || this.#stopping.signal.aborted) return;
     this.#isMissed = true;
-    log.error("The database cannot be listened to; what is kept is not trusted for long", error);
+    log.error("The database cannot be listened to; what is cached is not trusted for long", error);
   }
 }

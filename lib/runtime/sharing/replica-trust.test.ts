@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { expireKept, steadyNow } from "@/lib/http-cache/expired-tags";
+import { expireTags, steadyNow } from "@/lib/http-cache/expired-tags";
 import { ReplicaTrust } from "./replica-trust";
 
 it("asks no replica that has confirmed nothing", () => {
@@ -8,7 +8,7 @@ it("asks no replica that has confirmed nothing", () => {
 
 it("asks one that is as new as the last change, and for no longer than it may be behind", () => {
   const trust = new ReplicaTrust();
-  expireKept(["products"]);
+  expireTags(["products"]);
   const before = steadyNow() - 1000;
   trust.confirm(before);
   expect(trust.holds()).toBe(false);
@@ -21,7 +21,7 @@ it("asks one that is as new as the last change, and for no longer than it may be
 it("asks none after a change until it has that, and takes no step back", () => {
   const trust = new ReplicaTrust();
   trust.confirm(steadyNow());
-  expireKept(["products"]);
+  expireTags(["products"]);
   expect(trust.holds()).toBe(false);
   const after = steadyNow();
   trust.confirm(after);

@@ -2,7 +2,7 @@ import { lastExpiredAt, steadyNow } from "../../http-cache/expired-tags.ts";
 
 /**
  * Whether the replica may be asked: it has replayed what the primary had written at a moment that is
- * not long ago, and later than the last change of anything that is kept. So nothing that a change made
+ * not long ago, and later than the last change of anything that is cached. So nothing that a change made
  * this process forget is read again from before the change.
  */
 

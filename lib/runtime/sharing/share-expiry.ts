@@ -6,9 +6,9 @@ import {
 import type { DatabaseListener } from "./database-listener.ts";
 import {
   expireEverything,
-  expireKept,
+  expireTags,
   tellOthersBy,
-  trustKeptFor,
+  trustCacheFor,
 } from "../../http-cache/expired-tags.ts";
 
 /**
@@ -24,21 +24,21 @@ export function shareExpiry(
   unheardMs = UNHEARD_MS,
 ): () => Promise<void> {
   const { tell, told } = expiryTeller(listener);
-  // Until it listens, nothing that is kept can be trusted.
-  trustKeptFor(-1);
+  // Until it listens, nothing that is cached can be trusted.
+  trustCacheFor(-1);
   listener.hear({
     channel: EXPIRED_TAGS_CHANNEL,
     heard: (payload) => {
       const tags = expiredBy(payload);
-      if (tags) expireKept(tags);
+      if (tags) expireTags(tags);
       else expireEverything();
     },
     listening: () => {
       expireEverything();
-      trustKeptFor(unheardMs);
+      trustCacheFor(unheardMs);
       tell([]);
     },
-    alive: () => trustKeptFor(unheardMs),
+    alive: () => trustCacheFor(unheardMs),
     lost: expireEverything,
   });
   tellOthersBy(tell);

@@ -5,7 +5,7 @@ import { cacheTags } from "@/lib/http-cache/cache-tags";
 import { shownAnnouncement, type ShownAnnouncement } from "@/lib/shop/content/announcement";
 import { prisma } from "@/lib/db/client";
 import { isBuilding } from "@/lib/base/env";
-import { keptUntilExpired } from "@/lib/http-cache/kept-until-expired";
+import { cachedUntilExpired } from "@/lib/http-cache/cached-until-expired";
 import { readShopSettings } from "./queries";
 import { shopSettingsFrom, withDefaults, type ShopSettings } from "./shop-settings";
 
@@ -13,7 +13,7 @@ import { shopSettingsFrom, withDefaults, type ShopSettings } from "./shop-settin
  * The shop's settings, kept until one of them changes. A build has no database and is answered the
  * defaults; the server expires what a build rendered before it serves its first request.
  */
-async function keptSettings(): Promise<ShopSettings> {
+async function cachedSettings(): Promise<ShopSettings> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.settings);
@@ -22,10 +22,10 @@ async function keptSettings(): Promise<ShopSettings> {
 }
 
 /** For pages, which are outdated with them. */
-export const getShopSettings = cache(keptSettings);
+export const getShopSettings = cache(cachedSettings);
 
 /** For calls of the API, which are answered once: the very settings that are kept, for nobody to change. */
-export const settingsForCall: () => Promise<ShopSettings> = keptUntilExpired(
+export const settingsForCall: () => Promise<ShopSettings> = cachedUntilExpired(
   [cacheTags.settings],
   () => readShopSettings(prisma()),
 );
@@ -34,7 +34,7 @@ export const settingsForCall: () => Promise<ShopSettings> = keptUntilExpired(
  * What the bar above every page says. Kept for hours where its time begins or ends; the browser knows
  * that to the second (components/layout/announcement-script.tsx).
  */
-async function keptAnnouncement(): Promise<ShownAnnouncement | null> {
+async function cachedAnnouncement(): Promise<ShownAnnouncement | null> {
   "use cache";
   cacheTag(cacheTags.settings);
   const { announcement } = (await getShopSettings()).content;
@@ -43,4 +43,4 @@ async function keptAnnouncement(): Promise<ShownAnnouncement | null> {
   return shownAnnouncement(announcement, new Date());
 }
 
-export const getAnnouncement = cache(keptAnnouncement);
+export const getAnnouncement = cache(cachedAnnouncement);

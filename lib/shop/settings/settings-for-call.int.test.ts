@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
-import { expireKept } from "@/lib/http-cache/expired-tags";
+import { expireTags } from "@/lib/http-cache/expired-tags";
 import { testDatabase } from "@/e2e/support/database";
 import { settingsForCall } from "./cached";
 
@@ -19,6 +19,6 @@ it("the settings of a call are read once, and anew after a change", async () => 
   expect(before.siteName).toBe("First Shop");
   expect(await settingsForCall()).toBe(before);
   await nameShop("Second Shop");
-  expireKept([cacheTags.settings]);
+  expireTags([cacheTags.settings]);
   expect((await settingsForCall()).siteName).toBe("Second Shop");
 });

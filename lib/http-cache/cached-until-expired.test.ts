@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { expireKept } from "./expired-tags";
-import { keptUntilExpired } from "./kept-until-expired";
+import { expireTags } from "./expired-tags";
+import { cachedUntilExpired } from "./cached-until-expired";
 
 let tag = 0;
 
@@ -8,7 +8,7 @@ let tag = 0;
 function counted(make: (count: number) => Promise<number> = (count) => Promise.resolve(count)) {
   const [mine, others] = [`tag-${(tag += 1)}`, `tag-${(tag += 1)}`];
   let count = 0;
-  const read = keptUntilExpired([mine], () => make((count += 1)));
+  const read = cachedUntilExpired([mine], () => make((count += 1)));
   return { read, mine, others };
 }
 
@@ -21,9 +21,9 @@ it("is made once, for those who ask meanwhile as well", async () => {
 it("is made anew once one of its tags has expired, and by no other", async () => {
   const { read, mine, others } = counted();
   await read();
-  expireKept([others]);
+  expireTags([others]);
   expect(await read()).toBe(1);
-  expireKept([mine]);
+  expireTags([mine]);
   expect(await read()).toBe(2);
 });
 
@@ -31,7 +31,7 @@ it("is not shared with whoever asks after a change that fell into its making", a
   const first = Promise.withResolvers<number>();
   const { read, mine } = counted((count) => (count === 1 ? first.promise : Promise.resolve(count)));
   const before = read();
-  expireKept([mine]);
+  expireTags([mine]);
   expect(await read()).toBe(2);
   first.resolve(1);
   expect(await before).toBe(1);
