@@ -15,8 +15,9 @@ const common = {
   setupFiles: ["e2e/support/fail-on-console.ts"],
   restoreMocks: true,
   unstubGlobals: true,
-  // The same for all, or vitest refuses to run them together; more would only wait for the one database server.
-  maxWorkers: 2,
+  // The same for all, or vitest refuses to run them together. One waits for the database, or until a bound is
+  // reached, at any time; the others keep two processors busy.
+  maxWorkers: 3,
   // A test that hangs is told; one that a busy machine keeps waiting, or one that stood still, is none. At a load
   // of ten on two processors some take eleven seconds.
   testTimeout: 180_000,

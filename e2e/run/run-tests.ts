@@ -35,35 +35,31 @@ const HOOKS = ["--import", "./lib/runtime/node-hooks.mjs"];
 const reports = await mkdtemp(path.join(tmpdir(), "shop-tests-"));
 const inReports = (name: string) => path.join(reports, name);
 
-const runners: Runner[] = [
-  {
-    stage: "unit, component and integration tests",
-    program: "node_modules/vitest/vitest.mjs",
-    args: ["run", "--reporter=default", "--reporter=json", `--outputFile=${inReports("vitest")}`],
-    report: inReports("vitest"),
-    read: vitestOutcome,
-  },
-  {
-    stage: "browser tests",
-    program: "node_modules/@playwright/test/cli.js",
-    args: ["test", "--reporter=list,json"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inReports("playwright") },
-    report: inReports("playwright"),
-    read: playwrightOutcome,
-  },
-];
+const VITEST: Runner = {
+  stage: "unit, component and integration tests",
+  program: "node_modules/vitest/vitest.mjs",
+  args: ["run", "--reporter=default", "--reporter=json", `--outputFile=${inReports("vitest")}`],
+  report: inReports("vitest"),
+  read: vitestOutcome,
+};
 
-/** After the others: the site that they built serves this shop as well. It looks into /proc. */
-if (process.platform === "linux") {
-  runners.push({
-    stage: "the short form of test:hard",
-    program: "e2e/hard/run-hard.ts",
-    nodeArgs: HOOKS,
-    args: ["--only", "short", "--report", inReports("hard")],
-    report: inReports("hard"),
-    read: (report) => report as Outcome,
-  });
-}
+const PLAYWRIGHT: Runner = {
+  stage: "browser tests",
+  program: "node_modules/@playwright/test/cli.js",
+  args: ["test", "--reporter=list,json"],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inReports("playwright") },
+  report: inReports("playwright"),
+  read: playwrightOutcome,
+};
+
+const HARD: Runner = {
+  stage: "the short form of test:hard, once the site is built",
+  program: "e2e/hard/run-hard.ts",
+  nodeArgs: HOOKS,
+  args: ["--only", "short", "--report", inReports("hard")],
+  report: inReports("hard"),
+  read: (report) => report as Outcome,
+};
 
 const stages: Stage[] = [];
 
@@ -109,12 +105,16 @@ async function run({ program, nodeArgs = [], args, env, report, read }: Runner):
   return { ...outcome, failures: told };
 }
 
-const outcomes: Outcome[] = [];
-const built = timed("the site's build, beside what follows", build());
-for (const runner of runners) {
-  outcomes.push(await timed(runner.stage, run(runner)));
-  await built;
+/** What has to wait for shops that start again after a blow leaves the processors to the tests beside it. */
+async function buildAndHitHard(): Promise<Outcome[]> {
+  await timed("the site's build, beside the tests that need none", build());
+  // It looks into /proc.
+  return process.platform === "linux" ? [await timed(HARD.stage, run(HARD))] : [];
 }
+
+const [checked, hit] = await Promise.all([timed(VITEST.stage, run(VITEST)), buildAndHitHard()]);
+// The browsers and their shops need both processors.
+const outcomes = [checked, ...hit, await timed(PLAYWRIGHT.stage, run(PLAYWRIGHT))];
 await rm(reports, { recursive: true });
 
 const { passed, skipped, failures, timings } = together(outcomes);
