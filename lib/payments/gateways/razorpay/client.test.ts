@@ -73,10 +73,13 @@ describe("a call of Razorpay's", () => {
     expect(gateway.payments.get(paymentId)?.amount_refunded).toBe(20_000);
   });
 
-  it("that is never answered is given up", async () => {
+  it("that is never answered is given up before Razorpay's own five seconds are over", async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const patience = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(100));
     gateway.faults.set("order", "silence");
     const failure = await failureOf(order());
     expect(failure).toBeInstanceOf(RazorpayUnavailable);
+    expect(patience.mock.calls).toEqual([[4_000], [4_000]]);
   });
 });
 

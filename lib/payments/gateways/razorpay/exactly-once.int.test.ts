@@ -39,7 +39,7 @@ const fate: fc.Arbitrary<Fate> = fc.record({
   ),
   cancelled: fc.constantFrom("never", "never", "before", "meanwhile"),
   callbacks: fc.nat(2),
-  replays: fc.constantFrom(0, 0, 1, 3, 50),
+  replays: fc.constantFrom(0, 0, 1, 3, 12),
   copies: fc.nat(2),
   forged: fc.boolean(),
   swapped: fc.boolean(),
