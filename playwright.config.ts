@@ -31,8 +31,12 @@ const { executablePath, env } = await findChromium();
 
 /** Without a page: one screen is enough. */
 const API_TESTS = "api/*.spec.ts";
-/** What HTTP_CACHE=0 must not change: what an address answers, and finding, choosing and buying a product. */
-const UNCACHED_TESTS = [API_TESTS, "visitor/{search,catalogue,cart}.spec.ts"];
+/**
+ * What HTTP_CACHE=0 must not change: what an address answers, finding and choosing a product, and by its tag how it
+ * comes into the cart and is bought. What a browser makes of the same answers is told once.
+ */
+const UNCACHED_TESTS = [API_TESTS, "visitor/{search,catalogue,cart,purchase}.spec.ts"];
+const UNCACHED = /@uncached|api\/|(search|catalogue)\.spec/;
 /** Who may do what, what is measured, the shop's public address and several machines: no cache has a part in them. */
 const CACHED_TESTS = "api/{access,crawler,google,machines,observability,page-weight}.spec.ts";
 /** The back office is used at a desk and on a tablet. */
@@ -121,6 +125,7 @@ export default defineConfig({
       name: "uncached",
       testMatch: UNCACHED_TESTS,
       testIgnore: CACHED_TESTS,
+      grep: UNCACHED,
       use: {
         ...devices["Desktop Chrome"],
         baseURL: uncachedOrigin,

@@ -3,19 +3,23 @@ import { expect, test } from "../fixtures";
 import { givenProduct } from "../shop";
 import { completeOrder, field, openWithCart, toast } from "../shopper";
 
-test("quantities change the total, and survive a reload", { tag: "@narrow" }, async ({ page }) => {
-  const product = await givenProduct(60_000, 50);
-  await openWithCart(page, "/cart", { ...product, quantity: 1 });
-  const total = page.getByText("₹1,446.00").filter({ visible: true });
-  await page.getByRole("button", { name: "One more" }).click();
-  await expect(total.first()).toBeVisible();
-  await page.reload();
-  await expect(total.first()).toBeVisible();
-  const fewer = page.getByRole("button", { name: "One fewer" });
-  await fewer.click();
-  await expect(fewer).toBeDisabled();
-  await expect(page.getByText("₹798.00").filter({ visible: true }).first()).toBeVisible();
-});
+test(
+  "quantities change the total, and survive a reload",
+  { tag: ["@narrow", "@uncached"] },
+  async ({ page }) => {
+    const product = await givenProduct(60_000, 50);
+    await openWithCart(page, "/cart", { ...product, quantity: 1 });
+    const total = page.getByText("₹1,446.00").filter({ visible: true });
+    await page.getByRole("button", { name: "One more" }).click();
+    await expect(total.first()).toBeVisible();
+    await page.reload();
+    await expect(total.first()).toBeVisible();
+    const fewer = page.getByRole("button", { name: "One fewer" });
+    await fewer.click();
+    await expect(fewer).toBeDisabled();
+    await expect(page.getByText("₹798.00").filter({ visible: true }).first()).toBeVisible();
+  },
+);
 
 test("by keys it is two steps from Proceed to Checkout to the email", async ({ page }) => {
   const product = await givenProduct(60_000, 50);
@@ -151,7 +155,7 @@ test("a code that one tab applies counts in the other, at checkout and after a r
 
 test(
   "a visitor finds the cart in the header and in the note",
-  { tag: "@narrow" },
+  { tag: ["@narrow", "@uncached"] },
   async ({ page }) => {
     const product = await givenProduct(60_000, 50);
     await page.goto(`/product/${product._id}`);
@@ -166,7 +170,7 @@ test(
   },
 );
 
-test("somebody signed in sees the cart's badge", async ({ page }) => {
+test("somebody signed in sees the cart's badge", { tag: "@uncached" }, async ({ page }) => {
   await givenCustomer(page);
   const product = await givenProduct(60_000, 50);
   await openWithCart(page, "/", { ...product, quantity: 7 });

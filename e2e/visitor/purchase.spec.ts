@@ -16,7 +16,7 @@ import {
 
 test(
   "a visitor finds, buys, and is written to",
-  { tag: "@narrow" },
+  { tag: ["@narrow", "@uncached"] },
   async ({ page, request, isMobile }) => {
     const email = freshEmail();
     const [product] = await catalogue(request, "?category=mailers&sort=rating");
