@@ -214,3 +214,12 @@ export async function expectSoundInBothThemes(page: Page): Promise<void> {
   await inTheme(page, "dark");
   await expectNoAxeViolations(page, COLOUR_RULES);
 }
+
+/**
+ * The same on a desktop; what is touched is narrower and arranges the desktop's parts anew, in colours that the
+ * desktop has told.
+ */
+export async function expectSoundOnScreen(page: Page): Promise<void> {
+  const isTouched = base.info().project.use.hasTouch;
+  await (isTouched ? expectSound(page) : expectSoundInBothThemes(page));
+}

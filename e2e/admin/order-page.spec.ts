@@ -5,7 +5,7 @@ import {
   expect,
   expectNoAxeViolations,
   test,
-  expectSoundInBothThemes,
+  expectSoundOnScreen,
   followSystemTheme,
 } from "../fixtures";
 import { mailAbout, stockOf } from "../shop";
@@ -29,7 +29,7 @@ test("the page of an order has all that its work needs", { tag: "@narrow" }, asy
     "href",
     new RegExp(`^mailto:.*subject=Order%20${order.orderId}$`),
   );
-  await expectSoundInBothThemes(page);
+  await expectSoundOnScreen(page);
 
   await page.getByRole("button", { name: "Edit tracking" }).click();
   await expect(field(page, "number")).toHaveValue("D-1");

@@ -6,7 +6,7 @@ import {
   expect,
   expectNoAxeViolations,
   test,
-  expectSoundInBothThemes,
+  expectSoundOnScreen,
   followSystemTheme,
 } from "../fixtures";
 import { mailAbout, sql } from "../shop";
@@ -37,7 +37,7 @@ test("orders are found, filtered and opened", { tag: "@narrow" }, async ({ page 
   await expect(row).toContainText("₹2,700.00");
   await expect(row).toContainText("Pending");
   await expect(page.getByRole("row").nth(1)).toContainText(second.orderId);
-  await expectSoundInBothThemes(page);
+  await expectSoundOnScreen(page);
 
   await page.getByRole("searchbox", { name: "Search orders" }).fill(product.name);
   await expect(page).toHaveURL(/q=Test\+carton/);

@@ -17,57 +17,53 @@ import {
   thumbnailOf,
 } from "./product-screen";
 
-test(
-  "a product is added with two pictures and stands in the shop at once",
-  { tag: "@narrow" },
-  async ({ page }) => {
-    test.slow();
-    const name = `Test mailer ${freshWord()}`;
-    await openProducts(page);
-    await page.getByRole("button", { name: "Add New Product" }).click();
-    await expect(dialog(page).getByRole("heading", { name: "Add New Product" })).toBeVisible();
-    await fillProduct(page, name);
-    await choosePictures(page, [await picture("front.png"), await picture("side.png")]);
-    await expect(thumbnailOf(page, "front.png")).toHaveAttribute("aria-pressed", "true");
-    await thumbnailOf(page, "side.png").click();
-    await expect(thumbnailOf(page, "side.png")).toHaveAttribute("aria-pressed", "true");
-    await expect(dialog(page).getByText("side.png is the thumbnail now.")).toBeAttached();
-    await page.getByRole("button", { name: /^Move picture 2 of 2, side.png forward$/ }).click();
-    await expect.poll(() => pictureNames(page)).toEqual(["side.png", "front.png"]);
-    await thumbnailOf(page, "front.png").click();
+test("a product is added with two pictures and stands in the shop at once", async ({ page }) => {
+  test.slow();
+  const name = `Test mailer ${freshWord()}`;
+  await openProducts(page);
+  await page.getByRole("button", { name: "Add New Product" }).click();
+  await expect(dialog(page).getByRole("heading", { name: "Add New Product" })).toBeVisible();
+  await fillProduct(page, name);
+  await choosePictures(page, [await picture("front.png"), await picture("side.png")]);
+  await expect(thumbnailOf(page, "front.png")).toHaveAttribute("aria-pressed", "true");
+  await thumbnailOf(page, "side.png").click();
+  await expect(thumbnailOf(page, "side.png")).toHaveAttribute("aria-pressed", "true");
+  await expect(dialog(page).getByText("side.png is the thumbnail now.")).toBeAttached();
+  await page.getByRole("button", { name: /^Move picture 2 of 2, side.png forward$/ }).click();
+  await expect.poll(() => pictureNames(page)).toEqual(["side.png", "front.png"]);
+  await thumbnailOf(page, "front.png").click();
 
-    await dialog(page).getByRole("button", { name: "Add feature" }).click();
-    await expect(page.getByRole("textbox", { name: "Feature 1" })).toBeFocused();
-    await page.keyboard.type("Recyclable");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("textbox", { name: "Feature 2" })).toBeFocused();
-    await page.keyboard.type("Printed in one colour");
-    await page.getByRole("button", { name: "Move feature 2 up" }).click();
-    await dialog(page).getByRole("button", { name: "Add specification" }).click();
-    await expect(page.getByLabel("Name of specification 1")).toBeFocused();
-    await page.keyboard.type("Pack size");
-    await page.getByLabel("Value of specification 1").fill("50 pieces");
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
+  await dialog(page).getByRole("button", { name: "Add feature" }).click();
+  await expect(page.getByRole("textbox", { name: "Feature 1" })).toBeFocused();
+  await page.keyboard.type("Recyclable");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Feature 2" })).toBeFocused();
+  await page.keyboard.type("Printed in one colour");
+  await page.getByRole("button", { name: "Move feature 2 up" }).click();
+  await dialog(page).getByRole("button", { name: "Add specification" }).click();
+  await expect(page.getByLabel("Name of specification 1")).toBeFocused();
+  await page.keyboard.type("Pack size");
+  await page.getByLabel("Value of specification 1").fill("50 pieces");
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
 
-    const requests: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST") requests.push(request.url());
-    });
-    await saveButton(page).dblclick();
-    await expect(toast(page, "Product added successfully.")).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-    expect(requests.filter((url) => url.endsWith("/api/products"))).toHaveLength(1);
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") requests.push(request.url());
+  });
+  await saveButton(page).dblclick();
+  await expect(toast(page, "Product added successfully.")).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  expect(requests.filter((url) => url.endsWith("/api/products"))).toHaveLength(1);
 
-    const stored = await productNamed(name);
-    expect(stored.images).toHaveLength(2);
-    expect(stored.thumbnailImage).toBe(stored.images[1]);
-    expect(stored.features).toEqual(["Printed in one colour", "Recyclable"]);
-    await page.goto(`/product/${stored.id}`);
-    await expect(page.getByText("₹1,234.50").first()).toBeVisible();
-    await expect(page.getByText("50 pieces").first()).toBeVisible();
-  },
-);
+  const stored = await productNamed(name);
+  expect(stored.images).toHaveLength(2);
+  expect(stored.thumbnailImage).toBe(stored.images[1]);
+  expect(stored.features).toEqual(["Printed in one colour", "Recyclable"]);
+  await page.goto(`/product/${stored.id}`);
+  await expect(page.getByText("₹1,234.50").first()).toBeVisible();
+  await expect(page.getByText("50 pieces").first()).toBeVisible();
+});
 
 test("an edit keeps the pictures, and the new price stands in the shop at the next request", async ({
   page,

@@ -68,42 +68,39 @@ test(
   },
 );
 
-test(
-  "stock is counted in and out with a reason, never below zero, and the history tells",
-  { tag: "@narrow" },
-  async ({ page, problems }) => {
-    problems.allow(/status of 400/);
-    const product = await givenProduct(50_000, 25);
-    await openProducts(page, `?q=${encodeURIComponent(product.name)}`);
-    await page.getByRole("button", { name: `Adjust stock of ${product.name}` }).click();
-    await expect(dialog(page).getByText("There are no manual changes yet.")).toBeVisible();
-    await field(page, "direction").selectOption("Packs went out");
-    await field(page, "change").fill("30");
-    await field(page, "reason").fill("Water damage");
-    await dialog(page).getByRole("button", { name: "Save change" }).click();
-    await expect(dialog(page).getByRole("alert")).toContainText("Only 25 in stock now");
-    await expect(field(page, "change")).toBeFocused();
+test("stock is counted in and out with a reason, never below zero, and the history tells", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 400/);
+  const product = await givenProduct(50_000, 25);
+  await openProducts(page, `?q=${encodeURIComponent(product.name)}`);
+  await page.getByRole("button", { name: `Adjust stock of ${product.name}` }).click();
+  await expect(dialog(page).getByText("There are no manual changes yet.")).toBeVisible();
+  await field(page, "direction").selectOption("Packs went out");
+  await field(page, "change").fill("30");
+  await field(page, "reason").fill("Water damage");
+  await dialog(page).getByRole("button", { name: "Save change" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("Only 25 in stock now");
+  await expect(field(page, "change")).toBeFocused();
 
-    await field(page, "change").fill("5");
-    await expect(dialog(page).getByText("25 → 20 packs")).toBeVisible();
-    await dialog(page).getByRole("button", { name: "Save change" }).click();
-    await expect(dialog(page).getByText("In stock now: 20 packs")).toBeVisible();
-    const entry = dialog(page).getByRole("listitem").filter({ hasText: "Water damage" });
-    await expect(entry).toContainText("Meera Nair");
-    await expect(entry).toContainText("25 → 20");
-    expect(await stockOf(product._id)).toBe(20);
-    await expect(toast(page, "Stock updated.")).toBeVisible();
-    await closeToasts(page);
-    await expectNoAxeViolations(page);
+  await field(page, "change").fill("5");
+  await expect(dialog(page).getByText("25 → 20 packs")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Save change" }).click();
+  await expect(dialog(page).getByText("In stock now: 20 packs")).toBeVisible();
+  const entry = dialog(page).getByRole("listitem").filter({ hasText: "Water damage" });
+  await expect(entry).toContainText("Meera Nair");
+  await expect(entry).toContainText("25 → 20");
+  expect(await stockOf(product._id)).toBe(20);
+  await expect(toast(page, "Stock updated.")).toBeVisible();
+  await closeToasts(page);
+  await expectNoAxeViolations(page);
 
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    await expect(
-      page.getByRole("button", { name: `Adjust stock of ${product.name}` }),
-    ).toBeFocused();
-    await expect(rowOf(page, product.name)).toContainText("Low stock");
-  },
-);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: `Adjust stock of ${product.name}` })).toBeFocused();
+  await expect(rowOf(page, product.name)).toContainText("Low stock");
+});
 
 test("a product is deleted after the question, and only then", async ({ page }) => {
   const product = await givenProduct(50_000, 25);

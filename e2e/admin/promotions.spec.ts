@@ -52,57 +52,57 @@ async function orderAs(page: Page, email: string): Promise<void> {
   await completeOrder(page).click();
 }
 
-test(
-  "a code is added, used in a real order, counted, ended and opened again",
-  { tag: "@narrow" },
-  async ({ page, browser, baseURL }) => {
-    // An owner and two shoppers, one after the other.
-    test.slow();
-    const code = freshCode();
-    await openPromotions(page);
-    await page.getByRole("button", { name: "Add Promo Code" }).click();
-    const form = dialog(page);
-    await form.getByRole("button", { name: "Add Promo Code" }).click();
-    await expect(form.getByText("Please fill in the Code field.")).toBeVisible();
-    await expect(form.getByText("Please fill in the Percent off field.")).toBeVisible();
-    await expectNoAxeViolations(page);
-    await form.getByLabel("Code").fill(code.toLowerCase());
-    await form.getByLabel("Percent off").fill("20");
-    await form.getByLabel("Starts").fill("2026-11-01T00:00");
-    await form.getByLabel("Orders in all").fill("5");
-    await form.getByRole("button", { name: "Add Promo Code" }).click();
-    await expect(toast(page, "Promo Code Added")).toBeVisible();
-    await expect(rowOf(page, code)).toContainText("20% off");
-    await expect(rowOf(page, code)).toContainText(/From 1 Nov 2026, 12:00\sam/);
-    await expect(rowOf(page, code)).toContainText("0 of 5");
+test("a code is added, used in a real order, counted, ended and opened again", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // An owner and two shoppers, one after the other.
+  test.slow();
+  const code = freshCode();
+  await openPromotions(page);
+  await page.getByRole("button", { name: "Add Promo Code" }).click();
+  const form = dialog(page);
+  await form.getByRole("button", { name: "Add Promo Code" }).click();
+  await expect(form.getByText("Please fill in the Code field.")).toBeVisible();
+  await expect(form.getByText("Please fill in the Percent off field.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await form.getByLabel("Code").fill(code.toLowerCase());
+  await form.getByLabel("Percent off").fill("20");
+  await form.getByLabel("Starts").fill("2026-11-01T00:00");
+  await form.getByLabel("Orders in all").fill("5");
+  await form.getByRole("button", { name: "Add Promo Code" }).click();
+  await expect(toast(page, "Promo Code Added")).toBeVisible();
+  await expect(rowOf(page, code)).toContainText("20% off");
+  await expect(rowOf(page, code)).toContainText(/From 1 Nov 2026, 12:00\sam/);
+  await expect(rowOf(page, code)).toContainText("0 of 5");
 
-    const shopper = await givenShopper(browser, baseURL);
-    await apply(shopper, code.toLowerCase());
-    await expect(toast(shopper, "Promo Code Applied")).toBeVisible();
-    await orderAs(shopper, freshEmail());
-    await confirmedOrderNumber(shopper);
+  const shopper = await givenShopper(browser, baseURL);
+  await apply(shopper, code.toLowerCase());
+  await expect(toast(shopper, "Promo Code Applied")).toBeVisible();
+  await orderAs(shopper, freshEmail());
+  await confirmedOrderNumber(shopper);
 
-    await page.reload();
-    await expect(rowOf(page, code)).toContainText("1 of 5");
-    await expect(rowOf(page, code)).toContainText("₹200.00");
-    await expect(rowOf(page, code)).toContainText("Active");
-    await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(rowOf(page, code)).toContainText("1 of 5");
+  await expect(rowOf(page, code)).toContainText("₹200.00");
+  await expect(rowOf(page, code)).toContainText("Active");
+  await expectNoAxeViolations(page);
 
-    await rowOf(page, code).getByRole("button", { name: "End" }).click();
-    await expect(toast(page, "Promo Code Ended")).toBeVisible();
-    await expect(rowOf(page, code)).toContainText("Ended");
-    const late = await givenShopper(browser, baseURL);
-    await apply(late, code);
-    await expect(toast(late, "Invalid Code")).toContainText("Please enter a valid promo code.");
+  await rowOf(page, code).getByRole("button", { name: "End" }).click();
+  await expect(toast(page, "Promo Code Ended")).toBeVisible();
+  await expect(rowOf(page, code)).toContainText("Ended");
+  const late = await givenShopper(browser, baseURL);
+  await apply(late, code);
+  await expect(toast(late, "Invalid Code")).toContainText("Please enter a valid promo code.");
 
-    await rowOf(page, code).getByRole("button", { name: "Reopen" }).click();
-    await expect(rowOf(page, code)).toContainText("Active");
-    await apply(late, code);
-    await expect(toast(late, "Promo Code Applied")).toBeVisible();
-    await shopper.context().close();
-    await late.context().close();
-  },
-);
+  await rowOf(page, code).getByRole("button", { name: "Reopen" }).click();
+  await expect(rowOf(page, code)).toContainText("Active");
+  await apply(late, code);
+  await expect(toast(late, "Promo Code Applied")).toBeVisible();
+  await shopper.context().close();
+  await late.context().close();
+});
 
 test("limits hold: in all they are told in the cart, per customer at the order", async ({
   page,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { dialog, logIn, PASSWORD, submitLogin, type Account } from "../account";
 import { givenSignedInAdmin } from "../admin";
-import { expect, test, expectSoundInBothThemes, followSystemTheme } from "../fixtures";
+import { expect, test, expectSoundOnScreen, followSystemTheme } from "../fixtures";
 import { mailAbout } from "../shop";
 import { closeToasts, field, toast } from "../shopper";
 import { authenticator, type Authenticator } from "./authenticator";
@@ -157,7 +157,7 @@ test("each state is sound in both themes", { tag: "@narrow" }, async ({ page }) 
   const expectState = async (sign: string) => {
     await expect(page.getByText(sign)).toBeVisible();
     await closeToasts(page);
-    await expectSoundInBothThemes(page);
+    await expectSoundOnScreen(page);
   };
   await expectState("Two-factor authentication is off");
   const app = await startSetup(page);

@@ -25,28 +25,26 @@ const isLivingSession = async ({ token }: Account, page: Page) =>
     })
   ).ok();
 
-test(
-  "an admin finds a person, changes the role, and the person's session ends",
-  { tag: "@narrow" },
-  async ({ page }) => {
-    await givenSignedInAdmin(page);
-    const person = await givenPerson();
-    await sql(`UPDATE users SET "emailVerifiedAt" = now() WHERE email = $1`, [person.email]);
-    const row = await findPerson(page, person);
-    await expect(row).toContainText(person.email);
-    await expect(row.getByRole("cell", { name: "user", exact: true })).toBeVisible();
-    expect(await isLivingSession(person, page)).toBe(true);
+test("an admin finds a person, changes the role, and the person's session ends", async ({
+  page,
+}) => {
+  await givenSignedInAdmin(page);
+  const person = await givenPerson();
+  await sql(`UPDATE users SET "emailVerifiedAt" = now() WHERE email = $1`, [person.email]);
+  const row = await findPerson(page, person);
+  await expect(row).toContainText(person.email);
+  await expect(row.getByRole("cell", { name: "user", exact: true })).toBeVisible();
+  expect(await isLivingSession(person, page)).toBe(true);
 
-    await row.getByRole("button", { name: `Edit ${person.name}` }).click();
-    await expectNoAxeViolations(page);
-    await dialog(page).getByLabel("Role").selectOption("admin");
-    await dialog(page).getByLabel("Company").fill("Kavya Sweets");
-    await dialog(page).getByRole("button", { name: "Save Changes" }).click();
-    await expect(page.getByText("User Updated", { exact: true })).toBeVisible();
-    await expect(row.getByRole("cell", { name: "admin 2FA off", exact: true })).toBeVisible();
-    expect(await isLivingSession(person, page)).toBe(false);
-  },
-);
+  await row.getByRole("button", { name: `Edit ${person.name}` }).click();
+  await expectNoAxeViolations(page);
+  await dialog(page).getByLabel("Role").selectOption("admin");
+  await dialog(page).getByLabel("Company").fill("Kavya Sweets");
+  await dialog(page).getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("User Updated", { exact: true })).toBeVisible();
+  await expect(row.getByRole("cell", { name: "admin 2FA off", exact: true })).toBeVisible();
+  expect(await isLivingSession(person, page)).toBe(false);
+});
 
 test("a deactivated person is told so at the login, and comes back when let in", async ({
   page,

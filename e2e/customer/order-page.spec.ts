@@ -4,7 +4,7 @@ import {
   expect,
   expectNoAxeViolations,
   test,
-  expectSoundInBothThemes,
+  expectSoundOnScreen,
   followSystemTheme,
 } from "../fixtures";
 import { givenProduct, setPrice, setStock, sql } from "../shop";
@@ -33,7 +33,7 @@ test("an order shows every documented part", { tag: "@narrow" }, async ({ page }
   await expect(page.getByText(account.email).first()).toBeVisible();
   await expect(page.getByRole("main").getByText("Pending").first()).toBeVisible();
   await expect(page.getByRole("main").locator("address")).toContainText("3rd floor");
-  await expectSoundInBothThemes(page);
+  await expectSoundOnScreen(page);
   await page.getByRole("link", { name: "Back to My Orders" }).click();
   await expect(page).toHaveURL("/dashboard?tab=orders");
 });

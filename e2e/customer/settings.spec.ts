@@ -6,7 +6,7 @@ import {
   expect,
   expectNoAxeViolations,
   test,
-  expectSoundInBothThemes,
+  expectSoundOnScreen,
   followSystemTheme,
 } from "../fixtures";
 import { layoutShift } from "../layout-shifts";
@@ -70,7 +70,7 @@ test("the settings are clean in both themes", { tag: "@narrow" }, async ({ page 
   await givenCustomer(page);
   await page.goto("/dashboard?tab=settings");
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectSoundOnScreen(page);
 });
 
 test("a changed password ends the other sessions", async ({ page, request, problems }) => {

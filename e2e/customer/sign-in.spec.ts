@@ -63,41 +63,37 @@ test("a wrong password is refused, the right one welcomed, and cart and page sta
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
 });
 
-test(
-  "an admin gives a second factor, pasted with a space in it",
-  { tag: "@narrow" },
-  async ({ page, problems }) => {
-    problems.allow(UNAUTHORIZED);
-    const admin = await givenAdmin();
-    await page.goto("/products");
-    await openDialog(page, "Login");
-    await submitLogin(page, admin.email);
-    const code = field(page, "twoFactorToken");
-    await expect(code).toHaveAttribute("autocomplete", "one-time-code");
-    await expect(code).toHaveAttribute("inputmode", "numeric");
-    await expect(code).toHaveAttribute("maxlength", "6");
-    await expect(code).toBeFocused();
+test("an admin gives a second factor, pasted with a space in it", async ({ page, problems }) => {
+  problems.allow(UNAUTHORIZED);
+  const admin = await givenAdmin();
+  await page.goto("/products");
+  await openDialog(page, "Login");
+  await submitLogin(page, admin.email);
+  const code = field(page, "twoFactorToken");
+  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(code).toHaveAttribute("inputmode", "numeric");
+  await expect(code).toHaveAttribute("maxlength", "6");
+  await expect(code).toBeFocused();
 
-    await code.pressSequentially("000000");
-    await expect(toast(page, "2FA Failed")).toBeVisible();
-    await expect(code).toHaveValue("");
-    await expect(code).toBeFocused();
+  await code.pressSequentially("000000");
+  await expect(toast(page, "2FA Failed")).toBeVisible();
+  await expect(code).toHaveValue("");
+  await expect(code).toBeFocused();
 
-    const digits = admin.code();
-    await code.evaluate(
-      (element, text) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text", text);
-        element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-      },
-      `${digits.slice(0, 3)} ${digits.slice(3)}`,
-    );
-    await expect(toast(page, "Login Successful")).toBeVisible();
-    await expect(page).toHaveURL("/products");
-    await page.getByRole("button", { name: "Account of" }).click();
-    await expect(page.getByRole("menuitem", { name: "Admin Dashboard" })).toBeVisible();
-  },
-);
+  const digits = admin.code();
+  await code.evaluate(
+    (element, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    },
+    `${digits.slice(0, 3)} ${digits.slice(3)}`,
+  );
+  await expect(toast(page, "Login Successful")).toBeVisible();
+  await expect(page).toHaveURL("/products");
+  await page.getByRole("button", { name: "Account of" }).click();
+  await expect(page.getByRole("menuitem", { name: "Admin Dashboard" })).toBeVisible();
+});
 
 test("a recovery code opens the second step too, once", async ({ page, problems }) => {
   problems.allow(UNAUTHORIZED);

@@ -72,27 +72,23 @@ test(
   },
 );
 
-test(
-  "a card shows what is new, what is saved and what is sold out",
-  { tag: "@narrow" },
-  async ({ page, request }) => {
-    const products = await catalogue(request);
-    const saved = some(products, ({ originalPrice }) => originalPrice !== null);
-    const fresh = some(products, ({ isNew }) => isNew);
-    const soldOut = some(products, ({ inStock }) => !inStock);
-    const card = async ({ name }: ListedProduct) => {
-      await page.goto(`/products?q=${encodeURIComponent(name)}`);
-      return cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
-    };
-    const percent = Math.round((1 - saved.price / (saved.originalPrice ?? 1)) * 100);
-    await expect((await card(saved)).getByText(`${percent}% off`)).toBeVisible();
-    await expect((await card(fresh)).getByText("New", { exact: true })).toBeVisible();
-    const sold = await card(soldOut);
-    await expect(sold.getByText("Out of Stock")).toBeVisible();
-    await expect(sold.getByRole("button", { name: /^Add to Cart/ })).toBeDisabled();
-    await expect(sold.getByRole("button", { name: /^Buy Now/ })).toBeDisabled();
-  },
-);
+test("a card shows what is new, what is saved and what is sold out", async ({ page, request }) => {
+  const products = await catalogue(request);
+  const saved = some(products, ({ originalPrice }) => originalPrice !== null);
+  const fresh = some(products, ({ isNew }) => isNew);
+  const soldOut = some(products, ({ inStock }) => !inStock);
+  const card = async ({ name }: ListedProduct) => {
+    await page.goto(`/products?q=${encodeURIComponent(name)}`);
+    return cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
+  };
+  const percent = Math.round((1 - saved.price / (saved.originalPrice ?? 1)) * 100);
+  await expect((await card(saved)).getByText(`${percent}% off`)).toBeVisible();
+  await expect((await card(fresh)).getByText("New", { exact: true })).toBeVisible();
+  const sold = await card(soldOut);
+  await expect(sold.getByText("Out of Stock")).toBeVisible();
+  await expect(sold.getByRole("button", { name: /^Add to Cart/ })).toBeDisabled();
+  await expect(sold.getByRole("button", { name: /^Buy Now/ })).toBeDisabled();
+});
 
 test(
   "a product page shows everything that decides",

@@ -83,27 +83,23 @@ test("no request, storage, row or mail ever holds the card", async ({ page, cont
   expectNoCard(mails.map(({ html, text }) => `${html} ${text}`).join("\n"), "a mail");
 });
 
-test(
-  "a price that changed meanwhile needs a yes",
-  { tag: "@narrow" },
-  async ({ page, problems }) => {
-    problems.allow(/status of 409/);
-    const product = await givenProduct(90_000, 10);
-    const email = freshEmail();
-    await openWithCart(page, "/checkout", { ...product, quantity: 1 });
-    await fillCheckout(page, email);
-    await expect(page.getByText("₹1,122.00").filter({ visible: true }).first()).toBeVisible();
-    await setPrice(product._id, 100_000);
-    await completeOrder(page).click();
-    await expect(page.getByText("₹1,230.00").filter({ visible: true }).first()).toBeVisible();
-    expect(await ordersOf(email)).toEqual([]);
-    await expect(field(page, "address")).toHaveValue("12 MG Road");
-    await expect(field(page, "cardName")).toHaveValue(CARD.cardName);
-    await completeOrder(page).click();
-    await confirmedOrderNumber(page);
-    expect(await ordersOf(email)).toMatchObject([{ totalPaise: "123000" }]);
-  },
-);
+test("a price that changed meanwhile needs a yes", async ({ page, problems }) => {
+  problems.allow(/status of 409/);
+  const product = await givenProduct(90_000, 10);
+  const email = freshEmail();
+  await openWithCart(page, "/checkout", { ...product, quantity: 1 });
+  await fillCheckout(page, email);
+  await expect(page.getByText("₹1,122.00").filter({ visible: true }).first()).toBeVisible();
+  await setPrice(product._id, 100_000);
+  await completeOrder(page).click();
+  await expect(page.getByText("₹1,230.00").filter({ visible: true }).first()).toBeVisible();
+  expect(await ordersOf(email)).toEqual([]);
+  await expect(field(page, "address")).toHaveValue("12 MG Road");
+  await expect(field(page, "cardName")).toHaveValue(CARD.cardName);
+  await completeOrder(page).click();
+  await confirmedOrderNumber(page);
+  expect(await ordersOf(email)).toMatchObject([{ totalPaise: "123000" }]);
+});
 
 test("stock that was taken meanwhile is told, and the rest can be ordered", async ({
   page,

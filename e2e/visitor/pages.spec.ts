@@ -20,7 +20,7 @@ test(
   },
 );
 
-test("a message reaches the shop, and its writer", { tag: "@narrow" }, async ({ page }) => {
+test("a message reaches the shop, and its writer", async ({ page }) => {
   const email = freshEmail();
   await page.goto("/#contact");
   await page.locator("#contact").scrollIntoViewIfNeeded();
