@@ -2,6 +2,8 @@ import { expect, describe, it } from "vitest";
 import { givenDocument, givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
+import { GATEWAY_METHODS } from "@/lib/shop/payment-methods/methods";
+import { RECORDED_MEANS } from "./kinds";
 
 const { db } = testDatabase();
 
@@ -57,6 +59,32 @@ describe("what an order's ledger says", () => {
 });
 
 describe("the ledger", () => {
+  it.each(RECORDED_MEANS)(
+    "has no gateway's id of what moved by %s, and no refund under way",
+    async (means) => {
+      const { id: orderId } = await givenOrder(db);
+      const recorded = { orderId, amountPaise: 1000, means };
+      const given = givenPayment(db, { ...recorded, providerId: "pay_1" });
+      await expect(given).rejects.toThrow("payments_provider");
+      const underWay = { state: "under_way", reason: "Agreed", by: "Meera Nair" } as const;
+      const data = { ...recorded, ...underWay, nextTryAt: new Date() };
+      await expect(db.orderRefund.create({ data })).rejects.toThrow("order_refunds_provider");
+    },
+  );
+
+  it.each(GATEWAY_METHODS)(
+    "has the id of what moved by %s, and its refunds under way",
+    async (means) => {
+      const { id: orderId } = await givenOrder(db);
+      const moved = { orderId, amountPaise: 1000, means };
+      await givenPayment(db, { ...moved, providerId: "pay_1" });
+      const underWay = { state: "under_way", reason: "Agreed", by: "Meera Nair" } as const;
+      const data = { ...moved, ...underWay, nextTryAt: new Date() };
+      await db.orderRefund.create({ data: { ...data, providerPaymentId: "pay_1" } });
+      await expect(db.orderRefund.create({ data })).rejects.toThrow("order_refunds_provider");
+    },
+  );
+
   it("takes a bank's reference once, and again after its receipt was reversed", async () => {
     const { id: orderId } = await givenOrder(db);
     const { id: otherId } = await givenOrder(db);

@@ -25,7 +25,10 @@ export interface PaymentGateway<Checkout = unknown, Receipt = unknown> {
    * @throws AppError invalid_signature
    */
   webhook(db: PrismaClient, event: GatewayEvent): Promise<void>;
-  /** Gives back a part of a payment, or all of it: once for one key, however often it is asked. */
+  /**
+   * Gives back a part of a payment, or all of it: once for one key, however often it is asked.
+   * @throws GatewayRefused, also where the refund fails at once
+   */
   refund(request: GatewayRefundRequest): Promise<GatewayRefund>;
   /** Asks about payments that are open: those that are due to be asked about, or all of one order. */
   reconcile(db: PrismaClient, which: ReconcileOptions): Promise<Reconciled>;
