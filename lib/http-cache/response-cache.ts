@@ -27,7 +27,8 @@ interface CachedAnswer extends WholeAnswer, Freshness {
 }
 
 const MIB = 1024 * 1024;
-const answers = byteCache<CachedAnswer>("responses", 64 * MIB);
+/** Room for some 2,000 pages as they are sent. More would hold lists and searches that nobody asks for again. */
+const answers = byteCache<CachedAnswer>("responses", 32 * MIB);
 
 /** A longer answer is made each time, so that a few cannot push out all others. */
 const MAX_BYTES = MIB;

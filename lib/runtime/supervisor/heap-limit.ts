@@ -2,7 +2,7 @@ import "server-only";
 import { totalmem } from "node:os";
 
 const MIB = 1024 * 1024;
-/** What one process can do with, and what more than one that keeps 224 MiB of pages has no use for. */
+/** What one process can do with, and what more than one that caches 160 MiB of pages has no use for. */
 const LIMITS = { least: 192, most: 1024 };
 
 /** Of the machine, or of the container where that has less. */
