@@ -130,7 +130,7 @@ function ReturnTables({ month }: { month: GstMonth }) {
         caption="The tables of GSTR-1"
         entries={month.tables}
         keyOf={({ table }) => table}
-        columns={columnsOf(month.month)}
+        columns={tableColumns(month.month)}
         card={(entry) => <TableCard entry={entry} month={month.month} />}
       />
     </section>
@@ -158,7 +158,7 @@ function NoReturn({ isGst }: { isGst: boolean }) {
 /** Numbers have no amounts, and what holds nothing needs none. */
 const hasAmounts = ({ table, entries }: Table) => table !== "doc_issue" && entries > 0;
 
-const totalOf = ({ taxable, cgst, sgst, igst }: Table) =>
+const tableTotal = ({ taxable, cgst, sgst, igst }: Table) =>
   toRupees([taxable, cgst, sgst, igst].reduce((sum, amount) => sum + toPaise(amount), 0));
 
 const money = (name: string, amount: (entry: Table) => number, className?: string) => ({
@@ -168,14 +168,14 @@ const money = (name: string, amount: (entry: Table) => number, className?: strin
   cell: (entry: Table) => (hasAmounts(entry) ? <Rupees amount={amount(entry)} /> : "–"),
 });
 
-const columnsOf = (month: string): Column<Table>[] => [
+const tableColumns = (month: string): Column<Table>[] => [
   { name: "Table", isTitle: true, cell: (entry) => <Title entry={entry} /> },
   { name: "Entries", figure: true, cell: ({ entries }) => countText(entries) },
   money("Taxable value", ({ taxable }) => taxable),
   money("CGST", ({ cgst }) => cgst, "max-xl:hidden"),
   money("SGST", ({ sgst }) => sgst, "max-xl:hidden"),
   money("IGST", ({ igst }) => igst, "max-xl:hidden"),
-  money("With tax", totalOf),
+  money("With tax", tableTotal),
   { name: "File", cell: (entry) => <TableFile entry={entry} month={month} /> },
 ];
 
@@ -224,7 +224,7 @@ function Amounts({ entry }: { entry: Table }) {
     CGST: entry.cgst,
     SGST: entry.sgst,
     IGST: entry.igst,
-    "With tax": totalOf(entry),
+    "With tax": tableTotal(entry),
   };
   return Object.entries(amounts).map(([name, amount]) => (
     <div key={name} className="contents [&>dd]:text-right [&>dt]:text-muted-foreground">

@@ -13,7 +13,6 @@ import { monthText } from "./months";
 
 type Papers = GstMonth["invoices"];
 
-/** What was issued in the month and what it comes to, with the file for the books. */
 export function MonthPapers({ month }: { month: GstMonth }) {
   const { invoices, creditNotes, agrees } = month;
   const isEmpty = invoices.count + creditNotes.count === 0;

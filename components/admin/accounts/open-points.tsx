@@ -13,7 +13,6 @@ import { OpenableLink } from "../shared/openable-link";
 
 const rupees = (amount: number) => formatRoundRupees(toPaise(amount));
 
-/** What is missing in the month, and what is due elsewhere. */
 export function OpenPoints({ month }: { month: GstMonth }) {
   const points = [unbilled, otherGstins, codes, rates, eWayBills, eInvoices].map((of) => of(month));
   const open = points.filter((point) => point !== null);
@@ -30,7 +29,6 @@ export function OpenPoints({ month }: { month: GstMonth }) {
 interface PointProps {
   Icon: typeof Truck;
   title: string;
-  /** Rows that it is about. */
   children?: ReactNode;
   text: ReactNode;
 }

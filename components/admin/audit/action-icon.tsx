@@ -39,7 +39,6 @@ export function iconName({ action, type }: Pick<AuditLog, "action" | "type">): k
   return WORDS.find((word) => action.includes(word)) ?? type;
 }
 
-/** A picture of what was done; the action itself stands beside it. */
 export function ActionIcon({ log }: { log: AuditLog }) {
   const Icon = ICONS[iconName(log)];
   return <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" strokeWidth={1.9} />;

@@ -98,7 +98,6 @@ function OpenButton({ log, onOpen }: { log: AuditLog; onOpen: (log: AuditLog) =>
   );
 }
 
-/** One entry on a phone: what the table's columns hold, one below the other. */
 export function AuditCard({ log, onOpen }: { log: AuditLog; onOpen: (log: AuditLog) => void }) {
   return (
     <Card className="relative p-3.5 text-sm">

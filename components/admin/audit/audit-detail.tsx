@@ -13,15 +13,9 @@ import {
 import type { AuditLog } from "@/lib/audit/schemas";
 import { AUDIT_TYPES } from "@/lib/audit/words";
 import { AuditStatus } from "./audit-status";
-import { type DetailChange, detailsOf } from "./detail-text";
+import { type DetailChange, readDetails } from "./detail-text";
 
-interface AuditDetailProps {
-  log: AuditLog | null;
-  onClose: () => void;
-}
-
-/** Everything that one entry holds. */
-export function AuditDetail({ log, onClose }: AuditDetailProps) {
+export function AuditDetail({ log, onClose }: { log: AuditLog | null; onClose: () => void }) {
   return (
     <Dialog open={log !== null} onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="w-[min(44rem,calc(100vw-1.5rem))]">
@@ -40,7 +34,7 @@ export function AuditDetail({ log, onClose }: AuditDetailProps) {
 const FACTS = "grid gap-x-6 gap-y-3 sm:grid-cols-2";
 
 function Entry({ log }: { log: AuditLog }) {
-  const { changes, facts } = detailsOf(log.details);
+  const { changes, facts } = readDetails(log.details);
   return (
     <div className="space-y-5 text-sm">
       <p className="text-[0.9375rem] [overflow-wrap:anywhere]">{log.description}</p>
@@ -79,7 +73,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What was before and what is after, field by field. */
 function ChangeTable({ changes }: { changes: readonly DetailChange[] }) {
   return (
     <div className="overflow-hidden rounded-md border">

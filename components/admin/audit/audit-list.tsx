@@ -21,7 +21,6 @@ import { AuditDetail } from "./audit-detail";
 import { AUDIT_DAYS, AUDIT_SPANS, AUDIT_TIMES, type AuditSpan } from "./audit-spans";
 import type { LiveLogs } from "./use-audit-logs";
 
-/** The entries that the filters pick, page by page; one opens over them. */
 export function AuditList({ logs }: { logs: LiveLogs }) {
   const [opened, setOpened] = useState<AuditLog | null>(null);
   const { of, during } = AUDIT_SPANS[logs.span];
@@ -84,7 +83,6 @@ export function AuditList({ logs }: { logs: LiveLogs }) {
   );
 }
 
-/** How many there are, and those that came while somebody was reading. */
 function Caption({ page, logs }: { page: ListPage<AuditLog>; logs: LiveLogs }) {
   const caption = useRef<HTMLDivElement>(null);
   const { fresh, showFresh } = logs;
@@ -111,13 +109,8 @@ function Caption({ page, logs }: { page: ListPage<AuditLog>; logs: LiveLogs }) {
   );
 }
 
-interface SpanMenuProps {
-  span: AuditSpan;
-  onChange: (span: AuditSpan) => void;
-}
-
 /** Says how far back the list goes, the last 24 hours unless somebody wants more (docs/product.md: Audit log). */
-function SpanMenu({ span, onChange }: SpanMenuProps) {
+function SpanMenu({ span, onChange }: { span: AuditSpan; onChange: (span: AuditSpan) => void }) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-1 text-sm whitespace-nowrap">
       <div role="group" aria-label="Days" className="mr-1 flex gap-1.5">

@@ -43,9 +43,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function spanQuery(span: AuditSpan, now: number): { since?: string; until?: string } {
   const midnight = dayStart(new Date(now)).getTime();
   if (span === "day") return {};
-  if (span === "today") return { since: isoOf(midnight) };
-  if (span === "yesterday") return { since: isoOf(midnight - DAY_MS), until: isoOf(midnight - 1) };
-  return { since: isoOf(now - AUDIT_TIMES[span].days * DAY_MS) };
+  if (span === "today") return { since: toIso(midnight) };
+  if (span === "yesterday") return { since: toIso(midnight - DAY_MS), until: toIso(midnight - 1) };
+  return { since: toIso(now - AUDIT_TIMES[span].days * DAY_MS) };
 }
 
-const isoOf = (ms: number) => new Date(ms).toISOString();
+const toIso = (ms: number) => new Date(ms).toISOString();

@@ -10,7 +10,6 @@ const LOOKS: Record<AuditLog["status"], { Icon: LucideIcon; color: string }> = {
   info: { Icon: Info, color: "text-muted-foreground" },
 };
 
-/** The status in words, with icon and colour. */
 export function AuditStatus({ status }: Pick<AuditLog, "status">) {
   const { Icon, color } = LOOKS[status];
   return (

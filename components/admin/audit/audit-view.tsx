@@ -18,7 +18,6 @@ import { AuditList } from "./audit-list";
 import { spanQuery } from "./audit-spans";
 import { useAuditLogs, useAuditSummary } from "./use-audit-logs";
 
-/** Who did what in the shop: figures of the last 24 hours, and the log. */
 export function AuditView() {
   const profile = useProfile();
   const summary = useAuditSummary();
@@ -65,7 +64,6 @@ interface AuditFiguresProps {
   unknown: boolean;
 }
 
-/** The four figures of the last 24 hours. */
 function AuditFigures({ summary, unknown }: AuditFiguresProps) {
   const known = summary ?? (unknown ? UNKNOWN : null);
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { detailsOf, fieldText } from "./detail-text";
+import { readDetails, fieldText } from "./detail-text";
 
 describe("the details of an entry", () => {
   it("show what changed, field by field", () => {
@@ -13,7 +13,7 @@ describe("the details of an entry", () => {
         endsAt: { before: null, after: "2026-11-21T09:35:00.000Z" },
       },
     };
-    expect(detailsOf(details)).toEqual({
+    expect(readDetails(details)).toEqual({
       changes: [
         { field: "Price", before: "₹450.00", after: "₹500.50" },
         { field: "In stock", before: "No", after: "Yes" },
@@ -27,13 +27,13 @@ describe("the details of an entry", () => {
 
   it("show the changes of several things, each below its id", () => {
     const details = { changes: { p1: { pricePaise: { before: 45_000, after: null } }, p2: {} } };
-    expect(detailsOf(details).changes).toEqual([
+    expect(readDetails(details).changes).toEqual([
       { field: "p1: Price", before: "₹450.00", after: null },
     ]);
   });
 
   it("show two whole states as changes, too", () => {
-    const { changes, facts } = detailsOf({ before: { name: "A" }, after: { name: "B", age: 2 } });
+    const { changes, facts } = readDetails({ before: { name: "A" }, after: { name: "B", age: 2 } });
     expect(changes).toEqual([
       { field: "Name", before: "A", after: "B" },
       { field: "Age", before: null, after: "2" },
@@ -46,15 +46,15 @@ describe("the details of an entry", () => {
       { productId: "p1", quantity: 2 },
       { productId: null, quantity: 1200 },
     ];
-    expect(detailsOf({ lines }).facts).toEqual([
+    expect(readDetails({ lines }).facts).toEqual([
       { name: "Lines", value: "Product id: p1, Quantity: 2\nProduct id: –, Quantity: 1,200" },
     ]);
   });
 
   it("show nothing of nothing, and survive what nobody foresaw", () => {
-    expect(detailsOf(null)).toEqual({ changes: [], facts: [] });
-    expect(detailsOf({ changes: "all", before: 1 })).toEqual({ changes: [], facts: [] });
-    expect(detailsOf({ changes: { name: "B" } }).changes).toEqual([
+    expect(readDetails(null)).toEqual({ changes: [], facts: [] });
+    expect(readDetails({ changes: "all", before: 1 })).toEqual({ changes: [], facts: [] });
+    expect(readDetails({ changes: { name: "B" } }).changes).toEqual([
       { field: "Name", before: null, after: "B" },
     ]);
   });

@@ -23,10 +23,10 @@ export interface Details {
 
 type Fields = Record<string, unknown>;
 
-export function detailsOf(details: Fields | null): Details {
+export function readDetails(details: Fields | null): Details {
   const { changes, before, after, ...rest } = details ?? {};
   return {
-    changes: isFields(changes) ? changesOf(changes) : pairs(before, after),
+    changes: isFields(changes) ? readChanges(changes) : pairs(before, after),
     facts: Object.entries(rest).map(([name, value]) => ({
       name: fieldText(name),
       value: valueText(name, value),
@@ -37,11 +37,11 @@ export function detailsOf(details: Fields | null): Details {
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function changesOf(changes: Fields): DetailChange[] {
+function readChanges(changes: Fields): DetailChange[] {
   return Object.entries(changes).flatMap(([name, change]) => {
-    if (!isFields(change)) return [changeOf(name, undefined, change)];
-    if (!isGroup(change)) return [changeOf(name, change.before, change.after)];
-    return changesOf(change).map((inner) => ({ ...inner, field: `${name}: ${inner.field}` }));
+    if (!isFields(change)) return [describeChange(name, undefined, change)];
+    if (!isGroup(change)) return [describeChange(name, change.before, change.after)];
+    return readChanges(change).map((inner) => ({ ...inner, field: `${name}: ${inner.field}` }));
   });
 }
 
@@ -55,10 +55,10 @@ function pairs(before: unknown, after: unknown): DetailChange[] {
     Fields,
   ];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  return names.map((name) => changeOf(name, was[name], is[name]));
+  return names.map((name) => describeChange(name, was[name], is[name]));
 }
 
-function changeOf(name: string, before: unknown, after: unknown): DetailChange {
+function describeChange(name: string, before: unknown, after: unknown): DetailChange {
   return {
     field: fieldText(name),
     before: valueText(name, before),

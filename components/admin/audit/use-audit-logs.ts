@@ -37,7 +37,6 @@ function loadSummary(_: string, signal: AbortSignal): Promise<AuditSummary> {
   return call("GET /admin/audit-logs/summary", { signal });
 }
 
-/** Figures of the last 24 hours, kept fresh while somebody looks. */
 export function useAuditSummary(): Load<AuditSummary> {
   const summary = useLoad({ load: loadSummary });
   useWhileVisible(LIVE_SECONDS, summary.reload);
@@ -73,7 +72,7 @@ export function useAuditLogs(): LiveLogs {
   return {
     ...logs,
     span,
-    fresh: page && freshOf(page, value?.items[0]?.id),
+    fresh: page && freshEntries(page, value?.items[0]?.id),
     showFresh: () => {
       if (page) logs.adopt(page);
       setWaiting(null);
@@ -82,7 +81,7 @@ export function useAuditLogs(): LiveLogs {
 }
 
 /** How many stand before the entry that was the newest; null when it is the newest still. */
-function freshOf(
+function freshEntries(
   { items }: ListPage<AuditLog>,
   newestShown: string | undefined,
 ): LiveLogs["fresh"] {

@@ -21,12 +21,11 @@ import {
   MOST_CARRIERS,
 } from "@/lib/shop/carriers/schemas";
 import { NUMBER_MARK } from "@/lib/shop/carriers/tracking-link";
-import { RowInput } from "../products/form-parts";
+import { RowInput } from "../products/form/form-parts";
 import { AddRow, RowButtons } from "../shared/row-buttons";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/carriers", { signal });
 
-/** Who carries parcels, and where each of them shows one. */
 export function CarriersCard({
   onUnsaved,
 }: Pick<ComponentProps<typeof CarriersForm>, "onUnsaved">) {
@@ -98,7 +97,6 @@ interface CarriersFormProps {
 
 const FORM = keepCarriersSchema.pick({ carriers: true });
 
-/** The rows of carriers, saved together. */
 function CarriersForm({ carriers, onSave, onUnsaved }: CarriersFormProps) {
   const form = useZodForm(FORM, { carriers: [...carriers] });
   const { isDirty } = form.formState;
@@ -161,12 +159,10 @@ function CarriersForm({ carriers, onSave, onUnsaved }: CarriersFormProps) {
 }
 
 interface ConflictNoticeProps {
-  /** As somebody else saved them. */
   carriers: readonly Carrier[];
   onTake: () => void;
 }
 
-/** What somebody else saved while these rows were edited. */
 function ConflictNotice({ carriers, onTake }: ConflictNoticeProps) {
   return (
     <Notice role="alert" className="mb-4">

@@ -21,10 +21,8 @@ import { EditCategory, saveCategory } from "./edit-category";
 const load = (_: string, signal: AbortSignal): Promise<readonly Category[]> =>
   call("GET /admin/categories", { signal });
 
-/** What is open over the list. */
 type Opened = { what: "add" } | { what: "edit" | "delete"; category: Category };
 
-/** The shelves of the shop: their names, order, words and pictures. */
 export function CategoriesTab() {
   const { value: categories, error, reload, renew, adopt } = useLoad({ load });
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -91,7 +89,6 @@ export function CategoriesTab() {
 interface DeleteCategoryProps {
   category: Category;
   onClose: () => void;
-  /** Done once the list shows it. */
   onDeleted: () => Promise<unknown>;
 }
 

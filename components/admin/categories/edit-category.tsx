@@ -13,14 +13,13 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { type Category, newCategorySchema } from "@/lib/catalogue/categories/schemas";
 import { uploadPictures } from "@/lib/client/upload-pictures";
-import { usePreview } from "../products/use-preview";
+import { usePreview } from "../products/form/use-preview";
 
 const formSchema = newCategorySchema.omit({ order: true });
 
 type FormOutput = z.output<typeof formSchema>;
 
 interface EditCategoryProps {
-  /** Null: a new one. */
   category: Category | null;
   onClose: () => void;
   onSaved: (categories: readonly Category[]) => void;
@@ -95,7 +94,6 @@ interface PictureFieldProps {
   onChoose: (choice: PictureChoice) => void;
 }
 
-/** The category's picture: seen, chosen or taken away. */
 function PictureField({ stored, choice, onChoose }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(choice.picture, () => {
@@ -146,13 +144,12 @@ interface CategoryEdit {
   name?: string;
   description?: string;
   metaDescription?: string;
-  /** Its place, from 1. */
   order?: number;
   picture?: File;
   removePicture?: true;
 }
 
-function formOf({ picture, ...texts }: CategoryEdit): FormData {
+function categoryForm({ picture, ...texts }: CategoryEdit): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(texts)) form.set(name, String(value));
   if (picture) form.set(PICTURE, picture, picture.name);
@@ -167,7 +164,7 @@ export function saveCategory(
   slug: string | null,
   edit: CategoryEdit,
 ): Promise<readonly Category[]> {
-  const sending = { form: formOf(edit), onProgress: () => undefined };
+  const sending = { form: categoryForm(edit), onProgress: () => undefined };
   return slug === null
     ? uploadPictures("POST /admin/categories", PICTURE, sending)
     : uploadPictures("PUT /admin/categories/{slug}", PICTURE, { params: { slug }, ...sending });

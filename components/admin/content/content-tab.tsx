@@ -119,7 +119,6 @@ interface BlockCardProps {
   onUnsaved: (name: BlockName, isUnsaved: boolean) => void;
 }
 
-/** One block: how it stands, and its form once it is opened. */
 function BlockCard({ name, states, onSaved, onUnsaved }: BlockCardProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -25,9 +25,7 @@ import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import type { ContentStates } from "@/lib/shop/content/schemas";
 import { momentText } from "@/lib/shop/promotions/promo-form";
 
-/** The fields of a block and what stands around them. */
 export interface BlockDefinition {
-  /** What it is, below its title. */
   hint: string;
   /** The page that shows it, where that is not the landing page. */
   page?: ContentPage;
@@ -141,14 +139,8 @@ export function BlockEditor(props: BlockEditorProps) {
   );
 }
 
-interface ConflictNoticeProps {
-  /** Where it can be looked at. */
-  page?: ContentPage;
-  onTake: () => void;
-}
-
 /** Somebody else saved this part while it was edited here. Beside the buttons: forms are longer than screens. */
-function ConflictNotice({ page, onTake }: ConflictNoticeProps) {
+function ConflictNotice({ page, onTake }: { page?: ContentPage; onTake: () => void }) {
   return (
     <Notice role="alert" className="mt-5">
       <p>
@@ -177,7 +169,6 @@ interface SaveOptions {
   onClose: () => void;
 }
 
-/** What the form of a block begins with. */
 const whatStands = <Name extends BlockName>(states: ContentStates, block: Name) =>
   (states[block].draft ?? states[block].live) as SiteContent[Name];
 

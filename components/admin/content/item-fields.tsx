@@ -169,13 +169,7 @@ export function TestimonialsFields({ isDefault }: { isDefault: boolean }) {
   );
 }
 
-interface ShelfFieldProps {
-  name: string;
-  options: ReturnType<typeof useShelves>;
-}
-
-/** Where the link of an item leads. */
-function ShelfField({ name, options }: ShelfFieldProps) {
+function ShelfField({ name, options }: { name: string; options: ReturnType<typeof useShelves> }) {
   return (
     <SelectField
       // The options come later than the value.

@@ -5,15 +5,12 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { AddRow, RowButtons } from "../shared/row-buttons";
 
 interface ItemListProps {
-  /** What one is called: "service". */
   what: string;
   most: number;
   empty: object;
-  /** The fields of the item at this place in the form. */
   children: (at: (field: string) => string) => ReactNode;
 }
 
-/** The items of a block: added, put in order, taken away. */
 export function ItemList({ what, most, empty, children }: ItemListProps) {
   const { control } = useFormContext<{ items: object[] }>();
   const { fields, append, remove, move } = useFieldArray({

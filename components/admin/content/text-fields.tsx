@@ -162,7 +162,6 @@ export function SectionsFields() {
   );
 }
 
-/** Says how a text names what stands under "What we promise". */
 export function QuoteHint() {
   return (
     <p className="mb-5 text-sm text-muted-foreground">

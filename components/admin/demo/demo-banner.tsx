@@ -17,7 +17,6 @@ function loadDemoData(_: string, signal: AbortSignal): Promise<DemoData> {
 }
 
 interface DemoBannerProps {
-  /** The catalogue is another one now; done once the page shows it. */
   onRemoved: () => Promise<unknown>;
 }
 

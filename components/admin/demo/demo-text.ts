@@ -6,14 +6,12 @@ export function productText(products: number): string {
   return counted(products, "demo product");
 }
 
-/** What the click takes away. */
 export function removalText(products: number): string {
   if (products === 0) return "No product is removed.";
   const whose = products === 1 ? "its" : "their";
   return `${productText(products)} and ${whose} pictures will be removed for good.`;
 }
 
-/** Beside the box by which edited ones stay. */
 export function keepText(edited: number): string {
   const which = edited === 1 ? "the one" : `the ${countText(edited)}`;
   return `Keep ${which} that you have edited, as your own`;
@@ -32,13 +30,11 @@ function whatGoesAlong({ testimonials, promoCodes }: Along): string {
     .join(" and ");
 }
 
-/** What leaves with the products. */
 export function alongText(along: Along): string {
   const what = whatGoesAlong(along);
   return what && `With them go ${what}.`;
 }
 
-/** What it did. */
 export function doneText({ products, kept, ...along }: DeletedDemo): string {
   const gone = products > 0 && `${productText(products)} ${products === 1 ? "is" : "are"} gone.`;
   const own =

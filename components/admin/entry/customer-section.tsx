@@ -28,7 +28,6 @@ interface CustomerSectionProps {
   onChoose: (customer: Chosen) => void;
 }
 
-/** For whom the order is: an account, or somebody whom the shop does not know yet. */
 export function CustomerSection({ chosen, onChoose }: CustomerSectionProps) {
   return (
     <CheckoutSection step={1} title="Customer">
@@ -111,7 +110,7 @@ export function useCustomer(
 ): EntryCustomer {
   const [chosen, setChosen] = useState(first);
   const [credit, setCredit] = useState<Credit | null>(null);
-  // Whoever is chosen while an answer is on its way is not overwritten by it.
+  // An answer does not overwrite whoever is chosen while it is on its way.
   const latest = useRef(first);
 
   async function read(user: AdminUser) {
@@ -154,7 +153,6 @@ function tellUnread(): void {
   });
 }
 
-/** Of the latest order with the account's email. */
 async function readLastAddress({ email }: AdminUser): Promise<object> {
   const orders = await call("GET /admin/orders", { query: { q: email, limit: 1 } });
   const [last] = orders.filter(({ user }) => user.email === email);
@@ -172,7 +170,6 @@ const HALF = "col-span-6 sm:col-span-3";
 
 interface AddressSectionProps {
   states: readonly string[];
-  /** The ids of what is ordered. */
   products: readonly string[];
 }
 

@@ -20,7 +20,6 @@ interface FinderProps<Item> {
   load: (q: string, signal: AbortSignal) => Promise<readonly Item[]>;
   keyOf: (item: Item) => string;
   onChoose: (item: Item) => void;
-  /** What a result shows. */
   children: (item: Item) => ReactNode;
 }
 
@@ -102,7 +101,6 @@ function useFound<Item>(load: FinderProps<Item>["load"], q: string) {
   return useLoad({ load: ask, question: q });
 }
 
-/** What was typed, once nobody types any more. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

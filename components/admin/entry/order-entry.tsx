@@ -29,7 +29,7 @@ import { type Credit, offeredMethods } from "@/lib/shop/payment-methods/offered"
 import { PageHeading } from "../shared/page-heading";
 import { AddressSection, type Chosen, CustomerSection, useCustomer } from "./customer-section";
 import {
-  agreedPricesOf,
+  readAgreedPrices,
   askingWith,
   atAgreedPrice,
   type EntryItem,
@@ -39,14 +39,8 @@ import {
 } from "./products-section";
 import { useEnterOrder } from "./use-enter-order";
 
-interface OrderEntryProps {
-  rules: CheckoutRules;
-  /** The request for a price that the order answers. */
-  asked?: AskedOrder;
-}
-
 /** An order of somebody who has phoned or written, at today's prices while it is filled in. */
-export function OrderEntry({ rules, asked }: OrderEntryProps) {
+export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: AskedOrder }) {
   const { serviceableStates, payments, taxName } = rules;
   const form = useZodForm(entrySchema, asked ? askedValues(asked) : entryValues());
   const items = useItems(asked?.item ? [asked.item] : []);
@@ -58,7 +52,7 @@ export function OrderEntry({ rules, asked }: OrderEntryProps) {
     control: form.control,
     name: ["state", "gstin", "promoCode"],
   });
-  const agreedPrices = agreedPricesOf(items.all);
+  const agreedPrices = readAgreedPrices(items.all);
   const live = useQuote(
     items.all,
     promoCode.trim() || null,
@@ -151,7 +145,6 @@ function missingText(
   return quote === null || loading ? "Asking for today's prices." : null;
 }
 
-/** What was asked for, above the form that makes an order of it. */
 function AskedFor({ asked: { email, details, item } }: { asked: AskedOrder }) {
   return (
     <Card className="space-y-3 p-5 sm:p-6">
@@ -172,10 +165,8 @@ function AskedFor({ asked: { email, details, item } }: { asked: AskedOrder }) {
   );
 }
 
-/** For whom the order is that a request for a price becomes. */
 const chosenBy = ({ customer }: AskedOrder): Chosen => ("_id" in customer ? customer : "new");
 
-/** What is known of them. */
 function askedValues({ customer }: AskedOrder): EntryInput {
   const phone = "phone" in customer ? customer.phone : null;
   return entryValues({ ...draftOf(customer), phone });
@@ -184,7 +175,6 @@ function askedValues({ customer }: AskedOrder): EntryInput {
 interface PaymentSectionProps {
   rules: CheckoutPayments;
   quote: Quote | null;
-  /** Of a customer who may pay later. */
   credit: Credit | null;
 }
 

@@ -25,11 +25,9 @@ const findProducts = (q: string, signal: AbortSignal) =>
 
 interface ProductsSectionProps {
   items: EntryItems;
-  /** The items beside today's prices. */
   lines: readonly CartLine[];
 }
 
-/** What is ordered: found while it is typed, with its quantity and today's price. */
 export function ProductsSection({ items, lines }: ProductsSectionProps) {
   return (
     <CheckoutSection step={2} title="Products">
@@ -146,7 +144,6 @@ interface EntryItems {
   remove: (id: string) => void;
 }
 
-/** What is put into an order that is being entered. */
 export function useItems(first: readonly EntryItem[] = []): EntryItems {
   const [all, setAll] = useState(first);
   const change = (id: string, quantity: number) =>
@@ -185,7 +182,7 @@ export const isPrice = (text: string): boolean =>
   text === "" || (AMOUNT.test(text) && Number(text) > 0);
 
 /** What was agreed, as the server takes it; texts that are no price are told beside their field. */
-export function agreedPricesOf(items: readonly EntryItem[]): AgreedPrices {
+export function readAgreedPrices(items: readonly EntryItem[]): AgreedPrices {
   return items.flatMap(({ _id: product, agreed = "" }) =>
     agreed !== "" && isPrice(agreed) ? [{ product, price: Number(agreed) }] : [],
   );
@@ -194,13 +191,11 @@ export function agreedPricesOf(items: readonly EntryItem[]): AgreedPrices {
 const askEntry: Asking["ask"] = (body, signal) =>
   call("POST /admin/orders/quote", { body, signal });
 
-/** Asks for the figures of an order with what was agreed. */
 export const askingWith = (agreedPrices: AgreedPrices): Asking => ({
   ask: askEntry,
   more: { agreedPrices },
 });
 
-/** A line at the price that was agreed, where one was. */
 export function atAgreedPrice(line: CartLine, agreed: AgreedPrices): CartLine {
   const found = agreed.find(({ product }) => product === line.id);
   if (!found) return line;

@@ -22,7 +22,6 @@ interface EnterOrder {
   form: UseFormReturn<EntryInput, unknown, EntryValues>;
   chosen: Chosen;
   live: LiveQuote;
-  /** The request for a price that it answers, and what was agreed. */
   answers: Pick<EnterOrderRequest, "request" | "agreedPrices">;
 }
 
@@ -47,19 +46,22 @@ export function useEnterOrder({ form, chosen, live, answers }: EnterOrder): {
     run(async () => {
       const { quote } = live;
       if (chosen === null || !quote) return;
-      const body = { ...bodyOf(values, chosen, quote), ...answers };
+      const body = { ...entryRequest(values, chosen, quote), ...answers };
       const tried = attemptFor(attempt.current, JSON.stringify(body), undefined, randomKey);
       attempt.current = tried;
       const headers = { "Idempotency-Key": tried.key };
       const { _id, orderId } = await call("POST /admin/orders", { body, headers });
-      toast({ title: "Order Placed", description: `${orderId} for ${nameOf(values, chosen)}.` });
+      toast({
+        title: "Order Placed",
+        description: `${orderId} for ${customerName(values, chosen)}.`,
+      });
       router.push(paths.adminOrder(_id));
     });
 
   return { busy, send };
 }
 
-function bodyOf(
+function entryRequest(
   values: EntryValues,
   chosen: Exclude<Chosen, null>,
   quote: NonNullable<LiveQuote["quote"]>,
@@ -72,10 +74,9 @@ function bodyOf(
   };
   return {
     ...orderRequestFrom({ ...rest, email, phone }, quote, choices),
-    customer: chosen === "new" ? { name: nameOf(values, chosen), email, phone } : chosen._id,
+    customer: chosen === "new" ? { name: customerName(values, chosen), email, phone } : chosen._id,
   };
 }
 
-/** Of somebody new as the parcel names them. */
-const nameOf = ({ firstName, lastName }: EntryValues, chosen: Exclude<Chosen, null>) =>
+const customerName = ({ firstName, lastName }: EntryValues, chosen: Exclude<Chosen, null>) =>
   chosen === "new" ? `${firstName} ${lastName}` : chosen.name;

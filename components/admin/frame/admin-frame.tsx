@@ -22,13 +22,7 @@ import { paths } from "@/lib/base/paths";
 import { AdminNav } from "./admin-nav";
 import { ShopSearch } from "./shop-search";
 
-interface AdminFrameProps {
-  siteName: string;
-  children: ReactNode;
-}
-
-/** Header, navigation and main of every admin page. */
-export function AdminFrame({ siteName, children }: AdminFrameProps) {
+export function AdminFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
   return (
     <div className="min-h-dvh">
       <AdminHeader siteName={siteName} />
@@ -48,7 +42,6 @@ export function AdminFrame({ siteName, children }: AdminFrameProps) {
 
 const TITLE = "Admin Dashboard";
 
-/** Title, way to the shop, search, theme and Logout of every admin page. */
 function AdminHeader({ siteName }: { siteName: string }) {
   const signOut = useSignOut();
   return (
@@ -88,7 +81,6 @@ function HeaderSearch() {
   return isAdmin && isUsersTab ? <UserSearch /> : <ShopSearch />;
 }
 
-/** The heading of the dashboard itself, and the way back to it on the pages below. */
 function Title() {
   const styles = "block truncate font-display text-lg leading-tight sm:text-[1.1875rem]";
   if (usePathname() === paths.admin()) return <h1 className={styles}>{TITLE}</h1>;

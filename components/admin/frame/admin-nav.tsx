@@ -63,7 +63,7 @@ export function AdminNav() {
             <Link
               href={entry.href}
               prefetch={false}
-              aria-current={currentOf(entry, pathname, tab)}
+              aria-current={ariaCurrent(entry, pathname, tab)}
               className="flex min-h-12 items-center gap-2.5 border-b-2 border-transparent px-3 text-[0.9375rem] font-medium text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-foreground lg:min-h-9 lg:rounded-md lg:border-b-0 lg:hover:bg-muted lg:aria-[current]:bg-secondary lg:pointer-coarse:min-h-11"
             >
               <entry.Icon aria-hidden className="size-4.5 shrink-0 max-lg:hidden" />
@@ -86,9 +86,7 @@ interface NavEntry {
   label: string;
   href: string;
   Icon: LucideIcon;
-  /** The tab of /admin; parts without one are pages of their own. */
   tab?: AdminTab;
-  /** How many things wait there. */
   Count?: ComponentType;
 }
 
@@ -129,8 +127,8 @@ const NAV_ENTRIES: readonly NavEntry[] = [
   { label: "2FA", href: paths.admin("2fa"), Icon: ShieldCheck, tab: "2fa" },
 ];
 
-/** How an entry relates to the page that is open, as `aria-current` says it. */
-function currentOf(
+/** What `aria-current` says of an entry: how it relates to the page that is open. */
+function ariaCurrent(
   { tab, href }: NavEntry,
   pathname: string,
   openTab: string | null,

@@ -17,7 +17,6 @@ interface FoundListProps {
   onOpen: (entry: FoundEntry) => void;
 }
 
-/** What was found, by kind; the entries are the options of the field above. */
 export function FoundList({ id, entries, active, onOpen }: FoundListProps) {
   const groups = GROUPS.filter(({ group }) => entries.some((entry) => entry.group === group));
   return (
@@ -66,9 +65,7 @@ export function FoundList({ id, entries, active, onOpen }: FoundListProps) {
   );
 }
 
-/** Something that the search of the header leads to. */
 export interface FoundEntry {
-  /** The heading under which it stands. */
   group: "Orders" | "Products" | "People";
   id: string;
   title: string;
@@ -76,7 +73,6 @@ export interface FoundEntry {
   href: string;
 }
 
-/** What was found, as it is listed: by kind, each with where it leads. */
 export function foundEntries({ orders, products, people }: AdminSearch): FoundEntry[] {
   return [
     ...orders.map(({ _id, orderId, name, status }) => ({

@@ -42,7 +42,7 @@ export function ShopSearch() {
     setOpen(true);
   }
 
-  /** Unless somebody has gone on typing meanwhile. */
+  /** Nothing opens where somebody has gone on typing meanwhile. */
   async function openFirst() {
     const typed = field.current?.value;
     const entry = await first();
@@ -157,10 +157,18 @@ function useShopSearch(text: string): Found {
     return found ? foundEntries(found)[0] : undefined;
   }
 
-  return { entries, state: stateOf({ q, isAnswered, failed: error !== null }), first };
+  return { entries, state: searchState({ q, isAnswered, failed: error !== null }), first };
 }
 
-function stateOf({ q, isAnswered, failed }: { q: string; isAnswered: boolean; failed: boolean }) {
+function searchState({
+  q,
+  isAnswered,
+  failed,
+}: {
+  q: string;
+  isAnswered: boolean;
+  failed: boolean;
+}) {
   if (q === "") return "idle";
   if (q.length < LEAST_LETTERS) return "short";
   if (failed) return "failed";

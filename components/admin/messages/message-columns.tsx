@@ -48,7 +48,6 @@ export function messageColumns({ clock, onOpen }: MessageColumnsOptions): Column
   ];
 }
 
-/** What a message without an order is. */
 const ORIGINS: Record<Message["kind"], string> = {
   contact: "Contact form",
   order: "An order",
@@ -63,7 +62,7 @@ export function OrderLink({ order }: { order: NonNullable<Message["order"]> }) {
   );
 }
 
-/** With whom, and how it begins: the whole of it is the button. */
+/** With whom, and how it begins; all of it is the button. */
 function Excerpt({ message, onOpen }: { message: Message; onOpen: (message: Message) => void }) {
   const { name, company, writtenBy, status } = message;
   const asked = message.request ? quoteLines(message.request) : [];
@@ -85,23 +84,21 @@ function Excerpt({ message, onOpen }: { message: Message; onOpen: (message: Mess
 
 const BADGES = { new: "marigold", answered: "default", spam: "outline" } as const;
 
-/** By which it is told how long a message may wait. */
+/** What tells how long a message may wait. */
 export interface AnswerClock {
   now: Date;
   /** Within which the shop promises an answer; null where it promises none, or that is not known yet. */
   hours: number | null;
 }
 
-interface MessageStateProps {
-  message: Message;
-  clock: AnswerClock;
-}
-
 /** How it stands; while it waits, how long the shop has to answer as it promises. */
 export function MessageState({
   message: { status, createdAt, writtenBy },
   clock: { now, hours },
-}: MessageStateProps) {
+}: {
+  message: Message;
+  clock: AnswerClock;
+}) {
   if (writtenBy) return <Badge variant="outline">Sent</Badge>;
   const due = hours === null ? null : answerDue(new Date(createdAt), hours);
   const isLate = due !== null && due <= now;
@@ -124,14 +121,12 @@ export function MessageState({
   );
 }
 
-/** How a message stands, as the owner reads it. */
 export const STATES: Record<MessageStatus, string> = {
   new: "Waiting",
   answered: "Answered",
   spam: "Spam",
 };
 
-/** What a message is about, as the owner chooses by it. */
 export const KINDS: Record<MessageKind, string> = {
   contact: "Contact form",
   order: "About an order",

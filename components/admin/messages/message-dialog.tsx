@@ -28,11 +28,10 @@ interface MessageDialogProps {
   message: Message;
   clock: AnswerClock;
   onClose: () => void;
-  /** Done once the list shows it. */
+  /** Resolves once the list shows it. */
   onChanged: (message: Message) => Promise<void>;
 }
 
-/** A thread: who wrote, what was said, and the answer that leaves by mail. */
 export function MessageDialog({ message, clock, onClose, onChanged }: MessageDialogProps) {
   const { _id: id, name, email } = message;
   const [isWriting, setWriting] = useState(false);

@@ -20,7 +20,7 @@ interface Post {
   at: string;
 }
 
-function postsOf({ _id, name, writtenBy, message, createdAt, replies }: Message): Post[] {
+function threadPosts({ _id, name, writtenBy, message, createdAt, replies }: Message): Post[] {
   const first = {
     id: _id,
     by: writtenBy ?? name,
@@ -38,11 +38,10 @@ function postsOf({ _id, name, writtenBy, message, createdAt, replies }: Message)
   return message === "" ? rest : [first, ...rest];
 }
 
-/** What was written, oldest first; the shop's own stands apart. */
 export function MessageThread({ message }: { message: Message }) {
   return (
     <ol aria-label="Messages of this thread" className="space-y-3">
-      {postsOf(message).map(({ id, by, isOurs, text, at }) => (
+      {threadPosts(message).map(({ id, by, isOurs, text, at }) => (
         <li
           key={id}
           className={cn("rounded-md border p-3.5", isOurs ? "ml-6 bg-secondary" : "mr-6 bg-card")}
@@ -65,9 +64,8 @@ interface MessageFormProps {
   label: string;
   hint: string;
   button: string;
-  /** Mails what was typed. */
   send: (text: string) => Promise<void>;
-  /** Told when it holds something that has not left yet, and when it no longer does. */
+  /** Called with whether it holds something that has not left yet. */
   onUnsaved?: (isUnsaved: boolean) => void;
 }
 

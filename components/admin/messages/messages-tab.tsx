@@ -24,7 +24,6 @@ const filters = { q: searchText, status: oneOf(MESSAGE_STATUSES), kind: oneOf(ME
 
 const failure = () => ({ notice: "The messages could not be loaded." });
 
-/** The shop's inbox: what people wrote, and what was answered. */
 export function MessagesTab() {
   return (
     <Together fallback={<PageSpinner />}>
@@ -93,7 +92,6 @@ function Messages() {
   );
 }
 
-/** The kinds of messages, each with how many of it wait. */
 function kindChoices(waiting: MessageSummary | null): Record<string, string> {
   const choices = MESSAGE_KINDS.map((kind) => {
     const count = waiting?.kinds[kind] ?? 0;

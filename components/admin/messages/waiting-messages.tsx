@@ -5,7 +5,6 @@ import { call } from "@/lib/client/api";
 import type { MessageSummary } from "@/lib/inbox/schemas";
 import { useWaiting, WaitingBadge } from "../shared/waiting";
 
-/** How many messages wait for an answer. */
 export function WaitingCount() {
   return <WaitingBadge count={useWaitingMessages(usePathname())?.new ?? 0} />;
 }

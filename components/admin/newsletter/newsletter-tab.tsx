@@ -21,7 +21,6 @@ import {
 import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 
-/** How an address stands, as the owner reads it. */
 const STATES: Record<Subscription["state"], string> = {
   confirmed: "Confirmed",
   pending: "Waiting",
@@ -62,7 +61,6 @@ const SUBSCRIPTION_COLUMNS: Column<Subscription>[] = [
   },
 ];
 
-/** Since when the address stands as it does, and how its owner agreed. */
 function since({ state, confirmedAt, confirmedBy, unsubscribedAt }: Subscription): string {
   if (state === "unsubscribed" && unsubscribedAt) return momentText(new Date(unsubscribedAt));
   if (state !== "confirmed" || !confirmedAt || !confirmedBy) return "–";
@@ -75,7 +73,6 @@ const filters = { q: searchText, state: oneOf(NEWSLETTER_STATES) };
 
 const failure = () => ({ notice: "The list could not be loaded." });
 
-/** Who agreed to news and offers, for the program that the owner sends them with. */
 export function NewsletterTab() {
   const list = useList({ load, filters, pageSize: 50, failure });
   return (
@@ -120,7 +117,6 @@ export function NewsletterTab() {
   );
 }
 
-/** The three figures of the list, counted by the server over all of it. */
 function NewsletterCounts() {
   const { value } = useNewsletterSummary();
   return (
@@ -138,7 +134,6 @@ function NewsletterCounts() {
 const loadSummary = (_question: string, signal: AbortSignal) =>
   call("GET /admin/newsletter/summary", { signal });
 
-/** How many addresses stand how. */
 function useNewsletterSummary(): Load<NewsletterSummary> {
   return useLoad({ load: loadSummary });
 }

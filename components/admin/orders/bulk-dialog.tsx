@@ -18,11 +18,10 @@ interface BulkDialogProps {
   orders: readonly ListedOrder[];
   status: NewStatus;
   onClose: () => void;
-  /** The orders have been asked for their new status, which some may have refused; done once the list shows it. */
+  /** The orders have been asked for their new status, which some may have refused; resolves once the list shows it. */
   onDone: () => Promise<void>;
 }
 
-/** Asks before many orders get a status, and reports of each that refused it. */
 export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps) {
   const [outcomes, setOutcomes] = useState<OrderOutcome[] | null>(null);
   const { busy, run } = useAction({
@@ -101,7 +100,6 @@ interface BulkReportProps {
   onClose: () => void;
 }
 
-/** What became of many orders of which some refused. */
 function BulkReport({ outcomes, status, onClose }: BulkReportProps) {
   const refused = outcomes.filter(({ ok }) => !ok);
   const done = outcomes.length - refused.length;

@@ -7,7 +7,7 @@ import { FormDialog } from "@/components/shared/form/form-dialog";
 import { useZodForm } from "@/components/shared/form/zod-form";
 import { Input } from "@/components/ui/input";
 import type { ListedOrder, TrackingRequest } from "@/lib/orders/admin-schemas";
-import { bulkShippingSchema, trackingOf } from "./bulk-shipping";
+import { bulkShippingSchema, trackingByOrder } from "./bulk-shipping";
 import { CarrierField, useCarriers } from "./carrier-field";
 
 interface BulkShippingFormProps {
@@ -17,7 +17,6 @@ interface BulkShippingFormProps {
   submit: string;
   onSubmit: (tracking: Record<string, TrackingRequest>) => Promise<void>;
   onClose: () => void;
-  /** What is to be known before. */
   children: ReactNode;
 }
 
@@ -32,7 +31,7 @@ export function BulkShippingForm(props: BulkShippingFormProps) {
       title={title}
       description={description}
       form={form}
-      onSubmit={(values) => onSubmit(trackingOf(values, orders))}
+      onSubmit={(values) => onSubmit(trackingByOrder(values, orders))}
       onClose={onClose}
       submit={submit}
       otherwise={{ label: "Not now", onClick: onClose }}

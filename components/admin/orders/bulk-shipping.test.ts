@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bulkShippingSchema, trackingOf } from "./bulk-shipping";
+import { bulkShippingSchema, trackingByOrder } from "./bulk-shipping";
 
 const orders = [{ _id: "a" }, { _id: "b" }, { _id: "c" }];
 const typed = (carrier: string, ...numbers: string[]) => ({
@@ -16,14 +16,14 @@ const problems = (values: ReturnType<typeof typed>) =>
 describe("the numbers of many parcels", () => {
   it("go to their orders, with the one carrier; an order without one has no tracking", () => {
     const values = bulkShippingSchema.parse(typed(" Delhivery ", "D1", " ", " D3 "));
-    expect(trackingOf(values, orders)).toEqual({
+    expect(trackingByOrder(values, orders)).toEqual({
       a: { carrier: "Delhivery", number: "D1" },
       c: { carrier: "Delhivery", number: "D3" },
     });
   });
 
   it("may be left out altogether", () => {
-    expect(trackingOf(bulkShippingSchema.parse(typed("", "", "", "")), orders)).toEqual({});
+    expect(trackingByOrder(bulkShippingSchema.parse(typed("", "", "", "")), orders)).toEqual({});
   });
 
   it("need a carrier, and a carrier needs one of them", () => {

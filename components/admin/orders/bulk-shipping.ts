@@ -17,21 +17,21 @@ export const bulkShippingSchema = z
       if (message) context.addIssue({ code: "custom", message, path });
     };
     const numbered = parcels.some(({ number }) => number !== "");
-    if (numbered) complain(messageOf(carrierField, carrier), "carrier");
+    if (numbered) complain(problemMessage(carrierField, carrier), "carrier");
     else if (carrier !== "") complain(NO_NUMBER, "carrier");
     parcels.forEach(({ number }, index) => {
-      if (number !== "") complain(messageOf(numberField, number), "parcels", index, "number");
+      if (number !== "") complain(problemMessage(numberField, number), "parcels", index, "number");
     });
   });
 
-function messageOf(field: z.ZodType, value: string): string | undefined {
+function problemMessage(field: z.ZodType, value: string): string | undefined {
   return field.safeParse(value).error?.issues[0]?.message;
 }
 
 export type BulkShipping = z.output<typeof bulkShippingSchema>;
 
 /** The tracking details of each order that has a number; `orders` in the order of the form's rows. */
-export function trackingOf(
+export function trackingByOrder(
   { carrier, parcels }: BulkShipping,
   orders: readonly { _id: string }[],
 ): Record<string, TrackingRequest> {

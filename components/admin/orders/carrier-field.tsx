@@ -7,7 +7,6 @@ import { call } from "@/lib/client/api";
 import type { Carrier } from "@/lib/shop/carriers/schemas";
 
 interface CarrierFieldProps {
-  /** That the shop knows; any other can be typed. */
   carriers: readonly Carrier[];
   required?: boolean;
   hint?: string;

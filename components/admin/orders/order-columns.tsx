@@ -113,7 +113,6 @@ function OrderNumber({ order: { _id, orderId, createdAt } }: { order: ListedOrde
   );
 }
 
-/** One order on a phone: what the table's columns hold, one below the other. */
 export function OrderCard({
   order,
   selection,
@@ -164,7 +163,6 @@ interface RowActionsProps {
   onStatus: (order: ListedOrder, status: NewStatus) => void;
 }
 
-/** The step that comes next, and the way to the order. */
 function RowActions({ order, onStatus }: RowActionsProps) {
   const next = followingStatus(order.status) as NewStatus | undefined;
   const mayWrite = useMay("orders.write.all");

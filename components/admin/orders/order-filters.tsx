@@ -16,13 +16,11 @@ const PAYMENT_CHOICES = Object.fromEntries(
   PAYMENT_FILTERS.map((filter) => [filter, PAYMENT_NAMES[filter]]),
 );
 
-/** Kept in the address. */
 interface OrderFiltersProps {
   filters: { status?: string; payment?: string; from?: string; to?: string; customerOf?: string };
   address: ListAddress;
 }
 
-/** Search, status, payment, dates and one customer. */
 export const orderToolbar = ({ filters, address }: OrderFiltersProps) => ({
   above: filters.customerOf && (
     <div className="w-full">

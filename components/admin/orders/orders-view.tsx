@@ -41,7 +41,6 @@ function failure(error: ApiError) {
   return { notice: title, toast: { title } };
 }
 
-/** Everybody's orders: find them, take them a step further one by one or many at once, export them. */
 export function OrdersView({ orderPrefix }: { orderPrefix: string }) {
   const list = useList({ load, filters, pageSize: 25, failure });
   const mayExport = useMay("orders.export");
@@ -98,7 +97,7 @@ export function OrdersView({ orderPrefix }: { orderPrefix: string }) {
         caption="Orders, newest first"
         keyOf={({ _id }) => _id}
         columns={orderColumns(onStatus)}
-        ticking={{ selection, nameOf: ({ orderId }) => orderId }}
+        ticking={{ selection, label: ({ orderId }) => orderId }}
         tableClassName="max-2xl:[&_:is(td,th):not(:first-child)]:pl-2 max-2xl:[&_:is(td,th):not(:last-child)]:pr-2"
         card={(order) => <OrderCard order={order} selection={selection} onStatus={onStatus} />}
         empty={{

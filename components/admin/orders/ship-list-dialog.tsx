@@ -30,11 +30,10 @@ interface ShipListDialogProps {
   /** What the shop's order numbers begin with. */
   orderPrefix: string;
   onClose: () => void;
-  /** Orders have left; done once the list shows it. */
+  /** Orders have left; resolves once the list shows it. */
   onShipped: () => Promise<unknown>;
 }
 
-/** Many orders leave by a list of their numbers: checked line by line first, shipped when told to. */
 export function ShipListDialog({ orderPrefix, onClose, onShipped }: ShipListDialogProps) {
   const form = useZodForm(shipOrdersSchema, { carrier: "", lines: "" });
   const [list, setList] = useState<ShipOrdersRequest | null>(null);
@@ -123,12 +122,10 @@ interface ShipListReportProps {
   report: ShipmentReport;
   busy: boolean;
   onShip: () => void;
-  /** Back to the list. */
   onChange: () => void;
   onClose: () => void;
 }
 
-/** What would become of each line, or what became of it. */
 function ShipListReport(props: ShipListReportProps) {
   const { report, busy, onShip, onChange, onClose } = props;
   const { ready, shipped, refused, rows } = report;
@@ -136,7 +133,7 @@ function ShipListReport(props: ShipListReportProps) {
     <Dialog open onOpenChange={onClose}>
       <DialogContent closesOutside={false} className="w-[min(40rem,calc(100vw-2rem))]">
         <DialogHeader>
-          <DialogTitle>{titleOf(report)}</DialogTitle>
+          <DialogTitle>{reportTitle(report)}</DialogTitle>
           {refused > 0 && (
             <DialogDescription>
               {counted(refused, "line")} {shipped > 0 ? "was" : "will be"} left out. The reason
@@ -170,7 +167,7 @@ function ShipListReport(props: ShipListReportProps) {
   );
 }
 
-function titleOf({ ready, shipped }: ShipmentReport): string {
+function reportTitle({ ready, shipped }: ShipmentReport): string {
   if (shipped > 0) return `${counted(shipped, "order")} shipped`;
   return ready > 0 ? `${counted(ready, "order")} can be shipped` : "No line can be shipped";
 }

@@ -16,13 +16,12 @@ interface StatusDialogProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "payment">;
   status: NewStatus;
   onClose: () => void;
-  /** Done once the page shows it. */
+  /** Resolves once the page shows it. */
   onChanged: (order: OrderAnswer) => Promise<unknown>;
   /** Somebody else was quicker: what is shown here is old. */
   onRefused: () => void;
 }
 
-/** Asks before an order gets its next status, and for tracking details where it is shipped. */
 export function StatusDialog(props: StatusDialogProps) {
   const { order, status, onClose, onChanged, onRefused } = props;
   const words = STATUS_TEXT[status];

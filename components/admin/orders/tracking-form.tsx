@@ -16,7 +16,6 @@ import { CarrierField, useCarriers } from "./carrier-field";
 interface TrackingFormProps {
   title: ReactNode;
   description: string;
-  /** What is known already. */
   tracking: OrderAnswer["tracking"];
   submit: string;
   /** Sends the details; what it throws is told here. */
@@ -26,7 +25,6 @@ interface TrackingFormProps {
   without?: string;
 }
 
-/** Asks for carrier, number and the carrier's page of the parcel. */
 export function TrackingForm(props: TrackingFormProps) {
   const { title, description, tracking, submit, onSubmit, onClose, without } = props;
   const form = useZodForm(trackingSchema, {
@@ -70,13 +68,12 @@ export function TrackingForm(props: TrackingFormProps) {
 interface TrackingDialogProps {
   order: OrderAnswer;
   onClose: () => void;
-  /** Done once the page shows it. */
+  /** Resolves once the page shows it. */
   onChanged: (order: OrderAnswer) => Promise<unknown>;
   /** Somebody else was quicker: what is shown here is old. */
   onRefused: () => void;
 }
 
-/** Other tracking details for an order that is on its way. */
 export function TrackingDialog({ order, onClose, onChanged, onRefused }: TrackingDialogProps) {
   async function save(tracking: TrackingRequest | null) {
     const params = { id: order._id };

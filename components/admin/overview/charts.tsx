@@ -41,23 +41,18 @@ function TooltipBox({ title, children }: { title: string; children: ReactNode })
 }
 
 const FILL = { width: "100%", height: "100%" } as const;
-interface TimeChartProps {
-  periods: Period[];
-  className: string;
-}
-
 const TIME_MARGIN = { top: 4, right: 4, bottom: 6, left: 0 };
 const Y_AXIS = { ...AXIS, width: 52 } as const;
 const RADIUS: [number, number, number, number] = [2, 2, 0, 0];
 const SYNC = "sales";
-/** The upper panel's words are of both. */
+/** The tooltip of the upper panel speaks for both. */
 const NOTHING = () => null;
 
 /**
  * Two panels over one axis of time, so that neither needs a colour or a second scale to be told from
  * the other. Arrow keys move through the bars of both.
  */
-export function TimeChart({ periods, className }: TimeChartProps) {
+export function TimeChart({ periods, className }: { periods: Period[]; className: string }) {
   return (
     <div className={cn("flex flex-col", className)}>
       <Panel periods={periods} name="Revenue" className="flex-[3]">
@@ -80,7 +75,6 @@ interface PanelProps {
   periods: Period[];
   name: string;
   className: string;
-  /** Its axes and bars. */
   children: ReactNode;
 }
 
@@ -125,16 +119,10 @@ function PeriodTooltip({ active, payload }: TooltipProps) {
   );
 }
 
-interface CategoryChartProps {
-  bars: CategoryBar[];
-  className: string;
-}
-
 /** Room for the amount at the end of the longest bar. */
 const CATEGORY_MARGIN = { top: 0, right: 56, bottom: 0, left: 0 };
 
-/** One bar for each category with its amount beside it. */
-export function CategoryChart({ bars, className }: CategoryChartProps) {
+export function CategoryChart({ bars, className }: { bars: CategoryBar[]; className: string }) {
   return (
     <div className={cn("min-w-0", className)}>
       <BarChart

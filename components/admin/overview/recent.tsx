@@ -10,7 +10,6 @@ import type { AdminUser } from "@/lib/identity/users/schemas";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { RoleBadge, UserAvatar } from "../users/user-badges";
 
-/** The orders that came last. */
 export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <SectionCard title="Recent Orders" more={{ href: paths.adminOrders, label: "All orders" }}>
@@ -57,7 +56,6 @@ function Row({
   );
 }
 
-/** The accounts that were opened last. */
 export function RecentUsers({ users }: { users: readonly AdminUser[] }) {
   return (
     <SectionCard title="Recent Users" more={{ href: paths.admin("users"), label: "All users" }}>
@@ -88,14 +86,13 @@ export function RecentUsers({ users }: { users: readonly AdminUser[] }) {
 interface SectionCardProps {
   title: string;
   note?: string;
-  /** Where all of it stands. */
+  /** The way to all of them. */
   more?: { href: string; label: string };
   /** Instead of `more`. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the overview on a sheet of its own. */
 export function SectionCard({ title, note, more, actions, children }: SectionCardProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
 import { countText } from "@/lib/base/counts";
 import type { Series } from "@/lib/dashboard/stats/schemas";
-import { categoryBars, periodsOf, type Span, SPAN_LABELS, SPANS } from "./spans";
+import { categoryBars, salesPeriods, type Span, SPAN_LABELS, SPANS } from "./spans";
 
 /** The height of both charts and of what stands there before them. */
 const HEIGHT = "h-80";
@@ -26,13 +26,12 @@ const CategoryChart = dynamic(() => import("./charts").then((file) => file.Categ
   loading,
 });
 
-/** Revenue and orders over time and by category, as charts with their tables behind them. */
 export function SalesSection({ series }: { series: Load<Series | null> }) {
   const [span, setSpan] = useState<Span>("days");
   const { value, error, reload } = series;
   if (error && !value) return <LoadFailure text="Sales could not be loaded." retry={reload} />;
   const empty = `No orders in the last ${SPAN_LABELS[span]}. Sales will appear here with the first one.`;
-  const periods = value ? periodsOf(value, span) : [];
+  const periods = value ? salesPeriods(value, span) : [];
   const bars = value ? categoryBars(value, span) : [];
   const state = {
     loading: !value,
@@ -96,12 +95,10 @@ interface ChartCardProps {
   empty: string | undefined;
   /** The class of the chart's height, which the card keeps in every state. */
   height: string;
-  /** The same figures to read. */
   table: Figures;
   children: ReactNode;
 }
 
-/** A chart, or its table. */
 function ChartCard(props: ChartCardProps) {
   const { title, note, loading, empty, height, table, children } = props;
   const [asTable, setAsTable] = useState(false);
@@ -197,7 +194,6 @@ function FiguresTable(props: Figures & { label: string; height: string }) {
   );
 }
 
-/** How far back the charts reach. */
 function SpanSwitch({ span, onChange }: { span: Span; onChange: (span: Span) => void }) {
   return (
     <div role="group" aria-label="Span of the charts" className="flex rounded-md border bg-card">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Series } from "@/lib/dashboard/stats/schemas";
-import { categoryBars, periodsOf } from "./spans";
+import { categoryBars, salesPeriods } from "./spans";
 
 const SERIES: Series = {
   days: [{ day: "2026-11-21", revenue: 1122.5, orders: 1 }],
@@ -16,13 +16,13 @@ const SERIES: Series = {
 
 describe("the charts", () => {
   it("name a day as India writes it, wherever the browser is", () => {
-    expect(periodsOf(SERIES, "days")).toEqual([
+    expect(salesPeriods(SERIES, "days")).toEqual([
       { short: "21 Nov", long: "21 November 2026", revenue: 1122.5, orders: 1 },
     ]);
   });
 
   it("name a month", () => {
-    expect(periodsOf(SERIES, "months")).toEqual([
+    expect(salesPeriods(SERIES, "months")).toEqual([
       { short: "Nov 26", long: "November 2026", revenue: 5000, orders: 4 },
     ]);
   });

@@ -6,7 +6,6 @@ export type Span = (typeof SPANS)[number];
 
 export const SPAN_LABELS: Record<Span, string> = { days: "30 days", months: "12 months" };
 
-/** One bar of the charts over time. */
 export interface Period {
   /** As the axis writes it: "21 Nov" or "Nov 26". */
   short: string;
@@ -31,7 +30,7 @@ const FORMATS = {
   },
 };
 
-export function periodsOf(series: Series, span: Span): Period[] {
+export function salesPeriods(series: Series, span: Span): Period[] {
   const { short, long } = FORMATS[span];
   const entries =
     span === "days"

@@ -26,10 +26,9 @@ import { OpenableLink } from "../shared/openable-link";
 /** What was billed, what came in and what is owed stand together. */
 const MONEY: ReadonlySet<StatCard["id"]> = new Set(["billed", "received", "outstanding"]);
 
-/** For the audit log to tell: no figure of how the shop does. */
+/** A failed sign-in is for the audit log: it says nothing of how the shop does. */
 const LEFT_OUT: StatCard["id"] = "failed-logins";
 
-/** The figures of the shop; each card leads to where one acts on it. */
 export function StatCards({ stats }: { stats: readonly StatCard[] }) {
   const money = stats.filter(({ id }) => MONEY.has(id));
   return (

@@ -15,7 +15,7 @@ import { usePaymentReminder } from "../orders/use-payment-reminder";
 
 interface RowProps {
   order: ListedOrder;
-  /** Done once the list shows it. */
+  /** Resolves once the list shows it. */
   onReminded: () => Promise<unknown>;
 }
 
@@ -103,7 +103,6 @@ function Remind({ order, onReminded }: RowProps) {
   );
 }
 
-/** One order on a phone. */
 export function OutstandingCard({ order, onReminded }: RowProps) {
   const { user, payment } = order;
   return (

@@ -30,7 +30,6 @@ const failure = () => ({
   toast: { title: "Failed to fetch the payments." },
 });
 
-/** What is to be collected, the longest overdue first and what has no agreed day last, and the bank's word for what came in. */
 export function PaymentsTab() {
   return (
     <Together fallback={<PaymentsSkeleton />}>
@@ -78,7 +77,6 @@ function Payments() {
   );
 }
 
-/** In the places of heading, sums and list. */
 function PaymentsSkeleton() {
   return (
     <>
@@ -89,7 +87,6 @@ function PaymentsSkeleton() {
   );
 }
 
-/** The sums of the list below, and what went the other way. */
 function OutstandingFigures({ summary }: { summary: OutstandingSummary }) {
   const { orders, due, overdue, toGiveBack } = summary;
   return (

@@ -12,13 +12,12 @@ import { recordedRows, StatementRows } from "./statement-rows";
 
 interface StatementDialogProps {
   onClose: () => void;
-  /** Done once the list shows it. */
+  /** Resolves once the list shows it. */
   onRecorded: () => Promise<unknown>;
 }
 
 const TOO_LARGE = `This file is larger than ${STATEMENT_LIMITS.bytes / 1024 / 1024} MB. Choose a shorter period.`;
 
-/** Takes a bank's statement, shows row by row what it would record, and records that when told to. */
 export function StatementDialog({ onClose, onRecorded }: StatementDialogProps) {
   const matching = useDryRun({
     choices: {},

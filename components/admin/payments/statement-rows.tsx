@@ -83,7 +83,6 @@ interface StatementRowsProps {
   report: StatementReport;
 }
 
-/** What becomes of each row by which money came in. */
 export function StatementRows({ fileName, report: { rows } }: StatementRowsProps) {
   const count = (outcome: StatementOutcome) => rows.filter((row) => row.outcome === outcome).length;
   return (

@@ -19,11 +19,10 @@ const CountDialog = dynamic(() => import("./count/count-dialog").then((file) => 
 interface CatalogueFileButtonsProps {
   /** The filters of the list: the file holds what the list shows. */
   query: Record<string, string>;
-  /** Done once the list shows it. */
+  /** Resolves once the list shows it. */
   onImported: () => Promise<unknown>;
 }
 
-/** The catalogue as a file: out, and in again. */
 export function CatalogueFileButtons({ query, onImported }: CatalogueFileButtonsProps) {
   const [importing, setImporting] = useState(false);
   const [counting, setCounting] = useState(false);

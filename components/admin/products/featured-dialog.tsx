@@ -25,11 +25,10 @@ const load = (_: string, signal: AbortSignal) => call("GET /admin/products/featu
 
 interface FeaturedDialogProps {
   onClose: () => void;
-  /** Done once the list shows it. */
+  /** Resolves once the list shows it. */
   onSaved: () => Promise<unknown>;
 }
 
-/** Chooses what the landing page shows. */
 export function FeaturedDialog({ onClose, onSaved }: FeaturedDialogProps) {
   const { value, error, reload } = useLoad({ load });
   return (

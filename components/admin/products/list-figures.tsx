@@ -14,7 +14,7 @@ import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { productFields } from "@/lib/catalogue/product-form";
 import { type ApiError, call } from "@/lib/client/api";
 import { IconButton } from "../shared/row-buttons";
-import { AMOUNT, COUNT } from "./form-parts";
+import { AMOUNT, COUNT } from "./form/form-parts";
 
 interface FigureProps {
   product: AdminProductRecord;
@@ -22,7 +22,6 @@ interface FigureProps {
   onChanged: () => void;
 }
 
-/** A product's price, changed in the list. */
 export function PriceFigure({ product, onChanged }: FigureProps) {
   const { _id: id, name } = product;
   return (
@@ -41,7 +40,7 @@ export function PriceFigure({ product, onChanged }: FigureProps) {
   );
 }
 
-/** The reason that the log keeps of a count that was typed into the list. */
+/** The reason that the log keeps for a count typed into the list. */
 const REASON = "Counted again";
 
 /** A product's stock, changed in the list to what was counted. */

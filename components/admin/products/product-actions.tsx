@@ -10,7 +10,6 @@ export interface ProductCommands {
   remove: (product: AdminProductRecord) => void;
   publish: (product: AdminProductRecord) => void;
   restore: (product: AdminProductRecord) => void;
-  /** Shows the list as it is now. */
   reload: () => void;
   /** The product that is just on its way into the shop. */
   moving: string | null;
@@ -21,7 +20,6 @@ interface ProductActionsProps {
   commands: ProductCommands;
 }
 
-/** What can be done with one product of the list. */
 export function ProductActions({ product, commands }: ProductActionsProps) {
   const { name, status } = product;
   const busy = commands.moving === product._id;

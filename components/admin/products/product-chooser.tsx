@@ -10,15 +10,12 @@ import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { call } from "@/lib/client/api";
 import { RowButtons } from "../shared/row-buttons";
 
-/** A product as the chooser shows it. */
 export type Chosen = Pick<AdminProductRecord, "_id" | "name" | "thumbnailImage" | "status">;
 
 interface ProductChooserProps {
   chosen: readonly Chosen[];
   onChange: (chosen: Chosen[]) => void;
-  /** How many may be chosen. */
   most: number;
-  /** Names the search field. */
   label: string;
   /** What is not offered beside what is chosen already. */
   isOffered?: (product: AdminProductRecord) => boolean;
@@ -39,7 +36,6 @@ const asChosen = ({ _id, name, thumbnailImage, status }: AdminProductRecord): Ch
   status,
 });
 
-/** Products that are chosen by searching for them, in an order of their own. */
 export function ProductChooser(props: ProductChooserProps) {
   const { chosen, onChange, most, label, isOffered = () => true } = props;
   const id = useId();

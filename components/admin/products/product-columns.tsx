@@ -102,7 +102,6 @@ interface ProductCardProps {
   commands: ProductCommands;
 }
 
-/** One product on a phone: what the table's columns hold, one below the other. */
 export function ProductCard({ product, commands }: ProductCardProps) {
   const { name, category, thumbnailImage, status } = product;
   return (
@@ -156,7 +155,6 @@ export function SortSelect({ sort, address }: { sort: AdminProductSort; address:
   );
 }
 
-/** Stands below the state of a product that was chosen for the landing page. */
 function FeaturedMark({ product }: { product: AdminProductRecord }) {
   if (product.featuredPosition === null) return null;
   return (
@@ -176,7 +174,6 @@ const LOOKS: Record<ListedState, { Icon: LucideIcon; style: string }> = {
   off: { Icon: CircleSlash, style: "text-muted-foreground" },
 };
 
-/** The state of a product in words, with icon and colour. */
 function StockBadge({ state }: { state: ListedState }) {
   const { Icon, style } = LOOKS[state];
   return (

@@ -23,7 +23,7 @@ import { PageHeading } from "../shared/page-heading";
 import { CatalogueFileButtons } from "./catalogue-file-buttons";
 import { FeaturedDialog } from "./featured-dialog";
 import { ProductCard, productColumns, SortSelect } from "./product-columns";
-import { ProductDialog } from "./product-dialog";
+import { ProductDialog } from "./form/product-dialog";
 import { StockDialog } from "./stock-dialog";
 
 const load = listOf("GET /admin/products");
@@ -34,11 +34,9 @@ const FETCH_FAILED = "Failed to fetch products.";
 
 const failure = () => ({ notice: FETCH_FAILED, toast: { title: FETCH_FAILED } });
 
-/** What is open over the list. */
 type Opened =
   { what: "add" | "featured" } | { what: "edit" | "stock" | "delete"; product: AdminProductRecord };
 
-/** The whole catalogue: find, add, edit, count, publish, archive and restore products. */
 export function ProductsView({ categories }: { categories: readonly string[] }) {
   const sort = adminSortFrom(useSearchParams().get("sort"));
   const list = useList({ load, filters, more: { sort }, pageSize: 25, failure });
@@ -142,11 +140,10 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
 interface DeleteDialogProps {
   product: AdminProductRecord;
   onClose: () => void;
-  /** Done once the list shows it. */
+  /** Resolves once the list shows it. */
   onDeleted: () => Promise<unknown>;
 }
 
-/** The question before a product leaves the shop (docs/product.md: Admin). */
 function DeleteDialog({ product: { _id: id, name }, onClose, onDeleted }: DeleteDialogProps) {
   async function remove() {
     try {
@@ -180,13 +177,11 @@ function DeleteDialog({ product: { _id: id, name }, onClose, onDeleted }: Delete
 interface Moves {
   /** The product that is on its way into the shop. */
   moving: string | null;
-  /** Puts a draft into the shop. */
   publish: (product: AdminProductRecord) => void;
-  /** Takes a product back from the archive. */
   restore: (product: AdminProductRecord) => void;
 }
 
-/** What brings a product into the shop; `onMoved` is done once the list shows it. */
+/** What brings a product into the shop; `onMoved` is resolves once the list shows it. */
 function useProductMoves(onMoved: () => Promise<unknown>): Moves {
   const [moving, setMoving] = useState<string | null>(null);
   const { run } = useAction({ title: "Nothing was changed.", text: "Please try again." });

@@ -51,7 +51,6 @@ function loadHistory(id: string, signal: AbortSignal): Promise<StockHistoryPage>
   });
 }
 
-/** Counts packs in or out, with a reason, and shows what was done before. */
 export function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
   const { form, stock, history, save } = useStockChange(product, onChanged);
   const { close, question } = useClosing(form.formState.isDirty, onClose);
@@ -164,7 +163,6 @@ function Preview({ stock }: { stock: number }) {
   return `${countText(stock)} → ${countText(after)} packs${direction === "counted" ? ` (${by})` : ""}`;
 }
 
-/** The latest changes that are shown. */
 const HISTORY_LENGTH = 100;
 
 interface StockHistoryPage {

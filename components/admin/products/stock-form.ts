@@ -13,11 +13,11 @@ export const stockFormSchema = z
     reason: stockChangeSchema.shape.reason,
   })
   .superRefine(({ direction, change }, context) => {
-    const message = problemOf(direction, change);
+    const message = changeProblem(direction, change);
     if (message) context.addIssue({ code: "custom", message, path: ["change"] });
   });
 
-function problemOf(direction: string, change: string): string | undefined {
+function changeProblem(direction: string, change: string): string | undefined {
   if (direction === "counted") return /^\d{1,9}$/.test(change) ? undefined : COUNTED;
   if (!/^\d{1,7}$/.test(change) || Number(change) === 0) return PACKS;
   return Number(change) > 1_000_000 ? "Change at most 10,00,000 packs at once" : undefined;
@@ -38,7 +38,7 @@ export function stockAfter(
   { direction, change }: Pick<StockForm, "direction" | "change">,
 ): number | null {
   const typed = change.trim();
-  if (problemOf(direction, typed)) return null;
+  if (changeProblem(direction, typed)) return null;
   if (direction === "counted") return Number(typed);
   return stock + (direction === "out" ? -1 : 1) * Number(typed);
 }

@@ -23,7 +23,7 @@ interface EditPromoProps {
   /** As it is now, which may be newer than when the form was opened; null: a new code. */
   promo: AdminPromoCode | null;
   onClose: () => void;
-  /** Something is another than the list shows; done once it shows it. */
+  /** Something is another than the list shows; resolves once it shows it. */
   onChanged: () => Promise<unknown>;
 }
 

@@ -177,7 +177,6 @@ const LOOKS: Record<PromoState, Look> = {
   ended: { Icon: CircleSlash, variant: "outline", label: "Ended" },
 };
 
-/** How a code stands, as a word with an icon, so that it does not rest on colour. */
 function PromoStateBadge({ state }: { state: PromoState }) {
   const { Icon, variant, label } = LOOKS[state];
   return (

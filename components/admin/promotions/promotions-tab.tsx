@@ -27,7 +27,6 @@ const failure = (error: ApiError) => ({
 /** Stands where the code does that is edited; no code is empty. */
 const NEW = "";
 
-/** Promo codes: what they give, how they stand, how much they are used. */
 export function PromotionsTab() {
   const list = useList({ load, filters: {}, pageSize: 25, failure });
   const [edited, setEdited] = useState<string | null>(null);

@@ -4,7 +4,6 @@ import { Badge } from "@/components/ui/badge";
 import { Stars } from "@/components/ui/stars";
 import type { AdminReview, ReviewStatus } from "@/lib/fulfilment/reviews/schemas";
 
-/** How a review stands, as the owner reads it. */
 export const STATES: Record<ReviewStatus, string> = {
   new: "Waiting",
   approved: "Shown",
@@ -52,7 +51,7 @@ export function reviewColumns(onOpen: (review: AdminReview) => void): Column<Adm
   ];
 }
 
-/** Of what, how many stars, and how it begins: the whole of it is the button. */
+/** The product, its stars and how the review begins; all of it is the button. */
 function Excerpt({
   review,
   onOpen,

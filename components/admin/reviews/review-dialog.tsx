@@ -32,11 +32,10 @@ import { ReviewState } from "./review-columns";
 interface ReviewDialogProps {
   review: AdminReview;
   onClose: () => void;
-  /** Done once the list shows it. */
+  /** Resolves once the list shows it. */
   onChanged: (review: AdminReview) => Promise<void>;
 }
 
-/** One review: whether it is shown, and what the shop says to it. */
 export function ReviewDialog({ review, onClose, onChanged }: ReviewDialogProps) {
   const { name, rating, comment, product, status, order } = review;
   const form = useZodForm(reviewAnswerSchema, { answer: review.answer ?? "" });

@@ -35,7 +35,6 @@ interface Left {
   reviews: readonly AdminReview[];
 }
 
-/** What customers say of what they received, before and after it is shown. */
 export function ReviewsTab() {
   const list = useList({ load, filters, pageSize: 20, failure });
   const [opened, setOpened] = useState<AdminReview>();
@@ -75,7 +74,7 @@ export function ReviewsTab() {
         columns={reviewColumns(setOpened)}
         ticking={{
           selection,
-          nameOf: ({ product, name }) => `the review of ${product.name} by ${name}`,
+          label: ({ product, name }) => `the review of ${product.name} by ${name}`,
         }}
         empty={{
           title: "No Reviews Yet",
@@ -110,11 +109,10 @@ export function ReviewsTab() {
 
 interface ReviewBulkBarProps {
   selection: Selection<AdminReview>;
-  /** What of the reviews could not be changed, with why; done once the list shows the others. */
+  /** What of the reviews could not be changed, with why; resolves once the list shows the others. */
   onDone: (refused: readonly ReviewOutcome[]) => Promise<void>;
 }
 
-/** Shows or hides all reviews that are ticked. */
 function ReviewBulkBar({ selection, onDone }: ReviewBulkBarProps) {
   const { chosen } = selection;
   const { busy, run } = useAction({

@@ -14,7 +14,6 @@ export function announceReviewsChanged(): void {
 const load = (_address: string, signal: AbortSignal) =>
   call("GET /admin/reviews/summary", { signal });
 
-/** How many reviews wait for approval. */
 export function WaitingReviews() {
   const waiting = useWaiting({ load, changed: CHANGED, address: usePathname() });
   return <WaitingBadge count={waiting?.new ?? 0} />;

@@ -17,7 +17,6 @@ import {
 import { SettingRow, type SettingProps } from "./setting-row";
 import { useSetting } from "./use-setting";
 
-/** The ways to pay, each switched on or off. */
 export function MethodsRow({ definition, settings }: SettingProps) {
   const setting = useSetting(definition.key, settings);
   const chosen = methodsOf(setting.value);
@@ -46,7 +45,6 @@ export function MethodsRow({ definition, settings }: SettingProps) {
 const STATES = INDIAN_STATES.filter((name) => !isUnionTerritory(name));
 const TERRITORIES = INDIAN_STATES.filter(isUnionTerritory);
 
-/** Where the shop delivers: India's states and union territories to tick, or all of them at once. */
 export function StatesRow({ definition, settings }: SettingProps) {
   const setting = useSetting(definition.key, settings);
   const chosen = statesOf(setting.value);
@@ -112,12 +110,11 @@ function StateBoxes({ title, names, chosen, toggle }: StateBoxesProps) {
   );
 }
 
-/** What a day begins with that is opened. */
+/** The hours that a day begins with when it is opened. */
 const USUAL: OpenTime = { opens: 9 * 60, closes: 19 * 60 };
 
 const HALF_HOURS = Array.from({ length: 49 }, (_, index) => index * 30);
 
-/** Each day of the week: open or not, from when until when. */
 export function OpeningHoursRow({ definition, settings }: SettingProps) {
   const setting = useSetting(definition.key, settings);
   const week = openingHoursFrom(setting.value);

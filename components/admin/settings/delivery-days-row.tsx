@@ -20,12 +20,11 @@ import { useSetting } from "./use-setting";
 const DAYS = Array.from({ length: MOST_ROAD_DAYS + 1 }, (_, days) => days);
 const NO_DELIVERY = "no";
 
-/** How long goods are on the road, place by place. */
 export function DeliveryDaysRow({ definition, settings }: SettingProps) {
   const setting = useSetting(definition.key, settings);
   const places = placesFrom(setting.value);
   const [text, setText] = useAddedText("addedPlace", settings);
-  const added = withAddition(setting, additionOf(setting.value, text), () => setText(""));
+  const added = withAddition(setting, placeAddition(setting.value, text), () => setText(""));
   const write = (changed: readonly PlaceDays[]) => setting.type(placesText(changed));
   return (
     <SettingRow definition={definition} setting={added.setting}>
@@ -46,7 +45,7 @@ export function DeliveryDaysRow({ definition, settings }: SettingProps) {
   );
 }
 
-function additionOf(value: string, text: string): Addition | null {
+function placeAddition(value: string, text: string): Addition | null {
   if (text.trim() === "") return null;
   const [named] = placesFrom(`${text} = no`);
   if (!named) {

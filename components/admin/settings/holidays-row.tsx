@@ -11,13 +11,12 @@ import { type SettingProps, SettingRow } from "./setting-row";
 import { useAddedText, withAddition, type Addition } from "./use-addition";
 import { useSetting } from "./use-setting";
 
-/** The days on which the shop stays closed, by date. */
 export function HolidaysRow({ definition, settings }: SettingProps) {
   const setting = useSetting(definition.key, settings);
   const holidays = holidaysFrom(setting.value);
   const [day, setDay] = useAddedText("addedHolidayDate", settings);
   const [name, setName] = useAddedText("addedHolidayName", settings);
-  const added = withAddition(setting, additionOf(holidays, { date: day, name }), () => {
+  const added = withAddition(setting, holidayAddition(holidays, { date: day, name }), () => {
     setDay("");
     setName("");
   });
@@ -45,7 +44,7 @@ export function HolidaysRow({ definition, settings }: SettingProps) {
   );
 }
 
-function additionOf(holidays: readonly Holiday[], { date, name }: Holiday): Addition | null {
+function holidayAddition(holidays: readonly Holiday[], { date, name }: Holiday): Addition | null {
   if (date !== "") return { value: holidaysText([...holidays, { date, name: name.trim() }]) };
   return name.trim() === "" ? null : { problem: `Choose the date of ${name.trim()}` };
 }

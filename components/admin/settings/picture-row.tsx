@@ -13,7 +13,6 @@ const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 /** What the site shows where the owner has named no picture. */
 const OWN = { logoImageUrl: "the default logo", faviconUrl: "the default icon" };
 
-/** The logo or the favicon: seen, uploaded, named by an address or taken away. */
 export function PictureRow({ definition, settings }: SettingProps) {
   const name = definition.key as keyof typeof OWN;
   const setting = useSetting(name, settings);

@@ -12,7 +12,6 @@ import type { GeneralKey, JointSettings, SettingDefinition } from "./setting-gro
 import { type SettingField, useSetting } from "./use-setting";
 import type { SettingsState } from "./use-settings";
 
-/** What every kind of setting is drawn from. */
 export interface SettingProps {
   definition: SettingDefinition;
   settings: SettingsState;
@@ -164,7 +163,7 @@ function SettingLine(props: LineProps & { button?: ReactNode }) {
   );
 }
 
-/** The fields come after the page: whoever followed a link to one of them is led to it once it is there. */
+/** The fields come after the page: a link to one of them leads to it once it is there. */
 const cameFor = (keys: readonly GeneralKey[]) => (form: HTMLFormElement | null) => {
   const name = keys.find((each) => window.location.hash === `#${each}`);
   if (!form || name === undefined) return;
@@ -172,7 +171,7 @@ const cameFor = (keys: readonly GeneralKey[]) => (form: HTMLFormElement | null) 
   (field ?? form).scrollIntoView({ block: "center" });
   const first = form.querySelector<HTMLElement>("input:not([hidden]), textarea");
   (field ?? first)?.focus({ preventScroll: true });
-  // Once; later the reader goes where they like.
+  // Only once: later the reader goes where they like.
   window.history.replaceState(
     window.history.state,
     "",

@@ -48,7 +48,7 @@ function SettingsGroups({ loaded }: { loaded: LoadedSettings }) {
       <GroupLinks />
       {SETTING_GROUPS.map(({ title, rows }) => (
         <Card key={title}>
-          <h2 id={idOf(title)} className="scroll-mt-20 px-5 pt-4 pb-3 text-heading sm:px-6">
+          <h2 id={groupId(title)} className="scroll-mt-20 px-5 pt-4 pb-3 text-heading sm:px-6">
             {title}
           </h2>
           <div className="divide-y border-t">
@@ -71,7 +71,7 @@ function SettingsGroups({ loaded }: { loaded: LoadedSettings }) {
 }
 
 const CARRIERS = "Carriers";
-const idOf = (title: string) => title.toLowerCase().replaceAll(/\W+/g, "-");
+const groupId = (title: string) => title.toLowerCase().replaceAll(/\W+/g, "-");
 
 /** There are some forty settings: the way to each part of them. */
 function GroupLinks() {
@@ -82,7 +82,7 @@ function GroupLinks() {
         {titles.map((title) => (
           <li key={title}>
             <a
-              href={`#${idOf(title)}`}
+              href={`#${groupId(title)}`}
               className="inline-flex min-h-9 items-center text-link pointer-coarse:min-h-11"
             >
               {title}

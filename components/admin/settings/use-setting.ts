@@ -31,7 +31,7 @@ export interface SettingField {
   uploadImage: (file: File) => void;
 }
 
-const problemOf = (key: GeneralKey, text: string) =>
+const settingProblem = (key: GeneralKey, text: string) =>
   SETTINGS[key].schema.safeParse(text).error?.issues[0]?.message;
 
 function sendImage(key: GeneralKey, file: File): Promise<Setting> {
@@ -45,11 +45,10 @@ function useSettingController(name: GeneralKey, { control }: SettingsState["form
   return useController({
     control,
     name,
-    rules: { validate: (text) => problemOf(name, text) ?? true },
+    rules: { validate: (text) => settingProblem(name, text) ?? true },
   });
 }
 
-/** How one setting is written. */
 function useStore(key: GeneralKey, settings: SettingsState) {
   const { form } = settings;
   // What stood there when somebody began to type: the others' later saves reach the page as well.
@@ -100,7 +99,6 @@ function useStore(key: GeneralKey, settings: SettingsState) {
   };
 }
 
-/** One setting: what is typed, whether it will do, and how it is saved. */
 export function useSetting(key: GeneralKey, settings: SettingsState): SettingField {
   const { form } = settings;
   const { field, fieldState } = useSettingController(key, form);

@@ -30,13 +30,12 @@ export interface SettingsState extends LoadedSettings {
   form: UseFormReturn<SettingValues>;
 }
 
-const valuesOf = (settings: Settings) =>
+const fieldValues = (settings: Settings) =>
   Object.fromEntries([
     ...SETTING_DEFINITIONS.map(({ key }) => [key, settings[key]?.value ?? ""]),
     ...ADDED_FIELDS.map((field) => [field, ""]),
   ]) as SettingValues;
 
-/** The settings as the server has them. */
 export function useSettings(): Load<Settings> {
   return useLoad({
     load: loadSettings,
@@ -48,10 +47,9 @@ export function useSettings(): Load<Settings> {
   });
 }
 
-/** What was typed into `loaded` settings and not saved yet. */
 export function useSettingsForm(loaded: LoadedSettings): SettingsState {
   const form = useForm<SettingValues>({
-    values: valuesOf(loaded.value),
+    values: fieldValues(loaded.value),
     // What the server brings anew takes nothing away that is being typed.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });

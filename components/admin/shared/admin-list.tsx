@@ -38,7 +38,7 @@ interface Toolbar<F extends Filters> {
 interface Ticking<Entry> {
   selection: Selection<Entry>;
   /** What an entry is called to screen readers. */
-  nameOf: (entry: Entry) => string;
+  label: (entry: Entry) => string;
 }
 
 interface AdminListProps<Entry, F extends Filters> extends Pick<
@@ -115,13 +115,13 @@ function ListToolbar<Entry, F extends Filters>(props: Toolbar<F> & { list: ListS
   );
 }
 
-function tickColumn<Entry>({ selection, nameOf }: Ticking<Entry>, what: string): Column<Entry> {
+function tickColumn<Entry>({ selection, label }: Ticking<Entry>, what: string): Column<Entry> {
   return {
     name: "Select",
     head: <SelectAll selection={selection} what={what} />,
     className: "py-0 pr-0",
     headClassName: "w-10",
-    cell: (entry) => <SelectEntry entry={entry} selection={selection} name={nameOf(entry)} />,
+    cell: (entry) => <SelectEntry entry={entry} selection={selection} name={label(entry)} />,
   };
 }
 

@@ -15,7 +15,6 @@ interface ColumnChoiceProps<Column extends string> {
   none: string;
 }
 
-/** Asks which column of a file is which. */
 export function ColumnChoice<Column extends string>(props: ColumnChoiceProps<Column>) {
   const { columns, names, chosen, onChoose, none } = props;
   const id = useId();

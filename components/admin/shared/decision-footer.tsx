@@ -14,7 +14,6 @@ interface DecisionFooterProps {
   onClose: () => void;
 }
 
-/** Below what a dialog would do: do it, or leave it. */
 export function DecisionFooter(props: DecisionFooterProps) {
   const { action, busyLabel, busy, waits = busy, onConfirm, onClose } = props;
   return (

@@ -11,14 +11,11 @@ import { paths } from "@/lib/base/paths";
 
 interface PageHeadingProps {
   title: ReactNode;
-  /** One quiet line below the title. */
   children?: ReactNode;
   back?: { href: string; label: string };
-  /** Buttons, the main one last. */
   actions?: ReactNode;
 }
 
-/** The top of an admin page: the way back, what the page is, what can be done on it. */
 export function PageHeading({ title, children, back, actions }: PageHeadingProps) {
   // A tab of the dashboard is a part of the page that the header names.
   const Heading = usePathname() === paths.admin() ? "h2" : "h1";
@@ -43,13 +40,7 @@ export function PageHeading({ title, children, back, actions }: PageHeadingProps
   );
 }
 
-interface RefreshButtonProps {
-  busy: boolean;
-  onClick: () => void;
-}
-
-/** Asks for the figures of a page again. */
-export function RefreshButton({ busy, onClick }: RefreshButtonProps) {
+export function RefreshButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   return (
     <Button variant="outline" size="sm" aria-disabled={busy} onClick={onClick}>
       <RefreshCw aria-hidden className={cn(busy && "motion-safe:animate-spin")} />
@@ -58,7 +49,6 @@ export function RefreshButton({ busy, onClick }: RefreshButtonProps) {
   );
 }
 
-/** While a page of the admin is on its way. */
 export function PageSpinner() {
   return (
     <div role="status" className="grid min-h-[60vh] place-items-center">

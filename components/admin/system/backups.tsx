@@ -18,7 +18,7 @@ interface BackupsProps {
   backups: System["backups"];
   /** In milliseconds since 1970. */
   now: number;
-  /** Done once the table shows how they are now. */
+  /** Resolves once the table shows how they are now. */
   onChange: () => Promise<unknown>;
 }
 

@@ -6,7 +6,6 @@ import { cn } from "@/lib/base/cn";
 import type { System } from "@/lib/dashboard/system/schemas";
 import type { Check, CheckName } from "./checks";
 
-/** What a card about a part of the system is given. */
 export interface SystemPartProps {
   system: System;
   checks: Record<CheckName, Check>;
@@ -20,7 +19,6 @@ interface FactCardProps {
   children: ReactNode;
 }
 
-/** One part of the system: how it is, and the figures behind that. */
 export function FactCard({ title, Icon, check, children }: FactCardProps) {
   return (
     <Card className="flex h-full min-w-0 flex-col p-4">
@@ -69,7 +67,6 @@ const FACES = {
   failed: { Icon: CircleX, color: "text-destructive" },
 };
 
-/** A state in words, with its icon and colour. */
 export function CheckMark({ state, text }: Check) {
   const { Icon, color } = FACES[state];
   return (

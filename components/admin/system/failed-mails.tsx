@@ -17,7 +17,6 @@ interface FailedMailsProps {
   onRetried: () => Promise<unknown>;
 }
 
-/** Mails that were given up, with the way to send them again. */
 export function FailedMails({ queue, onRetried }: FailedMailsProps) {
   const { busy, retry, retryAll } = useRetry(onRetried);
   const { failed, failedMails } = queue;
@@ -121,11 +120,11 @@ function FailedRow({ mail, busy, onRetry }: FailedRowProps) {
 interface Retry {
   busy: boolean;
   retry: (mail: FailedMail) => void;
-  /** Those that are shown and what failed before them. */
+  /** All that are shown, and what failed before them. */
   retryAll: (newest: FailedMail) => void;
 }
 
-/** Queues given-up mails again, and says so once the table is new. It also is where somebody else was quicker. */
+/** Queues given-up mails again, and says so once the table is new, even where somebody else was quicker. */
 function useRetry(onRetried: () => Promise<unknown>): Retry {
   const { busy, run } = useAction({
     title: "Email Not Queued",

@@ -23,7 +23,6 @@ const PARTS = {
   audit: AuditCard,
 };
 
-/** Every part of the installation on a card of its own. */
 export function SystemCards(props: SystemPartProps) {
   return (
     <ul

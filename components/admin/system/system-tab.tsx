@@ -17,7 +17,6 @@ import { checkSystem, countTrouble } from "./checks";
 import { FailedMails } from "./failed-mails";
 import { SystemCards } from "./system-cards";
 
-/** How the installation is, and what somebody should look after. */
 export function SystemTab() {
   const { value, error, loading, reload, renew } = useSystem();
   if (error && !value)
@@ -57,7 +56,6 @@ function useSystem(): Load<SeenSystem> {
   return useLoad({ load: loadSystem, onFailure: tellAdminDataFailed });
 }
 
-/** One email at once, and what the mail server says to it. */
 function TestMail() {
   const [result, setResult] = useState<TestMailResult | null>(null);
   const form = useZodForm(testMailSchema, { to: "" });

@@ -15,7 +15,7 @@ import { type SettingKey, SETTINGS } from "@/lib/shop/settings/definitions";
 import type { Settings } from "@/lib/shop/settings/schemas";
 import { GuideCheck } from "./guide-check";
 import {
-  changedOf,
+  changedKeys,
   GUIDE_STEPS,
   type GuideKey,
   guideSchema,
@@ -26,7 +26,7 @@ import {
 interface GstGuideProps {
   settings: Settings;
   onClose: () => void;
-  /** A setting was saved; done once the page shows it. */
+  /** A setting was saved; resolves once the page shows it. */
   onChanged: () => Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ interface GstGuideProps {
 export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
   const [saved, setSaved] = useState(() => guideValues(settings));
   const [place, setPlace] = useState(0);
-  // Whose refusal it is: a closure from before the save would not know.
+  // The setting whose refusal is shown: a closure from before the save would not know.
   const asked = useRef<GuideKey | null>(null);
   const form = useZodForm(guideSchema, saved);
   const step = GUIDE_STEPS[place];
@@ -56,7 +56,7 @@ export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
 
   async function saveStep(current: GuideStep) {
     const values = form.getValues();
-    for (const key of changedOf(current, values, saved)) {
+    for (const key of changedKeys(current, values, saved)) {
       asked.current = key;
       const { value } = await put(key, values[key]);
       setSaved((before) => ({ ...before, [key]: value }));
@@ -106,9 +106,8 @@ function lastLabel(isLast: boolean, isOn: boolean): string {
 const put = (key: SettingKey, value: string) =>
   call("PUT /admin/settings/{key}", { params: { key }, body: { value } });
 
-const labelOf = (key: GuideKey) => SETTINGS[key].description;
+const settingLabel = (key: GuideKey) => SETTINGS[key].description;
 
-/** The controls of a step that asks for something, by its place. */
 function GuideFields({ step }: { step: number }) {
   const Step = STEPS[step];
   return <div className="grid gap-y-5">{Step && <Step />}</div>;
@@ -121,20 +120,20 @@ function WhoYouAre() {
     <>
       <TextField
         name="legalName"
-        label={labelOf("legalName")}
+        label={settingLabel("legalName")}
         required
         autoComplete="organization"
         hint="As on your registration certificate"
       />
       <TextField
         name="tradeName"
-        label={labelOf("tradeName")}
+        label={settingLabel("tradeName")}
         autoComplete="off"
         hint="Where customers know you by another name"
       />
       <TextField
         name="sellerAddress"
-        label={labelOf("sellerAddress")}
+        label={settingLabel("sellerAddress")}
         autoComplete="off"
         hint="Of the registration. Empty: the contact address"
       />
@@ -149,7 +148,7 @@ function Numbers() {
     <>
       <TextField
         name="sellerGstin"
-        label={labelOf("sellerGstin")}
+        label={settingLabel("sellerGstin")}
         required
         autoComplete="off"
         autoCapitalize="characters"
@@ -162,7 +161,7 @@ function Numbers() {
       />
       <TextField
         name="invoicePrefix"
-        label={labelOf("invoicePrefix")}
+        label={settingLabel("invoicePrefix")}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -170,7 +169,7 @@ function Numbers() {
       />
       <TextField
         name="signatory"
-        label={labelOf("signatory")}
+        label={settingLabel("signatory")}
         autoComplete="off"
         hint="Who signs for the shop, such as Meera Nair, Director"
       />
@@ -186,10 +185,10 @@ const DIGITS = [
 function Codes() {
   return (
     <>
-      <SelectField name="hsnDigits" label={labelOf("hsnDigits")} required options={DIGITS} />
+      <SelectField name="hsnDigits" label={settingLabel("hsnDigits")} required options={DIGITS} />
       <TextField
         name="gstDefaultPercent"
-        label={labelOf("gstDefaultPercent")}
+        label={settingLabel("gstDefaultPercent")}
         required
         inputMode="decimal"
         autoComplete="off"

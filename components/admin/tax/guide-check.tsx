@@ -22,7 +22,6 @@ function loadReadiness(_: string, signal: AbortSignal): Promise<GstReadiness> {
 
 const FAILED = "The catalogue could not be checked.";
 
-/** What is still missing for GST. It warns: the owner decides. */
 export function GuideCheck() {
   const { value, error, reload } = useLoad({ load: loadReadiness });
   if (error && !value) return <LoadFailure text={refusalText(error, FAILED)} retry={reload} />;
@@ -53,7 +52,6 @@ export function GuideCheck() {
   );
 }
 
-/** What becomes of orders that were placed before the switch. */
 function OpenOrders({ count, total }: GstReadiness["openOrders"]) {
   if (count === 0) return null;
   return (

@@ -39,6 +39,6 @@ export function guideValues(settings: Settings): GuideValues {
 }
 
 /** The settings of a step that stand otherwise in the form than they were saved. */
-export function changedOf(step: GuideStep, values: GuideValues, saved: GuideValues): GuideKey[] {
+export function changedKeys(step: GuideStep, values: GuideValues, saved: GuideValues): GuideKey[] {
   return step.keys.filter((key) => values[key].trim() !== saved[key]);
 }

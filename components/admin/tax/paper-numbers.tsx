@@ -23,7 +23,6 @@ const PAPER_NAMES: Record<DocumentSeries["kind"], string> = {
   credit_note: "Credit notes",
 };
 
-/** Which number the next invoice and the next credit note get. */
 export function PaperNumbers() {
   const series = useLoad({ load });
   const [started, setStarted] = useState<DocumentSeries | null>(null);
@@ -71,7 +70,7 @@ function Row({ series, onStart }: { series: DocumentSeries; onStart: () => void 
 interface StartSeriesProps {
   series: DocumentSeries;
   onClose: () => void;
-  /** Done once the page shows it. */
+  /** Resolves once the page shows it. */
   onSaved: () => Promise<unknown>;
 }
 
@@ -80,7 +79,6 @@ const formSchema = z.object({
   next: z.string().trim().transform(Number).pipe(startSeriesSchema.shape.next),
 });
 
-/** Asks with which running number the papers of the year begin here. */
 function StartSeries({ series: { kind, year, next }, onClose, onSaved }: StartSeriesProps) {
   const form = useZodForm(formSchema, { next: String(next) });
   const { run } = useAction({

@@ -28,7 +28,6 @@ const failure = (error: ApiError) => ({
 /** Stands where the id does of the rate that is edited; no id is empty. */
 const NEW = "";
 
-/** Which rate an HSN code has, and from when. */
 export function Rates() {
   const list = useList({ load, filters: {}, pageSize: 50, failure });
   const [edited, setEdited] = useState<string | null>(null);

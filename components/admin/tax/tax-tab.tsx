@@ -17,7 +17,6 @@ import { PaperNumbers } from "./paper-numbers";
 import { Rates } from "./rates";
 import { Regime } from "./regime";
 
-/** How the shop taxes what it sells. */
 export function TaxTab() {
   const maySettle = useMay("settings.read");
   return (

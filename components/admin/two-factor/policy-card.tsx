@@ -13,11 +13,10 @@ import type { TwoFactorState } from "@/lib/identity/two-factor/schemas";
 
 interface PolicyCardProps {
   state: TwoFactorState;
-  /** Done once the page shows it. */
+  /** Resolves once the page shows it. */
   onChanged: () => Promise<unknown>;
 }
 
-/** Whether all who work in the shop have to use two-factor authentication. */
 export function PolicyCard({ state, onChanged }: PolicyCardProps) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useAction({

@@ -29,7 +29,7 @@ export function useProofForm(name: keyof z.output<typeof proofSchema>) {
       if (error instanceof ApiError && endsSession(error)) return;
       toast({ title: "Error", description: failure, destructive: true });
       form.setError(name, { message: refusalText(error, failure) });
-      // The pressed button was disabled meanwhile and has lost the focus; the next try is typed here.
+      // The pressed button was disabled meanwhile and lost the focus: the next try is typed here.
       form.setFocus(name, { shouldSelect: true });
     }
   }
@@ -77,7 +77,6 @@ interface StatusLineProps {
   children: ReactNode;
 }
 
-/** How it stands, in words, with a sign. */
 export function StatusLine({ Icon, tone, children }: StatusLineProps) {
   return (
     <h2 className="flex items-center gap-2.5 text-heading">

@@ -18,7 +18,7 @@ interface RecoveryCodesViewProps {
 export function RecoveryCodesView({ codes, onKept }: RecoveryCodesViewProps) {
   const card = useRef<HTMLDivElement>(null);
 
-  // What was pressed is gone; here it goes on.
+  // The button that was pressed is gone: the focus goes to the card.
   useEffect(() => card.current?.focus(), []);
 
   return (

@@ -47,7 +47,7 @@ export function enable(code: string, onEnabled: (recoveryCodes: string[]) => voi
   ];
 }
 
-/** `onDisabled` is done once the page shows it. */
+/** `onDisabled` is resolves once the page shows it. */
 export function disable(code: string, onDisabled: () => Promise<void>): Step {
   return [
     "Failed to disable 2FA. Check your token and try again.",
@@ -75,7 +75,7 @@ export function renewCodes(code: string, onRenewed: (recoveryCodes: string[]) =>
   ];
 }
 
-/** `onCancelled` is done once the page shows it. */
+/** `onCancelled` is resolves once the page shows it. */
 export function cancelSetup(onCancelled: () => Promise<void>): Step {
   return [
     "The setup could not be cancelled. Please try again.",

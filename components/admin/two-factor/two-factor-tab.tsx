@@ -100,7 +100,6 @@ interface DisabledViewProps {
   onStarted: (setup: TwoFactorSetup) => void;
 }
 
-/** Off: what it is for, and the way to begin. */
 function DisabledView({ hasPassword, onStarted }: DisabledViewProps) {
   const { form, proof, busy, run } = useProofForm("currentPassword");
   const start = () => run(generateSecret(hasPassword ? { currentPassword: proof } : {}, onStarted));

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { creditOf, creditProblems, typedCredit } from "./credit-form";
+import { creditRequest, creditProblems, typedCredit } from "./credit-form";
 
 it("is typed as it is kept", () => {
   for (const credit of [
     { days: 30, limit: 50_000.5 },
     { days: null, limit: null },
   ]) {
-    expect(creditOf(typedCredit(credit))).toEqual(credit);
+    expect(creditRequest(typedCredit(credit))).toEqual(credit);
     expect(creditProblems(typedCredit(credit))).toEqual([]);
   }
 });

@@ -18,16 +18,16 @@ interface Typed {
   creditLimit: string;
 }
 
-const numberOf = (text: string) => (text === "" ? null : Number(text));
+const numberOrNull = (text: string) => (text === "" ? null : Number(text));
 
-export const creditOf = ({ creditDays, creditLimit }: Typed): CreditRequest => ({
-  days: numberOf(creditDays),
-  limit: numberOf(creditLimit),
+export const creditRequest = ({ creditDays, creditLimit }: Typed): CreditRequest => ({
+  days: numberOrNull(creditDays),
+  limit: numberOrNull(creditLimit),
 });
 
 /** What is wrong with the two together, by control. */
 export function creditProblems(typed: Typed): [keyof Typed, string][] {
-  const issues = creditRequestSchema.safeParse(creditOf(typed)).error?.issues ?? [];
+  const issues = creditRequestSchema.safeParse(creditRequest(typed)).error?.issues ?? [];
   return issues.map(({ path, message }) => [
     path[0] === "days" ? "creditDays" : "creditLimit",
     message,

@@ -19,7 +19,7 @@ import { call } from "@/lib/client/api";
 import type { CustomerCreditAnswer } from "@/lib/identity/users/credit-schemas";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 import { changedFields } from "./changed-fields";
-import { creditOf, creditProblems, creditTexts, typedCredit } from "./credit-form";
+import { creditRequest, creditProblems, creditTexts, typedCredit } from "./credit-form";
 import { ROLE_LABELS } from "./user-badges";
 
 interface EditUserProps {
@@ -27,7 +27,7 @@ interface EditUserProps {
   /** One's own role and access cannot be taken. */
   isSelf: boolean;
   onClose: () => void;
-  /** Done once the list shows it. */
+  /** Resolves once the list shows it. */
   onSaved: () => Promise<unknown>;
 }
 
@@ -87,7 +87,7 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
     }
     if (body) await call("PATCH /admin/users/{id}", { params, body });
     if (isOtherCredit) {
-      await call("PUT /admin/users/{id}/credit", { params, body: creditOf(values) });
+      await call("PUT /admin/users/{id}/credit", { params, body: creditRequest(values) });
     }
     await onSaved();
     onClose();
@@ -127,7 +127,6 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
   );
 }
 
-/** Whether the customer may order now and pay later, within how many days and up to what. */
 function CreditFields({ known }: { known: CustomerCreditAnswer }) {
   return (
     <fieldset className="min-w-0 border-t perforated pt-5">

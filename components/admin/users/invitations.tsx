@@ -134,7 +134,7 @@ function Withdraw({ invitation: { _id: id, email }, onClose, onDone }: WithdrawP
 
 interface InviteDialogProps {
   onClose: () => void;
-  /** Done once the list shows it. */
+  /** Resolves once the list shows it. */
   onInvited: () => Promise<unknown>;
 }
 

@@ -21,15 +21,10 @@ export function RoleBadge({ role }: { role: Role }) {
   );
 }
 
-interface UserAvatarProps {
-  name: string;
-  avatar: string | null;
-}
-
 const LOOK = "size-8 shrink-0 rounded-full";
 
 /** The person's picture, or the initial of the name. Decorative: the name stands beside it. */
-export function UserAvatar({ name, avatar }: UserAvatarProps) {
+export function UserAvatar({ name, avatar }: { name: string; avatar: string | null }) {
   const initial = <Initial name={name} />;
   if (!avatar) return initial;
   return (
@@ -57,7 +52,6 @@ function Initial({ name }: { name: string }) {
   );
 }
 
-/** What each role is for, where one is chosen. */
 export const ROLE_LABELS: Record<Role, string> = {
   user: "user: orders and their own account",
   packer: "packer: produces, ships and tracks orders",

@@ -35,7 +35,6 @@ const failure = () => ({
   },
 });
 
-/** User Management: who has an account, filtered by the header's search. */
 export function UsersTab() {
   return (
     <Together fallback={<PageSpinner />}>
@@ -118,7 +117,7 @@ function Users() {
 interface DeleteUserProps {
   user: AdminUser;
   onClose: () => void;
-  /** Done once the list shows it. */
+  /** Resolves once the list shows it. */
   onDeleted: () => Promise<unknown>;
 }
 

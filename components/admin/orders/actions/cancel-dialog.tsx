@@ -50,7 +50,7 @@ export function CancelDialog({ order, actions, onChanged, renew, onClose }: Open
 
   async function cancel({ restock, ...body }: z.output<typeof formSchema>) {
     const params = { id: order._id };
-    // Who was not asked has not said it: of an order whose production has begun meanwhile the server asks.
+    // Restock is sent only where it was asked: where production has begun meanwhile, the server asks.
     const said = asksRestock || restock === "no" ? { restock: restock === "yes" } : {};
     const cancelled = await call("POST /admin/orders/{id}/cancel", {
       params,
@@ -90,7 +90,6 @@ export function CancelDialog({ order, actions, onChanged, renew, onClose }: Open
   );
 }
 
-/** What follows for invoice and money. */
 function Consequences({ actions: { invoice, refundable } }: Pick<OpenDialogProps, "actions">) {
   const paid = formatRupees(toPaise(refundable.most));
   if (!invoice && refundable.most === 0) return null;

@@ -26,7 +26,7 @@ interface Entry {
   Icon: LucideIcon;
 }
 
-function entriesOf({ returnable, refundable, stepBack }: OrderActions, role: string): Entry[] {
+function menuEntries({ returnable, refundable, stepBack }: OrderActions, role: string): Entry[] {
   const isOut = returnable?.some(({ bought, returned }) => returned < bought);
   return [
     ...(isOut && can(role, "returns.write")
@@ -41,12 +41,11 @@ function entriesOf({ returnable, refundable, stepBack }: OrderActions, role: str
   ];
 }
 
-/** What is seldom done with an order: nothing stands here that its next step does. */
 export function MoreActions(props: ActionDialogProps) {
   const [chosen, setChosen] = useState<Action | null>(null);
   const { actions } = props;
   const role = useRole();
-  const entries = entriesOf(actions, role);
+  const entries = menuEntries(actions, role);
   const mayCancel = actions.cancel && can(role, "orders.cancel");
   const close = () => setChosen(null);
   if (entries.length === 0 && !mayCancel) return null;

@@ -54,7 +54,7 @@ export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps
     title: "Not Refunded",
     text: "The refund could not be made. Please try again.",
     onRefused: (error) => {
-      // What was refused bound no key, but one that another payload came with.
+      // A refused refund binds no key, unless another payload came with the same one.
       if (error.code === "idempotency_conflict") setKey(randomKey());
       if (error.code === "edit_conflict") void renew();
       return showFieldErrors(form, error.fields);
@@ -75,7 +75,7 @@ export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps
   return (
     <FormDialog
       title="Refund"
-      description={meaningOf(actions)}
+      description={refundHint(actions)}
       form={form}
       onSubmit={(values) => run(() => refund(values))}
       onClose={onClose}
@@ -90,7 +90,7 @@ export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps
   );
 }
 
-function meaningOf({ refundable: { owed }, invoice }: OpenDialogProps["actions"]): string {
+function refundHint({ refundable: { owed }, invoice }: OpenDialogProps["actions"]): string {
   const over = owed > 0 ? `${formatRupees(toPaise(owed))} is to be refunded. ` : "";
   const beyond = invoice
     ? "A credit note is issued for what you refund beyond that."
@@ -141,7 +141,6 @@ export function RefundFields({ most, means }: RefundFieldsProps) {
   );
 }
 
-/** What became of a refund, as a note. */
 export function refundText({ state, amount, failure, means }: RefundAnswer) {
   const rupees = formatRupees(toPaise(amount));
   if (state === "under_way") {
@@ -155,7 +154,6 @@ export function refundText({ state, amount, failure, means }: RefundAnswer) {
   return { title: "Refunded", description: `${rupees} went back. The customer is told by email.` };
 }
 
-/** Why, and whether the customer reads it. */
 export function ReasonFields({ where }: { where: string }) {
   return (
     <div>
@@ -181,9 +179,9 @@ export function ReasonFields({ where }: { where: string }) {
 export interface ActionDialogProps {
   order: OrderAnswer;
   actions: OrderActions;
-  /** The order as it is now; done once the page shows all that follows from it. */
+  /** The order as it is now; resolves once the page shows all that follows from it. */
   onChanged: (order: OrderAnswer) => Promise<void>;
-  /** What is shown of the order is old: its money moved, or somebody else was quicker. */
+  /** Called when the order has changed elsewhere, so that what is shown is out of date. */
   renew: () => Promise<void>;
 }
 

@@ -109,7 +109,7 @@ function useReturn({ order, actions, renew, onClose }: OpenDialogProps) {
       const made = await call("POST /admin/orders/{id}/returns", {
         params: { id: order._id },
         headers: { "Idempotency-Key": key },
-        body: requestOf(lines, values, actions),
+        body: returnRequest(lines, values, actions),
       });
       toast(returnText(made, order.orderId));
       await renew();
@@ -124,7 +124,7 @@ function useReturn({ order, actions, renew, onClose }: OpenDialogProps) {
   return { form, chosen, choose, lines, quote, missing, send };
 }
 
-function requestOf(
+function returnRequest(
   lines: ReturnRequest["lines"],
   { reason, tellReason, ...values }: z.output<typeof returnFormSchema>,
   { returnable, refundable: { most: mostRead } }: OpenDialogProps["actions"],
@@ -156,7 +156,7 @@ interface RefundNowProps {
   owed: number;
 }
 
-/** Offered where there is money to give back, with the right amount until another is typed. */
+/** Offered where there is money to give back; the amount is right until another is typed. */
 function RefundNow({ form, actions: { refundable }, owed }: RefundNowProps) {
   const refundNow = useWatch({ control: form.control, name: "refundNow" });
   const { setValue, getFieldState } = form;
@@ -205,7 +205,6 @@ async function loadQuote(question: string, signal: AbortSignal): Promise<ReturnQ
   return call("POST /admin/orders/{id}/returns/quote", { params: { id }, body: { lines }, signal });
 }
 
-/** What the chosen packs come to, by the server's count. */
 function useReturnQuote(question: Question): Load<ReturnQuote> {
   return useLoad({ load: loadQuote, question: JSON.stringify(question) });
 }

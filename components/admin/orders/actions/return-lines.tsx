@@ -8,12 +8,10 @@ type ReturnedLine = ReturnRequest["lines"][number];
 
 interface ReturnLinesProps {
   returnable: readonly Returnable[];
-  /** By the line's id. */
   chosen: ReadonlyMap<string, ReturnedLine>;
   onChange: (line: ReturnedLine) => void;
 }
 
-/** How many packs of each line came back, and whether they can be sold again. */
 export function ReturnLines({ returnable, chosen, onChange }: ReturnLinesProps) {
   return (
     <ul aria-label="What came back" className="divide-y">

@@ -12,7 +12,6 @@ import type { OpenDialogProps } from "./refund-dialog";
 
 const formSchema = stepBackSchema.pick({ reason: true });
 
-/** Takes back a step that was a mistake, or says why it stands. */
 export function StepBackDialog(props: OpenDialogProps) {
   const { stepBack } = props.actions;
   if (!stepBack) return null;
@@ -66,7 +65,7 @@ function StepBackForm({ order, to, onChanged, renew, onClose }: StepBackFormProp
   return (
     <FormDialog
       title={`Step back to ${to}?`}
-      description={meaningOf(order.status, to)}
+      description={stepBackText(order.status, to)}
       form={form}
       onSubmit={(values) => run(() => stepBack(values))}
       onClose={onClose}
@@ -84,7 +83,7 @@ function StepBackForm({ order, to, onChanged, renew, onClose }: StepBackFormProp
   );
 }
 
-function meaningOf(from: string, to: string): string {
+function stepBackText(from: string, to: string): string {
   const tracking = to === "Processing" ? " Its tracking details are removed." : "";
   const cancel = to === "Pending" ? " Its customer can cancel it again." : "";
   return `For a step that was a mistake: the history keeps both.${tracking}${cancel} A customer who was emailed that it is ${from} gets a correction.`;

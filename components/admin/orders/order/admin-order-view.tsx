@@ -29,7 +29,6 @@ import { OrderNotes } from "./order-notes";
 import { PapersCard } from "./papers-card";
 import { PaymentCard } from "./payment-card";
 
-/** The order of this id or number, as the shop's people work with it. */
 export function AdminOrderView({ id }: { id: string }) {
   const list = useWayBack(paths.adminOrders);
   const back = { href: list, label: "Back to Orders" };
@@ -60,7 +59,6 @@ export function AdminOrderView({ id }: { id: string }) {
 
 type DeskProps = Omit<OrderDesk, "desk" | "error"> & { desk: Desk };
 
-/** What is done with the order, and what was bought. */
 function Work({ desk, renew, onChanged, put }: DeskProps) {
   const { order, actions, ledger, messages, notes } = desk;
   const shown = shownOrder(order);
@@ -97,7 +95,6 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
   );
 }
 
-/** Whose it is, its papers and mails, and what became of it. */
 function Facts({ desk: { order, mails, latest }, renew, put }: DeskProps) {
   return (
     <>
@@ -119,14 +116,7 @@ function Facts({ desk: { order, mails, latest }, renew, put }: DeskProps) {
 
 const LINE = "flex min-h-9 items-center gap-2.5 text-link pointer-coarse:min-h-11";
 
-interface CustomerCardProps {
-  order: OrderAnswer;
-  /** What else is known of them. */
-  children: ReactNode;
-}
-
-/** Who ordered and how they are reached. */
-function CustomerCard({ order, children }: CustomerCardProps) {
+function CustomerCard({ order, children }: { order: OrderAnswer; children: ReactNode }) {
   const { user, phone, company, orderId } = order;
   return (
     <Card className="p-5 sm:p-6">
@@ -155,7 +145,6 @@ function mailAddress(email: string, orderId: string): string {
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Order ${orderId}`)}`;
 }
 
-/** Where the goods go, and what the buyer's books ask for. */
 function DeliveryCard({ order }: { order: OrderAnswer }) {
   const { billing } = shownOrder(order);
   return (

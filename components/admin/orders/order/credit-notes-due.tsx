@@ -16,7 +16,7 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 interface CreditNotesDueProps {
   order: Pick<OrderAnswer, "_id" | "orderId">;
   refunds: readonly RefundAnswer[];
-  /** What the page says of the order is old. */
+  /** Called when what the page shows of the order is out of date. */
   renew: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function CreditNotesDue({ order, refunds, renew }: CreditNotesDueProps) {
     <>
       {due.map((refund) => (
         <Notice key={refund._id} className="mt-4">
-          <p>{wordsOf(refund)}</p>
+          <p>{refundText(refund)}</p>
           {mayRefund && (
             <Button className="mt-3" onClick={() => setAsked(refund)}>
               Issue Credit Note
@@ -51,7 +51,7 @@ export function CreditNotesDue({ order, refunds, renew }: CreditNotesDueProps) {
 
 const rupees = (amount: number) => formatRupees(toPaise(amount));
 
-function wordsOf({ amount, creditDue, at, means }: RefundAnswer): string {
+function refundText({ amount, creditDue, at, means }: RefundAnswer): string {
   const told = `${rupees(amount)} was refunded in ${MEANS_NAMES[means]}’s dashboard on ${dayText(new Date(at))}: a credit note is due.`;
   if (creditDue === amount) return told;
   return `${told} It can be of ${rupees(creditDue)} at most: the rest had been paid too much, was credited already or was paid again.`;

@@ -24,13 +24,12 @@ export interface Desk {
   messages: Part<Message[]> | null;
   notes: Part<OrderNote[]>;
   mails: Part<OrderMail[]>;
-  /** Of its customer, it among them. */
+  /** The customer's latest orders, this one among them. */
   latest: Part<LatestOrders>;
 }
 
 export interface LatestOrders {
   items: readonly Pick<ListedOrder, "_id" | "createdAt" | "totalAmount" | "status">[];
-  /** How many there are in all. */
   total: number;
 }
 
@@ -79,9 +78,8 @@ type ValueOf<Name extends keyof Desk> = Extract<Desk[Name], { error: null }>["va
 
 export interface OrderDesk {
   desk: Desk | null;
-  /** Why there is none. */
   error: ApiError | null;
-  /** Has all of it read anew; done once the page shows it. */
+  /** Has all of it read anew; resolves once the page shows it. */
   renew: () => Promise<void>;
   /** The same after the order became another one, which is shown even if nothing else can be read now. */
   onChanged: (order: OrderAnswer) => Promise<void>;

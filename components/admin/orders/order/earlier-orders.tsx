@@ -9,13 +9,11 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { type LatestOrders, OTHERS_SHOWN } from "./desk";
 
 interface EarlierOrdersProps {
-  /** Beside which they stand. */
   order: Pick<OrderAnswer, "_id" | "orderId">;
-  /** Of the same customer, it among them. */
+  /** The customer's latest orders, this one among them. */
   latest: LatestOrders;
 }
 
-/** What else the customer of an order has bought: whether they are known, and how it went. */
 export function EarlierOrders({ order, latest }: EarlierOrdersProps) {
   const others = latest.items.filter(({ _id }) => _id !== order._id).slice(0, OTHERS_SHOWN);
   if (others.length === 0) {

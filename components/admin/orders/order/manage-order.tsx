@@ -26,7 +26,6 @@ interface ManageOrderProps {
   renew: () => Promise<void>;
 }
 
-/** Where the order stands, the step that comes next, its tracking details, and what else can be done. */
 export function ManageOrder({
   order,
   actions,
@@ -93,7 +92,6 @@ function Steps({ children }: { children: ReactNode }) {
   return <div className="mt-4 flex flex-wrap gap-3 border-t perforated pt-4">{children}</div>;
 }
 
-/** With which carrier the order travels, and the way to put that right. */
 function Tracking({ order, onChanged, renew }: ManageOrderProps) {
   const [isOpen, setOpen] = useState(false);
   const mayWrite = useMay("orders.write.all");

@@ -6,7 +6,6 @@ import { Card } from "@/components/ui/card";
 import { counted } from "@/lib/base/counts";
 import type { OrderActions, RefundAnswer, ReturnAnswer } from "@/lib/fulfilment/schemas";
 
-/** What came back, what went back, and why the order was cancelled or stepped back; nothing where there is none. */
 export function MovementsCard({ returns, refunds, reasons }: OrderActions) {
   if (returns.length + refunds.length + reasons.length === 0) return null;
   return (

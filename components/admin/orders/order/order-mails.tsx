@@ -27,7 +27,7 @@ const STATES = {
 interface OrderMailsProps {
   orderId: string;
   mails: Part<OrderMail[]>;
-  /** One more waits: all of them as they are now. */
+  /** Gives all mails of the order as they are now. */
   onQueued: (mails: OrderMail[]) => void;
   renew: () => Promise<void>;
 }

@@ -19,7 +19,6 @@ interface OrderMessagesProps {
   renew: () => Promise<void>;
 }
 
-/** What its customer and the shop wrote to each other about an order. */
 export function OrderMessages({ order, messages, onSent, renew }: OrderMessagesProps) {
   const { _id: id, user } = order;
   const [isWriting, setWriting] = useState(false);

@@ -18,7 +18,6 @@ interface OrderNotesProps extends NoteFormProps {
   renew: () => Promise<void>;
 }
 
-/** What the shop's people tell each other about an order. */
 export function OrderNotes({ orderId, notes, onAdded, renew }: OrderNotesProps) {
   const mayWrite = useMay("orders.write.all");
   return (

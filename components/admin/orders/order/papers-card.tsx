@@ -15,11 +15,10 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 
 interface PapersCardProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "status" | "documents">;
-  /** What the order says of its papers is old. */
+  /** Called when what the page shows of the order is out of date. */
   renew: () => Promise<void>;
 }
 
-/** Proforma, invoice and credit notes of an order; the invoice can be issued before the goods leave. */
 export function PapersCard({ order, renew }: PapersCardProps) {
   const [isAsking, setAsking] = useState(false);
   const { status, documents } = order;
@@ -73,7 +72,6 @@ function IssueInvoice({ order, renew, onClose }: PapersCardProps & { onClose: ()
   );
 }
 
-/** What is printed for the parcel of an order: the slip that goes into it, the label that goes onto it. */
 function ParcelPapers({ id }: { id: string }) {
   const params = { id };
   const label = (sheet: "4x6" | "a4") =>

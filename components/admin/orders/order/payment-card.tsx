@@ -28,11 +28,10 @@ interface PaymentCardProps {
   refunds: readonly RefundAnswer[];
   /** Rupees that are to be given back. */
   owed: number;
-  /** What the page says of the order's money is old. */
+  /** Called when what the page shows of the order is out of date. */
   renew: () => Promise<void>;
 }
 
-/** What came in for an order and went back, and what is still to be paid. */
 export function PaymentCard({ order, ledger, refunds, owed, renew }: PaymentCardProps) {
   return (
     <Card className="p-5 sm:p-6">
@@ -130,7 +129,6 @@ interface PaymentReminderProps {
   onReminded: () => Promise<void>;
 }
 
-/** The button that reminds, and when it last did. */
 function PaymentReminder({ order, remindedAt, onReminded }: PaymentReminderProps) {
   const { busy, remind } = usePaymentReminder(order, onReminded);
 

@@ -45,7 +45,6 @@ interface RecordPaymentProps {
   onRecorded: () => Promise<void>;
 }
 
-/** Writes down money that came in, as the bank's statement has it. */
 export function RecordPayment({ order, onClose, onRecorded }: RecordPaymentProps) {
   const { due, method } = order.payment;
   const [today] = useState(() => dayName(new Date()));

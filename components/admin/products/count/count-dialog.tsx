@@ -20,7 +20,7 @@ interface CountDialogProps {
   /** The filters of the list: the sheet holds what the list shows. */
   query: Record<string, string>;
   onClose: () => void;
-  /** Done once the list shows it. */
+  /** Resolves once the list shows it. */
   onBooked: () => Promise<unknown>;
 }
 
@@ -32,7 +32,6 @@ const TOO_LARGE = `This file is larger than ${COUNT_LIMITS.bytes / 1024 / 1024} 
 /** The reason that stands there until the owner gives another. */
 const USUAL_REASON = "Stock count";
 
-/** Hands out a sheet for counting, takes it back filled, and books the differences with one reason. */
 export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
   const reasonId = useId();
   const [isEntering, setEntering] = useState(false);

@@ -16,9 +16,7 @@ import type { SheetColumn } from "@/lib/catalogue/count/sheet-columns";
 import { call } from "@/lib/client/api";
 
 interface CountEntryProps {
-  /** The filters of the list. */
   query: Record<string, string>;
-  /** What was typed, by product. */
   counts: Record<string, string>;
   onCounts: (counts: Record<string, string>) => void;
   /** Takes the sheet as its file would be. */
@@ -36,7 +34,6 @@ const WIDE = "max-sm:hidden";
 export const hasCounts = (counts: Record<string, string>): boolean =>
   Object.values(counts).some((count) => count.trim() !== "");
 
-/** The sheet on the screen: to be printed, and to be filled in. */
 export function CountEntry({ query, counts, onCounts, onFilled }: CountEntryProps) {
   const { value, error, reload } = useLoad({ load, question: JSON.stringify(query) });
   if (error) {

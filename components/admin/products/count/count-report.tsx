@@ -54,13 +54,7 @@ const COLUMNS: Column<CountLine>[] = [
   },
 ];
 
-interface CountReportViewProps {
-  fileName: string;
-  report: CountReport;
-}
-
-/** The differences of a count, or what is wrong in its sheet. */
-export function CountReportView({ fileName, report }: CountReportViewProps) {
+export function CountReportView({ fileName, report }: { fileName: string; report: CountReport }) {
   const { errors, lines } = report;
   return (
     <div className="space-y-4">

@@ -16,11 +16,10 @@ import { type Import, useImport } from "./use-import";
 
 interface ImportDialogProps {
   onClose: () => void;
-  /** Done once the list shows it. */
+  /** Resolves once the list shows it. */
   onImported: () => Promise<unknown>;
 }
 
-/** Takes a file, shows what it would do, and does it when told to. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const state = useImport(async (report: ImportReport) => {
     await onImported();
@@ -61,7 +60,6 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   );
 }
 
-/** What to bring, before a file is chosen. */
 function ImportStart() {
   return (
     <div className="space-y-4 text-[0.9375rem]">
@@ -99,18 +97,12 @@ function ImportStart() {
 
 const COLUMNS = TEMPLATE_COLUMNS.map((column) => ({ column, label: COLUMN_HELP[column].label }));
 
-interface ImportColumnsProps {
-  state: Import;
-  report: ImportReport;
-}
-
-/** Which column of the file is which: guessed by its names, and the owner's to say. */
-function ImportColumns({ state, report }: ImportColumnsProps) {
+function ImportColumns({ state, report }: { state: Import; report: ImportReport }) {
   const { names, columns } = report;
   const used = new Set(Object.values(columns));
   const unused = names.filter((name) => !used.has(name) && name !== "#");
   const isUnknown = Object.keys(columns).length === 0;
-  // Whoever has begun to choose is not done after the first.
+  // The part stays open for the columns that are still to be chosen.
   const isChosen = Object.keys(state.choices.columns).length > 0;
   if (names.length === 0) return null;
   return (

@@ -8,7 +8,6 @@ import { counted, countText } from "@/lib/base/counts";
 import { FileDrop } from "../../shared/file-drop";
 import type { Import } from "./use-import";
 
-/** Whether categories that the shop lacks are made. */
 export function NewCategories({ state, report }: { state: Import; report: ImportReport }) {
   const id = useId();
   if (report.newCategories.length === 0) return null;
@@ -80,7 +79,6 @@ function KeptStocks({ stocks }: { stocks: ImportReport["keptStocks"] }) {
   );
 }
 
-/** The pictures that rows name by their files. */
 export function ImportPictures({ state }: { state: Import }) {
   const { choices, problems, busy, sent } = state;
   const ready = Object.keys(choices.pictures).length;

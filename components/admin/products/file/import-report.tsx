@@ -8,13 +8,7 @@ import { nameInFile, planText, rowText } from "./report-text";
 /** Rows differ much in height: they are read from their first line. */
 const TOP = "py-2.5 align-top";
 
-interface ImportSummaryProps {
-  fileName: string;
-  report: ImportReport;
-}
-
-/** The file in one line. */
-export function ImportSummary({ fileName, report }: ImportSummaryProps) {
+export function ImportSummary({ fileName, report }: { fileName: string; report: ImportReport }) {
   const { rows, errors } = report;
   return (
     <p role="status">
@@ -25,7 +19,6 @@ export function ImportSummary({ fileName, report }: ImportSummaryProps) {
   );
 }
 
-/** What a file would do, or all that is in its way. */
 export function ImportReportView({ report }: { report: ImportReport }) {
   const { errors, changes, columns } = report;
   const faulty = new Set(errors.map(({ row }) => row)).size;

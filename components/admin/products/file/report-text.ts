@@ -29,7 +29,6 @@ export function nameInFile(column: string, columns: ImportReport["columns"]): st
   return Object.entries(columns).find(([ours]) => ours === column)?.[1] ?? column;
 }
 
-/** Rows that an import would write. */
 export function writtenRows({ created, updated }: ImportReport): number {
   return created + updated;
 }

@@ -18,7 +18,6 @@ export interface Import {
   /** What the file would do, or what is in its way; null before a file was chosen. */
   report: ImportReport | null;
   fileName: string;
-  /** What is under way. */
   busy: Busy;
   /** The share of the pictures that has been sent. */
   sent: number;
@@ -58,7 +57,7 @@ export function useImport(onImported: (report: ImportReport) => Promise<void>): 
   const [failure, setFailure] = useState<string | null>(null);
   const wanted = useRef<Wanted | null>(null);
   const { busy, run } = useTurn((state, error) => {
-    const { told, reason } = refusalOf(error, state);
+    const { told, reason } = readRefusal(error, state);
     if (told) setReport(told);
     else if (reason !== null) setFailure(reason);
   });
@@ -133,7 +132,7 @@ async function checkLatest(wanted: RefObject<Wanted | null>): Promise<ImportRepo
 }
 
 /** The report that a refusal carries, else its reason in words; neither where the session is over. */
-function refusalOf(error: unknown, state: Busy) {
+function readRefusal(error: unknown, state: Busy) {
   if (!(error instanceof ApiError)) return { told: null, reason: NOT_CHECKED };
   if (endsSession(error)) return { told: null, reason: null };
   const told = importReportSchema.safeParse(error.answer.report).data ?? null;
@@ -141,7 +140,6 @@ function refusalOf(error: unknown, state: Busy) {
   return { told, reason: isUnknown ? NOT_ANSWERED : refusalText(error, NOT_CHECKED) };
 }
 
-/** What is under way. */
 type Busy = "checking" | "importing" | "sending" | null;
 
 /** One thing after the other: what is asked while another is under way is not begun. */
@@ -164,7 +162,6 @@ function useTurn(refuse: (state: NonNullable<Busy>, error: unknown) => void) {
   return { busy, run };
 }
 
-/** What the owner says beside the file. */
 interface ImportChoices {
   /** What the file calls a column; empty: it is left out. */
   columns: Partial<Record<CsvColumn, string>>;

@@ -5,12 +5,11 @@ import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
 import { momentText } from "@/components/shared/format/dates";
 import { Skeleton } from "@/components/ui/skeleton";
+import { counted, countText } from "@/lib/base/counts";
 import type { PriceChange } from "@/lib/catalogue/admin/schemas";
 import { callList } from "@/lib/client/api";
-import { counted, countText } from "@/lib/base/counts";
 import { priceLines } from "./price-lines";
 
-/** The latest changes that are shown. */
 const SHOWN = 20;
 
 function load(id: string, signal: AbortSignal) {
@@ -21,7 +20,6 @@ function load(id: string, signal: AbortSignal) {
   });
 }
 
-/** What a product cost before, who changed it and when; asked for when it is opened. */
 export function PriceHistory({ productId }: { productId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { productsExamples } from "@/lib/api/examples/catalogue-examples";
-import { pictureUploadExamples } from "@/lib/api/examples/picture-upload-examples";
-import { WORKER_META } from "@/lib/files/direct/worker-script";
 import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { answerForms, choose, offerDirectUploads, pngFile } from "@/e2e/component/uploads";
+import { productsExamples } from "@/lib/api/examples/catalogue-examples";
+import { pictureUploadExamples } from "@/lib/api/examples/picture-upload-examples";
+import { WORKER_META } from "@/lib/files/direct/worker-script";
 import { ProductDialog } from "./product-dialog";
 
 const PRODUCT = productsExamples.getAdminProduct.answer;

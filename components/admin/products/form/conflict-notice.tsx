@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { FIELD_LABELS, type Difference } from "./differences";
+import { type Difference, FIELD_LABELS } from "./differences";
 import type { ProductFormValues } from "./form-values";
 
 interface ConflictNoticeProps {

@@ -25,23 +25,22 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { cn } from "@/lib/base/cn";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
-import { FormSection } from "./form-parts";
-import { PictureTile } from "./picture-tile";
 import {
   addFiles,
   movedPicture,
-  nameOf,
   type Picture,
   PICTURE_TYPES,
+  pictureName,
   type Pictures,
   sortOut,
   withoutPicture,
 } from "./pictures";
 import type { ProductFormReturn } from "./use-save-product";
+import { FormSection } from "./form-parts";
+import { PictureTile } from "./picture-tile";
 
 const HINT = `Click a picture to make it the thumbnail. JPEG, PNG, WebP, AVIF or GIF, each up to ${PRODUCT_LIMITS.imageBytes / 1024 / 1024} MB, ${PRODUCT_LIMITS.newImages} new ones at a time.`;
 
-/** Pictures of the product: choose or drop several, order them, mark the thumbnail. */
 export function PicturesField() {
   const id = useId();
   const { control, getValues } = useFormContext() as ProductFormReturn;
@@ -139,19 +138,18 @@ interface PictureGridProps {
 const INSTRUCTIONS =
   "To move the picture press Space or Enter, then the arrow keys; Space or Enter puts it down, Escape leaves it where it was.";
 
-function announcementsOf({ items }: Pictures): Announcements {
-  const placeOf = (id: UniqueIdentifier) => items.findIndex((picture) => picture.id === id) + 1;
+function moveAnnouncements({ items }: Pictures): Announcements {
+  const placeNumber = (id: UniqueIdentifier) => items.findIndex((picture) => picture.id === id) + 1;
   const over = (id: UniqueIdentifier | undefined) =>
-    id === undefined ? "no place" : `place ${placeOf(id)} of ${items.length}`;
+    id === undefined ? "no place" : `place ${placeNumber(id)} of ${items.length}`;
   return {
-    onDragStart: ({ active }) => `Picked up picture ${placeOf(active.id)}.`,
+    onDragStart: ({ active }) => `Picked up picture ${placeNumber(active.id)}.`,
     onDragOver: ({ over: target }) => `Over ${over(target?.id)}.`,
     onDragEnd: ({ over: target }) => `Put down at ${over(target?.id)}.`,
     onDragCancel: ({ active }) => `Left at ${over(active.id)}.`,
   };
 }
 
-/** The pictures in their order, moved by mouse, finger, keys or buttons. */
 function PictureGrid({ pictures, onChange, announce, onUnreadable }: PictureGridProps) {
   const { items, thumbnail } = pictures;
   const sensors = useSensors(
@@ -159,24 +157,25 @@ function PictureGrid({ pictures, onChange, announce, onUnreadable }: PictureGrid
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const indexOf = (id: UniqueIdentifier) => items.findIndex((picture) => picture.id === id);
+  const pictureIndex = (id: UniqueIdentifier) => items.findIndex((picture) => picture.id === id);
 
   function move(picture: Picture, to: number) {
-    onChange(movedPicture(pictures, indexOf(picture.id), to));
-    announce(`${nameOf(picture)} is picture ${to + 1} of ${items.length} now.`);
+    onChange(movedPicture(pictures, pictureIndex(picture.id), to));
+    announce(`${pictureName(picture)} is picture ${to + 1} of ${items.length} now.`);
   }
 
   function choose(picture: Picture) {
     onChange({ ...pictures, thumbnail: picture.id });
-    announce(`${nameOf(picture)} is the thumbnail now.`);
+    announce(`${pictureName(picture)} is the thumbnail now.`);
   }
 
   function remove(picture: Picture) {
     const next = withoutPicture(pictures, picture.id);
     onChange(next);
     const heir = next.items.find(({ id }) => id === next.thumbnail);
-    const moved = picture.id === thumbnail && heir ? ` ${nameOf(heir)} is the thumbnail now.` : "";
-    announce(`${nameOf(picture)} is removed.${moved}`);
+    const moved =
+      picture.id === thumbnail && heir ? ` ${pictureName(heir)} is the thumbnail now.` : "";
+    announce(`${pictureName(picture)} is removed.${moved}`);
   }
 
   return (
@@ -184,12 +183,12 @@ function PictureGrid({ pictures, onChange, announce, onUnreadable }: PictureGrid
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: announcementsOf(pictures),
+        announcements: moveAnnouncements(pictures),
         screenReaderInstructions: { draggable: INSTRUCTIONS },
       }}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id) {
-          onChange(movedPicture(pictures, indexOf(active.id), indexOf(over.id)));
+          onChange(movedPicture(pictures, pictureIndex(active.id), pictureIndex(over.id)));
         }
       }}
     >

@@ -2,16 +2,15 @@ import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 
 /** The pictures of a product while it is edited: those that it has, and files that are to come. */
 
-export interface StoredPicture {
-  /** Its address. */
+interface StoredPicture {
   id: string;
   url: string;
 }
 
-export interface NewPicture {
+interface NewPicture {
   id: string;
   file: File;
-  /** Under which it is sent; no two are the same. */
+  /** Its name in the request; no two are the same. */
   name: string;
 }
 
@@ -30,7 +29,7 @@ export function isNew(picture: Picture): picture is NewPicture {
   return "file" in picture;
 }
 
-export function nameOf(picture: Picture): string {
+export function pictureName(picture: Picture): string {
   return isNew(picture) ? picture.name : (picture.url.split("/").at(-1) ?? picture.url);
 }
 
@@ -50,8 +49,7 @@ export const PICTURE_TYPES: Record<string, string[]> = {
 
 const MEGABYTES = PRODUCT_LIMITS.imageBytes / 1024 / 1024;
 
-export interface Chosen {
-  /** What may be added. */
+interface Chosen {
   files: File[];
   /** Why the others may not, one sentence for each. */
   refusals: string[];
@@ -66,14 +64,14 @@ export function sortOut({ items }: Pictures, files: readonly File[]): Chosen {
       PRODUCT_LIMITS.newImages - newOnes - chosen.files.length,
       PRODUCT_LIMITS.images - items.length - chosen.files.length,
     );
-    const problem = problemOf(file, room);
+    const problem = fileProblem(file, room);
     if (problem) chosen.refusals.push(problem);
     else chosen.files.push(file);
   }
   return chosen;
 }
 
-function problemOf(file: File, room: number): string | undefined {
+function fileProblem(file: File, room: number): string | undefined {
   const ending = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0] ?? "";
   const endings = file.type ? PICTURE_TYPES[file.type] : Object.values(PICTURE_TYPES).flat();
   if (!endings || (!file.type && !endings.includes(ending))) {

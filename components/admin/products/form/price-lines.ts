@@ -1,5 +1,5 @@
-import type { PriceChange } from "@/lib/catalogue/admin/schemas";
 import { counted } from "@/lib/base/counts";
+import type { PriceChange } from "@/lib/catalogue/admin/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 
 interface PriceLine {

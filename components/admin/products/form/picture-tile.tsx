@@ -2,12 +2,12 @@
 
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { ArrowLeft, ArrowRight, GripVertical, Star, X, type LucideIcon } from "lucide-react";
+import { ArrowLeft, ArrowRight, GripVertical, type LucideIcon, Star, X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
-import { isNew, nameOf, type Picture } from "./pictures";
+import { isNew, type Picture, pictureName } from "./pictures";
 import { usePreview } from "./use-preview";
 
 interface PictureTileProps {
@@ -27,7 +27,7 @@ export function PictureTile(props: PictureTileProps) {
   const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: picture.id,
   });
-  const words = `picture ${index + 1} of ${count}, ${nameOf(picture)}`;
+  const words = `picture ${index + 1} of ${count}, ${pictureName(picture)}`;
   return (
     <li
       ref={setNodeRef}

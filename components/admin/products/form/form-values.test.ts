@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { differences } from "./differences";
-import { EMPTY_PRODUCT, formValuesOf, productFormSchema } from "./form-values";
+import { EMPTY_PRODUCT, productFormSchema, productFormValues } from "./form-values";
 import { addFiles, movedPicture } from "./pictures";
 import { productFormData } from "./send-product";
 
@@ -72,7 +72,7 @@ describe("the rules of the form", () => {
 
   it("passes over rows that were left empty and names what is wrong with others", () => {
     const messages = messagesOf({
-      ...formValuesOf(PRODUCT),
+      ...productFormValues(PRODUCT),
       features: [{ text: " " }, { text: "x".repeat(201) }],
       specifications: [
         { name: "", text: "" },
@@ -91,7 +91,7 @@ describe("the rules of the form", () => {
 
   it("refuses a specification whose name no object may have, beside its row", () => {
     const specifications = [{ name: " __proto__ ", text: "Kraft" }];
-    expect(messagesOf({ ...formValuesOf(PRODUCT), specifications })).toEqual({
+    expect(messagesOf({ ...productFormValues(PRODUCT), specifications })).toEqual({
       "specifications.0.name": "A specification cannot be called __proto__. Choose another name",
     });
   });
@@ -101,7 +101,7 @@ const parsed = (values: object) => productFormSchema.parse(values);
 
 describe("the request", () => {
   it("keeps pictures in their order and names the thumbnail", () => {
-    const values = formValuesOf(PRODUCT);
+    const values = productFormValues(PRODUCT);
     const file = new File(["x"], "new.png", { type: "image/png" });
     const pictures = movedPicture(addFiles(values.pictures, [file]), 2, 0);
     const form = productFormData(parsed({ ...values, pictures }), PRODUCT);
@@ -112,7 +112,7 @@ describe("the request", () => {
   });
 
   it("says what was read, and leaves out what was not touched", () => {
-    const form = productFormData(parsed(formValuesOf(PRODUCT)), PRODUCT);
+    const form = productFormData(parsed(productFormValues(PRODUCT)), PRODUCT);
     expect(form.get("updatedAt")).toBe(PRODUCT.updatedAt);
     expect(form.get("stockCountRead")).toBe("40");
     expect(form.get("inStock")).toBe("false");
@@ -121,13 +121,13 @@ describe("the request", () => {
   });
 
   it("sends reviews once one was removed", () => {
-    const values = { ...formValuesOf(PRODUCT), productReviews: [] };
+    const values = { ...productFormValues(PRODUCT), productReviews: [] };
     expect(productFormData(parsed(values), PRODUCT).get("productReviews")).toBe("[]");
   });
 
   it("sends lists without their empty rows", () => {
     const values = {
-      ...formValuesOf(PRODUCT),
+      ...productFormValues(PRODUCT),
       features: [{ text: "" }, { text: " Strong " }],
       specifications: [
         { name: " Colour ", text: " Kraft " },
@@ -142,10 +142,10 @@ describe("the request", () => {
 });
 
 describe("differences between two states", () => {
-  const base = formValuesOf(PRODUCT);
+  const base = productFormValues(PRODUCT);
 
   it("names what mine would overwrite", () => {
-    const current = formValuesOf({ ...PRODUCT, price: 500, stockCount: 38 });
+    const current = productFormValues({ ...PRODUCT, price: 500, stockCount: 38 });
     const mine = { ...base, name: "Kraft mailer, large", price: "450.50" };
     expect(differences(mine, current, base)).toEqual([
       { label: "Name", current: "Kraft mailer", mine: "Kraft mailer, large" },
@@ -154,7 +154,7 @@ describe("differences between two states", () => {
   });
 
   it("finds pictures in another order", () => {
-    const current = formValuesOf({ ...PRODUCT, images: ["/media/c.webp", "/media/b.webp"] });
+    const current = productFormValues({ ...PRODUCT, images: ["/media/c.webp", "/media/b.webp"] });
     expect(differences(base, current, base).map(({ label }) => label)).toEqual(["Pictures"]);
   });
 
@@ -172,6 +172,6 @@ describe("differences between two states", () => {
   });
 
   it("is empty where only sales happened", () => {
-    expect(differences(base, formValuesOf({ ...PRODUCT, stockCount: 2 }), base)).toEqual([]);
+    expect(differences(base, productFormValues({ ...PRODUCT, stockCount: 2 }), base)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { ApiError } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
-import { formValuesOf, type ProductFormOutput, type ProductFormValues } from "./form-values";
+import { type ProductFormOutput, productFormValues, type ProductFormValues } from "./form-values";
 import { othersChanges } from "./others-changes";
 import { readProduct, sendProduct } from "./send-product";
 
@@ -150,8 +150,8 @@ function useEditConflict(
   /** What they changed and nobody touched here comes into the form. */
   function takeOver(current: AdminProduct) {
     if (!seen) return [];
-    const stored = formValuesOf(current);
-    const theirs = othersChanges(form.getValues(), stored, formValuesOf(seen));
+    const stored = productFormValues(current);
+    const theirs = othersChanges(form.getValues(), stored, productFormValues(seen));
     const fields = Object.keys(theirs) as (keyof ProductFormValues)[];
     for (const field of fields) form.setValue(field, stored[field], { shouldDirty: true });
     return fields;

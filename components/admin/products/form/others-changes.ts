@@ -45,7 +45,7 @@ const FIGURES = new Set<WrittenField>([
   "dispatchDays",
 ]);
 
-function contentOf(values: ProductFormValues, field: WrittenField): unknown {
+function fieldContent(values: ProductFormValues, field: WrittenField): unknown {
   const { items, thumbnail } = values.pictures;
   if (field === "pictures") return [items.map(({ id }) => id), thumbnail];
   if (field === "priceTiers") return filledTiers(values.priceTiers);
@@ -64,7 +64,7 @@ export function othersChanges(
   base: ProductFormValues,
 ): Partial<ProductFormValues> {
   const isSame = (one: ProductFormValues, other: ProductFormValues, field: WrittenField) =>
-    JSON.stringify(contentOf(one, field)) === JSON.stringify(contentOf(other, field));
+    JSON.stringify(fieldContent(one, field)) === JSON.stringify(fieldContent(other, field));
   const theirs = WRITTEN.filter(
     (field) => isSame(mine, base, field) && !isSame(current, base, field),
   );

@@ -5,8 +5,8 @@ import {
   filledFeatures,
   filledSpecifications,
   filledTiers,
-  formValuesOf,
   type ProductFormOutput,
+  productFormValues,
 } from "./form-values";
 import { isNew, type Picture } from "./pictures";
 
@@ -17,7 +17,7 @@ interface SendOptions {
   values: ProductFormOutput;
   /** The product as it was read; null adds one. */
   base: AdminProduct | null;
-  /** Of the state that may be overwritten, if it is another than `base`. */
+  /** The version that may be overwritten, where that is not `base`. */
   updatedAt?: string;
   /** One for each product that is added: sent again, it does not add a second. */
   key: string;
@@ -64,8 +64,8 @@ export function readProduct(id: string): Promise<AdminProduct> {
   return call("GET /admin/products/{id}", { params: { id } });
 }
 
-/** Under which a picture stands in the lists of the request: a kept one's address, a new one's name. */
-const referenceOf = (picture: Picture) => (isNew(picture) ? picture.name : picture.url);
+/** The name of a picture in the lists of the request: a kept one's address, a new one's file name. */
+const pictureReference = (picture: Picture) => (isNew(picture) ? picture.name : picture.url);
 
 /**
  * The multipart form of POST and PUT /products. `base`: the product as it was read,
@@ -110,10 +110,10 @@ export function productFormData(
 
 function setPictures(form: FormData, { items, thumbnail }: ProductFormOutput["pictures"]): void {
   const kept = items.filter((picture) => !isNew(picture));
-  form.set("existingImages", JSON.stringify(kept.map(referenceOf)));
-  form.set("imageOrder", JSON.stringify(items.map(referenceOf)));
+  form.set("existingImages", JSON.stringify(kept.map(pictureReference)));
+  form.set("imageOrder", JSON.stringify(items.map(pictureReference)));
   const chosen = items.find(({ id }) => id === thumbnail);
-  if (chosen) form.set("thumbnailImageCandidate", referenceOf(chosen));
+  if (chosen) form.set("thumbnailImageCandidate", pictureReference(chosen));
   // Files last: whoever reads the form knows everything about them when they come.
   for (const { file, name } of items.filter(isNew)) form.append("images", file, name);
 }
@@ -122,7 +122,7 @@ function haveReviewsChanged(
   reviews: ProductFormOutput["productReviews"],
   base: AdminProduct | null,
 ): boolean {
-  const before = base ? formValuesOf(base).productReviews : [];
+  const before = base ? productFormValues(base).productReviews : [];
   const text = (list: ProductFormOutput["productReviews"] | typeof before) =>
     JSON.stringify(
       list.map(({ id, name, rating, verified, date, comment }) => [

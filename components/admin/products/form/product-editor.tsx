@@ -9,16 +9,16 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
-import { BasicFields, CompanionsField, FamilyField } from "./basic-fields";
-import { CertificatesSection } from "./certificates-section";
-import { ConflictNotice } from "./conflict-notice";
 import { differences } from "./differences";
-import { EMPTY_PRODUCT, formValuesOf, productFormSchema } from "./form-values";
-import { PicturesField } from "./pictures-field";
-import { PriceHistory } from "./price-history";
+import { EMPTY_PRODUCT, productFormSchema, productFormValues } from "./form-values";
 import { ReviewsField } from "./reviews-field";
 import { FeaturesField, PricesField, SpecificationsField } from "./row-fields";
 import { type ProductFormReturn, useSaveProduct } from "./use-save-product";
+import { BasicFields, CompanionsField, FamilyField } from "./basic-fields";
+import { CertificatesSection } from "./certificates-section";
+import { ConflictNotice } from "./conflict-notice";
+import { PicturesField } from "./pictures-field";
+import { PriceHistory } from "./price-history";
 
 /** What closing the dialog has to know. */
 export type EditorState = "clean" | "changed" | "saving";
@@ -26,7 +26,6 @@ export type EditorState = "clean" | "changed" | "saving";
 interface ProductEditorProps {
   /** The product as it was read; null adds one. */
   base: AdminProduct | null;
-  /** The names of the categories to choose from. */
   categories: readonly string[];
   onState: (state: EditorState) => void;
   /** Somebody wishes to leave; asks where there is unsaved work. */
@@ -43,7 +42,7 @@ interface ProductEditorProps {
 export function ProductEditor(props: ProductEditorProps) {
   const { base, categories, onState, onLeave, onSaved, onDone, onAdopt, foot } = props;
   const id = useId();
-  const start = base ? formValuesOf(base) : EMPTY_PRODUCT;
+  const start = base ? productFormValues(base) : EMPTY_PRODUCT;
   const form: ProductFormReturn = useZodForm(productFormSchema, start);
   const save = useSaveProduct({ base, form, onSaved, onDone });
   const { isDirty } = form.formState;
@@ -64,7 +63,7 @@ export function ProductEditor(props: ProductEditorProps) {
       >
         {conflict && (
           <ConflictNotice
-            differences={differences(form.getValues(), formValuesOf(conflict.current), start)}
+            differences={differences(form.getValues(), productFormValues(conflict.current), start)}
             by={conflict.by}
             taken={conflict.taken}
             onLoad={() => onAdopt?.(conflict.current)}
@@ -123,7 +122,6 @@ function Unanswered({ isNew }: { isNew: boolean }) {
 interface SaveBarProps {
   /** The foot of the dialog, outside of what scrolls; null until it stands. */
   slot: HTMLElement | null;
-  /** The id of the form that is sent. */
   form: string;
   label: string;
   /** The share that has been sent; null while nothing is on its way. */

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { certificateExamples } from "@/lib/api/examples/certificate-examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, answerLate, firstOf, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
+import { certificateExamples } from "@/lib/api/examples/certificate-examples";
 import { CertificatesSection } from "./certificates-section";
 
 const KEPT = {

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addFiles,
-  storedPictures,
   movedPicture,
-  nameOf,
   NO_PICTURES,
+  pictureName,
   sortOut,
+  storedPictures,
   withoutPicture,
 } from "./pictures";
 
@@ -54,8 +54,11 @@ describe("choosing files", () => {
 
   it("gives each file a name of its own", () => {
     const { items } = addFiles(NO_PICTURES, [file("a.png"), file("a.png"), file("a.png")]);
-    expect(items.map(nameOf)).toEqual(["a.png", "a (2).png", "a (3).png"]);
-    expect(addFiles(NO_PICTURES, [file("b"), file("b")]).items.map(nameOf)).toEqual(["b", "b (2)"]);
+    expect(items.map(pictureName)).toEqual(["a.png", "a (2).png", "a (3).png"]);
+    expect(addFiles(NO_PICTURES, [file("b"), file("b")]).items.map(pictureName)).toEqual([
+      "b",
+      "b (2)",
+    ]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { productsExamples } from "@/lib/api/examples/catalogue-examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok, page as shopPage } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
+import { productsExamples } from "@/lib/api/examples/catalogue-examples";
 import { ProductDialog } from "./product-dialog";
 
 const PRODUCT = productsExamples.getAdminProduct.answer;

@@ -1,19 +1,19 @@
+import { z } from "@/lib/base/input/zod";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
+import { termsAfter, termsProblems } from "@/lib/catalogue/editing/save-terms";
 import {
   featureField,
   productFields,
   reviewFields,
   specificationNameField,
   specificationTextField,
-  tierFields,
   THUMBNAIL_REQUIRED,
+  tierFields,
 } from "@/lib/catalogue/product-form";
-import { termsAfter, termsProblems } from "@/lib/catalogue/editing/save-terms";
-import { z } from "@/lib/base/input/zod";
-import { storedPictures, NO_PICTURES, type Pictures } from "./pictures";
+import { NO_PICTURES, type Pictures, storedPictures } from "./pictures";
 
 /** A product that goes with this one, as the form shows it. */
-export type Companion = AdminProduct["companions"][number];
+type Companion = AdminProduct["companions"][number];
 
 /** What the dialog's form holds. Rows that were left empty are passed over. */
 
@@ -126,7 +126,7 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   companions: [],
 };
 
-export function formValuesOf(product: AdminProduct): ProductFormValues {
+export function productFormValues(product: AdminProduct): ProductFormValues {
   return {
     name: product.name,
     category: product.category,

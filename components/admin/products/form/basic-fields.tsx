@@ -13,18 +13,16 @@ import { MOST_COMPANIONS } from "@/lib/catalogue/limits";
 import { LOW_STOCK } from "@/lib/catalogue/low-stock";
 import { call } from "@/lib/client/api";
 import { COUNT, FormSection } from "./form-parts";
-import { ProductChooser } from "./product-chooser";
+import { ProductChooser } from "../product-chooser";
 import type { ProductFormReturn } from "./use-save-product";
 
 interface BasicFieldsProps {
-  /** Their names. */
   categories: readonly string[];
   isStored: boolean;
   /** The stock count when the dialog opened. */
   stockRead: number | undefined;
 }
 
-/** What the product is, how many there are, whether it is on sale. */
 export function BasicFields({ categories, isStored, stockRead }: BasicFieldsProps) {
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
@@ -97,7 +95,6 @@ function StockHint({ read }: { read: number }) {
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/products/families", { signal });
 
-/** Of what the product is one size; a new name begins a new family. */
 export function FamilyField() {
   const list = useId();
   const { value: families } = useLoad({ load });
@@ -132,7 +129,7 @@ export function FamilyField() {
   );
 }
 
-/** What the shop offers beside this product; `own`: its id, where it has one yet. */
+/** `own`: the product's id, where it has one yet. */
 export function CompanionsField({ own }: { own: string | undefined }) {
   const { control } = useFormContext() as ProductFormReturn;
   const { field } = useController({ control, name: "companions" });

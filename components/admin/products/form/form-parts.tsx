@@ -14,7 +14,6 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of the product's form under its own heading. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   const id = useId();
   return (
@@ -34,7 +33,6 @@ interface RowInputProps extends ComponentProps<"input"> {
   label: string;
 }
 
-/** One text in a row of a list. */
 export function RowInput({ name, label, ...input }: RowInputProps) {
   const id = useId();
   const { getFieldState, formState } = useFormContext();
@@ -81,7 +79,6 @@ const leaveOnWheel = {
   onWheel: (event: React.WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
 };
 
-/** How an input for rupees behaves. */
 export const AMOUNT = {
   type: "number",
   step: "0.01",
@@ -90,7 +87,6 @@ export const AMOUNT = {
   ...leaveOnWheel,
 } as const;
 
-/** How an input for a count behaves. */
 export const COUNT = {
   type: "number",
   step: "1",
@@ -99,5 +95,4 @@ export const COUNT = {
   ...leaveOnWheel,
 } as const;
 
-/** The same where there is at least one. */
 export const PACKS = { ...COUNT, min: "1" } as const;

@@ -5,10 +5,9 @@ import { TextField } from "@/components/shared/form/text-field";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { PACK_SIZE } from "@/lib/catalogue/specifications";
 import { MOST_TIERS } from "@/lib/pricing/price-tiers";
-import { AddRow, RowButtons } from "../shared/row-buttons";
+import { AddRow, RowButtons } from "../../shared/row-buttons";
 import { AMOUNT, FormSection, PACKS, RowInput, useRows } from "./form-parts";
 
-/** Short reasons to buy, one a line, in the order of the product page. */
 export function FeaturesField() {
   const { fields, addButton, add, move, remove } = useRows("features", "text");
   const isFull = fields.length >= PRODUCT_LIMITS.features;
@@ -44,7 +43,6 @@ export function FeaturesField() {
   );
 }
 
-/** Name and value, one pair a row, in the order of the product page. */
 export function SpecificationsField() {
   const { fields, addButton, add, move, remove } = useRows("specifications", "name");
   const isFull = fields.length >= PRODUCT_LIMITS.specifications;
@@ -90,7 +88,6 @@ export function SpecificationsField() {
   );
 }
 
-/** What a pack costs, in which quantities it is sold, and what larger ones cost. */
 export function PricesField() {
   return (
     <FormSection title="Prices and quantities">

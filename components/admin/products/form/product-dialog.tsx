@@ -19,16 +19,14 @@ import { call } from "@/lib/client/api";
 import { type EditorState, ProductEditor } from "./product-editor";
 
 interface ProductDialogProps {
-  /** The names of the categories to choose from. */
   categories: readonly string[];
   /** Null adds a product. */
   productId: string | null;
   onClose: () => void;
-  /** Done once the list shows it. */
+  /** Resolves once the list shows it. */
   onSaved: () => Promise<unknown>;
 }
 
-/** Adds or edits a product. What was entered is never lost without a question. */
 export function ProductDialog({ categories, productId, onClose, onSaved }: ProductDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const [foot, setFoot] = useState<HTMLElement | null>(null);

@@ -1,9 +1,9 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { useId, useRef, useState, type SyntheticEvent } from "react";
-import { LoadFailure } from "@/components/shared/call/load-failure";
+import { type SyntheticEvent, useId, useRef, useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { useLoad } from "@/components/shared/call/use-load";
 import { shortDayText } from "@/components/shared/format/dates";
@@ -14,19 +14,19 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
-import { ATTACHMENT_KINDS, ATTACHMENT_TYPES } from "@/lib/files/attachments/attachment-kinds";
+import { dayName } from "@/lib/base/india-time";
 import { isValid, KIND_NAMES } from "@/lib/catalogue/certificates/claims";
 import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 import { call } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
-import { dayName } from "@/lib/base/india-time";
+import { ATTACHMENT_KINDS, ATTACHMENT_TYPES } from "@/lib/files/attachments/attachment-kinds";
 
 const load = (id: string, signal: AbortSignal) =>
   call("GET /admin/products/{id}/certificates", { params: { id }, signal });
 
 interface CertificatesProps {
   productId: string;
-  /** Told whether one is typed that is not added yet. */
+  /** Called with whether a certificate is typed that is not added yet. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 

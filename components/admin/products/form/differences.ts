@@ -6,7 +6,6 @@ import { isNew } from "./pictures";
 
 export interface Difference {
   label: string;
-  /** As it is stored now, and as it stands in the form. */
   current: string;
   mine: string;
 }
@@ -28,7 +27,6 @@ function picturesIn({ items, thumbnail }: ProductFormValues["pictures"]): string
   return `${count}${added > 0 ? `, ${added} of them new` : ""}, picture ${place} as thumbnail`;
 }
 
-/** What the fields are called where they are told of. */
 export const FIELD_LABELS = {
   name: "Name",
   category: "Category",
@@ -55,7 +53,7 @@ export const FIELD_LABELS = {
   companions: "Goes with it",
 } as const satisfies Record<keyof ProductFormValues, string>;
 
-function statusTextOf(values: ProductFormValues): Words {
+function fieldTexts(values: ProductFormValues): Words {
   const specifications = Object.entries(filledSpecifications(values.specifications));
   return {
     name: values.name.trim(),
@@ -119,7 +117,7 @@ export function differences(
   current: ProductFormValues,
   base: ProductFormValues,
 ): Difference[] {
-  const [own, stored, read] = [statusTextOf(mine), statusTextOf(current), statusTextOf(base)];
+  const [own, stored, read] = [fieldTexts(mine), fieldTexts(current), fieldTexts(base)];
   return fields.flatMap((field) => {
     const [a, b] = [own[field], stored[field]];
     const isUntouched = NOT_WRITTEN.includes(field) && a === read[field];

@@ -6,10 +6,10 @@ import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { Button } from "@/components/ui/button";
-import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { dayName } from "@/lib/base/india-time";
+import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
+import { AddRow } from "../../shared/row-buttons";
 import { useRows } from "./form-parts";
-import { AddRow } from "../shared/row-buttons";
 
 const STARS = [5, 4, 3, 2, 1].map((stars) => ({
   value: String(stars),
