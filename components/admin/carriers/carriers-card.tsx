@@ -1,7 +1,6 @@
 "use client";
 
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFieldArray } from "react-hook-form";
+import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { useAction } from "@/components/shared/call/use-action";
@@ -21,8 +20,7 @@ import {
   MOST_CARRIERS,
 } from "@/lib/shop/carriers/schemas";
 import { NUMBER_MARK } from "@/lib/shop/carriers/tracking-link";
-import { RowInput } from "../products/form/form-parts";
-import { AddRow, RowButtons } from "../shared/row-buttons";
+import { RowInput, RowList } from "../shared/row-list";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/carriers", { signal });
 
@@ -102,58 +100,45 @@ function CarriersForm({ carriers, onSave, onUnsaved }: CarriersFormProps) {
   const { isDirty } = form.formState;
   const tellUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => tellUnsaved(isDirty), [isDirty]);
-  const rows = useFieldArray({ control: form.control, name: "carriers", keyName: "key" });
-  const addButton = useRef<HTMLButtonElement>(null);
-  const isFull = rows.fields.length >= MOST_CARRIERS;
-  const add = () =>
-    rows.append(
-      { name: "", trackingLink: "" },
-      { focusName: `carriers.${rows.fields.length}.name` },
-    );
-  const remove = (index: number) => {
-    rows.remove(index);
-    addButton.current?.focus();
-  };
   return (
     <ZodForm form={form} onSubmit={(values) => onSave(values.carriers)}>
       <p className="mb-3 text-sm text-muted-foreground">
         Write {NUMBER_MARK} in a link where the tracking number belongs. Leave the link empty for a
         carrier without such a page.
       </p>
-      <ol aria-label="Carriers" className="space-y-2 max-sm:space-y-4">
-        {rows.fields.map(({ key }, index) => (
-          <li
-            key={key}
-            className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[11rem_1fr_auto]"
-          >
+      <RowList
+        name="carriers"
+        what="carrier"
+        most={MOST_CARRIERS}
+        fresh={{ name: "", trackingLink: "" }}
+        first="name"
+        isSorted
+        label="Carriers"
+        className="space-y-2 max-sm:space-y-4"
+        rowClassName="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[11rem_1fr_auto]"
+        beside={<SubmitButton busyLabel="Saving">Save carriers</SubmitButton>}
+      >
+        {({ index, at, buttons }) => (
+          <>
             <RowInput
-              name={`carriers.${index}.name`}
+              name={at("name")}
               label={`Name of carrier ${index + 1}`}
               placeholder="Name"
               maxLength={60}
             />
             <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2">
               <RowInput
-                name={`carriers.${index}.trackingLink`}
+                name={at("trackingLink")}
                 label={`Tracking link of carrier ${index + 1}`}
                 placeholder={`https://carrier.example/track/${NUMBER_MARK}`}
                 inputMode="url"
                 spellCheck={false}
               />
             </div>
-            <RowButtons
-              row={`carrier ${index + 1}`}
-              index={index}
-              count={rows.fields.length}
-              onRemove={() => remove(index)}
-            />
-          </li>
-        ))}
-      </ol>
-      <div className="mt-1.5 flex flex-wrap items-start justify-between gap-3">
-        <AddRow ref={addButton} what="carrier" isFull={isFull} onAdd={add} />
-        <SubmitButton busyLabel="Saving">Save carriers</SubmitButton>
-      </div>
+            {buttons}
+          </>
+        )}
+      </RowList>
     </ZodForm>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { ArrowDown, ArrowUp, type LucideIcon, Plus, X } from "lucide-react";
-import type { ComponentProps, Ref } from "react";
+import { ArrowDown, ArrowUp, type LucideIcon, X } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 
 interface IconButtonProps {
@@ -67,29 +67,4 @@ export function RowButtons({ row, index, count, onMove, onRemove }: RowButtonsPr
 /** Narrower than others: they stand beside fields on a phone. */
 function RowButton(props: ComponentProps<typeof IconButton>) {
   return <IconButton {...props} className="w-9 sm:pointer-coarse:w-11" />;
-}
-
-interface AddRowProps {
-  /** For the focus, once a row was taken away. */
-  ref: Ref<HTMLButtonElement>;
-  /** What a row is called: "feature". */
-  what: string;
-  isFull: boolean;
-  onAdd: () => void;
-}
-
-/** Below the rows of a list. In a full one it keeps the focus, as RowButtons do. */
-export function AddRow({ ref, what, isFull, onAdd }: AddRowProps) {
-  return (
-    <Button
-      ref={ref}
-      variant="outline"
-      size="sm"
-      className="mt-2.5"
-      aria-disabled={isFull}
-      onClick={() => !isFull && onAdd()}
-    >
-      <Plus aria-hidden /> Add {what}
-    </Button>
-  );
 }

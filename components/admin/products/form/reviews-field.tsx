@@ -2,14 +2,15 @@
 
 import { X } from "lucide-react";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { Button } from "@/components/ui/button";
 import { dayName } from "@/lib/base/india-time";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
-import { AddRow } from "../../shared/row-buttons";
-import { useRows } from "./form-parts";
+import { RowList } from "../../shared/row-list";
+import type { ProductFormValues } from "./form-values";
 
 const STARS = [5, 4, 3, 2, 1].map((stars) => ({
   value: String(stars),
@@ -18,39 +19,41 @@ const STARS = [5, 4, 3, 2, 1].map((stars) => ({
 
 /** What the owner was told and types here. What customers wrote by themselves is under Reviews. */
 export function ReviewsField() {
-  const { fields, addButton, add, remove } = useRows("productReviews", "name");
-  const isFull = fields.length >= PRODUCT_LIMITS.reviews;
+  const { length } = useWatch<ProductFormValues, "productReviews">({ name: "productReviews" });
   const [today] = useState(() => dayName(new Date()));
   return (
     <details className="rounded-md border">
       <summary className="cursor-pointer px-3 py-2.5 font-medium">
-        Reviews <span className="text-muted-foreground tabular">({fields.length})</span>
+        Reviews <span className="text-muted-foreground tabular">({length})</span>
       </summary>
       <div className="border-t p-3">
         <p className="text-sm text-muted-foreground">
           What customers told you elsewhere. It is shown without “Verified purchase”, which only an
           order gives. What customers wrote here themselves is under Reviews in the menu.
         </p>
-        <ol className="mt-2 space-y-4">
-          {fields.map(({ key }, index) => (
-            <li key={key} className="rounded-md border p-4">
-              <ReviewFields index={index} onRemove={() => remove(index)} />
-            </li>
-          ))}
-        </ol>
-        <AddRow
-          ref={addButton}
+        <RowList
+          name="productReviews"
           what="review"
-          isFull={isFull}
-          onAdd={() => add({ name: "", rating: "5", verified: false, date: today, comment: "" })}
-        />
+          most={PRODUCT_LIMITS.reviews}
+          fresh={{ name: "", rating: "5", verified: false, date: today, comment: "" }}
+          first="name"
+          className="mt-2 space-y-4"
+          rowClassName="rounded-md border p-4"
+        >
+          {(row) => <ReviewFields {...row} />}
+        </RowList>
       </div>
     </details>
   );
 }
 
-function ReviewFields({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const at = (field: string) => `productReviews.${index}.${field}`;
+interface ReviewFieldsProps {
+  index: number;
+  at: (field: string) => string;
+  remove: () => void;
+}
+
+function ReviewFields({ index, at, remove }: ReviewFieldsProps) {
   const label = `Remove review ${index + 1}`;
   return (
     <fieldset className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
@@ -71,7 +74,7 @@ function ReviewFields({ index, onRemove }: { index: number; onRemove: () => void
         className="sm:col-span-3 [&_textarea]:min-h-20"
       />
       <div className="flex justify-end sm:col-span-3">
-        <Button variant="outline" size="sm" onClick={onRemove}>
+        <Button variant="outline" size="sm" onClick={remove}>
           <X aria-hidden /> {label}
         </Button>
       </div>

@@ -1,0 +1,129 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId, useRef } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { FieldError } from "@/components/shared/form/field-frame";
+import { useTextField } from "@/components/shared/form/use-field";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { RowButtons } from "./row-buttons";
+
+interface Row {
+  index: number;
+  /** The name of one of its fields in the form. */
+  at: (field: string) => string;
+  /** Moves and removes it. */
+  buttons: ReactNode;
+  /** Adds another row below the last. */
+  add: () => void;
+  remove: () => void;
+}
+
+interface RowListProps {
+  /** The list's name in the form. */
+  name: string;
+  /** What a row is called: "feature". */
+  what: string;
+  most: number;
+  /** What a new row holds. */
+  fresh: object;
+  /** The field of a new row in which somebody goes on typing; the first of all without it. */
+  first?: string;
+  /** Rows stand in an order of their own, which nobody chooses. */
+  isSorted?: boolean;
+  /** Above the rows, while there are any. */
+  head?: ReactNode;
+  /** In the place of rows. */
+  none?: ReactNode;
+  /** Beside the button that adds. */
+  beside?: ReactNode;
+  /** Names the list to screen readers. */
+  label?: string;
+  className?: string;
+  rowClassName: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** Rows of a form: added, put in order, taken away, with the focus where somebody goes on. */
+export function RowList(props: RowListProps) {
+  const { name, what, most, fresh, first, isSorted } = props;
+  const { control } = useFormContext<Record<string, object[]>>();
+  const { fields, append, remove, move } = useFieldArray({ control, name, keyName: "key" });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isFull = fields.length >= most;
+  const add = () => {
+    if (isFull) return;
+    append(fresh, first ? { focusName: `${name}.${fields.length}.${first}` } : undefined);
+  };
+  const removeRow = (index: number) => {
+    remove(index);
+    addButton.current?.focus();
+  };
+  return (
+    <>
+      {fields.length > 0 ? props.head : props.none}
+      <ol aria-label={props.label} className={props.className}>
+        {fields.map(({ key }, index) => (
+          <li key={key} className={props.rowClassName}>
+            {props.children({
+              index,
+              at: (field) => `${name}.${index}.${field}`,
+              add,
+              remove: () => removeRow(index),
+              buttons: (
+                <RowButtons
+                  row={`${what} ${index + 1}`}
+                  index={index}
+                  count={fields.length}
+                  onMove={isSorted ? undefined : (to) => move(index, to)}
+                  onRemove={() => removeRow(index)}
+                />
+              ),
+            })}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <Button
+          ref={addButton}
+          variant="outline"
+          size="sm"
+          className="mt-2.5"
+          // In a full list it keeps the focus, as the buttons of the rows do.
+          aria-disabled={isFull}
+          onClick={add}
+        >
+          <Plus aria-hidden /> Add {what}
+        </Button>
+        {props.beside}
+      </div>
+    </>
+  );
+}
+
+interface RowInputProps extends ComponentProps<"input"> {
+  name: string;
+  /** For screen readers; the columns of a list need no visible one at each row. */
+  label: string;
+}
+
+export function RowInput({ name, label, ...input }: RowInputProps) {
+  const id = useId();
+  const { getFieldState, formState } = useFormContext();
+  const field = useTextField(name);
+  const error = getFieldState(name, formState).error?.message;
+  return (
+    <div className="min-w-0 flex-1">
+      <Input
+        aria-label={label}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? id : undefined}
+        autoComplete="off"
+        {...input}
+        {...field}
+      />
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}
