@@ -1,36 +1,120 @@
-import { singleLine } from "@/lib/base/input/one-line";
+import { compile, type FormatCallback } from "html-to-text";
 
-/** What people typed, made fit for one line of a mail. */
+/** How the pieces of lib/notifications/templates/blocks.tsx are read as plain text, by their `data-text`. */
 
-/** A mail program makes a link of a dot between letters, so such a "name" is an advertisement. */
-const NAME = /^(?!.*\.\p{L})[\p{L}\p{M}.'’ -]{1,60}$/u;
-
-/**
- * How to address a person, or undefined for what does not look like a name: anybody may type
- * somebody else's address into a form, and the shop must not carry their advertisement there.
- */
-export function greetingName(name: string): string | undefined {
-  const line = singleLine(name);
-  return NAME.test(line) ? line : undefined;
-}
-
-/** What people typed over several lines, line by line. */
-export const typedLines = (text: string): string[] => text.split(/\r\n|\r|\n/);
-
-const WIDTH = 72;
-
-/** Breaks a paragraph into lines of at most 72 characters; a longer word stands alone. */
-export function wrap(paragraph: string): string {
-  const lines: string[] = [];
-  for (const word of paragraph.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > WIDTH) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
+/** An address of the web follows its words; a mailbox or a number to dial is its words, on one line. */
+const link: FormatCallback = (element, walk, builder) => {
+  const href = hrefOf(element);
+  if (href.startsWith("http")) {
+    walk(element.children, builder);
+    builder.addInline(` (${href})`, { noWordTransform: true });
+  } else {
+    builder.addLiteral(textOf(element));
   }
-  return lines.join("\n");
+};
+
+const address: FormatCallback = (element, _walk, builder) =>
+  builder.addInline(hrefOf(element), { noWordTransform: true });
+
+/** Its address has a line of its own: nothing that follows is taken for a part of it. */
+const action: FormatCallback = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 });
+  walk(element.children, builder);
+  builder.addInline(":");
+  builder.addLineBreak();
+  builder.addInline(hrefOf(element), { noWordTransform: true });
+  builder.closeBlock({ trailingLineBreaks: 2 });
+};
+
+/** "Order number: KLN-7QH4-MK2T" */
+const label: FormatCallback = (element, walk, builder) => {
+  walk(element.children, builder);
+  builder.addInline(": ");
+};
+
+/** "2 × ₹62,250.00 per 100 pieces = ₹1,24,500.00" */
+const result: FormatCallback = (element, walk, builder) => {
+  builder.addInline(" = ");
+  walk(element.children, builder);
+};
+
+/** "1. Production takes 3-5 business days." */
+const step: FormatCallback = (element, walk, builder) => {
+  walk(element.children, builder);
+  builder.addInline(". ");
+};
+
+/** A table of words and amounts, the amounts under one another. */
+const figures: FormatCallback = (element, _walk, builder) => {
+  const rows = elementsOf(element, "tr").map((row) => elementsOf(row, "td").map(textOf));
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const [words = 0, amounts = 0] = widths;
+  builder.openBlock({ leadingLineBreaks: 2, isPre: true });
+  builder.addLiteral(
+    rows
+      .map(([name = "", amount = ""]) => name.padEnd(words + 2) + amount.padStart(amounts))
+      .join("\n"),
+  );
+  builder.closeBlock({ trailingLineBreaks: 2 });
+};
+
+/** The line by which mail programs know where a message ends. */
+const signature: FormatCallback = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2, isPre: true });
+  builder.addLiteral("-- ");
+  builder.closeBlock({ trailingLineBreaks: 1 });
+  walk(element.children, builder);
+};
+
+/** An element or, with `data` in the place of children, a text. */
+interface Node {
+  name?: string;
+  data?: string;
+  attribs?: Record<string, string>;
+  children?: Node[];
 }
 
-/** Joins the parts of a mail with an empty line between; absent ones leave nothing. */
-export function textParts(...parts: (string | undefined | false)[]): string {
-  return `${parts.filter((part) => part !== undefined && part !== false && part !== "").join("\n\n")}\n`;
+const hrefOf = ({ attribs }: Node): string => attribs?.["href"] ?? "";
+
+const textOf = ({ data, children = [] }: Node): string => data ?? children.map(textOf).join("");
+
+function elementsOf({ children = [] }: Node, name: string): Node[] {
+  return children.flatMap((child) => (child.name === name ? [child] : elementsOf(child, name)));
 }
+
+const formatters = { link, address, action, label, result, step, figures, signature };
+
+const block = (selector: string, lineBreaks: number, format = "block") => ({
+  selector,
+  format,
+  options: { leadingLineBreaks: lineBreaks, trailingLineBreaks: lineBreaks },
+});
+
+/** The body of an HTML email as plain text, lines of 72 characters where no word is longer. */
+export const toPlainText = compile({
+  wordwrap: 72,
+  formatters,
+  selectors: [
+    block("div", 1),
+    block("tr", 1),
+    block("p", 2),
+    block("table", 2),
+    block("h2", 2, "heading"),
+    {
+      ...block("h1", 2, "heading"),
+      options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 },
+    },
+    { selector: "a", format: "link" },
+    { selector: "img", format: "skip" },
+    ...["skip", "inline", ...Object.keys(formatters)].map((format) => ({
+      selector: `[data-text="${format}"]`,
+      format,
+    })),
+  ],
+});
+
+/** The title of an HTML document. */
+export const readTitle = compile({
+  wordwrap: false,
+  baseElements: { selectors: ["title"] },
+});

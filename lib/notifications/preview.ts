@@ -2,99 +2,85 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Mail, MailContent } from "@/lib/email/mail";
-import { changeEmail } from "./templates/change-email";
-import { contactAcknowledgement } from "./templates/contact-acknowledgement";
-import { contactMessage } from "./templates/contact-message";
-import { emailChangeNotice } from "./templates/email-change-notice";
-import {
-  invited,
-  mailedLink,
-  mailedRefund,
-  mailedReturn,
-  message,
-  order,
-  payableOrder,
-  shop,
-  shopReply,
-  subscription,
-} from "./templates/examples";
-import { lowStock } from "./templates/low-stock";
-import { newOrder } from "./templates/new-order";
-import { newsletterConfirmation } from "./templates/newsletter-confirmation";
-import { orderCancelled } from "./templates/order-cancelled";
-import { orderConfirmation } from "./templates/order-confirmation";
-import { orderCorrected } from "./templates/order-corrected";
-import { orderDelivered } from "./templates/order-delivered";
-import { orderKey } from "./templates/order-key";
-import { orderProcessing } from "./templates/order-processing";
-import { orderRefunded } from "./templates/order-refunded";
-import { orderReturned } from "./templates/order-returned";
-import { orderShipped } from "./templates/order-shipped";
-import { orderUnconfirmed } from "./templates/order-unconfirmed";
-import { paymentReceived } from "./templates/payment-received";
-import { paymentReminder } from "./templates/payment-reminder";
-import { passwordChanged } from "./templates/password-changed";
-import { refundNeeded } from "./templates/refund-needed";
-import { invitation } from "./templates/invitation";
-import { resetPassword } from "./templates/reset-password";
-import { reviewRequest } from "./templates/review-request";
-import { secondFactorChanged } from "./templates/second-factor-changed";
-import { shopMessage } from "./templates/shop-message";
-import { verifyEmail } from "./templates/verify-email";
+import { renderEmail } from "./render-email";
+import { ChangeEmail, EmailChangeNotice } from "./templates/account-links";
+import { ResetPassword, VerifyEmail } from "./templates/account-links";
+import { PasswordChanged, SecondFactorChanged } from "./templates/account-security";
+import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
+import * as examples from "./templates/examples";
+import { Invitation, NewsletterConfirmation } from "./templates/invitations";
+import { OrderCancelled } from "./templates/order-cancelled";
+import { OrderConfirmation } from "./templates/order-confirmation";
+import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
+import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
+import { OrderShipped, OrderTracking } from "./templates/order-status";
+import { OrderRefunded, OrderReturned, PaymentReceived } from "./templates/payments";
+import { PaymentReminder } from "./templates/payments";
+import { LowStock, NewOrder, RefundNeeded } from "./templates/staff";
 
 // `npm run mails`: writes every mail with an example's facts, to be opened in a browser.
 
 const at = new Date();
-const { account } = mailedLink;
-const tracking = { carrier: "Delhivery", number: "1490819271", url: "https://www.delhivery.com/" };
+const { shop, order, payableOrder, mailedLink: link, message, shopReply } = examples;
+const { account } = link;
 const { orderId, accessKey } = order;
-const known = { orderId, accessKey };
 const { totalPaise: paidPaise } = order.totals;
-const paidOrder = { ...order, payment: { ...order.payment, paidPaise, outstandingPaise: 0 } };
+const paid = { ...order, payment: { ...order.payment, paidPaise, outstandingPaise: 0 } };
+const tracking = { carrier: "Delhivery", number: "1490819271", url: "https://www.delhivery.com/" };
 const shipped = { ...order, tracking };
+const aboutOrder = { ...shopReply, answers: null, order: { orderId, accessKey } };
+const low = [
+  { name: "Ripple Cup, 350 ml", sku: "CL-102", stockCount: 0 },
+  { name: "Mithai Gift Box, 500 g", sku: null, stockCount: 18 },
+];
+
+const secondFactor = (change: Parameters<typeof SecondFactorChanged>[0]["change"]) =>
+  renderEmail(SecondFactorChanged, { change, account, shop, changedAt: at });
 
 /** Every template, so that a new one cannot be left out. */
 const MAILS: Record<Mail["template"], MailContent> = {
-  "order-confirmation": orderConfirmation(payableOrder, shop),
-  "new-order": newOrder(order, shop),
-  "order-processing": orderProcessing(order, shop),
-  "order-shipped": orderShipped(shipped, shop, "order-shipped"),
-  "order-tracking": orderShipped(shipped, shop, "order-tracking"),
-  "order-delivered": orderDelivered(order, shop, at),
-  "review-request": reviewRequest(order, shop),
-  "order-cancelled": orderCancelled(order, shop, at),
-  "order-refunded": orderRefunded(order, shop, mailedRefund),
-  "order-returned": orderReturned(order, shop, mailedReturn),
-  "order-corrected": orderCorrected(order, shop, { from: "Shipped", to: "Processing" }),
-  "order-unconfirmed": orderUnconfirmed(order, shop),
-  "payment-reminder": paymentReminder(payableOrder, shop),
-  "payment-received": paymentReceived(paidOrder, shop),
-  "order-key": orderKey(order, shop),
-  "low-stock": lowStock(
-    [
-      { name: "Ripple Cup, 350 ml", sku: "CL-102", stockCount: 0 },
-      { name: "Mithai Gift Box, 500 g", sku: null, stockCount: 18 },
-    ],
+  "order-confirmation": renderEmail(OrderConfirmation, { order: payableOrder, shop }),
+  "new-order": renderEmail(NewOrder, { order, shop }),
+  "order-processing": renderEmail(OrderProcessing, { order, shop }),
+  "order-shipped": renderEmail(OrderShipped, { order: shipped, shop }),
+  "order-tracking": renderEmail(OrderTracking, { order: shipped, shop }),
+  "order-delivered": renderEmail(OrderDelivered, { order, shop, deliveredAt: at }),
+  "review-request": renderEmail(ReviewRequest, { order, shop }),
+  "order-cancelled": renderEmail(OrderCancelled, { order, shop, cancelledAt: at }),
+  "order-refunded": renderEmail(OrderRefunded, { order, shop, refund: examples.mailedRefund }),
+  "order-returned": renderEmail(OrderReturned, { order, shop, returned: examples.mailedReturn }),
+  "order-corrected": renderEmail(OrderCorrected, {
+    order,
     shop,
-  ),
-  "refund-needed": refundNeeded(
-    { ...order, payment: { method: null, outstandingPaise: -112_200 } },
+    from: "Shipped",
+    to: "Processing",
+  }),
+  "order-unconfirmed": renderEmail(OrderUnconfirmed, { order, shop }),
+  "payment-reminder": renderEmail(PaymentReminder, { order: payableOrder, shop }),
+  "payment-received": renderEmail(PaymentReceived, { order: paid, shop }),
+  "order-key": renderEmail(OrderKey, { order, shop }),
+  "low-stock": renderEmail(LowStock, { products: low, shop }),
+  "refund-needed": renderEmail(RefundNeeded, {
+    order: { ...order, payment: { method: null, outstandingPaise: -112_200 } },
     shop,
-  ),
-  "contact-message": contactMessage(message, shop),
-  "contact-acknowledgement": contactAcknowledgement(message, shop),
-  "order-message": shopMessage({ ...shopReply, answers: null, order: known }, shop),
-  "message-reply": shopMessage(shopReply, shop),
-  "verify-email": verifyEmail(mailedLink, shop),
-  "reset-password": resetPassword(mailedLink, shop),
-  "change-email": changeEmail(mailedLink, shop),
-  "email-change-notice": emailChangeNotice(mailedLink, shop),
-  invitation: invitation(invited, shop),
-  "newsletter-confirmation": newsletterConfirmation(subscription, shop),
-  "password-changed": passwordChanged(account, shop, at),
-  "two-factor-enabled": secondFactorChanged("two-factor-enabled", account, shop, at),
-  "two-factor-disabled": secondFactorChanged("two-factor-disabled", account, shop, at),
-  "recovery-codes-changed": secondFactorChanged("recovery-codes-changed", account, shop, at),
+  }),
+  "contact-message": renderEmail(ContactMessage, { message, shop }),
+  "contact-acknowledgement": renderEmail(ContactAcknowledgement, { message, shop }),
+  "order-message": renderEmail(ShopMessage, { written: aboutOrder, shop }),
+  "message-reply": renderEmail(ShopMessage, { written: shopReply, shop }),
+  "verify-email": renderEmail(VerifyEmail, { link, shop }),
+  "reset-password": renderEmail(ResetPassword, { link, shop }),
+  "change-email": renderEmail(ChangeEmail, { link, shop }),
+  "email-change-notice": renderEmail(EmailChangeNotice, { link, shop }),
+  invitation: renderEmail(Invitation, { invited: examples.invited, shop }),
+  "newsletter-confirmation": renderEmail(NewsletterConfirmation, {
+    subscription: examples.subscription,
+    shop,
+  }),
+  "password-changed": renderEmail(PasswordChanged, { account, shop, changedAt: at }),
+  "two-factor-enabled": secondFactor("two-factor-enabled"),
+  "two-factor-disabled": secondFactor("two-factor-disabled"),
+  "recovery-codes-changed": secondFactor("recovery-codes-changed"),
 };
 
 const folder = path.resolve(process.env.DATA_DIR ?? ".data", "mails");

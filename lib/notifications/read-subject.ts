@@ -8,86 +8,10 @@ import { invitationText } from "@/lib/identity/invitations/invitation-link";
 import { MailError } from "@/lib/email/mail-error";
 import { confirmText, unsubscribeText } from "@/lib/inbox/newsletter/links";
 import { confirmEnd } from "@/lib/inbox/newsletter/lists";
-import { confirmationToken } from "@/lib/orders/confirmation-token";
-import { cancellationOf, cancelledInProduction, type Order } from "@/lib/orders/order";
-import { ORDER, orderOf } from "@/lib/orders/read-order";
-import { isUnconfirmed } from "@/lib/orders/status";
-import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
-import { cancelledUnlessConfirmed } from "@/lib/orders/unconfirmed-time";
-import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import type { MailedAccount, MailedLink } from "./templates/account";
-import type { MailedInvitation } from "./templates/invitation";
-import type { MailedMessage } from "./templates/contact-message";
-import type { MailedSubscription } from "./templates/newsletter-confirmation";
-import type { LowProduct } from "./templates/low-stock";
-import type { KnownOrder, MailedConfirmation } from "./templates/order";
-import type { ShopMessage } from "./templates/shop-message";
-
-/** What its mails ask of an order beside the order itself. */
-const MAILED_ORDER = {
-  ...ORDER,
-  accessKey: true,
-  emailProven: true,
-  remindedAt: true,
-  orderUpdates: true,
-  user: { select: { orderUpdates: true } },
-} satisfies Prisma.OrderSelect;
-
-/** An order, what the shop's own people read of it, and how far its customer is known. */
-export interface ReadOrder {
-  order: Order;
-  known: KnownOrder;
-  emailProven: boolean;
-  /** Null where somebody vouches for the order already. */
-  confirmation: MailedConfirmation | null;
-  /** Whether its customer wants to hear of its status; the rest of its mails always comes. */
-  wantsUpdates: boolean;
-}
-
-/** @throws MailError when there is no such order */
-export async function readMailedOrder(
-  db: PrismaClient,
-  id: string,
-  settings: ShopSettings,
-): Promise<ReadOrder> {
-  const row = await db.order.findUnique({ where: { id }, select: MAILED_ORDER });
-  if (!row) throw new MailError("the order is gone", true);
-  const order = orderOf(row);
-  const confirmation = isUnconfirmed(row)
-    ? { token: confirmationToken(row), until: cancelledUnlessConfirmed(row, settings) }
-    : null;
-  const wantsUpdates = row.orderUpdates && (row.user?.orderUpdates ?? true);
-  const known = knownOrder(order, row.accessKey, settings);
-  return { order, known, emailProven: row.emailProven, confirmation, wantsUpdates };
-}
-
-function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownOrder {
-  const { id, orderId, createdAt, lines, promo, totals, customer, shipTo } = order;
-  const { dispatchBy, deliverBy, tracking } = order;
-  const { billing, note, gst, payment } = order;
-  return {
-    ...{ orderId, createdAt, lines, promo, totals, gst, dispatchBy, deliverBy, tracking, payment },
-    ways: howToPay(shop.payments, { reference: orderId, ...payment }),
-    accessKey,
-    unsubscribeLink: unsubscribeText("orders", id),
-    email: customer.email,
-    typed: { customer, shipTo, billing, note },
-    confirmation: null,
-    cancelled: cancelledOf(order),
-    correction: correctionOf(order),
-  };
-}
-
-function cancelledOf(order: Order): KnownOrder["cancelled"] {
-  const change = cancellationOf(order);
-  if (!change) return null;
-  return { by: change.party, inProduction: cancelledInProduction(order), reason: change.reason };
-}
-
-function correctionOf({ status, history }: Order): KnownOrder["correction"] {
-  const last = history.at(-1);
-  return last?.takesBack && last.status === status ? { from: last.takesBack, to: status } : null;
-}
+import type { MailedAccount, MailedLink } from "./templates/account-email";
+import type { MailedMessage, WrittenMessage } from "./templates/contact";
+import type { MailedInvitation, MailedSubscription } from "./templates/invitations";
+import type { LowProduct } from "./templates/staff";
 
 /** @throws MailError when there is no such message */
 export async function readMailedMessage(db: PrismaClient, id: string): Promise<MailedMessage> {
@@ -107,7 +31,7 @@ export async function readMailedMessage(db: PrismaClient, id: string): Promise<M
 /** What somebody of the shop wrote, and to whom. */
 export interface ReadShopMessage {
   to: { name: string; address: string };
-  message: ShopMessage;
+  written: WrittenMessage;
 }
 
 const WRITTEN = {
@@ -127,7 +51,7 @@ export async function readMailedReply(db: PrismaClient, id: string): Promise<Rea
   const request = detailsOf(message.request);
   const asked = request ? quoteLines(request).join("\n") : "";
   const answers = { message: [asked, message.message].filter(Boolean).join("\n\n"), createdAt };
-  return { to: { name, address }, message: { text, by, answers, order } };
+  return { to: { name, address }, written: { text, by, answers, order } };
 }
 
 /** @throws MailError when the shop wrote no such message */
@@ -138,11 +62,11 @@ export async function readMailedShopMessage(
   const row = await db.contactMessage.findUnique({ where: { id }, select: WRITTEN });
   if (!row?.writtenBy) throw new MailError("the message is gone", true);
   const { name, email: address, message: text, writtenBy: by, order } = row;
-  return { to: { name, address }, message: { text, by, answers: null, order } };
+  return { to: { name, address }, written: { text, by, answers: null, order } };
 }
 
 /** A mail names no more; the list shows all. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /** What was found to be low at that moment and still is. */
 export function readLowProducts(db: PrismaClient, toldAt: string): Promise<LowProduct[]> {
@@ -154,7 +78,7 @@ export function readLowProducts(db: PrismaClient, toldAt: string): Promise<LowPr
     },
     select: { name: true, sku: true, stockCount: true },
     orderBy: [{ stockCount: "asc" }, { name: "asc" }, { id: "asc" }],
-    take: MOST_NAMED,
+    take: MAX_NAMED,
   });
 }
 

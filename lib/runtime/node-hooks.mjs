@@ -1,7 +1,8 @@
 // Preloaded by every command that runs outside Next. Node strips the types itself; what it does not know is
-// how the sources name each other: `@/` for the root, no extension, and `server-only`, a marker that only
-// Next's bundler understands, as the empty module that it is.
-import { enableCompileCache, registerHooks } from "node:module";
+// JSX, of which emails are made, and how the sources name each other: `@/` for the root, no extension, and
+// `server-only`, a marker that only Next's bundler understands, as the empty module that it is.
+import { readFileSync } from "node:fs";
+import { createRequire, enableCompileCache, registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../../", import.meta.url).href;
@@ -12,7 +13,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("node_modules/.cache/co
 enableCompileCache();
 
 /** What a name without an extension may mean. Packages without `exports`, such as Next, name files so, too. */
-const ENDINGS = ["", ".ts", "/index.ts", ".js"];
+const ENDINGS = ["", ".ts", ".tsx", "/index.ts", ".js"];
 const NOT_THIS = new Set(["ERR_MODULE_NOT_FOUND", "ERR_UNSUPPORTED_DIR_IMPORT"]);
 
 function resolveByEnding(name, resolve) {
@@ -28,7 +29,19 @@ function resolveByEnding(name, resolve) {
   throw first;
 }
 
+const require = createRequire(import.meta.url);
+
+/** Only a process that meets JSX loads the compiler. */
+function compileJsx(url) {
+  const { transformSync } = require("oxc-transform");
+  const file = fileURLToPath(url);
+  const { code, errors } = transformSync(file, readFileSync(file, "utf8"));
+  if (errors.length > 0) throw new SyntaxError(`${file}: ${errors[0].message}`);
+  return { format: "module", source: code, shortCircuit: true };
+}
+
 registerHooks({
+  load: (url, context, next) => (url.endsWith(".tsx") ? compileJsx(url) : next(url, context)),
   resolve: (specifier, context, next) => {
     if (specifier === "server-only") return { url: "data:text/javascript,", shortCircuit: true };
     const name = specifier.startsWith("@/") ? ROOT + specifier.slice(2) : specifier;

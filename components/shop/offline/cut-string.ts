@@ -1,4 +1,4 @@
-import { html } from "@/lib/notifications/html";
+import { html } from "./html";
 
 /** A parcel whose string has been cut: the line that is gone. Decorative. */
 export const CUT_STRING = html`<svg

@@ -1,5 +1,5 @@
 import { phoneHref } from "@/components/shared/format/phone-href";
-import { html, type Html } from "@/lib/notifications/html";
+import { html, type Html } from "./html";
 import type { HoursRow } from "@/lib/shop/working-time/opening-hours";
 import { CUT_STRING } from "./cut-string";
 import { OFFLINE_SCRIPT } from "./offline-script";

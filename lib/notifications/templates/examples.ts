@@ -1,20 +1,17 @@
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
-import type { MailedLink } from "./account";
-import type { MailedInvitation } from "./invitation";
-import type { MailedMessage } from "./contact-message";
+import type { MailedLink } from "./account-email";
+import type { MailedMessage, WrittenMessage } from "./contact";
+import type { MailedInvitation, MailedSubscription } from "./invitations";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
-import type { Letterhead } from "./letter";
-import type { MailedSubscription } from "./newsletter-confirmation";
-import type { KnownOrder } from "./order";
-import type { MailedRefund } from "./order-refunded";
-import type { MailedReturn } from "./order-returned";
-import type { ShopMessage } from "./shop-message";
+import type { MailedShop } from "./layout";
+import type { KnownOrder } from "./mailed-order";
+import type { MailedRefund, MailedReturn } from "./payments";
 
 /** What the tests of the templates, and the preview, write mails about. */
 
-export const shop: Letterhead = {
+export const shop: MailedShop = {
   siteName: "KLN Packaging",
   contactEmail: "hello@klnpackaging.example",
   contactPhone: "+91 124 400 0000",
@@ -143,7 +140,7 @@ export const message: MailedMessage = {
   createdAt: new Date("2026-11-21T09:42:00Z"),
 };
 
-export const shopReply: ShopMessage = {
+export const shopReply: WrittenMessage = {
   text: "Thank you for asking.\nWe can print both sizes within 5 days; the offer follows tomorrow.",
   by: "Meera Nair",
   answers: { message: message.message, createdAt: message.createdAt },

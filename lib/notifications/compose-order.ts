@@ -1,0 +1,141 @@
+import "server-only";
+import { paperFile } from "@/lib/documents/pdf/paper-file";
+import { ORDER_UPDATES, type Attachment, type Mail, type MailContent } from "@/lib/email/mail";
+import { qrPng } from "@/lib/shop/payment-methods/qr";
+import { addressed, oneClickHref, shopMailbox } from "./addressed";
+import type { About, AddressedMail, MailContext } from "./addressed";
+import { readMailedOrder, readMailedRefund, readMailedReturn, type ReadOrder } from "./read-order";
+import { renderEmail } from "./render-email";
+import { QR_CID } from "./templates/how-to-pay";
+import type { MailedOrder, OrderProps } from "./templates/mailed-order";
+import { OrderCancelled } from "./templates/order-cancelled";
+import { OrderConfirmation } from "./templates/order-confirmation";
+import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
+import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
+import { OrderShipped, OrderTracking } from "./templates/order-status";
+import { OrderRefunded, OrderReturned, PaymentReceived } from "./templates/payments";
+import { PaymentReminder } from "./templates/payments";
+import { NewOrder, RefundNeeded } from "./templates/staff";
+
+/** News of an order is not sent to whoever has said meanwhile that they can do without. */
+export async function composeOrderMail(
+  { template, orderId }: About<"orderId">,
+  context: MailContext,
+): Promise<AddressedMail | undefined> {
+  const { db, settings, shop } = context;
+  const read = await readMailedOrder(db, orderId, settings);
+  const { order, known } = read;
+  if (template === "new-order") {
+    const writer = { name: order.customer.name, address: known.email };
+    return addressed(renderEmail(NewOrder, { order: known, shop }), shopMailbox(shop), writer);
+  }
+  if (template === "refund-needed") {
+    const content = renderEmail(RefundNeeded, { order, shop });
+    return addressed(content, shopMailbox(shop), shopMailbox(shop));
+  }
+  const isUpdate = ORDER_UPDATES.has(template);
+  if (isUpdate && !read.wantsUpdates) return undefined;
+  const mail = await writeToCustomer(template, read, context);
+  if (!mail || !isUpdate) return mail;
+  return { ...mail, unsubscribe: oneClickHref(known.unsubscribeLink, shop) };
+}
+
+type CustomerTemplate = Exclude<About<"orderId">["template"], "new-order" | "refund-needed">;
+
+async function writeToCustomer(
+  template: CustomerTemplate,
+  read: ReadOrder,
+  { db, shop, queuedAt }: MailContext,
+): Promise<AddressedMail | undefined> {
+  const order = { ...tellable(read), confirmation: read.confirmation };
+  const content = render(template, { order, shop }, queuedAt);
+  if (!content) return undefined;
+  const attachments: Attachment[] = [];
+  if (CARRIES_INVOICE.has(template) && read.emailProven) {
+    // The proforma, until there is an invoice.
+    const { name, content } = await paperFile(db, { order: read.order, paper: "invoice" });
+    attachments.push({ filename: name, content, contentType: "application/pdf" });
+  }
+  if (CARRIES_QR.has(template)) attachments.push(...(await upiQr(order)));
+  return { ...addressed(content, customerMailbox(order), shopMailbox(shop)), attachments };
+}
+
+/** What somebody typed goes to no address but their own. */
+const tellable = ({ known, emailProven }: ReadOrder): MailedOrder =>
+  emailProven ? known : { ...known, typed: null };
+
+const customerMailbox = ({ typed, email }: MailedOrder) => ({
+  name: typed?.customer.name ?? "",
+  address: email,
+});
+
+const CARRIES_INVOICE: ReadonlySet<Mail["template"]> = new Set([
+  "order-confirmation",
+  "order-shipped",
+]);
+const CARRIES_QR: ReadonlySet<Mail["template"]> = new Set([
+  "order-confirmation",
+  "payment-reminder",
+]);
+
+/** Twice as dense as it is shown. */
+const QR_PIXELS = 400;
+
+/** The code that the email shows; none where nothing is to be paid by UPI. */
+async function upiQr({ ways: { upi } }: MailedOrder): Promise<Attachment[]> {
+  if (!upi) return [];
+  const content = await qrPng(upi.link, QR_PIXELS);
+  return [{ filename: "upi-qr.png", content, contentType: "image/png", cid: QR_CID }];
+}
+
+/** Undefined where what has gone on meanwhile leaves nothing to say. */
+function render(
+  template: CustomerTemplate,
+  props: OrderProps,
+  queuedAt: Date,
+): MailContent | undefined {
+  const { correction, payment } = props.order;
+  switch (template) {
+    case "order-confirmation":
+      return renderEmail(OrderConfirmation, props);
+    case "order-processing":
+      return renderEmail(OrderProcessing, props);
+    case "order-shipped":
+      return renderEmail(OrderShipped, props);
+    case "order-tracking":
+      return renderEmail(OrderTracking, props);
+    case "order-delivered":
+      return renderEmail(OrderDelivered, { ...props, deliveredAt: queuedAt });
+    case "order-cancelled":
+      return renderEmail(OrderCancelled, { ...props, cancelledAt: queuedAt });
+    case "order-corrected":
+      return correction ? renderEmail(OrderCorrected, { ...props, ...correction }) : undefined;
+    case "order-key":
+      return renderEmail(OrderKey, props);
+    case "order-unconfirmed":
+      return renderEmail(OrderUnconfirmed, props);
+    case "payment-reminder":
+      return payment.outstandingPaise > 0 ? renderEmail(PaymentReminder, props) : undefined;
+    case "payment-received":
+      return renderEmail(PaymentReceived, props);
+    case "review-request":
+      return renderEmail(ReviewRequest, props);
+  }
+}
+
+/** Of money and goods its customer is always told. */
+export async function composeMovementMail(
+  mail: About<"refundId"> | About<"returnId">,
+  { db, settings, shop }: MailContext,
+): Promise<AddressedMail> {
+  const moved =
+    "refundId" in mail
+      ? await readMailedRefund(db, mail.refundId)
+      : await readMailedReturn(db, mail.returnId);
+  const order = tellable(await readMailedOrder(db, moved.orderId, settings));
+  const content =
+    "lines" in moved
+      ? renderEmail(OrderReturned, { order, shop, returned: moved })
+      : renderEmail(OrderRefunded, { order, shop, refund: moved });
+  return addressed(content, customerMailbox(order), shopMailbox(shop));
+}

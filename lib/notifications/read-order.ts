@@ -1,0 +1,138 @@
+import "server-only";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import { MailError } from "@/lib/email/mail-error";
+import { unsubscribeText } from "@/lib/inbox/newsletter/links";
+import { confirmationToken } from "@/lib/orders/confirmation-token";
+import { cancellationOf, cancelledInProduction, type Order } from "@/lib/orders/order";
+import { ORDER, orderOf } from "@/lib/orders/read-order";
+import { isUnconfirmed } from "@/lib/orders/status";
+import { cancelledUnlessConfirmed } from "@/lib/orders/unconfirmed-time";
+import { paiseOf } from "@/lib/pricing/money";
+import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import type { KnownOrder, MailedConfirmation } from "./templates/mailed-order";
+import type { MailedRefund, MailedReturn } from "./templates/payments";
+
+/** What its mails ask of an order beside the order itself. */
+const MAILED_ORDER = {
+  ...ORDER,
+  accessKey: true,
+  emailProven: true,
+  remindedAt: true,
+  orderUpdates: true,
+  user: { select: { orderUpdates: true } },
+} satisfies Prisma.OrderSelect;
+
+/** An order, what the shop's own people read of it, and how far its customer is known. */
+export interface ReadOrder {
+  order: Order;
+  known: KnownOrder;
+  emailProven: boolean;
+  /** Null where somebody vouches for the order already. */
+  confirmation: MailedConfirmation | null;
+  /** Whether its customer wants to hear of its status; the rest of its mails always comes. */
+  wantsUpdates: boolean;
+}
+
+/** @throws MailError when there is no such order */
+export async function readMailedOrder(
+  db: PrismaClient,
+  id: string,
+  settings: ShopSettings,
+): Promise<ReadOrder> {
+  const row = await db.order.findUnique({ where: { id }, select: MAILED_ORDER });
+  if (!row) throw new MailError("the order is gone", true);
+  const order = orderOf(row);
+  const confirmation = isUnconfirmed(row)
+    ? { token: confirmationToken(row), until: cancelledUnlessConfirmed(row, settings) }
+    : null;
+  const wantsUpdates = row.orderUpdates && (row.user?.orderUpdates ?? true);
+  const known = knownOrder(order, row.accessKey, settings);
+  return { order, known, emailProven: row.emailProven, confirmation, wantsUpdates };
+}
+
+function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownOrder {
+  const { id, orderId, createdAt, lines, promo, totals, customer, shipTo } = order;
+  const { dispatchBy, deliverBy, tracking } = order;
+  const { billing, note, gst, payment } = order;
+  return {
+    ...{ orderId, createdAt, lines, promo, totals, gst, dispatchBy, deliverBy, tracking, payment },
+    ways: howToPay(shop.payments, { reference: orderId, ...payment }),
+    accessKey,
+    unsubscribeLink: unsubscribeText("orders", id),
+    email: customer.email,
+    typed: { customer, shipTo, billing, note },
+    confirmation: null,
+    cancelled: cancelledOf(order),
+    correction: correctionOf(order),
+  };
+}
+
+function cancelledOf(order: Order): KnownOrder["cancelled"] {
+  const change = cancellationOf(order);
+  if (!change) return null;
+  return { by: change.party, inProduction: cancelledInProduction(order), reason: change.reason };
+}
+
+function correctionOf({ status, history }: Order): KnownOrder["correction"] {
+  const last = history.at(-1);
+  return last?.takesBack && last.status === status ? { from: last.takesBack, to: status } : null;
+}
+
+/** @throws MailError when there is no such refund, or the money has not moved */
+export async function readMailedRefund(
+  db: PrismaClient,
+  id: string,
+): Promise<MailedRefund & { orderId: string }> {
+  const row = await db.orderRefund.findUnique({
+    where: { id },
+    select: {
+      orderId: true,
+      amountPaise: true,
+      means: true,
+      reference: true,
+      reason: true,
+      reasonTold: true,
+      payment: { select: { at: true } },
+      creditNote: { select: { number: true } },
+    },
+  });
+  if (!row?.payment) throw new MailError("the refund is gone", true);
+  const { orderId, means, reference, reason, reasonTold, payment, creditNote } = row;
+  return {
+    ...{ orderId, means, reference },
+    amountPaise: paiseOf(row.amountPaise),
+    at: payment.at,
+    reason: reasonTold ? reason : null,
+    creditNote: creditNote?.number ?? null,
+  };
+}
+
+/** @throws MailError when there is no such return */
+export async function readMailedReturn(
+  db: PrismaClient,
+  id: string,
+): Promise<MailedReturn & { orderId: string }> {
+  const row = await db.orderReturn.findUnique({
+    where: { id },
+    select: {
+      orderId: true,
+      valuePaise: true,
+      reason: true,
+      reasonTold: true,
+      creditNote: { select: { number: true } },
+      lines: {
+        select: { quantity: true, orderLine: { select: { name: true } } },
+        orderBy: { orderLine: { position: "asc" } },
+      },
+    },
+  });
+  if (!row) throw new MailError("the return is gone", true);
+  return {
+    orderId: row.orderId,
+    valuePaise: paiseOf(row.valuePaise),
+    reason: row.reasonTold ? row.reason : null,
+    creditNote: row.creditNote?.number ?? null,
+    lines: row.lines.map(({ quantity, orderLine: { name } }) => ({ name, quantity })),
+  };
+}

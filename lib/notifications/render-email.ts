@@ -1,0 +1,13 @@
+import { createElement, type FunctionComponent } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { MailContent } from "@/lib/email/mail";
+import { readTitle, toPlainText } from "./plain-text";
+
+/** Writes an email; its subject and its text part are read from the document that the component is. */
+export function renderEmail<Props extends object>(
+  component: FunctionComponent<Props>,
+  props: Props,
+): MailContent {
+  const html = `<!doctype html>${renderToStaticMarkup(createElement(component, props))}`;
+  return { subject: readTitle(html), html, text: `${toPlainText(html)}\n` };
+}

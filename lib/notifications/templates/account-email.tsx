@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { longMoment, span } from "@/lib/base/dates";
+import { greetingName } from "../greeting-name";
+import { Button, Gap, Heading, Link, Paragraph, Section, SmallPrint, Subheading } from "./blocks";
+import { Email, type EmailProps, type MailedShop } from "./layout";
+
+/** An account as emails tell of it. */
+export interface MailedAccount {
+  name: string;
+  email: string;
+}
+
+/** A link that proves who reads a mailbox, with the account that it belongs to. */
+export interface MailedLink {
+  account: MailedAccount;
+  /** The address that the link is mailed to and proves. */
+  email: string;
+  /** For a change of address: the one that it replaces. */
+  previousEmail: string | null;
+  /** Whether it can still be used. */
+  works: boolean;
+  /** The text that stands in the link and opens what it is for. */
+  secret: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/**
+ * "the account of Asha Verma at KLN Packaging". The name is left out where it does not look like one:
+ * anybody may open an account with somebody else's address.
+ */
+export function accountText({ name }: MailedAccount, { siteName }: MailedShop): string {
+  const owner = greetingName(name);
+  return owner ? `the account of ${owner} at ${siteName}` : `an account at ${siteName}`;
+}
+
+/** "The link works once, for 30 minutes: until 21 November 2026 at 3:42 pm IST." */
+export function worksOnce({
+  createdAt,
+  expiresAt,
+}: Pick<MailedLink, "createdAt" | "expiresAt">): string {
+  return `The link works once, for ${span(createdAt, expiresAt)}: until ${longMoment(expiresAt)}.`;
+}
+
+/** A page of the shop; `path` is one of lib/base/paths.ts. */
+export const pageHref = (shop: MailedShop, path: string): string => new URL(path, shop.appUrl).href;
+
+interface AccountEmailProps extends EmailProps {
+  /** What happened, and what is asked for. */
+  opening: ReactNode;
+}
+
+/** The form that all emails about accounts have: what happened, what to do, and what if it was not you. */
+export function AccountEmail({ opening, children, ...email }: AccountEmailProps) {
+  return (
+    <Email {...email}>
+      <Section first>
+        <Heading>{email.subject}</Heading>
+        {opening}
+      </Section>
+      {children}
+    </Email>
+  );
+}
+
+/** What to do in a case, such as "If it was not you". */
+export function Advice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Section>
+      <Subheading>{title}</Subheading>
+      {children}
+    </Section>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  href: string;
+  /** How long the link works. */
+  works: string;
+}
+
+/** The address stands in the open too, for readers whose mail program breaks buttons. */
+export function Action({ label, href, works }: ActionProps) {
+  return (
+    <>
+      <Gap height={8} />
+      <Button href={href}>{label}</Button>
+      <SmallPrint>{works}</SmallPrint>
+      <SmallPrint htmlOnly>
+        If the button does not open, copy this address:
+        <br />
+        <Link href={href}>{href}</Link>
+      </SmallPrint>
+    </>
+  );
+}
+
+/** A paragraph for each of its texts. */
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <Paragraph key={text}>{text}</Paragraph>);
+}

@@ -1,0 +1,180 @@
+import { longMoment } from "@/lib/base/dates";
+import { paths } from "@/lib/base/paths";
+import { quoteLines, type QuoteDetails } from "@/lib/inbox/quote";
+import { said, sentences } from "@/lib/shop/content/phrases";
+import { hoursRows } from "@/lib/shop/working-time/opening-hours";
+import { Button, Gap, Heading, Lines, MailTo, Paragraph, Section } from "./blocks";
+import { Quoted, SmallPrint, Subheading, Tag, Telephone, TypedText } from "./blocks";
+import { Email, type MailedShop } from "./layout";
+import { placedReason } from "./mailed-order";
+import { Questions, TitledLines } from "./order-email";
+
+export interface MailedMessage {
+  name: string;
+  email: string;
+  company: string | null;
+  phone: string | null;
+  message: string;
+  /** The order that it is about. */
+  order: { orderId: string } | null;
+  /** What a price is asked for. */
+  request: QuoteDetails | null;
+  /** The name of the file that came with it; it stays in the shop, because nobody looked for a virus in it. */
+  file: string | null;
+  createdAt: Date;
+}
+
+interface MessageProps {
+  message: MailedMessage;
+  shop: MailedShop;
+}
+
+/** To the shop; an answer goes to the sender. */
+export function ContactMessage({ message: sent, shop }: MessageProps) {
+  const { name, company, email, phone, order, request, file, message, createdAt } = sent;
+  const title = request ? `Request for a price from ${name}` : `Message from ${name}`;
+  const facts = [
+    ...(request ? quoteLines(request) : []),
+    ...(file ? [`File: ${file} (download it under Messages)`] : []),
+  ];
+  return (
+    <Email
+      shop={shop}
+      subject={company ? `${title}, ${company}` : title}
+      preview={[...facts, message].join(" ").slice(0, 120)}
+      reason="Sent from the shop. Answer it under Messages, where the answer is kept, or reply to this email, which goes to the sender."
+    >
+      <Section first>
+        <Heading>{title}</Heading>
+        <SmallPrint>{longMoment(createdAt)}</SmallPrint>
+        {order && (
+          <Paragraph>
+            <strong>About order {order.orderId}</strong>
+          </Paragraph>
+        )}
+        {facts.length > 0 && (
+          <Paragraph>
+            <Lines>{facts}</Lines>
+          </Paragraph>
+        )}
+        {message && (
+          <Paragraph>
+            <TypedText text={message} />
+          </Paragraph>
+        )}
+        <Button href={new URL(paths.admin("messages"), shop.appUrl).href}>Answer it</Button>
+      </Section>
+      <TitledLines title="Sender">
+        {name}
+        {company}
+        <MailTo address={email} />
+        {phone && <Telephone number={phone} />}
+      </TitledLines>
+    </Email>
+  );
+}
+
+/**
+ * To the sender of a message. Of a request for a price it repeats figures and choices alone. Neither their message nor
+ * their name nor what else they typed is repeated: the address is unproven, and the shop would carry anybody's text to
+ * anybody.
+ */
+export function ContactAcknowledgement({ message: { request, createdAt }, shop }: MessageProps) {
+  const { siteName, contactEmail, contactPhone, claims, openingHours } = shop;
+  const answer =
+    sentences(
+      said`In business hours we respond ${claims.response}.`,
+      said`We reply to quote requests ${claims.quoteReply}.`,
+    ) || "We reply as soon as we can.";
+  return (
+    <Email
+      shop={shop}
+      subject="We have received your message"
+      preview={answer}
+      reason={`You are receiving this email because this address was given in the contact form of ${siteName}. If that was not you, you do not need to do anything.`}
+    >
+      <Section first>
+        <Heading>Thank you.</Heading>
+        <Paragraph>
+          We received your message on {longMoment(createdAt)}. {answer}
+        </Paragraph>
+        <Button href={new URL(paths.products(), shop.appUrl).href}>Browse products</Button>
+      </Section>
+      {request && (
+        <TitledLines title="What you asked for">
+          {quoteLines({ ...request, packaging: null, material: null })}
+        </TitledLines>
+      )}
+      <TitledLines title="Business hours">
+        {hoursRows(openingHours).map(({ days, hours }) => `${days} ${hours}`)}
+      </TitledLines>
+      <Section>
+        <Subheading>Is it urgent?</Subheading>
+        <Paragraph>
+          Call <Telephone number={contactPhone} /> or write to <MailTo address={contactEmail} />.
+        </Paragraph>
+      </Section>
+    </Email>
+  );
+}
+
+/** What somebody of the shop wrote to a customer, and what it is about. */
+export interface WrittenMessage {
+  text: string;
+  /** Who wrote it. */
+  by: string;
+  /** What the customer had written, which it answers; null where the shop began. */
+  answers: { message: string; createdAt: Date } | null;
+  /** The order that it is about. */
+  order: { orderId: string; accessKey: string } | null;
+}
+
+interface WrittenProps {
+  written: WrittenMessage;
+  shop: MailedShop;
+}
+
+/** From a person of the shop to a customer; an answer to it goes to the shop's mailbox. */
+export function ShopMessage({ written: { text, by, answers, order }, shop }: WrittenProps) {
+  const { siteName, appUrl } = shop;
+  const aboutOrder = order && `${answers ? "Re: order" : "About your order"} ${order.orderId}`;
+  return (
+    <Email
+      shop={shop}
+      subject={aboutOrder ?? `Re: your message to ${siteName}`}
+      preview={text.slice(0, 120)}
+      reason={
+        answers
+          ? `You are receiving this email because somebody wrote to ${siteName} with this address.`
+          : placedReason(shop)
+      }
+    >
+      <Section first>
+        <Heading>{order ? `About order ${order.orderId}` : "About your message"}</Heading>
+        <Paragraph>
+          <TypedText text={text} />
+        </Paragraph>
+        <Paragraph>
+          {by}, {siteName}
+        </Paragraph>
+        {order && (
+          <>
+            <Tag label="Order number" stamp={order.orderId} />
+            <Gap height={20} />
+            <Button href={new URL(paths.orderByKey(order.orderId, order.accessKey), appUrl).href}>
+              Open the order
+            </Button>
+          </>
+        )}
+      </Section>
+      {answers && (
+        <Section>
+          <Subheading>Your message</Subheading>
+          <SmallPrint>{longMoment(answers.createdAt)}</SmallPrint>
+          <Quoted text={answers.message} />
+        </Section>
+      )}
+      <Questions shop={shop} />
+    </Email>
+  );
+}

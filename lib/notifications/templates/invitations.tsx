@@ -1,0 +1,117 @@
+import { longMoment, span } from "@/lib/base/dates";
+import type { Role } from "@/lib/base/permissions";
+import { serverPaths } from "@/lib/base/server-paths";
+import { greetingName } from "../greeting-name";
+import { AccountEmail, Action, Advice, pageHref, Paragraphs, worksOnce } from "./account-email";
+import type { MailedLink } from "./account-email";
+import { MailTo, Paragraph } from "./blocks";
+import type { MailedShop } from "./layout";
+
+/** Whoever is asked by an admin to work in the shop. */
+export interface MailedInvitation extends Pick<MailedLink, "secret" | "createdAt" | "expiresAt"> {
+  email: string;
+  role: Role;
+  invitedBy: string;
+}
+
+interface InvitationProps {
+  invited: MailedInvitation;
+  shop: MailedShop;
+}
+
+const WORK: Record<Role, string> = {
+  user: "to have an account",
+  packer: "to pack and ship its orders",
+  catalogue: "to look after its products and stock",
+  accountant: "to look after its payments and papers",
+  admin: "to run it",
+};
+
+/** To somebody whom an admin asks to work in the shop. */
+export function Invitation({ invited, shop }: InvitationProps) {
+  const inviter = greetingName(invited.invitedBy) ?? "The owner";
+  const works = worksOnce(invited);
+  const href = pageHref(shop, serverPaths.invitation(invited.secret));
+  return (
+    <AccountEmail
+      shop={shop}
+      subject={`You are invited to work at ${shop.siteName}`}
+      preview={works}
+      reason={`You are receiving this email because somebody who runs ${shop.siteName} invited this address.`}
+      opening={
+        <>
+          <Paragraphs
+            texts={[
+              `${inviter} asks you ${WORK[invited.role]}, with the role ${invited.role}.`,
+              `The invitation is for ${invited.email}. Where this address has an account already, you join with it; otherwise you choose a name and a password.`,
+            ]}
+          />
+          <Action label="Accept the invitation" href={href} works={works} />
+        </>
+      }
+    >
+      <Advice title="If you do not expect this">
+        <Paragraph>
+          Ignore this email, and nothing happens. Do not forward it. Questions reach us at{" "}
+          <MailTo address={shop.contactEmail} />.
+        </Paragraph>
+      </Advice>
+    </AccountEmail>
+  );
+}
+
+/** A subscription as the email that asks for its confirmation tells of it. */
+export interface MailedSubscription {
+  email: string;
+  /** The text of the link that confirms. */
+  confirmLink: string;
+  /** The text of the link that ends it, which is in every email that one can do without. */
+  unsubscribeLink: string;
+  sentAt: Date;
+  expiresAt: Date;
+}
+
+interface NewsletterProps {
+  subscription: MailedSubscription;
+  shop: MailedShop;
+}
+
+/** To an address at which the newsletter was asked for, by anybody: nothing comes before the link is used. */
+export function NewsletterConfirmation({ subscription, shop }: NewsletterProps) {
+  const { email, confirmLink, unsubscribeLink, sentAt, expiresAt } = subscription;
+  return (
+    <AccountEmail
+      shop={shop}
+      subject={`Do you want news and offers from ${shop.siteName}?`}
+      preview="We send you nothing unless you confirm."
+      reason={`You are receiving this email because somebody asked for the newsletter of ${shop.siteName} with this address.`}
+      optOut={{
+        words: "Never ask this address again",
+        href: pageHref(shop, serverPaths.unsubscribe(unsubscribeLink)),
+      }}
+      opening={
+        <>
+          <Paragraph>
+            Somebody asked us to send news and offers to {email}. If it was you, please confirm.
+          </Paragraph>
+          <Paragraph>
+            We write now and then about new products and seasonal prices. Every email has a link to
+            unsubscribe.
+          </Paragraph>
+          <Action
+            label="Confirm"
+            href={pageHref(shop, serverPaths.confirmNewsletter(confirmLink))}
+            works={`The link works for ${span(sentAt, expiresAt)}: until ${longMoment(expiresAt)}.`}
+          />
+        </>
+      }
+    >
+      <Advice title="If you did not ask for this">
+        <Paragraph>
+          Ignore this email, and we send you no news. If you have a question, write to us at{" "}
+          <MailTo address={shop.contactEmail} />.
+        </Paragraph>
+      </Advice>
+    </AccountEmail>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import type { OpeningHours } from "@/lib/shop/working-time/opening-hours";
+import type { Claims, PolicyTerms } from "@/lib/shop/content/phrases";
+import { Layout, Lines, Link, MailTo, Telephone } from "./blocks";
+import { fonts, look, STYLE_SHEET } from "./theme";
+
+/** What emails say of the shop itself. */
+export interface MailedShop {
+  siteName: string;
+  contactEmail: string;
+  contactPhone: string;
+  contactAddress: string;
+  openingHours: OpeningHours;
+  claims: Claims;
+  policyTerms: PolicyTerms;
+  /** Public origin of the shop. */
+  appUrl: string;
+}
+
+/** How the reader gets no more such emails: the words of a link, and where it leads. */
+export interface OptOut {
+  words: string;
+  href: string;
+}
+
+export interface EmailProps {
+  shop: MailedShop;
+  subject: string;
+  /** The line that an inbox shows beside the subject. */
+  preview: string;
+  /** Why the reader has this email. */
+  reason: string;
+  optOut?: OptOut;
+  /** Each a `Section`. */
+  children: ReactNode;
+}
+
+/** The whole document: a sheet of paper of 600 px on kraft, as narrow as the screen on a phone. */
+export function Email({ shop, subject, preview, reason, optOut, children }: EmailProps) {
+  const sheet = look(
+    { fill: "paper", line: "rule" },
+    { width: "100%", maxWidth: 600, border: "1px solid" },
+  );
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no" />
+        <title>{subject}</title>
+        <style>{STYLE_SHEET}</style>
+      </head>
+      <body {...look({ fill: "ground" }, { margin: 0, padding: 0 })}>
+        <div data-text="skip" style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>
+          {preview}
+        </div>
+        <Layout>
+          <tr>
+            <td align="center" {...look({ fill: "ground" }, { padding: "24px 8px 0" })}>
+              <Layout {...sheet}>
+                <Band shop={shop} />
+                {children}
+              </Layout>
+              <Layout style={{ maxWidth: 600 }}>
+                <Footer shop={shop} reason={reason} optOut={optOut} />
+              </Layout>
+            </td>
+          </tr>
+        </Layout>
+      </body>
+    </html>
+  );
+}
+
+/** The text part says at its end whose email it is. */
+function Band({ shop }: { shop: MailedShop }) {
+  const name = { font: `700 22px/1.2 ${fonts.display}`, textDecoration: "none" };
+  const trade = { paddingTop: "4px", font: `400 14px/1.4 ${fonts.text}` };
+  const string = { height: "10px", fontSize: 0, lineHeight: 0, borderBottom: "2px dashed" };
+  return (
+    <>
+      <tr data-text="skip">
+        <td {...look({ fill: "band", fit: "gutter" }, { padding: "22px 36px" })}>
+          <a href={shop.appUrl} {...look({ text: "bandText" }, name)}>
+            {shop.siteName}
+          </a>
+          <div {...look({ text: "bandMuted" }, trade)}>Custom and eco-friendly packaging</div>
+        </td>
+      </tr>
+      <tr data-text="skip">
+        <td {...look({ fill: "kraft", line: "kraftLine" }, string)}>&nbsp;</td>
+      </tr>
+    </>
+  );
+}
+
+function Footer({ shop, reason, optOut }: Pick<EmailProps, "shop" | "reason" | "optOut">) {
+  const style = {
+    padding: "22px 36px 40px",
+    font: `400 13px/1.6 ${fonts.text}`,
+    overflowWrap: "anywhere",
+  } as const;
+  return (
+    <tr data-text="signature">
+      <td {...look({ text: "muted", fit: "gutter" }, style)}>
+        <Lines>
+          <strong>{shop.siteName}</strong>
+          {shop.contactAddress}
+          <>
+            <MailTo address={shop.contactEmail} /> &middot; <Telephone number={shop.contactPhone} />
+          </>
+          <Link href={shop.appUrl} text="address">
+            {shop.appUrl.replace(/^https?:\/\//, "")}
+          </Link>
+          {reason}
+        </Lines>
+        {optOut && (
+          <div>
+            <Link href={optOut.href} text="action">
+              {optOut.words}
+            </Link>
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}

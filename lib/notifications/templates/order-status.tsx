@@ -1,0 +1,149 @@
+import { said, sentences } from "@/lib/shop/content/phrases";
+import { fullDate, longDate } from "@/lib/base/dates";
+import { deliveryText } from "@/lib/orders/delivery-date";
+import type { Tracking } from "@/lib/orders/order";
+import { STATUS_TEXT, stateSentence } from "@/lib/orders/status-text";
+import { formatRupees } from "@/lib/pricing/money";
+import { Button, Gap, Link, Paragraph, Section, Subheading, Tag } from "./blocks";
+import { orderHref, type MailedOrder, type OrderProps } from "./mailed-order";
+import { DeliveryAddress, OrderEmail, TitledLines } from "./order-email";
+import { OrderTable } from "./order-table";
+
+/** To the customer when production begins. */
+export function OrderProcessing({ order, shop }: OrderProps) {
+  const { state, meaning } = STATUS_TEXT.Processing;
+  const arrival = deliveryText(order, fullDate, longDate);
+  return (
+    <OrderEmail
+      {...{ order, shop }}
+      subject={`Order ${order.orderId} ${state}`}
+      preview={`Estimated delivery: ${arrival}`}
+      title={stateSentence(STATUS_TEXT.Processing)}
+      copy={sentences(
+        said`Production takes ${shop.claims.production}.`,
+        "We email you the tracking details when it leaves our workshop.",
+        meaning,
+      )}
+    >
+      <TitledLines title="Estimated delivery">{arrival}</TitledLines>
+      <DeliveryAddress order={order} />
+    </OrderEmail>
+  );
+}
+
+/** To the customer when the order leaves the workshop. */
+export function OrderShipped({ order, shop }: OrderProps) {
+  const { state, meaning } = STATUS_TEXT.Shipped;
+  const copy = sentences(
+    meaning,
+    said`Delivery takes ${shop.claims.delivery} from there.`,
+    cashText(order.payment),
+    order.typed ? "The invoice is attached." : "The order page has the invoice.",
+  );
+  const title = stateSentence(STATUS_TEXT.Shipped);
+  return <Dispatch {...{ order, shop, title, copy }} subject={`Order ${order.orderId} ${state}`} />;
+}
+
+/** To the customer when the tracking details of an order on its way change. */
+export function OrderTracking({ order, shop }: OrderProps) {
+  return (
+    <Dispatch
+      {...{ order, shop }}
+      subject={`Tracking details for order ${order.orderId}`}
+      title="Your tracking details."
+      copy="Track your order with the details below. They replace any that we sent earlier."
+    />
+  );
+}
+
+/** Whoever takes the parcel in has to have it at hand. */
+function cashText({ method, outstandingPaise }: MailedOrder["payment"]): string {
+  if (method !== "cod" || outstandingPaise <= 0) return "";
+  return `Please have ${formatRupees(outstandingPaise)} in cash ready when it arrives.`;
+}
+
+interface DispatchProps extends OrderProps {
+  subject: string;
+  title: string;
+  copy: string;
+}
+
+/** Where the parcel is, where it goes and what is in it. */
+function Dispatch({ order, shop, ...words }: DispatchProps) {
+  const { tracking, orderId } = order;
+  const orderLink = (
+    <Paragraph>
+      <Link href={orderHref({ order, shop })} text="action">
+        Open the order
+      </Link>
+    </Paragraph>
+  );
+  return (
+    <OrderEmail
+      {...{ order, shop, ...words }}
+      preview={
+        tracking ? `${tracking.carrier}, ${tracking.number}` : `${orderId} has left our workshop`
+      }
+      details={
+        tracking ? <TrackingTag {...tracking} /> : <Paragraph>It has no tracking number.</Paragraph>
+      }
+      // One button leads on; where that is the carrier's, the order has a plain link.
+      button={tracking?.url ? orderLink : undefined}
+    >
+      <DeliveryAddress order={order} />
+      <Section>
+        <Subheading>Items</Subheading>
+        <OrderTable order={order} shop={shop} />
+      </Section>
+    </OrderEmail>
+  );
+}
+
+function TrackingTag({ carrier, number, url }: Tracking) {
+  return (
+    <>
+      <Tag label="Tracking number" stamp={number} note={`With ${carrier}`} />
+      <Gap height={20} />
+      {url && <Button href={url}>Track the parcel</Button>}
+    </>
+  );
+}
+
+/** To the customer when the order has arrived. */
+export function OrderDelivered({ order, shop, deliveredAt }: OrderProps & { deliveredAt: Date }) {
+  // What the policies promise (docs/product.md: Policies).
+  const { claimReport, claimAssessment } = shop.policyTerms;
+  const inTime = claimReport || "at once";
+  return (
+    <OrderEmail
+      {...{ order, shop }}
+      subject={`Order ${order.orderId} was delivered`}
+      preview={`Is something wrong? Tell us ${inTime}.`}
+      title={stateSentence(STATUS_TEXT.Delivered)}
+      copy={`It was delivered on ${longDate(deliveredAt)}. If you have not received it, reply to this email. You can download the invoice from the order page.`}
+    >
+      <TitledLines title="Is everything right?">
+        {sentences(
+          `Please check it now. If something is missing, damaged or not as ordered, tell us ${inTime}: reply to this email with photos.`,
+          said`We assess claims in ${claimAssessment}.`,
+        )}
+      </TitledLines>
+    </OrderEmail>
+  );
+}
+
+type Correction = NonNullable<MailedOrder["correction"]>;
+
+/** To the customer who was mailed of a step that was a mistake. */
+export function OrderCorrected({ order, shop, from, to }: OrderProps & Correction) {
+  const words = STATUS_TEXT[to];
+  return (
+    <OrderEmail
+      {...{ order, shop }}
+      subject={`Correction: order ${order.orderId} ${words.state}`}
+      preview={`It ${words.state}. Our last email was a mistake.`}
+      title="Our last email was a mistake."
+      copy={`We wrote that your order ${STATUS_TEXT[from].state}. That was not so, and we are sorry. ${stateSentence(words)} ${words.meaning}`}
+    />
+  );
+}

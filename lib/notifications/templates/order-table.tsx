@@ -1,0 +1,158 @@
+import type { CSSProperties } from "react";
+import { imageAtWidth } from "@/lib/files/picture-address";
+import type { OrderLine } from "@/lib/orders/order";
+import { taxFiguresOf } from "@/lib/orders/tax-figures";
+import { formatRupees } from "@/lib/pricing/money";
+import { Layout } from "./blocks";
+import type { MailedOrder, OrderProps } from "./mailed-order";
+import { fonts, look } from "./theme";
+
+const font = (size: number, weight = 400) => `${weight} ${size}px/1.45 ${fonts.text}`;
+const FIGURES: CSSProperties = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" };
+
+/** The items with their amounts, and the way to the total. */
+export function OrderTable({ order, shop }: OrderProps) {
+  return (
+    <>
+      <Layout>
+        {order.lines.map((line, index) => (
+          <LineRow key={index} line={line} appUrl={shop.appUrl} />
+        ))}
+      </Layout>
+      <table
+        role="presentation"
+        width="100%"
+        cellPadding={0}
+        cellSpacing={0}
+        border={0}
+        style={{ marginTop: "12px" }}
+        data-text="figures"
+      >
+        <tbody>
+          {orderFigures(order).map((figure) => (
+            <FigureRow key={figure.label} {...figure} />
+          ))}
+          <TotalRow totalPaise={order.totals.totalPaise} />
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** The amount stands below the name and, where the two do not fit in one line, below the quantity. */
+function LineRow({ line, appUrl }: { line: OrderLine; appUrl: string }) {
+  const cell: CSSProperties = {
+    padding: "14px 0",
+    borderBottom: "1px solid",
+    verticalAlign: "top",
+  };
+  const name: CSSProperties = {
+    paddingBottom: "4px",
+    font: font(16, 600),
+    overflowWrap: "anywhere",
+    wordBreak: "break-word",
+  };
+  const quantity: CSSProperties = {
+    float: "left",
+    padding: "1px 10px 0 0",
+    font: font(15),
+    ...FIGURES,
+  };
+  return (
+    <tr>
+      <td width="64" {...look({ line: "rule" }, { ...cell, width: "64px" })}>
+        <Picture line={line} appUrl={appUrl} />
+      </td>
+      <td {...look({ line: "rule" }, { ...cell, paddingLeft: "14px" })}>
+        <div {...look({ text: "ink" }, name)}>{line.name}</div>
+        <div style={{ textAlign: "right", font: font(16) }}>
+          <span {...look({ text: "muted" }, quantity)}>
+            {line.quantity} &times; {formatRupees(line.pricePaise)} {packText(line)}
+          </span>{" "}
+          <span data-text="result" {...look({ text: "ink" }, { font: font(16, 600), ...FIGURES })}>
+            {formatRupees(line.lineTotalPaise)}
+          </span>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** What one price buys: "per 100 pieces". */
+function packText({ packSize }: OrderLine): string {
+  return packSize === null ? "each" : `per ${packSize}`;
+}
+
+/** The name stands beside it, so the picture says no more than that it is one. */
+function Picture({ line, appUrl }: { line: OrderLine; appUrl: string }) {
+  const src = pictureAddress(line.thumbnailImage, appUrl);
+  if (!src) return <div style={{ width: "64px" }} />;
+  const style: CSSProperties = {
+    display: "block",
+    borderRadius: "3px",
+    font: `400 10px/1.25 ${fonts.text}`,
+  };
+  return (
+    <img
+      src={src}
+      alt={`Picture of ${line.name}`}
+      width={64}
+      height={64}
+      // React preloads other pictures by a link in the head, which mail programs have no use for.
+      fetchPriority="low"
+      {...look({ fill: "kraft", text: "ink" }, style)}
+    />
+  );
+}
+
+/** A picture of 64 px, twice as dense; undefined for what no mail program could fetch. */
+function pictureAddress(src: string, appUrl: string): string | undefined {
+  if (!URL.canParse(src, appUrl)) return undefined;
+  const url = new URL(imageAtWidth(src, 128), appUrl);
+  return /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+interface Figure {
+  label: string;
+  amount: string;
+}
+
+/** The way from the subtotal to the total, without the total; only what there is. */
+function orderFigures(order: MailedOrder): Figure[] {
+  const { promo, totals } = order;
+  const { subtotalPaise, discountPaise, shippingPaise } = totals;
+  const code = promo ? ` (${promo.code}, ${promo.percent}%)` : "";
+  const discount = { label: `Discount${code}`, amount: `−${formatRupees(discountPaise)}` };
+  return [
+    { label: "Subtotal", amount: formatRupees(subtotalPaise) },
+    ...(discountPaise > 0 ? [discount] : []),
+    { label: "Shipping", amount: shippingPaise === 0 ? "Free" : formatRupees(shippingPaise) },
+    ...taxFiguresOf(order).map(({ label, paise }) => ({ label, amount: formatRupees(paise) })),
+  ];
+}
+
+function FigureRow({ label, amount }: Figure) {
+  const style = { padding: "5px 0", font: font(15) };
+  return (
+    <tr>
+      <td {...look({ text: "muted" }, style)}>{label}</td>
+      <td align="right" {...look({ text: "ink" }, { ...style, paddingLeft: "12px", ...FIGURES })}>
+        {amount}
+      </td>
+    </tr>
+  );
+}
+
+function TotalRow({ totalPaise }: { totalPaise: number }) {
+  const style = { padding: "12px 0 4px", borderTop: "2px solid" };
+  const label = { ...style, font: `700 18px/1.3 ${fonts.display}` };
+  const amount = { ...style, paddingLeft: "12px", font: font(20, 700), ...FIGURES };
+  return (
+    <tr>
+      <td {...look({ text: "ink", line: "ink" }, label)}>Total</td>
+      <td align="right" {...look({ text: "ink", line: "ink" }, amount)}>
+        {formatRupees(totalPaise)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { renderEmail } from "../render-email";
+import { order, shop } from "./examples";
+import { RefundNeeded } from "./staff";
+
+const mailOf = (outstandingPaise: number) =>
+  renderEmail(RefundNeeded, {
+    order: { orderId: order.orderId, payment: { method: "razorpay", outstandingPaise } },
+    shop,
+  });
+
+describe("the mail about a refund that Razorpay did not make", () => {
+  it("names the order, the amount and what to do, and leads to the order", () => {
+    const { subject, html, text } = mailOf(-112_200);
+    expect(subject).toBe("Please refund order KLN-7QH4-MK2T");
+    for (const part of [html, text]) {
+      expect(part).toContain("₹1,122.00 of order KLN-7QH4-MK2T is to be refunded");
+      expect(part).toContain("https://shop.example/admin/orders/KLN-7QH4-MK2T");
+    }
+  });
+
+  it("asks for nothing once it has been settled", () => {
+    expect(mailOf(0).text).toContain("You do not need to do anything.");
+  });
+});

@@ -1,0 +1,76 @@
+import type { CSSProperties } from "react";
+import * as brand from "@/lib/base/brand";
+
+/**
+ * The shop's colours by their place in an email. The light ones are written into each element, because mail programs
+ * know no custom properties; the dark ones follow by class where a program knows the reader's theme. Text pairs keep
+ * 4.5:1 in both. The ground of an email is a shade darker than a page's in the light, and a page's own in the dark.
+ */
+function places(theme: typeof brand.light | typeof brand.dark, ground: string) {
+  return {
+    ground,
+    paper: theme.card,
+    ink: theme.foreground,
+    muted: theme["muted-foreground"],
+    link: theme.link,
+    button: theme.primary,
+    buttonText: theme["primary-foreground"],
+    band: theme.band,
+    bandText: theme["band-foreground"],
+    bandMuted: theme["band-muted"],
+    kraft: theme.kraft,
+    kraftLine: theme["kraft-line"],
+    rule: theme.border,
+  };
+}
+
+const light = places(brand.light, brand.light.muted);
+const dark = places(brand.dark, brand.dark.background);
+
+/** Typefaces that are there without being fetched; the first ones resemble the shop's own. */
+export const fonts = {
+  display: "Rockwell, 'Roboto Slab', 'Iowan Old Style', 'Palatino Linotype', Georgia, serif",
+  text: "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  stamp: "ui-monospace, 'SF Mono', Menlo, Consolas, 'Courier New', monospace",
+} as const;
+
+type Colour = keyof typeof light;
+
+interface Look {
+  text?: Colour;
+  fill?: Colour;
+  line?: Colour;
+  /** How it changes on a phone, by a class of the style sheet below. */
+  fit?: "gutter" | "column" | "wide";
+}
+
+/** The class and style of an element: light colours in place, dark ones and phones by class. */
+export function look({ text, fill, line, fit }: Look, style: CSSProperties = {}) {
+  const classes = [fit, text && `text-${text}`, fill && `fill-${fill}`, line && `line-${line}`];
+  return {
+    className: classes.filter(Boolean).join(" "),
+    style: {
+      ...style,
+      ...(text && { color: light[text] }),
+      ...(fill && { backgroundColor: light[fill] }),
+      ...(line && { borderColor: light[line] }),
+    },
+  };
+}
+
+const darkRules = Object.entries(dark)
+  .map(
+    ([name, colour]) =>
+      `.text-${name}{color:${colour}!important}` +
+      `.fill-${name}{background-color:${colour}!important}` +
+      `.line-${name}{border-color:${colour}!important}`,
+  )
+  .join("");
+
+/** What cannot stand in an element: the dark theme, and what changes on a phone. */
+export const STYLE_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:0;-webkit-text-size-adjust:100%}
+table{border-collapse:collapse}
+a{text-underline-offset:2px}
+@media (max-width:520px){.gutter{padding-left:20px!important;padding-right:20px!important}.column{display:block!important;width:100%!important;padding-left:0!important;padding-right:0!important}.column+.column{padding-top:24px!important}.wide{width:100%!important}}
+@media (prefers-color-scheme:dark){${darkRules}}`;
