@@ -30,7 +30,7 @@ export const signInEndpoints = {
     path: "/auth/login",
     summary: "Log in",
     description:
-      "Opens a session by email and password. It answers a token, or `requiresTwoFactor` with a handle for the second step. Guesses are slowed down (429).",
+      "Opens a session by email and password. It answers a token, or `requiresTwoFactor` with a handle for the second step. Wrong passwords are slowed down (429).",
     access: "public",
     endedSession: "visitor",
     status: 200,

@@ -112,14 +112,11 @@ export async function consumeLimits(
   return waits;
 }
 
-/**
- * Takes attempts back that turned out to be right. Of one account all that was mistyped before goes with it; of an
- * address only this one: nobody clears what was tried at others by signing in to an account of their own.
- */
+/** Takes attempts back that turned out to be right, and what was mistyped before them where the table lets it go. */
 export async function forgiveAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
-  const isShared = ({ limit }: Attempt) => limit === "passwordsOfAddress";
-  const shared = attempts.filter(isShared).map(counterKey);
-  const own = attempts.filter((attempt) => !isShared(attempt)).map(counterKey);
+  const keepsWrong = ({ limit }: Attempt) => ROWS[limit].keepsWrong === true;
+  const shared = attempts.filter(keepsWrong).map(counterKey);
+  const own = attempts.filter((attempt) => !keepsWrong(attempt)).map(counterKey);
   await db.$executeRaw`
     DELETE FROM "rate_limits"
     WHERE "key" = ANY (${own}::text[]) OR ("key" = ANY (${shared}::text[]) AND cardinality("attempts") = 1)`;

@@ -14,6 +14,8 @@ export interface Limit {
   seconds: number;
   /** Whose are counted together. */
   per: string;
+  /** How many points it takes where nothing is found, which is looked for each time. */
+  missing?: number;
 }
 
 /** Calls of the API. The row of each endpoint names one of these (lib/api/endpoint.ts). */
@@ -48,8 +50,8 @@ export const MEMORY_LIMITS = {
   ...CALLS,
   /** Pages of a search, each of which the database looks for. */
   searches: { points: 60, seconds: MINUTE, per: "address" },
-  /** Other pages that are rendered; one from the cache counts nothing, one that is not there five. */
-  renders: { points: 300, seconds: MINUTE, per: "address" },
+  /** Other pages that are rendered; one from the cache counts nothing. */
+  renders: { points: 300, seconds: MINUTE, per: "address", missing: 5 },
   /** Pictures from this machine's disk: a list shows 24, and browsers keep them for good. */
   pictures: { points: 1_200, seconds: MINUTE, per: "address" },
   /** The feed reads the whole catalogue, and a merchant center fetches it once a day. */
@@ -69,6 +71,8 @@ export interface DatabaseLimit extends Limit {
   longestWait?: number;
   /** Under which name it is counted, where another limit counts the same. */
   counter?: string;
+  /** A right attempt takes back only itself; where this is not said, all wrong ones before it as well. */
+  keepsWrong?: true;
 }
 
 /**
@@ -84,8 +88,14 @@ export const DATABASE_LIMITS = {
     longestWait: 15 * MINUTE,
     per: "account, address",
   },
-  /** Wrong passwords for whatever accounts. A right one takes back only itself. */
-  passwordsOfAddress: { points: 20, seconds: HOUR, longestWait: 15 * MINUTE, per: "address" },
+  /** Wrong passwords for whatever accounts: nobody clears them by signing in to one of their own. */
+  passwordsOfAddress: {
+    points: 20,
+    seconds: HOUR,
+    longestWait: 15 * MINUTE,
+    per: "address",
+    keepsWrong: true,
+  },
   /** Wrong passwords from everywhere. The owner shares this counter, so the wait stays bearable. */
   passwordsOfAccount: { points: 20, seconds: HOUR, longestWait: 30, per: "account" },
   /** Wrong second factors; a recovery code works all the same. */

@@ -18,7 +18,7 @@ export interface RateCounter extends Readonly<Pick<Counter, "taken" | "endsAt">>
   takenBefore: number;
 }
 
-/** What a caller did here since the other processes were told. */
+/** What a caller did here since it was last shared. */
 export interface CounterChange {
   key: string;
   taken: number;

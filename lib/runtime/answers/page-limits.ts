@@ -13,9 +13,6 @@ import { preparePlainPage } from "./plain-page.ts";
 const searches = new MemoryLimit(MEMORY_LIMITS.searches, "searches");
 const renders = new MemoryLimit(MEMORY_LIMITS.renders, "renders");
 
-/** What there is not is cached by nobody and looked for each time: it counts as so many. */
-const MISSING_COUNTS = 5;
-
 const LIST = "/products";
 
 /** Free text, or a filter (lib/catalogue/search/list-filters.ts). */
@@ -48,7 +45,8 @@ export function consumePageLimit(
   response.once("close", () => {
     if (wasCached(response)) renders.giveBack(address);
     if (response.statusCode !== 404) return;
-    for (let counted = 1; counted < MISSING_COUNTS; counted += 1) renders.take(address);
+    const { missing } = MEMORY_LIMITS.renders;
+    for (let counted = 1; counted < missing; counted += 1) renders.take(address);
   });
   return 0;
 }
