@@ -1,10 +1,13 @@
 import { createServer } from "node:http";
 import { obeySupervisor } from "../../lib/runtime/supervisor/obey-supervisor.ts";
+import { hearSiblings, tellSiblings } from "../../lib/runtime/sharing/tell-siblings.ts";
 import { LASTING } from "./lasting-connections.ts";
 
 // A web process without a shop, which says who answers; for tests of those who start web processes.
 
 const ANSWERING_MS = 10;
+
+let heard = 0;
 
 if (process.env.SMALL_WEB === "broken") process.exit(3);
 const server = createServer(LASTING, ({ url }, response) => {
@@ -13,7 +16,18 @@ const server = createServer(LASTING, ({ url }, response) => {
       throw new Error("Nobody catches this.");
     });
   }
+  if (url === "/tell") {
+    void tellSiblings(["settings"]).then(() => response.end(String(process.pid)));
+    return;
+  }
+  if (url === "/heard") {
+    response.end(String(heard));
+    return;
+  }
   setTimeout(() => response.end(String(process.pid)), ANSWERING_MS);
+});
+hearSiblings((tags) => {
+  heard += tags.length;
 });
 obeySupervisor(server, () => Promise.resolve());
 server.listen(Number(process.env.SMALL_WEB_PORT), "127.0.0.1");

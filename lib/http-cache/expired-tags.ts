@@ -11,7 +11,9 @@ interface Expiries {
   lastAt: number;
   everythingAt: number;
   trustedUntil: number;
-  tellOthers: (tags: readonly string[]) => void;
+  tellOthers: (tags: readonly string[]) => Promise<void>;
+  /** Reads that the store has not looked at yet. */
+  underWay: Set<Promise<void>>;
 }
 
 const shared = processWide<{ expiries: Expiries }>();
@@ -21,11 +23,15 @@ const expiries = (shared.expiries ??= {
   lastAt: -Infinity,
   everythingAt: -Infinity,
   trustedUntil: Infinity,
-  tellOthers: () => undefined,
+  tellOthers: () => Promise.resolve(),
+  underWay: new Set(),
 });
 
 /** Beyond this many tags everything is expired instead: memory has a bound. */
 const MOST_TAGS = 20_000;
+
+/** No read takes longer. */
+const MAX_READ_MS = 60_000;
 
 /** Milliseconds. */
 export function steadyNow(): number {
@@ -52,14 +58,17 @@ export function lastExpiredAt(): number {
   return expiries.lastAt;
 }
 
-/** After a change that this process made itself: the other processes are told. */
-export function expireEverywhere(tags: readonly string[]): void {
+/**
+ * After a change that this process made itself: the other processes are told. Settles when those of this machine have
+ * heard; the others hear by the database.
+ */
+export function expireEverywhere(tags: readonly string[]): Promise<void> {
   expireTags(tags);
-  expiries.tellOthers(tags);
+  return expiries.tellOthers(tags);
 }
 
 /** Who tells the other processes of this one's changes. */
-export function tellOthersBy(tell: (tags: readonly string[]) => void): void {
+export function tellOthersBy(tell: (tags: readonly string[]) => Promise<void>): void {
   expiries.tellOthers = tell;
 }
 
@@ -83,3 +92,15 @@ const HOUR_MS = 3_600_000;
  */
 export const isOutdatedOrOld = (tags: readonly string[], startedAt: number): boolean =>
   steadyNow() >= startedAt + HOUR_MS || isOutdated(tags, startedAt);
+
+/** @param taken settles when the store has looked at a read that began a moment ago */
+export function trackRead(taken: Promise<void>): void {
+  expiries.underWay.add(taken);
+  void taken.finally(() => expiries.underWay.delete(taken));
+}
+
+/** After a change, waits for the reads under way, which may have begun before it: their tags are known then. */
+export async function outdatedReads(): Promise<void> {
+  if (steadyNow() - expiries.lastAt > MAX_READ_MS) return;
+  await Promise.all(expiries.underWay);
+}

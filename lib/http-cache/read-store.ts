@@ -1,7 +1,7 @@
 import type { CacheEntry, CacheHandler } from "next/cache";
 import { cacheTags } from "./cache-tags.ts";
 import { byteCache } from "./byte-cache.ts";
-import { expireEverywhere, expireTags, isOutdated } from "./expired-tags.ts";
+import { expireEverywhere, expireTags, isOutdated, trackRead } from "./expired-tags.ts";
 
 /** What `"use cache"` keeps: the `cacheHandlers.default` of next.config.ts. */
 
@@ -44,14 +44,17 @@ const readStore: CacheHandler = {
     return Promise.resolve({ ...cached.entry, value: streamOf(cached.value) });
   },
   // A read that failed is told to whoever asked for it; there is nothing of it to cache.
-  set: (key, pending) => pending.then((entry) => cacheRead(key, entry)).catch(() => undefined),
+  set(key, pending) {
+    const taken = pending.then((entry) => cacheRead(key, entry)).catch(() => undefined);
+    trackRead(taken);
+    return taken;
+  },
   refreshTags: () => Promise.resolve(),
   // As the interface has it: get() looks at the soft tags itself.
   getExpiration: () => Promise.resolve(Infinity),
   // Next calls it once for a change, which it tells the cache of pages as well.
   updateTags(tags) {
-    expireEverywhere(tags);
-    return Promise.resolve();
+    return expireEverywhere(tags);
   },
 };
 

@@ -99,7 +99,7 @@ async function answerOf<E extends Endpoint>(
     query: await parse(endpoint.query, queryOf(request.nextUrl.searchParams)),
   };
   const context = { db: prisma(), ...asked, ...callerOf(request) };
-  const answer = await expiringOnce((expire) =>
+  const answer = await expiringOnce(endpoint, (expire) =>
     withInput(endpoint, request, async ({ body, files, direct }) => {
       const { identity, credentials } = hasBody(endpoint)
         ? // A body can take minutes, in which its sender may have been signed out, demoted or deactivated.
@@ -114,8 +114,13 @@ async function answerOf<E extends Endpoint>(
   return respond(request, endpoint, withPaging(endpoint, asked as Asked, answer));
 }
 
-/** What the handler says it changed is outdated by the time it is answered, though it should fail after that. */
+/**
+ * What the handler says it changed is outdated by the time it is answered, though it should fail after that. Staff
+ * wait until all processes have heard: whichever answers their next request shows what they saved. Buyers do not wait
+ * for the moment in which another process still shows the stock of before their order.
+ */
 async function expiringOnce<T>(
+  { access }: Endpoint,
   handle: (expire: RouteContext<Endpoint>["expire"]) => Promise<T>,
 ): Promise<T> {
   const changed = new Set<string>();
@@ -124,7 +129,8 @@ async function expiringOnce<T>(
       for (const tag of tags) changed.add(tag);
     });
   } finally {
-    if (changed.size > 0) expireEverywhere([...changed]);
+    const heard = changed.size > 0 ? expireEverywhere([...changed]) : undefined;
+    if (access !== "public" && access !== "guest" && access !== "order") await heard;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { steadyNow } from "../../http-cache/expired-tags.ts";
+import { isOutdated, outdatedReads, steadyNow } from "../../http-cache/expired-tags.ts";
 import { encodingFor, type Effort, type Encoding } from "../../http-cache/encoding.ts";
 import { CACHE_TAG, freshFrom } from "../../http-cache/freshness.ts";
 import { SEARCH_TAGS } from "../../http-cache/manifest.ts";
@@ -45,6 +45,18 @@ const isBundle = (response: ServerResponse): boolean =>
 /** Whether an answer that is no page is the same for everybody. */
 export const isForAll = (response: ServerResponse): boolean =>
   response.hasHeader(CACHE_TAG) || isBundle(response);
+
+/**
+ * Whether a page that is the same for everybody may be older than its request: Next lets a request join the render of
+ * the same page, or a read within it, that another one began, and a change may have come between. Who joined a render
+ * has noted no freshness; who joined a read is outdated once that read was looked at by the store.
+ */
+export async function mayBeOutdated(asked: Asked, response: ServerResponse): Promise<boolean> {
+  if (response.statusCode !== 200 || isForOne(response) || asked.isSearch) return false;
+  await outdatedReads();
+  const freshness = currentRequest()?.freshness;
+  return !freshness || isOutdated(freshness.tags, freshness.startedAt);
+}
 
 /**
  * Until when an answer may be given to everybody: a call's handler says so by its Cache-Tag, a page's render has noted

@@ -2,7 +2,9 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { noteFreshness, withinRequest } from "@/lib/base/request-context";
+import { expireKept, steadyNow } from "@/lib/http-cache/expired-tags";
 import { finishAnswer, type PageScripts } from "./finish-answer";
 import { noteError } from "../observability/render-errors";
 
@@ -247,4 +249,54 @@ it("passes what is no page as it is", async () => {
   const answer = await ask(page("no-cache", "application/json"), { "Accept-Encoding": "br" });
   expect(answer.body.toString()).toBe(PAGE);
   expect(answer.headers).not.toHaveProperty("content-security-policy");
+});
+
+describe("a page that is the same for everybody", () => {
+  /** Asks a server whose renders are these, one after the other; answers the body and how often it was rendered. */
+  async function askRenders(...renders: (() => void)[]) {
+    let count = 0;
+    const render: Handler = (_request, response) => {
+      renders[count]?.();
+      count += 1;
+      response.setHeader("Content-Type", "text/html");
+      response.setHeader("Cache-Control", "s-maxage=60");
+      response.end(`<p>${count}</p>`);
+    };
+    const server = createServer((incoming, response) => {
+      withinRequest({ id: "1" }, () => {
+        const answerAgain = () => render(incoming, response);
+        finishAnswer({ request: incoming, response, answerMissing: () => undefined, answerAgain });
+        render(incoming, response);
+      });
+    });
+    closers.push(() => server.close());
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    return (await fetch(`http://127.0.0.1:${port}/`)).text();
+  }
+
+  const begunNow = () =>
+    noteFreshness({ tags: ["settings"], startedAt: steadyNow(), until: Infinity });
+
+  it("is rendered once where its own render began with it", async () => {
+    expect(await askRenders(begunNow)).toBe("<p>1</p>");
+  });
+
+  it("is rendered anew where it joined a render that another request began", async () => {
+    expect(await askRenders(() => undefined, begunNow)).toBe("<p>2</p>");
+  });
+
+  it("is rendered anew where a change came while it was rendered", async () => {
+    const changedMeanwhile = () => {
+      begunNow();
+      expireKept(["settings"]);
+    };
+    expect(await askRenders(changedMeanwhile, begunNow)).toBe("<p>2</p>");
+    expect(await askRenders(() => undefined, changedMeanwhile, begunNow)).toBe("<p>3</p>");
+  });
+
+  it("is answered after three renders, however often the shop changes", async () => {
+    const always = () => undefined;
+    expect(await askRenders(always, always, always, begunNow)).toBe("<p>3</p>");
+  });
 });

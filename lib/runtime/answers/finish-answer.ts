@@ -8,7 +8,13 @@ import type { Freshness } from "../../base/request-context.ts";
 import { CHECKOUT_META } from "../../payments/gateways/facts.ts";
 import { metError, metOutage, whyTold } from "../observability/render-errors.ts";
 import { isDocument, isForOne, isHeld } from "../requests/page-kinds.ts";
-import { freshnessOf, isForAll, whatIsAsked, type Asked } from "./answer-freshness.ts";
+import {
+  freshnessOf,
+  isForAll,
+  mayBeOutdated,
+  whatIsAsked,
+  type Asked,
+} from "./answer-freshness.ts";
 import { bytesOf, holdChunk, holdWrites, textOf } from "./held-answer.ts";
 import { closedOnce, isEmptyDocument, isGone, joinedData } from "./html-document.ts";
 import { inlineScriptSources } from "./inline-scripts.ts";
@@ -35,9 +41,14 @@ export interface FinishContext {
   policy?: (page: PageScripts) => string;
   /** Answers the request with the 404 page, where Next left its body to scripts. */
   answerMissing: () => void;
+  /** Answers the request once more, where what Next made of it may show what was before a change. */
+  answerAgain?: () => void;
   /** Caches an answer that is the same for everybody. */
   cache?: (answer: WholeAnswer, freshness: Freshness) => void;
 }
+
+/** Of one page: its first may have joined an old render, its second an old read, and then there is no older one. */
+const MAX_ATTEMPTS = 3;
 
 /** Call it before each request is handed on. */
 export function finishAnswer(context: FinishContext): void {
@@ -51,6 +62,7 @@ export function finishAnswer(context: FinishContext): void {
   const isWhole = () => !response.headersSent && (isPage ? isHeld(response) : isForAll(response));
   const chunks = holdWrites(response, isWhole);
   let isMissing = false;
+  let attempts = 1;
   const finish = async (args: Parameters<typeof end>) => {
     const plain = isPage && !response.headersSent ? standIn(asked, request, response) : undefined;
     if (plain) {
@@ -74,6 +86,19 @@ export function finishAnswer(context: FinishContext): void {
       chunks.length = 0;
       replaceHeaders(response, given);
       context.answerMissing();
+      return;
+    }
+    const { answerAgain } = context;
+    if (
+      isPage &&
+      answerAgain &&
+      attempts < MAX_ATTEMPTS &&
+      (await mayBeOutdated(asked, response))
+    ) {
+      attempts += 1;
+      chunks.length = 0;
+      replaceHeaders(response, given);
+      answerAgain();
       return;
     }
     if (isPage) correctHead(response, html);

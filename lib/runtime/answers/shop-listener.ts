@@ -69,11 +69,19 @@ export function shopListener(
     const key = caches ? cacheKeyOf(request) : undefined;
     if (key !== undefined && answerFromCache(key, request, response)) return;
     if (refusePageOverLimit(request, response)) return;
+    const asSent = { url: request.url, headers: { ...request.headers } };
+    const answerAgain = () => {
+      // Next leads addresses elsewhere and takes headers away.
+      request.url = asSent.url;
+      Object.assign(request.headers, asSent.headers);
+      handOn(request, response);
+    };
     compress(request as never, response as never, () => {
       finishAnswer({
         request,
         response,
-        ...(!dev && { policy }),
+        // The tools of development render every page for each request.
+        ...(!dev && { policy, answerAgain }),
         answerMissing: () => {
           request.url = NO_PAGE;
           handOn(request, response);

@@ -4,6 +4,7 @@ import {
   expiryPayloads,
 } from "../../http-cache/expired-tags-channel.ts";
 import type { DatabaseListener } from "./database-listener.ts";
+import { hearSiblings, tellSiblings } from "./tell-siblings.ts";
 import {
   expireEverything,
   expireTags,
@@ -41,7 +42,11 @@ export function shareExpiry(
     alive: () => trustCacheFor(unheardMs),
     lost: expireEverything,
   });
-  tellOthersBy(tell);
+  hearSiblings(expireKept);
+  tellOthersBy((tags) => {
+    tell(tags);
+    return tellSiblings(tags);
+  });
   return told;
 }
 

@@ -47,6 +47,16 @@ describe("web processes", () => {
     expect(answered.filter((pid) => pid === first)).toHaveLength(5);
   });
 
+  it("have all heard of a change once the one that made it may answer", async () => {
+    const { ask } = await givenTwo();
+    const asked = (path: string) => ask(false, undefined, path);
+    for (let told = 1; told <= 10; told += 1) {
+      await asked("/tell");
+      // Each of the two answers one of these.
+      expect((await asked("/heard")) + (await asked("/heard"))).toBe(told);
+    }
+  });
+
   it("are replaced when they end, without the others", async () => {
     const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const ended: number[] = [];

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/base/log";
 import { heapLimit, YOUNG_LIMIT } from "./heap-limit";
+import { passOnFrom } from "../sharing/tell-siblings";
 import { BROKEN, RETIRE, STOP } from "./obey-supervisor";
 import { replacementDelay } from "./replacement-delay";
 import { StartError } from "./steps";
@@ -105,6 +106,11 @@ export class WebProcesses {
     worker.on("message", (message: unknown) => {
       if (message === BROKEN) void this.#replaceBroken(worker);
     });
+    passOnFrom(worker, () =>
+      [...this.#workers].filter(
+        (other) => other !== worker && listening.has(other) && other.isConnected(),
+      ),
+    );
     const gone = once(worker, "exit");
     void gone.then(() => this.#removed(worker));
     await Promise.race([
