@@ -61,8 +61,7 @@ export function finishAnswer(context: FinishContext): void {
   const { isPage } = asked;
   const isWhole = () => !response.headersSent && (isPage ? isHeld(response) : isForAll(response));
   const chunks = holdWrites(response, isWhole);
-  let isMissing = false;
-  let attempts = 1;
+  const otherAnswer = otherAnswers(asked, context);
   const finish = async (args: Parameters<typeof end>) => {
     const plain = isPage && !response.headersSent ? standIn(asked, request, response) : undefined;
     if (plain) {
@@ -81,24 +80,11 @@ export function finishAnswer(context: FinishContext): void {
       return;
     }
     const html = isDocument(response) ? textOf(chunks) : undefined;
-    if (isPage && !isMissing && response.statusCode === 404 && isEmptyDocument(html)) {
-      isMissing = true;
+    const answerElse = isPage ? await otherAnswer(html) : undefined;
+    if (answerElse) {
       chunks.length = 0;
       replaceHeaders(response, given);
-      context.answerMissing();
-      return;
-    }
-    const { answerAgain } = context;
-    if (
-      isPage &&
-      answerAgain &&
-      attempts < MAX_ATTEMPTS &&
-      (await mayBeOutdated(asked, response))
-    ) {
-      attempts += 1;
-      chunks.length = 0;
-      replaceHeaders(response, given);
-      answerAgain();
+      answerElse();
       return;
     }
     if (isPage) correctHead(response, html);
@@ -118,6 +104,21 @@ export function finishAnswer(context: FinishContext): void {
       return response;
     },
   });
+}
+
+/** What answers a page in place of what Next made: the 404 page, once, or the same page rendered anew. */
+function otherAnswers(asked: Asked, { response, answerMissing, answerAgain }: FinishContext) {
+  let isMissing = false;
+  let attempts = 1;
+  return async (html: string | undefined) => {
+    if (!isMissing && response.statusCode === 404 && isEmptyDocument(html)) {
+      isMissing = true;
+      return answerMissing;
+    }
+    if (attempts >= MAX_ATTEMPTS || !(await mayBeOutdated(asked, response))) return undefined;
+    attempts += 1;
+    return answerAgain;
+  };
 }
 
 /** The page that is answered in place of what Next made. */

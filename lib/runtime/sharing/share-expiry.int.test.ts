@@ -68,7 +68,7 @@ describe("processes on one database", () => {
   it("forget what one of them changed, and nothing else", async () => {
     const [one, other] = [await givenProcess(), await givenProcess()];
     const since = other.steadyNow();
-    one.expireEverywhere(["settings", "product-a"]);
+    await one.expireEverywhere(["settings", "product-a"]);
     expect(one.isKept(since)).toBe(false);
     expect(await soon(() => !other.isKept(since))).toBe(true);
     expect(other.isKept(since, "product-a")).toBe(false);
@@ -107,7 +107,7 @@ describe("a process that cannot listen", () => {
     const writer = await givenProcess();
     const since = cutOff.steadyNow();
     wire.cut();
-    writer.expireEverywhere(["settings"]);
+    await writer.expireEverywhere(["settings"]);
     expect(cutOff.isKept(since)).toBe(true);
     pass(HOUR_MS);
     expect(cutOff.isKept(cutOff.steadyNow())).toBe(false);
@@ -132,7 +132,7 @@ describe("a process that cannot listen", () => {
     const { wire, through } = await givenWire();
     const [writer, other] = [await givenProcess(through), await givenProcess()];
     wire.cut();
-    writer.expireEverywhere(["product-a"]);
+    await writer.expireEverywhere(["product-a"]);
     const said = vi.fn();
     const ear = new DatabaseListener(url);
     ear.hear({ channel: "shop_expired_tags", heard: said });

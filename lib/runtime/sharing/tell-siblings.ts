@@ -1,4 +1,4 @@
-import type { Worker } from "node:cluster";
+import cluster, { type Worker } from "node:cluster";
 
 /**
  * How the web processes of one machine forget together: the one that changed something tells the supervisor, which
@@ -46,7 +46,7 @@ let asked = 0;
 
 /** In a web process: settles when the others of this machine have forgotten what has these tags. */
 export async function tellSiblings(tags: readonly string[]): Promise<void> {
-  if (!process.connected) return;
+  if (!cluster.isWorker || !process.connected) return;
   const number = (asked += 1);
   const channel = process as unknown as Channel;
   await ask(channel, { tell: number, tags }, ({ told }) => told === number);
