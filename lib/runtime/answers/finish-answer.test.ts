@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { noteFreshness, withinRequest } from "@/lib/base/request-context";
-import { expireKept, steadyNow } from "@/lib/http-cache/expired-tags";
+import { expireTags, steadyNow } from "@/lib/http-cache/expired-tags";
 import { finishAnswer, type PageScripts } from "./finish-answer";
 import { noteError } from "../observability/render-errors";
 
@@ -289,7 +289,7 @@ describe("a page that is the same for everybody", () => {
   it("is rendered anew where a change came while it was rendered", async () => {
     const changedMeanwhile = () => {
       begunNow();
-      expireKept(["settings"]);
+      expireTags(["settings"]);
     };
     expect(await askRenders(changedMeanwhile, begunNow)).toBe("<p>2</p>");
     expect(await askRenders(() => undefined, changedMeanwhile, begunNow)).toBe("<p>3</p>");

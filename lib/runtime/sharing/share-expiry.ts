@@ -42,7 +42,7 @@ export function shareExpiry(
     alive: () => trustCacheFor(unheardMs),
     lost: expireEverything,
   });
-  hearSiblings(expireKept);
+  hearSiblings(expireTags);
   tellOthersBy((tags) => {
     tell(tags);
     return tellSiblings(tags);
