@@ -50,7 +50,7 @@ export function orderSteps(db: PrismaClient) {
         products: wish.lines.map((line) => ({ ...line, price: 1 })),
         shippingAddress: { ...POSTAL_ADDRESS, state: wish.state ?? POSTAL_ADDRESS.state },
         totalAmount: wish.totalAmount ?? quoteOf(cart).total,
-        email: customer.email,
+        email: customer.email ?? undefined,
         promoCode: wish.promoCode,
         ...wish.billing,
         paymentMethod: wish.paymentMethod,

@@ -90,6 +90,7 @@ export const AUDIT_EVENTS = {
   "Order Tracking Updated": "order",
   "Carriers Updated": "system",
   "Order Note Created": "order",
+  "Order Email Updated": "order",
   "Order Mail Created": "order",
   "Invoice Issued": "order",
   "Credit Note Issued": "order",

@@ -6,10 +6,10 @@ import { AUDIT_EVENTS, type AuditEvent } from "./events";
 import { newUuid } from "@/lib/db/new-uuid";
 import { storableJson, storableText } from "@/lib/base/input/storable";
 
-/** Who did something: an account, a guest known by e-mail, or the program itself. */
+/** Who did something: an account, a guest known by e-mail or phone, or the program itself. */
 export interface AuditActor {
   userId: string | null;
-  /** The identifier shown in the log: an e-mail or "system". */
+  /** The identifier shown in the log: an e-mail, the phone of somebody without one, or "system". */
   identifier: string;
   name: string;
 }
@@ -20,8 +20,8 @@ export const SYSTEM_ACTOR: AuditActor = { userId: null, identifier: "system", na
  * Somebody who is not signed in and only says who they are. The log must never name them as it names
  * an account: anybody can type an admin's name and e-mail into a form.
  */
-export function unprovenActor(email: string, name: string): AuditActor {
-  return { userId: null, identifier: email, name: `${name} (not signed in)` };
+export function unprovenActor(identifier: string, name: string): AuditActor {
+  return { userId: null, identifier, name: `${name} (not signed in)` };
 }
 
 export interface AuditEntry {

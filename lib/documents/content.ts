@@ -29,7 +29,7 @@ const sellerSchema = z.object({
 const buyerSchema = z.object({
   name: text,
   company: optional,
-  email: text,
+  email: optional,
   phone: optional,
   gstin: optional,
   /** The billing address. */

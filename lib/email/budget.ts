@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import { consumeLimits } from "@/lib/limits/database-limit";
 import type { Mail, OrderMailTemplate } from "./mail";
 import { oneMailbox } from "./one-mailbox";
-import { strangerOf, type MailLimit, type Stranger } from "./stranger";
+import { NOBODY, strangerOf, type MailLimit } from "./stranger";
 
 /**
  * How many mails one mailbox gets that anybody can cause is limited over all templates together: whoever types a
@@ -24,26 +24,33 @@ interface Addressed {
   limit: MailLimit;
 }
 
-/** Counts the mails that go to strangers, with the commit of `tx`, and leaves out those beyond the budget. */
+/**
+ * Counts the mails that go to strangers, with the commit of `tx`, and leaves out those beyond the budget. A mail to
+ * a customer without an email is in neither list.
+ */
 export async function withinBudget(tx: Transaction, mails: readonly Mail[]): Promise<Judged> {
-  const addressed = await strangersMails(tx, mails);
+  const { addressed, unread } = await strangersMails(tx, mails);
   const attempts = addressed.map(({ mailbox, limit }) => ({ limit, subject: mailbox }));
   const waits = await consumeLimits(tx, attempts);
   const refused = addressed.filter((_, n) => waits[n] !== 0);
   for (const { mail, mailbox } of refused) await noteWithheld(tx, mail, mailbox);
   const withheld = refused.map(({ mail }) => mail);
-  return { allowed: mails.filter((mail) => !withheld.includes(mail)), withheld };
+  const left = [...withheld, ...unread];
+  return { allowed: mails.filter((mail) => !left.includes(mail)), withheld };
 }
 
-async function strangersMails(tx: Transaction, mails: readonly Mail[]): Promise<Addressed[]> {
-  const found: Addressed[] = [];
+async function strangersMails(tx: Transaction, mails: readonly Mail[]) {
+  const addressed: Addressed[] = [];
+  const unread: Mail[] = [];
   for (const mail of mails) {
-    const stranger: Stranger | null = await strangerOf(tx, mail);
-    if (!stranger) continue;
-    const { address, limit } = stranger;
-    found.push({ mail, mailbox: oneMailbox(address), limit });
+    const stranger = await strangerOf(tx, mail);
+    if (stranger === NOBODY) unread.push(mail);
+    else if (stranger) {
+      const { address, limit } = stranger;
+      addressed.push({ mail, mailbox: oneMailbox(address), limit });
+    }
   }
-  return found;
+  return { addressed, unread };
 }
 
 const ABOUT_ORDERS: Partial<Record<OrderMailTemplate, string>> = {

@@ -64,7 +64,8 @@ export async function prepareQueue(databaseUrl: string): Promise<void> {
 
 /**
  * Queues mails: they leave when `tx` commits, never when it rolls back. Answers those that were left
- * out, because their recipient has been sent as many as anybody may cause (budget.ts).
+ * out, because their recipient has been sent as many as anybody may cause (budget.ts). What would go to a
+ * customer without an email is not queued, and nothing is said of it.
  */
 export async function queueMail(tx: Transaction, ...mails: Mail[]): Promise<Mail[]> {
   const { allowed, withheld } = await withinBudget(tx, mails);

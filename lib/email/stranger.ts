@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import type { Mail } from "./mail";
+import { ORDER_UPDATES, type Mail } from "./mail";
 
 /** What bounds a mail that somebody unproven can cause (lib/limits/limits.ts). */
 export type MailLimit = "strangerMails" | "strangerLinks" | "ownLinks";
@@ -10,9 +10,14 @@ export interface Stranger {
   limit: MailLimit;
 }
 
+/** The customer has no email: such a mail is not queued. */
+export const NOBODY = "nobody";
+
 type About<Id extends string> = Extract<Mail, Record<Id, string>>;
 
-/** The other mails about orders go to the shop, or tell of what the shop's people did. */
+const TO_SHOP: readonly Mail["template"][] = ["new-order", "refund-needed", "contact-message"];
+
+/** The other mails about orders tell of what the shop's people did. */
 const BY_ANYBODY: readonly Mail["template"][] = [
   "order-confirmation",
   "order-cancelled",
@@ -26,10 +31,15 @@ const BY_ANYBODY: readonly Mail["template"][] = [
  * To whom a mail goes that an unproven party can cause. Null where it goes to the shop, to an address
  * that was proven to be the person's whom it is about, or tells of a row that is gone.
  */
-export async function strangerOf(tx: Transaction, mail: Mail): Promise<Stranger | null> {
-  // The shop's own people wrote it, or did what it tells of.
+export async function strangerOf(
+  tx: Transaction,
+  mail: Mail,
+): Promise<Stranger | typeof NOBODY | null> {
   if ("toldAt" in mail) return null;
-  if ("replyId" in mail || "refundId" in mail || "returnId" in mail) return null;
+  // The shop's own people wrote it, or did what it tells of.
+  if ("replyId" in mail || "refundId" in mail || "returnId" in mail) {
+    return (await hasReader(tx, mail)) ? null : NOBODY;
+  }
   if ("orderId" in mail) return customerOf(tx, mail);
   if ("messageId" in mail) return writerOf(tx, mail);
   if ("linkId" in mail) return linkReaderOf(tx, mail);
@@ -61,25 +71,54 @@ async function invitedOf(tx: Transaction, mail: About<"invitationId">): Promise<
   return invited && { address: invited.email, limit: "strangerLinks" };
 }
 
-async function customerOf(tx: Transaction, mail: About<"orderId">): Promise<Stranger | null> {
-  if (!BY_ANYBODY.includes(mail.template)) return null;
+/** Whether whoever is written to has an email; also where the row is gone, which the worker tells. */
+async function hasReader(
+  tx: Transaction,
+  mail: About<"replyId"> | About<"refundId"> | About<"returnId">,
+): Promise<boolean> {
+  const order = { select: { email: true } };
+  if ("replyId" in mail) {
+    const where = { id: mail.replyId };
+    const reply = await tx.messageReply.findUnique({ where, select: { message: order } });
+    return reply?.message.email !== null;
+  }
+  const moved =
+    "refundId" in mail
+      ? await tx.orderRefund.findUnique({ where: { id: mail.refundId }, select: { order } })
+      : await tx.orderReturn.findUnique({ where: { id: mail.returnId }, select: { order } });
+  return moved?.order.email !== null;
+}
+
+async function customerOf(
+  tx: Transaction,
+  mail: About<"orderId">,
+): Promise<Stranger | typeof NOBODY | null> {
+  // News of its status is queued only where it is wanted and reaches somebody (`wantsMails` of LockedOrder).
+  if (TO_SHOP.includes(mail.template) || ORDER_UPDATES.has(mail.template)) return null;
   const order = await tx.order.findUnique({
     where: { id: mail.orderId },
     select: { email: true, emailProven: true },
   });
   if (!order) return null;
+  if (order.email === null) return NOBODY;
+  if (!BY_ANYBODY.includes(mail.template)) return null;
   // Anybody who knows number and address can ask for one, however well the customer is known.
   if (mail.template === "order-key") return { address: order.email, limit: "strangerLinks" };
   return order.emailProven ? null : mailTo(order.email);
 }
 
-async function writerOf(tx: Transaction, mail: About<"messageId">): Promise<Stranger | null> {
-  if (mail.template !== "contact-acknowledgement") return null;
+async function writerOf(
+  tx: Transaction,
+  mail: About<"messageId">,
+): Promise<Stranger | typeof NOBODY | null> {
+  if (TO_SHOP.includes(mail.template)) return null;
   const message = await tx.contactMessage.findUnique({
     where: { id: mail.messageId },
     select: { email: true },
   });
-  return message && mailTo(message.email);
+  if (!message) return null;
+  if (message.email === null) return NOBODY;
+  return mail.template === "contact-acknowledgement" ? mailTo(message.email) : null;
 }
 
 async function linkReaderOf(tx: Transaction, mail: About<"linkId">): Promise<Stranger | null> {

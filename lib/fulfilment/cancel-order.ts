@@ -69,7 +69,7 @@ export async function cancelHeld(
     reason: reason ?? null,
     reasonTold: tellReason,
     restocked: restock,
-    mailed: true,
+    mailed: order.hasEmail,
   } as const;
   await tx.order.update({
     where: { id },

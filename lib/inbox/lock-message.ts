@@ -10,6 +10,7 @@ export interface LockedMessage {
   kind: Message["kind"];
   status: MessageStatus;
   name: string;
+  email: string | null;
   /** Who of the shop wrote it; null: the customer. */
   writtenBy: string | null;
   answeredAt: Date | null;
@@ -21,7 +22,7 @@ export interface LockedMessage {
 export async function lockMessage(tx: Transaction, id: string): Promise<LockedMessage> {
   const [message] = isUuid(id)
     ? await tx.$queryRaw<LockedMessage[]>`
-        SELECT "id", "kind"::text, "status"::text, "name", "writtenBy", "answeredAt", "orderId"
+        SELECT "id", "kind"::text, "status"::text, "name", "email", "writtenBy", "answeredAt", "orderId"
         FROM "contact_messages" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
     : [];
   if (message) return message;

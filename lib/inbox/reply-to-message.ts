@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import { lockMessage } from "./lock-message";
 import { readMessage } from "./queries";
@@ -16,12 +17,15 @@ export interface ReplyToMessageOptions {
 
 /**
  * Answers a message by mail, and keeps the answer with it. Answers the whole thread.
- * @throws AppError not_found
+ * @throws AppError not_found, invalid_transition where whoever wrote has no email
  */
 export async function replyToMessage(options: ReplyToMessageOptions): Promise<Message> {
   const { db, id, text, actor, ipAddress } = options;
   return db.$transaction(async (tx) => {
     const message = await lockMessage(tx, id);
+    if (message.email === null) {
+      throw new AppError("invalid_transition", "This customer gave no email. Please call them.");
+    }
     const { id: replyId } = await tx.messageReply.create({
       data: { messageId: id, text, userId: actor.userId, by: actor.name },
       select: { id: true },

@@ -32,7 +32,10 @@ export const messageSchema = z.object({
   kind: z.enum(MESSAGE_KINDS).describe("Whether it is about an order, or asks for a price"),
   status: z.enum(MESSAGE_STATUSES),
   name: z.string(),
-  email: z.string(),
+  email: z
+    .string()
+    .nullable()
+    .describe("Null where a customer without one wrote about their order"),
   company: z.string().nullable(),
   phone: z.string().nullable(),
   message: z.string(),

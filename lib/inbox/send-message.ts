@@ -11,7 +11,7 @@ import type { ContactRequest } from "./schemas";
 
 export interface SendContactMessageOptions {
   db: PrismaClient;
-  message: ContactRequest;
+  message: Omit<ContactRequest, "email"> & { email: string | null };
   /** The `_id` of the order that it is about. */
   orderId?: string;
   /** What it asks a price for. */
@@ -43,7 +43,7 @@ export async function sendContactMessage({
     });
     await recordAudit(tx, {
       event: "Contact Message Created",
-      actor: account ?? unprovenActor(email, name),
+      actor: account ?? unprovenActor(email ?? phone ?? name, name),
       description: quote ? `${name} asked for a price` : `${name} wrote to the shop`,
       ipAddress,
       details: { message: id },

@@ -23,6 +23,10 @@ export const shopMailbox = ({ siteName, contactEmail }: MailedShop): Mailbox => 
   address: contactEmail,
 });
 
+/** Whom an answer to a mail to the shop goes to: its writer, where they have an email. */
+export const writerMailbox = (name: string, address: string | null, shop: MailedShop): Mailbox =>
+  address === null ? shopMailbox(shop) : { name, address };
+
 /** Between the shop and a person: whose mail it is decides who is answered. */
 export function addressed(content: MailContent, to: Mailbox, replyTo: Mailbox): AddressedMail {
   return { ...content, to, replyTo, autoSubmitted: "auto-generated" };

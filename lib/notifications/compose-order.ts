@@ -1,8 +1,9 @@
 import "server-only";
 import { paperFile } from "@/lib/documents/pdf/paper-file";
-import { ORDER_UPDATES, type Attachment, type Mail, type MailContent } from "@/lib/email/mail";
+import { ORDER_UPDATES, type Attachment, type Mail } from "@/lib/email/mail";
+import type { Mailbox, MailContent } from "@/lib/email/mail";
 import { qrPng } from "@/lib/shop/payment-methods/qr";
-import { addressed, oneClickHref, shopMailbox } from "./addressed";
+import { addressed, oneClickHref, shopMailbox, writerMailbox } from "./addressed";
 import type { About, AddressedMail, MailContext } from "./addressed";
 import { readMailedOrder, readMailedRefund, readMailedReturn, type ReadOrder } from "./read-order";
 import { renderEmail } from "./render-email";
@@ -26,7 +27,7 @@ export async function composeOrderMail(
   const read = await readMailedOrder(db, orderId, settings);
   const { order, known } = read;
   if (template === "new-order") {
-    const writer = { name: order.customer.name, address: known.email };
+    const writer = writerMailbox(order.customer.name, known.email, shop);
     return addressed(renderEmail(NewOrder, { order: known, shop }), shopMailbox(shop), writer);
   }
   if (template === "refund-needed") {
@@ -48,6 +49,8 @@ async function writeToCustomer(
   { db, shop, queuedAt }: MailContext,
 ): Promise<AddressedMail | undefined> {
   const order = { ...tellable(read), confirmation: read.confirmation };
+  const customer = customerMailbox(order);
+  if (!customer) return undefined;
   const content = render(template, { order, shop }, queuedAt);
   if (!content) return undefined;
   const attachments: Attachment[] = [];
@@ -57,17 +60,16 @@ async function writeToCustomer(
     attachments.push({ filename: name, content, contentType: "application/pdf" });
   }
   if (CARRIES_QR.has(template)) attachments.push(...(await upiQr(order)));
-  return { ...addressed(content, customerMailbox(order), shopMailbox(shop)), attachments };
+  return { ...addressed(content, customer, shopMailbox(shop)), attachments };
 }
 
 /** What somebody typed goes to no address but their own. */
 const tellable = ({ known, emailProven }: ReadOrder): MailedOrder =>
   emailProven ? known : { ...known, typed: null };
 
-const customerMailbox = ({ typed, email }: MailedOrder) => ({
-  name: typed?.customer.name ?? "",
-  address: email,
-});
+/** Null for a customer without an email. */
+const customerMailbox = ({ typed, email: address }: MailedOrder): Mailbox | null =>
+  address === null ? null : { name: typed?.customer.name ?? "", address };
 
 const CARRIES_INVOICE: ReadonlySet<Mail["template"]> = new Set([
   "order-confirmation",
@@ -127,15 +129,17 @@ function render(
 export async function composeMovementMail(
   mail: About<"refundId"> | About<"returnId">,
   { db, settings, shop }: MailContext,
-): Promise<AddressedMail> {
+): Promise<AddressedMail | undefined> {
   const moved =
     "refundId" in mail
       ? await readMailedRefund(db, mail.refundId)
       : await readMailedReturn(db, mail.returnId);
   const order = tellable(await readMailedOrder(db, moved.orderId, settings));
+  const customer = customerMailbox(order);
+  if (!customer) return undefined;
   const content =
     "lines" in moved
       ? renderEmail(OrderReturned, { order, shop, returned: moved })
       : renderEmail(OrderRefunded, { order, shop, refund: moved });
-  return addressed(content, customerMailbox(order), shopMailbox(shop));
+  return addressed(content, customer, shopMailbox(shop));
 }

@@ -4,7 +4,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Mail, Mailbox, OutgoingMail, QueuedMail, Sender } from "@/lib/email/mail";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { addressed, oneClickHref, shopMailbox } from "./addressed";
+import { addressed, oneClickHref, shopMailbox, writerMailbox } from "./addressed";
 import type { About, AddressedMail, MailContext } from "./addressed";
 import { composeMovementMail, composeOrderMail } from "./compose-order";
 import { greetingName } from "./greeting-name";
@@ -38,25 +38,35 @@ function mailedShop(settings: ShopSettings, appUrl: string): MailedShop {
 }
 
 /** A person wrote it: no greeting by what somebody typed, and an answer goes to the shop. */
-function personalMail({ to, written }: ReadShopMessage, { shop }: MailContext): AddressedMail {
+function personalMail(
+  { to, written }: ReadShopMessage,
+  { shop }: MailContext,
+): AddressedMail | undefined {
+  if (to.address === null) return undefined;
   const content = renderEmail(ShopMessage, { written, shop });
   const mail = addressed(content, personMailbox(to.name, to.address), shopMailbox(shop));
   return { ...mail, autoSubmitted: "no" };
 }
 
-async function messageMail(mail: About<"messageId">, context: MailContext): Promise<AddressedMail> {
+async function messageMail(
+  mail: About<"messageId">,
+  context: MailContext,
+): Promise<AddressedMail | undefined> {
   const { db, shop } = context;
   if (mail.template === "order-message") {
     return personalMail(await readMailedShopMessage(db, mail.messageId), context);
   }
   const message = await readMailedMessage(db, mail.messageId);
-  const writer = { name: message.name, address: message.email };
+  const { name, email: address } = message;
   switch (mail.template) {
-    case "contact-message":
+    case "contact-message": {
+      const writer = writerMailbox(name, address, shop);
       return addressed(renderEmail(ContactMessage, { message, shop }), shopMailbox(shop), writer);
+    }
     case "contact-acknowledgement": {
+      if (address === null) return undefined;
       const content = renderEmail(ContactAcknowledgement, { message, shop });
-      const answer = addressed(content, { ...writer, name: "" }, shopMailbox(shop));
+      const answer = addressed(content, { name: "", address }, shopMailbox(shop));
       return { ...answer, autoSubmitted: "auto-replied" };
     }
   }
@@ -146,7 +156,7 @@ async function write(mail: Mail, context: MailContext): Promise<AddressedMail | 
 
 /**
  * Reads what a queued mail tells of and writes it, with today's settings of the shop. Undefined when
- * its link has been used or has expired meanwhile: such a mail is not sent.
+ * its link has been used or has expired meanwhile, or its reader has no email: such a mail is not sent.
  * @throws MailError when the row is gone
  */
 export async function composeMail(

@@ -30,7 +30,8 @@ export async function readMailedMessage(db: PrismaClient, id: string): Promise<M
 
 /** What somebody of the shop wrote, and to whom. */
 export interface ReadShopMessage {
-  to: { name: string; address: string };
+  /** The address is null where they have none. */
+  to: { name: string; address: string | null };
   written: WrittenMessage;
 }
 

@@ -1,5 +1,5 @@
 import { boundedRecord } from "@/lib/base/input/bounded-record";
-import { optionalText, requiredLines, requiredText } from "@/lib/base/input/fields";
+import { emailField, optionalText, requiredLines, requiredText } from "@/lib/base/input/fields";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
 import { orderSchema } from "./schemas";
@@ -38,6 +38,17 @@ export const updateOrderSchema = z
   });
 
 export type UpdateOrderRequest = z.output<typeof updateOrderSchema>;
+
+export const orderEmailSchema = z.object({
+  email: emailField.describe("From now on the order's mails go here"),
+});
+
+export const orderLinkSchema = z.object({
+  url: z
+    .url()
+    .describe("Opens the order without an account: whoever has it may read and cancel it"),
+  expiresAt: z.iso.datetime(),
+});
 
 export const BULK_LIMIT = 100;
 
@@ -91,7 +102,7 @@ export type OrderOutcome = z.output<typeof orderOutcomeSchema>;
 
 const { _id, orderId, status, proof, totalAmount, createdAt, user, shippingAddress, products } =
   orderSchema.shape;
-const { payment, dispatchBy } = orderSchema.shape;
+const { payment, dispatchBy, phone } = orderSchema.shape;
 
 /** An order in the admin's list: what finds and names it, without its history and figures. */
 export const listedOrderSchema = z.object({
@@ -102,6 +113,7 @@ export const listedOrderSchema = z.object({
   totalAmount,
   createdAt,
   user,
+  phone,
   shippingAddress,
   products,
   payment,
@@ -118,7 +130,9 @@ export const PAYMENT_FILTERS = ["unpaid", "overdue", "part", "paid", "over", "cr
 const indianDate = z.iso.date().or(z.literal("")).optional();
 
 export const orderFilterSchema = z.object({
-  q: searchQuery("Part of the order number, customer's name, email, city or a product's name"),
+  q: searchQuery(
+    "Part of the order number, customer's name, email, phone, city or a product's name",
+  ),
   status: z
     .enum(STATUS_FILTERS)
     .optional()
@@ -134,7 +148,7 @@ export const orderFilterSchema = z.object({
   from: indianDate.describe("First date of order in India, such as 2026-11-01"),
   to: indianDate.describe("Last date of order in India, such as 2026-11-30"),
   customerOf: optionalText(64).describe(
-    "An order by `_id` or number: all with the email address of its customer, it among them",
+    "An order by `_id` or number: all with the email address of its customer, or without one with the same phone, it among them",
   ),
 });
 

@@ -6,21 +6,33 @@ import { AppError } from "@/lib/base/errors";
 import type { Identity } from "@/lib/session/identify";
 import type { Order } from "./order";
 
-/** Who orders. */
-export interface Customer {
+/** Who orders: by themselves, or through somebody of the shop. Only the latter's may be without an email. */
+export type Customer = Orderer & (OrdersAlone | IsOrderedFor);
+
+interface Orderer {
   /** As they called themselves where the order is taken for them; null: whoever the goods are sent to. */
   name: string | null;
   /** The account that the order belongs to; null where there is none. */
   userId: string | null;
-  email: string;
   /** Whether the address is the one that the signed-in account has proven. */
   emailProven: boolean;
   /** A verified account vouches for its orders, the owner for those that they enter. */
   proof: "account" | "owner" | null;
   /** Whose session it is; without one the order's key is needed to see the order again. */
   account: AuditActor | null;
+}
+
+interface OrdersAlone {
+  email: string;
+  enteredBy: null;
+}
+
+interface IsOrderedFor {
+  email: string | null;
+  proof: "owner";
+  account: null;
   /** Of the shop's people, who entered the order in the customer's name. */
-  enteredBy: AuditActor | null;
+  enteredBy: AuditActor;
 }
 
 /**
@@ -66,5 +78,5 @@ export function customerActor(
   { customer }: Pick<Order, "customer">,
 ): AuditActor {
   if (identity.state === "signed-in") return actorOf(identity.account);
-  return unprovenActor(customer.email, customer.name);
+  return unprovenActor(customer.email ?? customer.phone ?? customer.name, customer.name);
 }

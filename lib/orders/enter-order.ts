@@ -30,7 +30,7 @@ export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrde
     ...rest,
     customer,
     agreed: agreedPricesOf(request.agreedPrices),
-    request: { ...request, phone, email: customer.email },
+    request: { ...request, phone, email: customer.email ?? undefined },
     ...(asked && {
       alongside: (tx, order) => answerWithOrder(tx, { id: asked, order, actor, ipAddress }),
     }),

@@ -2,7 +2,7 @@ import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { AgreedPrices } from "@/lib/orders/cart/price-cart";
 import { quoteRequestSchema } from "@/lib/orders/cart/schemas";
 import { rupees } from "@/lib/catalogue/product-form";
-import { emailField, idField, phoneField, requiredText } from "@/lib/base/input/fields";
+import { idField, leftOut, optionalEmail, phoneField, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { toPaise } from "@/lib/pricing/money";
 import { placeOrderSchema } from "./schemas";
@@ -11,9 +11,13 @@ import { placeOrderSchema } from "./schemas";
 
 export const newCustomerSchema = z.object({
   name: requiredText("Name", 150),
-  email: emailField.describe("Where the order's mails go: an order is not kept without"),
-  phone: phoneField,
+  email: leftOut(optionalEmail).describe("Where the order's mails go; without it none does"),
+  phone: leftOut(phoneField).describe("Required where there is no email"),
 });
+
+/** Of somebody new who can be reached in no way. */
+export const UNREACHABLE =
+  "Enter a phone number or an email: somebody must be reachable about the order.";
 
 const agreedPricesSchema = z
   .array(z.object({ product: idField(), price: rupees("Enter the agreed price of a pack") }))
@@ -24,15 +28,22 @@ const agreedPricesSchema = z
 /** What an order comes to while it is filled in. */
 export const quoteEntrySchema = quoteRequestSchema.extend({ agreedPrices: agreedPricesSchema });
 
-export const enterOrderSchema = placeOrderSchema.omit({ email: true, newsletter: true }).extend({
-  customer: z
-    .union([idField(), newCustomerSchema])
-    .describe("The `_id` of an account, or who somebody new is"),
-  agreedPrices: agreedPricesSchema,
-  request: idField()
-    .optional()
-    .describe("The `_id` of the request for a price that it answers, which is kept with it"),
-});
+export const enterOrderSchema = placeOrderSchema
+  .omit({ email: true, newsletter: true })
+  .extend({
+    customer: z
+      .union([idField(), newCustomerSchema])
+      .describe("The `_id` of an account, or who somebody new is"),
+    agreedPrices: agreedPricesSchema,
+    request: idField()
+      .optional()
+      .describe("The `_id` of the request for a price that it answers, which is kept with it"),
+  })
+  .refine(
+    ({ customer, phone }) =>
+      typeof customer === "string" || Boolean(customer.email ?? customer.phone ?? phone),
+    { message: UNREACHABLE, path: ["phone"] },
+  );
 
 export type EnterOrderRequest = z.output<typeof enterOrderSchema>;
 

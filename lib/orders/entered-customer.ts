@@ -16,20 +16,25 @@ export async function enteredCustomer(
   enteredBy: AuditActor,
 ): Promise<Customer> {
   const isKnown = typeof wanted === "string";
-  const user = await db.user.findFirst({
-    where: isKnown ? { id: wanted } : { email: wanted.email, emailVerifiedAt: { not: null } },
-    select: { id: true, name: true, email: true, emailVerifiedAt: true },
-  });
-  const vouched = { proof: "owner", account: null, enteredBy } as const;
+  const user = await accountOf(db, wanted);
+  const vouched = { proof: "owner" as const, account: null, enteredBy };
   if (user) {
     const { id, name, email } = user;
     const emailProven = user.emailVerifiedAt !== null;
     return { ...vouched, name, userId: id, email, emailProven };
   }
   if (!isKnown) {
-    const { name, email } = wanted;
+    const { name, email = null } = wanted;
     return { ...vouched, name, userId: null, email, emailProven: false };
   }
   const message = "There is no such customer. Choose another one.";
   throw new AppError("invalid_input", message, { fields: { customer: message } });
+}
+
+async function accountOf(db: Db, wanted: EnterOrderRequest["customer"]) {
+  const select = { id: true, name: true, email: true, emailVerifiedAt: true } as const;
+  if (typeof wanted === "string") return db.user.findUnique({ where: { id: wanted }, select });
+  const { email } = wanted;
+  if (email === undefined) return null;
+  return db.user.findFirst({ where: { email, emailVerifiedAt: { not: null } }, select });
 }

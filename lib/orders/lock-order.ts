@@ -15,12 +15,23 @@ export interface LockedOrder {
   /** Who vouches for it. */
   proof: OrderProof | null;
   emailProven: boolean;
+  /** False where its customer has no email, and no mail can go to them. */
+  hasEmail: boolean;
   remindedAt: Date | null;
   trackingCarrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
-  /** Whether mails about its status are wanted: by the order, and by the account that it belongs to. */
+  /** Whether mails about its status reach its customer and are wanted: by the order, and by its account. */
   wantsMails: boolean;
+}
+
+/** @throws AppError invalid_transition where a mail to the customer is asked for and cannot go */
+export function requireEmail({ hasEmail }: Pick<LockedOrder, "hasEmail">): void {
+  if (hasEmail) return;
+  throw new AppError(
+    "invalid_transition",
+    "This customer gave no email. Call them, or add an email to the order first.",
+  );
 }
 
 /**
@@ -32,8 +43,8 @@ export async function lockOrder(tx: Transaction, id: string): Promise<LockedOrde
   const named = isUuid(id) ? Prisma.sql`o."id" = ${id}::uuid` : Prisma.sql`o."orderId" = ${id}`;
   const [order] = await tx.$queryRaw<LockedOrder[]>`
     SELECT o."id", o."orderId", o."accessKey", o."status"::text, o."createdAt", o."proof"::text,
-      o."emailProven", o."remindedAt", o."trackingCarrier", o."trackingNumber", o."trackingUrl",
-      o."orderUpdates" AND coalesce(u."orderUpdates", true) AS "wantsMails"
+      o."emailProven", o."email" IS NOT NULL AS "hasEmail", o."remindedAt", o."trackingCarrier", o."trackingNumber", o."trackingUrl",
+      o."email" IS NOT NULL AND o."orderUpdates" AND coalesce(u."orderUpdates", true) AS "wantsMails"
     FROM "orders" o LEFT JOIN "users" u ON u."id" = o."userId"
     WHERE ${named}
     FOR NO KEY UPDATE OF o`;

@@ -25,15 +25,18 @@ export function orderConditions(filter: OrderFilter): Prisma.Sql {
     ...(status === "Unconfirmed" ? [Prisma.sql`o."proof" IS NULL`] : []),
     ...(from ? [Prisma.sql`o."createdAt" >= ${moment(startOf(from))}`] : []),
     ...(to ? [Prisma.sql`o."createdAt" < ${moment(endOf(to))}`] : []),
-    ...(customerOf ? [Prisma.sql`o."email" = (${emailOf(customerOf)})`] : []),
+    ...(customerOf ? [isOfCustomer(customerOf)] : []),
     ...(q ? [Prisma.sql`o."id" IN (${matching(q)})`] : []),
   ];
   return conditions.length === 0 ? Prisma.sql`TRUE` : Prisma.join(conditions, " AND ");
 }
 
-function emailOf(order: string): Prisma.Sql {
+/** By the email of an order, or by the phone of one without: said as the index orders_by_phone says it. */
+function isOfCustomer(order: string): Prisma.Sql {
   const name = isUuid(order) ? Prisma.sql`"id" = ${order}::uuid` : Prisma.sql`"orderId" = ${order}`;
-  return Prisma.sql`SELECT "email" FROM "orders" WHERE ${name}`;
+  return Prisma.sql`(o."email" = (SELECT "email" FROM "orders" WHERE ${name})
+    OR (o."email" IS NULL AND phone_digits(o."phone") = (
+      SELECT phone_digits("phone") FROM "orders" WHERE ${name} AND "email" IS NULL)))`;
 }
 
 /** Said as the indexes orders_by_payment and order_refunds_to_credit say it, without a parameter. */

@@ -81,7 +81,7 @@ describe("an order's key", () => {
     const { id } = await givenProduct(db);
     const options = await optionsFor({ lines: [{ product: id, quantity: 1 }], key: "once" });
     const first = await placeOrder(options);
-    await renew(first.orderId, options.customer.email);
+    await renew(first.orderId, options.request.email);
     const again = await placeOrder(options);
     expect(again.orderId).toBe(first.orderId);
     expect(await open(again.id, again.accessKey)).not.toBeNull();

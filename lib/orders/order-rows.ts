@@ -134,7 +134,7 @@ function entryOf(
   return {
     event: "Order Created",
     actor: whoOrders(customer, request),
-    description: `Order ${orderId} for ${formatRupees(totals.totalPaise)} was ${customer.enteredBy ? `entered for ${customer.email}` : "placed"}`,
+    description: `Order ${orderId} for ${formatRupees(totals.totalPaise)} was ${customer.enteredBy ? `entered for ${customer.email ?? customer.name}` : "placed"}`,
     ipAddress,
     details: {
       order: orderId,
@@ -159,8 +159,9 @@ function agreedIn(lines: readonly CartLine[]) {
 
 /** As the audit log names them. */
 export function whoOrders(
-  { enteredBy, account, email }: Customer,
+  customer: Customer,
   { shippingAddress: { firstName, lastName } }: PlaceOrderRequest,
 ): AuditActor {
-  return enteredBy ?? account ?? unprovenActor(email, `${firstName} ${lastName}`);
+  if (customer.enteredBy) return customer.enteredBy;
+  return customer.account ?? unprovenActor(customer.email, `${firstName} ${lastName}`);
 }

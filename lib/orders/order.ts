@@ -76,7 +76,8 @@ export interface OrderReturned {
 /** Who bought, as they called themselves then. */
 export interface OrderCustomer {
   name: string;
-  email: string;
+  /** Null for somebody without one, whose order the shop entered; they have a phone then. */
+  email: string | null;
   phone: string | null;
   company: string | null;
 }

@@ -126,10 +126,11 @@ function repeatOf(options: PlaceOrderOptions): IdempotentRequest | undefined {
 }
 
 function scopeOf(
-  { enteredBy, account, userId, email }: Customer,
+  customer: Customer,
   { idempotencyKey = "", ipAddress }: PlaceOrderOptions,
 ): string {
-  if (enteredBy) return `entered:${enteredBy.userId}`;
+  if (customer.enteredBy) return `entered:${customer.enteredBy.userId}`;
+  const { account, userId, email } = customer;
   return account ? `user:${userId}` : guestScope(email, idempotencyKey, ipAddress);
 }
 
@@ -160,7 +161,9 @@ interface Admitted {
 /** Prices the order under lock. @throws AppError for what stands in its way */
 async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<Admitted> {
   const { request, settings, customer, ipAddress } = options;
-  if (!customer.proof) await admitUnproven(tx, { email: customer.email, ipAddress }, settings);
+  if (!customer.enteredBy && !customer.proof) {
+    await admitUnproven(tx, { email: customer.email, ipAddress }, settings);
+  }
   const credit = await creditOf(tx, options);
   const cart = await priceCart(
     {
@@ -172,7 +175,7 @@ async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<A
     settings,
     {
       readStock: lockStock(tx),
-      checkPromo: lockPromo(tx, customer),
+      checkPromo: lockPromo(tx, { ...customer, phone: request.phone ?? null }),
       readRates: ratesOfToday(tx),
       agreed: options.agreed,
     },
@@ -227,11 +230,11 @@ async function subscribe(
   tx: Transaction,
   { customer, request, ipAddress }: PlaceOrderOptions,
 ): Promise<void> {
-  const { email, account } = customer;
+  if (customer.enteredBy) return;
   await requestSubscription(tx, {
-    email,
+    email: customer.email,
     source: "checkout",
-    userId: account?.userId ?? null,
+    userId: customer.account?.userId ?? null,
     actor: whoOrders(customer, request),
     ipAddress,
   });

@@ -12,7 +12,7 @@ export async function proveOwnOrders(
   await tx.$executeRaw`
     UPDATE "orders" o
     SET "proof" = coalesce(o."proof", 'account'),
-      "emailProven" = o."emailProven" OR o."email" = ${account.email}
+      "emailProven" = o."emailProven" OR o."email" IS NOT DISTINCT FROM ${account.email}
     WHERE o."userId" = ${account.id}::uuid
       AND EXISTS (
         SELECT FROM "order_status_changes" c

@@ -119,7 +119,13 @@ export const orderSchema = z.object({
     .describe("As it was when the order was placed; 0 under GST, where each line has its rate"),
   placeOfSupply: z.string().optional().describe("Only under GST: the state with its code"),
   createdAt: z.iso.datetime(),
-  user: z.object({ name: z.string(), email: z.string() }),
+  user: z.object({
+    name: z.string(),
+    email: z
+      .string()
+      .nullable()
+      .describe("Null only for an order that the shop entered for a customer without one"),
+  }),
   phone: z.string().nullable(),
   company: z.string().nullable(),
   shippingAddress: postalAddressAnswerSchema,

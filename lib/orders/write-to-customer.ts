@@ -5,6 +5,7 @@ import type { Message } from "@/lib/inbox/schemas";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
+import { requireEmail } from "./lock-order";
 import type { OrderActor } from "./order-actor";
 import { orderNamed } from "./read-order";
 
@@ -18,7 +19,7 @@ export interface WriteToCustomerOptions extends OrderActor {
 
 /**
  * Mails the customer of an order what the shop has to say about it, and keeps it with the order.
- * @throws AppError not_found
+ * @throws AppError not_found, invalid_transition where no mail can go to the customer
  */
 export async function writeToCustomer(options: WriteToCustomerOptions): Promise<Message> {
   const { db, id, text, actor, ipAddress } = options;
@@ -36,6 +37,7 @@ export async function writeToCustomer(options: WriteToCustomerOptions): Promise<
     });
     if (!order) throw new AppError("not_found", "There is no such order.");
     const { email, company, phone, customerName: name } = order;
+    requireEmail({ hasEmail: email !== null });
     const message = await tx.contactMessage.create({
       data: {
         ...{ kind: "order", status: "answered", orderId: order.id, writtenBy: actor.name },

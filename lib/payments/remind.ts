@@ -5,7 +5,7 @@ import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import { ROW_LIMITS } from "@/lib/limits/limits";
 import { rateLimited } from "@/lib/limits/rate-limited";
-import { lockOrder } from "@/lib/orders/lock-order";
+import { lockOrder, requireEmail } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { formatRupees, paiseOf } from "@/lib/pricing/money";
 
@@ -21,11 +21,12 @@ export interface RemindOptions {
 
 /**
  * Mails the customer what is still to be paid and how, at most once in a day.
- * @throws AppError not_found, invalid_transition where nothing is to be paid, rate_limited
+ * @throws AppError not_found, invalid_transition where nothing is to be paid or no mail can go, rate_limited
  */
 export async function remindOfPayment({ db, orderId, by, now = new Date() }: RemindOptions) {
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
+    requireEmail(order);
     const { outstandingPaise, paymentRemindedAt } = await tx.order.findUniqueOrThrow({
       where: { id: order.id },
       select: { outstandingPaise: true, paymentRemindedAt: true },

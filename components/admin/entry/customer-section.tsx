@@ -65,9 +65,8 @@ export function CustomerSection({ chosen, onChoose }: CustomerSectionProps) {
           <TextField
             name="email"
             label={label.email}
-            required
             autoComplete="off"
-            hint="The confirmation and tracking details go here."
+            hint="The confirmation and tracking details go here. Without it no mail goes out: give a phone number then."
             className="col-span-6 sm:col-span-3"
           />
         </>

@@ -4,6 +4,7 @@ import { ordersExamples } from "@/lib/api/examples/admin-examples";
 import { quoteExamples } from "@/lib/api/examples/quote-examples";
 import { usersExamples } from "@/lib/api/examples/users-examples";
 import { shopExamples } from "@/lib/api/examples/shop-examples";
+import { UNREACHABLE } from "@/lib/orders/enter-schemas";
 import type { CheckoutRules } from "@/components/shop/checkout/checkout-view";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok, page, refusal } from "@/e2e/component/shop";
@@ -51,6 +52,16 @@ const SERVED = {
   state: ORDER.shippingAddress.state,
   earliest: "2026-11-26",
   latest: "2026-11-27",
+};
+
+/** Somebody new, as the form asks for them. */
+const RAVI = {
+  Phone: "+91 98765 43210",
+  "First Name": "Ravi",
+  "Last Name": "Iyer",
+  Address: "48 Residency Road",
+  City: "New Delhi",
+  "PIN Code": "110001",
 };
 
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
@@ -121,7 +132,7 @@ it("asks before a link loses what was filled in", async () => {
   await expect.poll(address).toBe("/admin/orders");
 });
 
-it("takes somebody new by email, names what is missing, and chooses the state of the PIN code", async () => {
+it("takes somebody new by email or phone, names what is missing, and chooses the state of the PIN code", async () => {
   await showEntry();
   const asked = answer("GET /delivery", ok({ ...SERVED, state: "Delhi" }));
   await button("Somebody new").click();
@@ -129,15 +140,8 @@ it("takes somebody new by email, names what is missing, and chooses the state of
   await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();
   await button("Place Order").click();
   await expect.element(screen.getByText("Please fill in the First Name field.")).toBeVisible();
-  const texts = {
-    Email: "ravi@cafe.example",
-    Phone: "+91 98765 43210",
-    "First Name": "Ravi",
-    "Last Name": "Iyer",
-    Address: "48 Residency Road",
-    City: "New Delhi",
-    "PIN Code": "110001",
-  };
+  await expect.element(screen.getByText(UNREACHABLE)).toBeVisible();
+  const texts = { ...RAVI, Email: "ravi@cafe.example" };
   for (const [label, text] of Object.entries(texts)) await field(label).fill(text);
   await expect.element(field("State")).toHaveValue("Delhi");
   expect(asked.at(-1)).toMatchObject({ query: { pin: "110001", product: PRODUCT._id } });
@@ -148,6 +152,26 @@ it("takes somebody new by email, names what is missing, and chooses the state of
   await expect.element(screen.getByText(`${PLACED.orderId} for Ravi Iyer.`)).toBeVisible();
   const customer = { name: "Ravi Iyer", email: texts.Email, phone: texts.Phone };
   expect(sent).toMatchObject([{ body: { customer, shippingAddress: { state: "Delhi" } } }]);
+});
+
+it.each([
+  ["a phone", 390],
+  ["a desk", 1280],
+])("takes somebody without an email at the width of %s", async (_device, width) => {
+  await screen.viewport(width, 800);
+  await showEntry();
+  await button("Somebody new").click();
+  await addProduct();
+  for (const [label, text] of Object.entries(RAVI)) await field(label).fill(text);
+  await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();
+  await expectNoAxeViolations();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  const sent = answer("POST /admin/orders", ok(PLACED));
+  await button("Place Order").click();
+  await expect.element(screen.getByText(`${PLACED.orderId} for Ravi Iyer.`)).toBeVisible();
+  expect(sent).toMatchObject([{ body: { customer: { name: "Ravi Iyer", phone: RAVI.Phone } } }]);
+  expect(JSON.stringify(sent)).not.toContain("email");
 });
 
 it("shows the right figures where a price has changed meanwhile", async () => {

@@ -69,7 +69,7 @@ export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: Ask
   return (
     <>
       <PageHeading title="New Order" back={{ href: paths.adminOrders, label: "Back to Orders" }}>
-        For a customer who has phoned or written. The confirmation goes to them by email.
+        For a customer who has phoned or written. Whoever has an email is mailed the confirmation.
       </PageHeading>
       <LeaveGuard active={isBegun} title="Leave this order?" leave="Leave" stay="Stay">
         <p>It is not placed yet. What you entered will be lost.</p>
@@ -145,12 +145,16 @@ function missingText(
   return quote === null || loading ? "Asking for today's prices." : null;
 }
 
-function AskedFor({ asked: { email, details, item } }: { asked: AskedOrder }) {
+function AskedFor({ asked: { email, customer, details, item } }: { asked: AskedOrder }) {
   return (
     <Card className="space-y-3 p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-heading">Request for a price</h2>
-        <Link href={staffPaths.messages(email)} prefetch={false} className="text-sm text-link">
+        <Link
+          href={staffPaths.messages(email ?? customer.name)}
+          prefetch={false}
+          className="text-sm text-link"
+        >
           See the message
         </Link>
       </div>

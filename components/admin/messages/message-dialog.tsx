@@ -41,7 +41,7 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
     await onChanged(
       await call("POST /admin/messages/{id}/replies", { params: { id }, body: { text } }),
     );
-    toast({ title: "Answer Sent", description: `It is on its way to ${email}.` });
+    toast({ title: "Answer Sent", description: `It is on its way to ${email ?? name}.` });
   }
 
   return (
@@ -68,13 +68,17 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
           )}
           {message.file && <MessageFile id={id} file={message.file} />}
           <MessageThread message={message} />
-          <MessageForm
-            label={message.writtenBy ? "Another message" : "Your answer"}
-            hint={`Mailed to ${email}. What they write back arrives in the shop's mailbox.`}
-            button={message.writtenBy ? "Send Message" : "Send Answer"}
-            send={reply}
-            onUnsaved={setWriting}
-          />
+          {email === null ? (
+            <p>{name} gave no email, so that no answer can be sent. Please call them.</p>
+          ) : (
+            <MessageForm
+              label={message.writtenBy ? "Another message" : "Your answer"}
+              hint={`Mailed to ${email}. What they write back arrives in the shop's mailbox.`}
+              button={message.writtenBy ? "Send Message" : "Send Answer"}
+              send={reply}
+              onUnsaved={setWriting}
+            />
+          )}
         </DialogBody>
         {!message.writtenBy && <StatusButtons message={message} onChanged={onChanged} />}
       </DialogContent>
@@ -88,10 +92,12 @@ function Writer({ message: { kind, company, email, phone, order } }: { message: 
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       {company && <span>{company}</span>}
-      <a href={`mailto:${encodeURIComponent(email)}`} className={CONTACT}>
-        <Mail aria-hidden className="size-4 shrink-0" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>
-      </a>
+      {email !== null && (
+        <a href={`mailto:${encodeURIComponent(email)}`} className={CONTACT}>
+          <Mail aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>
+        </a>
+      )}
       {phone && (
         <a href={phoneHref(phone)} className={CONTACT}>
           <Phone aria-hidden className="size-4 shrink-0" />

@@ -13,6 +13,7 @@ import { RefusalReport } from "../shared/refusal-report";
 import { BulkShippingForm } from "./bulk-shipping-form";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
 import { UnpaidNotice } from "./status-dialog";
+import { NOTIFIED } from "./told-text";
 
 interface BulkDialogProps {
   orders: readonly ListedOrder[];
@@ -48,13 +49,14 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
 
   if (outcomes) return <BulkReport outcomes={outcomes} status={status} onClose={onClose} />;
   const words = STATUS_TEXT[status];
+  const meaning = words.meaning(toldOf(takers));
   const question = words.question(counted(takers.length, "order"));
   const unfit = <Unfit chosen={orders.length} unfit={orders.length - takers.length} />;
   if (status === "Shipped") {
     return (
       <BulkShippingForm
         title={question}
-        description={words.meaning}
+        description={meaning}
         orders={takers}
         submit={words.action}
         onSubmit={(tracking) => run(() => change(tracking))}
@@ -76,11 +78,17 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
       busy={busy}
       onConfirm={() => void run(() => change())}
     >
-      <p>{words.meaning}</p>
+      <p>{meaning}</p>
       {unfit}
       {status === "Processing" && <UnpaidNotice orders={takers} />}
     </ConfirmDialog>
   );
+}
+
+function toldOf(orders: readonly ListedOrder[]): string {
+  const unmailed = orders.filter(({ user }) => user.email === null).length;
+  if (unmailed === 0) return NOTIFIED;
+  return `Customers are notified by email. ${counted(unmailed, "order")} without an email: please tell those customers yourself.`;
 }
 
 /** They are not asked for the step at all. */

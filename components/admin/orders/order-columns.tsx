@@ -30,11 +30,14 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
       name: "Customer",
       headClassName: "w-full",
       cellClassName: "max-w-0 py-1 leading-tight",
-      cell: ({ user }) => (
+      cell: ({ user, phone }) => (
         <>
           <span className="block truncate">{user.name}</span>
-          <span className="block truncate text-xs text-muted-foreground" title={user.email}>
-            {user.email}
+          <span
+            className="block truncate text-xs text-muted-foreground"
+            title={user.email ?? undefined}
+          >
+            {user.email ?? phone}
           </span>
         </>
       ),
@@ -118,7 +121,7 @@ export function OrderCard({
   selection,
   onStatus,
 }: RowActionsProps & { selection: Selection<ListedOrder> }) {
-  const { orderId, user, status, createdAt, itemCount, totalAmount } = order;
+  const { orderId, user, phone, status, createdAt, itemCount, totalAmount } = order;
   return (
     <Card className="p-3 text-sm">
       <div className="flex items-center gap-1">
@@ -141,7 +144,7 @@ export function OrderCard({
       </div>
       <p className="mt-2 leading-snug [overflow-wrap:anywhere]">
         {user.name}
-        <span className="block text-muted-foreground">{user.email}</span>
+        <span className="block text-muted-foreground">{user.email ?? phone}</span>
       </p>
       <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-muted-foreground tabular">

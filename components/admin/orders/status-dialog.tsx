@@ -10,10 +10,11 @@ import { isAwaitingPayment } from "@/lib/orders/payment-label";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
+import { toldText } from "./told-text";
 import { TrackingForm } from "./tracking-form";
 
 interface StatusDialogProps {
-  order: Pick<OrderAnswer, "_id" | "orderId" | "payment">;
+  order: Pick<OrderAnswer, "_id" | "orderId" | "user" | "payment">;
   status: NewStatus;
   onClose: () => void;
   /** Resolves once the page shows it. */
@@ -25,6 +26,7 @@ interface StatusDialogProps {
 export function StatusDialog(props: StatusDialogProps) {
   const { order, status, onClose, onChanged, onRefused } = props;
   const words = STATUS_TEXT[status];
+  const meaning = words.meaning(toldText(order));
   const question = words.question(<span className="whitespace-nowrap">{order.orderId}</span>);
 
   async function change(tracking: TrackingRequest | null) {
@@ -44,7 +46,7 @@ export function StatusDialog(props: StatusDialogProps) {
     return (
       <TrackingForm
         title={question}
-        description={words.meaning}
+        description={meaning}
         tracking={null}
         submit={words.action}
         without="Ship without tracking"
@@ -66,7 +68,7 @@ export function StatusDialog(props: StatusDialogProps) {
       }}
       action={() => change(null)}
     >
-      <p>{words.meaning}</p>
+      <p>{meaning}</p>
       {status === "Processing" && <UnpaidNotice orders={[order]} />}
     </ConfirmAction>
   );

@@ -10,8 +10,8 @@ interface StatusText {
   /** In a row of the list, where there is little room. */
   short: string;
   question: (what: ReactNode) => ReactNode;
-  /** What it means, before it is done. */
-  meaning: string;
+  /** What it means, before it is done, with how the customer learns of it. */
+  meaning: (told: string) => string;
 }
 
 export const STATUS_TEXT: Record<NewStatus, StatusText> = {
@@ -19,27 +19,27 @@ export const STATUS_TEXT: Record<NewStatus, StatusText> = {
     action: "Start Production",
     short: "Start production",
     question: (what) => <>Start production of {what}?</>,
-    meaning:
-      "The order moves to Processing and can no longer be cancelled by its customer. The customer is notified by email.",
+    meaning: (told) =>
+      `The order moves to Processing and can no longer be cancelled by its customer. ${told}`,
   },
   Shipped: {
     action: "Mark as Shipped",
     short: "Ship",
     question: (what) => <>Mark {what} as shipped?</>,
-    meaning:
-      "The order moves to Shipped. You can add or edit tracking details later. The customer is notified by email.",
+    meaning: (told) =>
+      `The order moves to Shipped. You can add or edit tracking details later. ${told}`,
   },
   Delivered: {
     action: "Mark as Delivered",
     short: "Deliver",
     question: (what) => <>Mark {what} as delivered?</>,
-    meaning: "The order moves to Delivered, its last step. The customer is notified by email.",
+    meaning: (told) => `The order moves to Delivered, its last step. ${told}`,
   },
   Cancelled: {
     action: "Cancel Order",
     short: "Cancel",
     question: (what) => <>Cancel {what}?</>,
-    meaning:
-      "It will not be produced, and its items go back into stock. The customer is notified by email. This cannot be undone.",
+    meaning: (told) =>
+      `It will not be produced, and its items go back into stock. ${told} This cannot be undone.`,
   },
 };

@@ -12,6 +12,7 @@ import { type TrackingRequest, trackingSchema } from "@/lib/orders/admin-schemas
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { type NamedCarrier, trackingLink } from "@/lib/shop/carriers/tracking-link";
 import { CarrierField, useCarriers } from "./carrier-field";
+import { toldText } from "./told-text";
 
 interface TrackingFormProps {
   title: ReactNode;
@@ -93,7 +94,10 @@ export function TrackingDialog({ order, onClose, onChanged, onRefused }: Trackin
   return (
     <TrackingForm
       title="Tracking details"
-      description="If you change them, the customer gets the new details by email."
+      description={toldText(
+        order,
+        "If you change them, the customer gets the new details by email.",
+      )}
       tracking={order.tracking}
       submit="Save tracking"
       onSubmit={save}

@@ -18,7 +18,10 @@ export function usePaymentReminder(
   async function send() {
     await call("POST /admin/orders/{id}/payment-reminder", { params: { id } });
     await onReminded();
-    toast({ title: "Reminder Sent", description: `We mail ${user.email} how to pay.` });
+    toast({
+      title: "Reminder Sent",
+      description: `We mail ${user.email ?? user.name} how to pay.`,
+    });
   }
 
   return { busy, remind: () => void run(send) };

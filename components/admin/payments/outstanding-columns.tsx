@@ -1,6 +1,7 @@
 "use client";
 
 import { shortDayText } from "@/components/shared/format/dates";
+import { phoneHref } from "@/components/shared/format/phone-href";
 import { Rupees } from "@/components/shared/format/rupees";
 import type { Column } from "@/components/shared/list/rows";
 import { PaymentBadge } from "@/components/shop/order/payment-badge";
@@ -31,7 +32,7 @@ export function outstandingColumns(onReminded: RowProps["onReminded"]): Column<L
       name: "Customer",
       headClassName: "w-full",
       cellClassName: "max-w-0 py-1 leading-tight",
-      cell: ({ user }) => <Customer user={user} />,
+      cell: (order) => <Customer {...order} />,
     },
     {
       name: "Way to pay",
@@ -82,12 +83,15 @@ function OrderLink({ order: { _id, orderId } }: Pick<RowProps, "order">) {
   );
 }
 
-function Customer({ user }: Pick<ListedOrder, "user">) {
+function Customer({ user, phone }: Pick<ListedOrder, "user" | "phone">) {
   return (
     <>
       <span className="block truncate">{user.name}</span>
-      <span className="block truncate text-xs text-muted-foreground" title={user.email}>
-        {user.email}
+      <span
+        className="block truncate text-xs text-muted-foreground"
+        title={user.email ?? undefined}
+      >
+        {user.email ?? phone}
       </span>
     </>
   );
@@ -96,6 +100,17 @@ function Customer({ user }: Pick<ListedOrder, "user">) {
 function Remind({ order, onReminded }: RowProps) {
   const { busy, remind } = usePaymentReminder(order, onReminded);
 
+  if (order.user.email === null) {
+    return (
+      order.phone && (
+        <Button asChild variant="outline" size="sm">
+          <a href={phoneHref(order.phone)}>
+            Call<span className="sr-only"> about {order.orderId}</span>
+          </a>
+        </Button>
+      )
+    );
+  }
   return (
     <Button variant="outline" size="sm" aria-disabled={busy} onClick={remind}>
       {busy && <Spinner />} Remind<span className="sr-only"> {order.orderId}</span>
@@ -104,7 +119,7 @@ function Remind({ order, onReminded }: RowProps) {
 }
 
 export function OutstandingCard({ order, onReminded }: RowProps) {
-  const { user, payment } = order;
+  const { user, phone, payment } = order;
   return (
     <Card className="p-3 text-sm">
       <div className="flex items-center justify-between gap-2">
@@ -113,7 +128,7 @@ export function OutstandingCard({ order, onReminded }: RowProps) {
       </div>
       <p className="leading-snug [overflow-wrap:anywhere]">
         {user.name}
-        <span className="block text-muted-foreground">{user.email}</span>
+        <span className="block text-muted-foreground">{user.email ?? phone}</span>
       </p>
       <div className="mt-2 flex items-center justify-between gap-3 border-t pt-2">
         <p>

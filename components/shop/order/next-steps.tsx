@@ -38,13 +38,23 @@ function ToBeSent({ order }: { order: ShownOrder }) {
   return (
     <>
       <li>
-        A confirmation email was sent to <span className="break-words">{order.email}</span>. Its
-        link opens this order.
+        {order.email === null ? (
+          "Keep the link of this page: it opens this order."
+        ) : (
+          <>
+            A confirmation email was sent to <span className="break-words">{order.email}</span>. Its
+            link opens this order.
+          </>
+        )}
       </li>
       {order.status === "Pending" && (
         <li>{nextStepText(order.payment.method, order.payment.isPaid)}</li>
       )}
-      <li>We email you the tracking details once it ships.</li>
+      <li>
+        {order.email === null
+          ? "This page shows the tracking details once it ships."
+          : "We email you the tracking details once it ships."}
+      </li>
       {dispatch && <li>Expected dispatch: by {dayText(new Date(dispatch))}.</li>}
       <Arrival order={order} />
     </>

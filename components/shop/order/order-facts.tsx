@@ -34,7 +34,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
           <StatusBadge status={order.status} className="mt-0.5" />
         </Fact>
         <Fact name="Order Date">{dayText(order.placedAt)}</Fact>
-        <Fact name="Email">{order.email}</Fact>
+        {order.email !== null && <Fact name="Email">{order.email}</Fact>}
         <Fact name="Total">
           <span className="font-semibold">
             <Rupees amount={order.total} />

@@ -13,8 +13,8 @@ interface SupportFormProps {
   orderNumber: string;
   /** Opens the order for whoever has no account. */
   orderKey?: string | undefined;
-  /** Where the answer goes. */
-  email: string;
+  /** Where the answer goes; null: the shop calls. */
+  email: string | null;
   /** What the message begins with. */
   opening?: string;
   /** How soon the shop responds; may be empty. */
@@ -35,7 +35,10 @@ export function SupportForm(props: SupportFormProps) {
   async function send(body: { message: string }) {
     const query = orderKey ? { key: orderKey } : {};
     await call("POST /orders/{id}/message", { params: { id: orderNumber }, query, body });
-    toast({ title: "Message Sent", description: `We will reply to ${email}.` });
+    toast({
+      title: "Message Sent",
+      description: email === null ? "We will call you." : `We will reply to ${email}.`,
+    });
     onSent();
   }
 

@@ -11,6 +11,12 @@ export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
     expected: adminOnly(200),
   },
   enterOrder: { body: {}, expected: adminOnly(400) },
+  addOrderEmail: {
+    path: "/admin/orders/{order}/email",
+    body: { email: "asha@example.com" },
+    expected: adminOnly(409),
+  },
+  createOrderLink: { path: "/admin/orders/{order}/link", expected: adminOnly(409) },
   updateOrder: {
     path: "/admin/orders/{order}",
     body: { status: "Processing" },

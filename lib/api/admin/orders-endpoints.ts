@@ -6,6 +6,8 @@ import {
   orderNoteRequestSchema,
   orderNoteSchema,
   orderOutcomeSchema,
+  orderEmailSchema,
+  orderLinkSchema,
   updateOrderSchema,
   updateOrdersSchema,
 } from "@/lib/orders/admin-schemas";
@@ -61,7 +63,7 @@ export const ordersAdminEndpoints = {
     path: "/admin/orders",
     summary: "Enter an order for a customer",
     description:
-      "As `POST /orders`, for a customer who has phoned or written: `customer` is the `_id` of an account, or name, email and phone of somebody new. Prices, stock, tax, promo codes, ways to pay and `Idempotency-Key` are as there; the caller vouches for the order, and the customer gets the usual mail. `agreedPrices` stand instead of today's prices; `request` names the request for a price that the order answers.",
+      "As `POST /orders`, for a customer who has phoned or written: `customer` is the `_id` of an account, or name, email and phone of somebody new. Somebody new may be without an email: then a phone is required, no mail goes out, and `user.email` of the order is null until `PUT /admin/orders/{id}/email` adds one. Prices, stock, tax, promo codes, ways to pay and `Idempotency-Key` are as there; the caller vouches for the order, and a customer with an email gets the usual mail. `agreedPrices` stand instead of today's prices; `request` names the request for a price that the order answers.",
     access: "orders.enter",
     status: 201,
     body: enterOrderSchema,
@@ -80,6 +82,31 @@ export const ordersAdminEndpoints = {
     body: updateOrderSchema,
     response: orderSchema,
     limit: "work",
+  },
+  addOrderEmail: {
+    method: "PUT",
+    path: "/admin/orders/{id}/email",
+    summary: "Add an email to an order",
+    description:
+      "Gives an order that was entered without an email the one that its customer named since. From then on mails go there, the confirmation first while the goods have not left, and the order belongs to the account that has proven the address. An order with an email is refused with `invalid_transition`.",
+    access: "orders.enter",
+    status: 200,
+    params,
+    body: orderEmailSchema,
+    response: orderSchema,
+    limit: "change",
+  },
+  createOrderLink: {
+    method: "POST",
+    path: "/admin/orders/{id}/link",
+    summary: "Get the link of an order without an email",
+    description:
+      "The link by which the customer of an order without an email opens it, to be sent by WhatsApp or printed. It works for 90 days from the call; one that was given out before goes on working, too. The mails of an order with an email carry its link: it is refused with `invalid_transition`.",
+    access: "orders.enter",
+    status: 200,
+    params,
+    response: orderLinkSchema,
+    limit: "change",
   },
   acceptOrder: {
     method: "POST",

@@ -93,6 +93,13 @@ export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
   },
   updateOrder: { body: { status: "Shipped", tracking: TRACKING }, answer: SHIPPED },
   issueInvoice: { answer: INVOICE },
+  addOrderEmail: { body: { email: EMAIL }, answer: ORDER },
+  createOrderLink: {
+    answer: {
+      url: `https://shop.example.com/order-confirmation?order=${ORDER_NUMBER}&key=2b7f0c51d6a84e39`,
+      expiresAt: "2027-02-20T09:30:00.000Z",
+    },
+  },
   acceptOrder: { answer: { ...ORDER, proof: "owner" } },
   callOffOrder: {
     body: { reason: "The board is sold out.", tellReason: true, restock: false },

@@ -82,6 +82,15 @@ export const emailField = z
   .max(254, atMostCharacters(254))
   .pipe(z.email("Enter an email address, such as name@company.in"));
 
+/** One that may be left out; a form sends the empty string for that. */
+export const optionalEmail = z
+  .string()
+  .trim()
+  .max(254, atMostCharacters(254))
+  .transform((value) => value || undefined)
+  .pipe(emailField.optional())
+  .optional();
+
 export const phoneField = optionalText(20).refine(
   (value) => value === undefined || /^\+?[\d ()-]{6,20}$/.test(value),
   "Enter a phone number, such as +91 98765 43210",

@@ -57,7 +57,7 @@ export function draftFrom(stored: unknown): CheckoutDraft {
 /** What an account already says about who orders; its name is one text, so the last word of it is the last name. */
 export function draftOf(person: {
   name: string;
-  email: string;
+  email: string | null;
   company: string | null;
 }): CheckoutDraft {
   const words = person.name.trim().split(/\s+/);

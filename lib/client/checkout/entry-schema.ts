@@ -1,4 +1,6 @@
 import { promoCodeSchema } from "@/lib/orders/cart/schemas";
+import { optionalEmail } from "@/lib/base/input/fields";
+import { UNREACHABLE } from "@/lib/orders/enter-schemas";
 import { z } from "@/lib/base/input/zod";
 import { draftFrom } from "./draft";
 import { BESIDE_ALL_ELSE, deliverySchema, purchaseSchema, refuseBilling } from "./form-schema";
@@ -7,12 +9,20 @@ import { BESIDE_ALL_ELSE, deliverySchema, purchaseSchema, refuseBilling } from "
 export const entrySchema = z
   .object({
     ...deliverySchema.shape,
+    email: optionalEmail,
     ...purchaseSchema.shape,
     sameAsShipping: z.boolean(),
     promoCode: promoCodeSchema,
     paymentMethod: z.string(),
   })
-  .check(z.superRefine(refuseBilling, BESIDE_ALL_ELSE));
+  .check(z.superRefine(refuseBilling, BESIDE_ALL_ELSE))
+  .check(
+    z.refine(({ email, phone }: { email?: string; phone?: string }) => Boolean(email || phone), {
+      ...BESIDE_ALL_ELSE,
+      message: UNREACHABLE,
+      path: ["phone"],
+    }),
+  );
 
 export type EntryInput = z.input<typeof entrySchema>;
 export type EntryValues = z.output<typeof entrySchema>;

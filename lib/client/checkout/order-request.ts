@@ -16,7 +16,7 @@ type Choices = Purchase & {
  * member it copies, so that nothing else of the form can slip into a request.
  */
 export function orderRequestFrom(
-  delivery: Delivery,
+  delivery: Omit<Delivery, "email"> & { email?: string | undefined },
   quote: Quote,
   choices: Choices,
 ): PlaceOrderRequest {

@@ -15,8 +15,8 @@ import type { QuoteDetails } from "@/lib/inbox/quote";
 export interface AskedOrder {
   /** The `_id` of the request. */
   request: string;
-  /** From which it came. */
-  email: string;
+  /** From which it came; null where none was given. */
+  email: string | null;
   /** The order that it has become already. */
   order: { _id: string; orderId: string } | null;
   /** Who asks: an account, or what they wrote of themselves. */
@@ -28,7 +28,7 @@ export interface AskedOrder {
 
 export interface AskingStranger {
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   company: string | null;
 }
@@ -57,8 +57,13 @@ export async function readAsked(db: Db, id: string): Promise<AskedOrder | null> 
 }
 
 /** Whoever was signed in; else the account that has proven the address. */
-async function accountOf(db: Db, userId: string | null, email: string): Promise<AdminUser | null> {
+async function accountOf(
+  db: Db,
+  userId: string | null,
+  email: string | null,
+): Promise<AdminUser | null> {
   if (userId) return readUser(db, userId);
+  if (email === null) return null;
   const owner = await db.user.findFirst({
     where: { email, emailVerifiedAt: { not: null } },
     select: { id: true },

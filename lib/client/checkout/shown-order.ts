@@ -51,7 +51,8 @@ export interface ShownOrder {
   progress: readonly ProgressStep[] | null;
   /** Who cancelled it and when, and why where that is told; null while it stands. */
   cancelled: (Cancellation & { at: Date; reason?: string }) | null;
-  email: string;
+  /** Null for an order that the shop entered for somebody without one. */
+  email: string | null;
   company: string | null;
   address: LastOrder["shippingAddress"];
   items: ShownItem[];

@@ -11,7 +11,7 @@ it("looks up what holds a text, whatever it is a part of", async () => {
   const order = await db.order.findFirstOrThrow();
   const product = await db.product.findFirstOrThrow({ where: { deletedAt: null } });
   const person = await db.user.findFirstOrThrow();
-  for (const q of [order.orderId, order.email, product.name, person.email, "no-such-thing"]) {
+  for (const q of [order.orderId, order.email ?? "", product.name, person.email, "no-such-thing"]) {
     const scans = (await scansOf(url, () => searchShop(db, "admin", q))).flat();
     expect(scans.length).toBeGreaterThan(0);
     const whole = scans.filter(({ table, index }) => GROWING.includes(table) && !index);

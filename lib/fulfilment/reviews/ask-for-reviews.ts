@@ -29,7 +29,7 @@ export async function askForReviews(db: PrismaClient, now = new Date()): Promise
 
 async function ask(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const { count } = await tx.order.updateMany({
-    where: { id, status: "Delivered", reviewAskedAt: null },
+    where: { id, status: "Delivered", reviewAskedAt: null, email: { not: null } },
     data: { reviewAskedAt: now },
   });
   if (count === 0 || !(await isToBeAsked(tx, id))) return false;

@@ -10,7 +10,7 @@ export interface ReceivedLine {
   productId: string;
   productName: string;
   customerName: string;
-  email: string;
+  email: string | null;
   userId: string | null;
 }
 

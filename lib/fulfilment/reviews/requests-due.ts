@@ -5,10 +5,11 @@ import { REVIEW_REQUEST_DAYS } from "@/lib/shop/settings/review-days";
 /** An order that arrived longer ago is not asked about any more, such as when the shop begins to ask. */
 const LATE_DAYS = 14;
 
-/** What arrived within the days in which its customer is asked, by an index. `$1` days, `$2` the moment. */
+/** What arrived within the days in which its customer is asked by mail, by an index. `$1` days, `$2` the moment. */
 export const REQUESTS_DUE = `
   "order_status_changes" c JOIN "orders" o ON o."id" = c."orderId"
   WHERE c."status" = 'Delivered' AND o."status" = 'Delivered' AND o."reviewAskedAt" IS NULL
+    AND o."email" IS NOT NULL
     AND c."at" <= $2::timestamptz - make_interval(days => $1::int)
     AND c."at" > $2::timestamptz - make_interval(days => $1::int + ${LATE_DAYS})`;
 

@@ -88,7 +88,7 @@ async function save(
   });
   await recordAudit(tx, {
     event: "Review Created",
-    actor: account ?? unprovenActor(line.email, line.customerName),
+    actor: account ?? unprovenActor(line.email ?? line.orderNumber, line.customerName),
     description: `${line.productName} was given ${rating} of 5 stars, from order ${line.orderNumber}`,
     ipAddress,
     details: { review: row.id, product: productId, order: line.orderNumber },

@@ -84,7 +84,7 @@ async function messagesAbout(db: PrismaClient, { id, customer }: Order): Promise
   // Somebody of the shop may have written through the order's page, in their own name.
   const own = messages.filter(
     ({ kind, writtenBy, email }) =>
-      kind === "order" && (writtenBy !== null || email === customer.email),
+      kind === "order" && (writtenBy !== null || email === null || email === customer.email),
   );
   return own.map((message) => ownMessageSchema.parse(message));
 }

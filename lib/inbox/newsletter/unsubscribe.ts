@@ -52,7 +52,8 @@ async function endOrderMails(tx: Transaction, id: string, ipAddress: string): Pr
     where: { id },
     select: { orderId: true, email: true, userId: true, user: { select: { email: true } } },
   });
-  if (!order) return;
+  // Whoever has no email is sent none.
+  if (!order?.email) return;
   const { email, userId, orderId } = order;
   const isAccounts = userId !== null && order.user?.email === email;
   const { count } = isAccounts

@@ -11,7 +11,8 @@ import { Questions, TitledLines } from "./order-email";
 
 export interface MailedMessage {
   name: string;
-  email: string;
+  /** Null where a customer without one wrote about their order. */
+  email: string | null;
   company: string | null;
   phone: string | null;
   message: string;
@@ -29,7 +30,7 @@ interface MessageProps {
   shop: MailedShop;
 }
 
-/** To the shop; an answer goes to the sender. */
+/** To the shop; an answer goes to the sender where they have an email. */
 export function ContactMessage({ message: sent, shop }: MessageProps) {
   const { name, company, email, phone, order, request, file, message, createdAt } = sent;
   const title = request ? `Request for a price from ${name}` : `Message from ${name}`;
@@ -42,7 +43,11 @@ export function ContactMessage({ message: sent, shop }: MessageProps) {
       shop={shop}
       subject={company ? `${title}, ${company}` : title}
       preview={[...facts, message].join(" ").slice(0, 120)}
-      reason="Sent from the shop. Answer it under Messages, where the answer is kept, or reply to this email, which goes to the sender."
+      reason={
+        email === null
+          ? "Sent from the shop. The sender gave no email: please call them."
+          : "Sent from the shop. Answer it under Messages, where the answer is kept, or reply to this email, which goes to the sender."
+      }
     >
       <Section first>
         <Heading>{title}</Heading>
@@ -62,12 +67,14 @@ export function ContactMessage({ message: sent, shop }: MessageProps) {
             <TypedText text={message} />
           </Paragraph>
         )}
-        <Button href={new URL(paths.admin("messages"), shop.appUrl).href}>Answer it</Button>
+        <Button href={new URL(paths.admin("messages"), shop.appUrl).href}>
+          {email === null ? "Open it" : "Answer it"}
+        </Button>
       </Section>
       <TitledLines title="Sender">
         {name}
         {company}
-        <MailTo address={email} />
+        {email && <MailTo address={email} />}
         {phone && <Telephone number={phone} />}
       </TitledLines>
     </Email>

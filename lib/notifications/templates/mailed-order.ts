@@ -32,7 +32,8 @@ export interface MailedOrder extends Told {
   accessKey: string;
   /** The text of the link that ends emails about its status. */
   unsubscribeLink: string;
-  email: string;
+  /** Null: no mail goes to its customer. */
+  email: string | null;
   /** Null in an email to an address that nobody has proven to be the customer's. */
   typed: Typed | null;
   /** What its reader is asked for; null where somebody vouches for the order already. */

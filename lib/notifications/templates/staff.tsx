@@ -66,7 +66,7 @@ function Customer({ name, company, email, phone }: KnownOrder["typed"]["customer
         <Lines>
           {name}
           {company}
-          <MailTo address={email} />
+          {email && <MailTo address={email} />}
           {phone && <Telephone number={phone} />}
         </Lines>
       </Paragraph>

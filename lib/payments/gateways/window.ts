@@ -12,7 +12,7 @@ export interface OpenedWindow<Checkout> {
   /** Whom the money is for, and what for. */
   shopName: string;
   orderNumber: string;
-  customer: { name: string; email: string; phone: string | null };
+  customer: { name: string; email: string | null; phone: string | null };
 }
 
 /** Thrown where a gateway's script cannot be had, or does not work here. */

@@ -15,10 +15,14 @@ export type PromoCheck = { promo: Promo } | { error: string };
 
 export type CheckPromo = (typed: string) => Promise<PromoCheck>;
 
-/** Whose uses count together: those of all accounts and guests of one mailbox, however its address is spelled. */
+/**
+ * Whose uses count together: those of all accounts and guests of one mailbox, however its address is spelled, and
+ * where there is no email those of one phone number, however it is typed.
+ */
 export interface PromoCustomer {
   userId: string | null;
-  email: string;
+  email: string | null;
+  phone: string | null;
 }
 
 /** For a code that is unknown, ended or not yet valid (docs/product.md: Promo codes). */
@@ -88,16 +92,22 @@ function countUses(db: Db, promoCode: string): Promise<number> {
 async function countUsesBy(
   db: Db,
   promoCode: string,
-  { userId, email }: PromoCustomer,
+  { userId, email, phone }: PromoCustomer,
 ): Promise<number> {
-  const account = await db.user.findUnique({
-    where: userId ? { id: userId } : { email },
-    select: { id: true, email: true },
-  });
-  const mailbox = mailboxPattern(account?.email ?? email);
+  const account = await accountOf(db, userId, email);
+  const address = account?.email ?? email;
+  const mailbox = address && mailboxPattern(address);
   const [row] = await db.$queryRaw<{ uses: number }[]>`
     SELECT count(*)::int AS uses FROM "orders" o LEFT JOIN "users" u ON u."id" = o."userId"
     WHERE o."promoCode" = ${promoCode} AND o."status" <> 'Cancelled'
-      AND (u."id" = ${account?.id ?? null}::uuid OR coalesce(u."email", o."email") ~ ${mailbox})`;
+      AND (u."id" = ${account?.id ?? null}::uuid OR coalesce(u."email", o."email") ~ ${mailbox}::text
+        OR ((o."email" IS NULL OR ${email}::text IS NULL)
+          AND phone_digits(o."phone") = phone_digits(${phone}::text)))`;
   return row?.uses ?? 0;
+}
+
+async function accountOf(db: Db, userId: string | null, email: string | null) {
+  const select = { id: true, email: true } as const;
+  if (userId) return db.user.findUnique({ where: { id: userId }, select });
+  return email === null ? null : db.user.findUnique({ where: { email }, select });
 }

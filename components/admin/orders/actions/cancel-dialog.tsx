@@ -11,6 +11,7 @@ import { call } from "@/lib/client/api";
 import { callOffSchema } from "@/lib/fulfilment/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { z } from "@/lib/base/input/zod";
+import { toldText } from "../told-text";
 import { type OpenDialogProps, ReasonFields } from "./refund-dialog";
 
 const formSchema = z.object({
@@ -64,7 +65,7 @@ export function CancelDialog({ order, actions, onChanged, renew, onClose }: Open
   return (
     <FormDialog
       title="Cancel this order?"
-      description="It will not be made or sent. The customer is notified by email. This cannot be undone."
+      description={`It will not be made or sent. ${toldText(order)} This cannot be undone.`}
       form={form}
       onSubmit={(values) => run(() => cancel(values))}
       onClose={onClose}

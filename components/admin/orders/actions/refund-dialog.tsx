@@ -22,6 +22,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES, PAYMENT_MEANS, type PaymentMeans } from "@/lib/payments/kinds";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
+import { toldText } from "../told-text";
 
 /** An amount in rupees as it is typed. */
 export const typedAmount = z
@@ -67,7 +68,7 @@ export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps
       headers: { "Idempotency-Key": key },
       body: { ...body, mostRead: most },
     });
-    toast(refundText(made.refund));
+    toast(refundText(made.refund, order));
     await renew();
     onClose();
   }
@@ -141,7 +142,10 @@ export function RefundFields({ most, means }: RefundFieldsProps) {
   );
 }
 
-export function refundText({ state, amount, failure, means }: RefundAnswer) {
+export function refundText(
+  { state, amount, failure, means }: RefundAnswer,
+  order: Pick<OrderAnswer, "user">,
+) {
   const rupees = formatRupees(toPaise(amount));
   if (state === "under_way") {
     const description = `${MEANS_NAMES[means]} has not answered yet. ${rupees} is refunded once it does.`;
@@ -151,7 +155,10 @@ export function refundText({ state, amount, failure, means }: RefundAnswer) {
     const description = failure ?? `${MEANS_NAMES[means]} refused it.`;
     return { title: "Not Refunded", description, destructive: true };
   }
-  return { title: "Refunded", description: `${rupees} went back. The customer is told by email.` };
+  return {
+    title: "Refunded",
+    description: `${rupees} went back. ${toldText(order, "The customer is told by email.")}`,
+  };
 }
 
 export function ReasonFields({ where }: { where: string }) {

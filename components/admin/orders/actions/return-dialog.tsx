@@ -19,7 +19,9 @@ import {
   type ReturnRequest,
   returnRequestSchema,
 } from "@/lib/fulfilment/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { toldText } from "../told-text";
 import {
   type OpenDialogProps,
   ReasonFields,
@@ -61,7 +63,7 @@ export function ReturnDialog(props: OpenDialogProps) {
   return (
     <FormDialog
       title="Record a return"
-      description={`What was returned of the order. ${credit}Its status stays ${order.status}; the customer is told by email.`}
+      description={`What was returned of the order. ${credit}Its status stays ${order.status}. ${toldText(order, "The customer is told by email.")}`}
       form={form}
       onSubmit={send}
       onClose={onClose}
@@ -111,7 +113,7 @@ function useReturn({ order, actions, renew, onClose }: OpenDialogProps) {
         headers: { "Idempotency-Key": key },
         body: returnRequest(lines, values, actions),
       });
-      toast(returnText(made, order.orderId));
+      toast(returnText(made, order));
       await renew();
       onClose();
     });
@@ -181,10 +183,13 @@ function RefundNow({ form, actions: { refundable }, owed }: RefundNowProps) {
 }
 
 /** What came back and what became of its money, as one note: of two, the box on the page would show the second alone. */
-function returnText({ return: { value }, refund }: ReturnMade, orderId: string): ToastOptions {
-  const cameBack = `${formatRupees(toPaise(value))} of ${orderId} came back.`;
+function returnText(
+  { return: { value }, refund }: ReturnMade,
+  order: Pick<OrderAnswer, "orderId" | "user">,
+): ToastOptions {
+  const cameBack = `${formatRupees(toPaise(value))} of ${order.orderId} came back.`;
   if (!refund) return { title: "Return Recorded", description: cameBack };
-  const { title, description, destructive = false } = refundText(refund);
+  const { title, description, destructive = false } = refundText(refund, order);
   return {
     title: `Return Recorded, ${title}`,
     description: `${cameBack} ${description}`,

@@ -22,6 +22,7 @@ import { type Desk, type OrderDesk, useDesk } from "./desk";
 import { EarlierOrders } from "./earlier-orders";
 import { ManageOrder } from "./manage-order";
 import { MovementsCard } from "./movements-card";
+import { NoEmail } from "./no-email";
 import { OrderMails } from "./order-mails";
 import { DispatchDate } from "../order-marks";
 import { OrderMessages } from "./order-messages";
@@ -95,10 +96,10 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
   );
 }
 
-function Facts({ desk: { order, mails, latest }, renew, put }: DeskProps) {
+function Facts({ desk: { order, mails, latest }, renew, onChanged, put }: DeskProps) {
   return (
     <>
-      <CustomerCard order={order}>
+      <CustomerCard order={order} onChanged={onChanged}>
         {latest.value && <EarlierOrders order={order} latest={latest.value} />}
       </CustomerCard>
       <PapersCard order={order} renew={renew} />
@@ -116,18 +117,27 @@ function Facts({ desk: { order, mails, latest }, renew, put }: DeskProps) {
 
 const LINE = "flex min-h-9 items-center gap-2.5 text-link pointer-coarse:min-h-11";
 
-function CustomerCard({ order, children }: { order: OrderAnswer; children: ReactNode }) {
+interface CustomerCardProps {
+  order: OrderAnswer;
+  onChanged: (order: OrderAnswer) => Promise<void>;
+  children: ReactNode;
+}
+
+function CustomerCard({ order, onChanged, children }: CustomerCardProps) {
   const { user, phone, company, orderId } = order;
+  const { email } = user;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Customer</h2>
       <p className="mt-3 font-semibold break-words">{user.name}</p>
       {company && <p className="text-sm break-words text-muted-foreground">{company}</p>}
       <div className="mt-1.5 text-[0.9375rem]">
-        <a href={mailAddress(user.email, orderId)} className={LINE}>
-          <Mail aria-hidden className="size-4 shrink-0" />
-          <span className="min-w-0 break-words">{user.email}</span>
-        </a>
+        {email !== null && (
+          <a href={mailAddress(email, orderId)} className={LINE}>
+            <Mail aria-hidden className="size-4 shrink-0" />
+            <span className="min-w-0 break-words">{email}</span>
+          </a>
+        )}
         {phone && (
           <a href={phoneHref(phone)} className={LINE}>
             <Phone aria-hidden className="size-4 shrink-0" />
@@ -135,6 +145,7 @@ function CustomerCard({ order, children }: { order: OrderAnswer; children: React
           </a>
         )}
       </div>
+      {email === null && <NoEmail order={order} onChanged={onChanged} />}
       {children}
     </Card>
   );

@@ -12,9 +12,10 @@ import type { RefundAnswer } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES } from "@/lib/payments/kinds";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { toldText } from "../told-text";
 
 interface CreditNotesDueProps {
-  order: Pick<OrderAnswer, "_id" | "orderId">;
+  order: Pick<OrderAnswer, "_id" | "orderId" | "user">;
   refunds: readonly RefundAnswer[];
   /** Called when what the page shows of the order is out of date. */
   renew: () => Promise<void>;
@@ -63,12 +64,13 @@ interface IssueCreditNoteProps extends Omit<CreditNotesDueProps, "refunds"> {
 }
 
 function IssueCreditNote({ order, refund, renew, onClose }: IssueCreditNoteProps) {
+  const told = toldText(order, "The customer is told by email.");
   async function issue() {
     const params = { id: order._id, refund: refund._id };
     try {
       const made = await call("POST /admin/orders/{id}/refunds/{refund}/credit-note", { params });
       const number = made.creditNote?.number ?? "";
-      const description = `${number} of order ${order.orderId}. The customer is told by email.`;
+      const description = `${number} of order ${order.orderId}. ${told}`;
       toast({ title: "Credit Note Issued", description });
     } catch (error) {
       // Somebody else did it, or it is due no longer.
@@ -92,8 +94,7 @@ function IssueCreditNote({ order, refund, renew, onClose }: IssueCreditNoteProps
       action={issue}
     >
       It takes this amount off the order’s invoice, with the tax in it, under the next number of the
-      year and with today’s date, and cannot be changed or taken back afterwards. The customer is
-      told by email.
+      year and with today’s date, and cannot be changed or taken back afterwards. {told}
     </ConfirmAction>
   );
 }

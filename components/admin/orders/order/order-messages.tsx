@@ -26,7 +26,10 @@ export function OrderMessages({ order, messages, onSent, renew }: OrderMessagesP
   async function send(text: string) {
     const params = { id };
     onSent(await call("POST /admin/orders/{id}/messages", { params, body: { text } }));
-    toast({ title: "Message Sent", description: `It is on its way to ${user.email}.` });
+    toast({
+      title: "Message Sent",
+      description: `It is on its way to ${user.email ?? user.name}.`,
+    });
   }
 
   return (
@@ -35,13 +38,19 @@ export function OrderMessages({ order, messages, onSent, renew }: OrderMessagesP
       <p className="mt-1 mb-4 text-sm text-muted-foreground">
         Between the customer and the shop. Kept with the order.
       </p>
-      <MessageForm
-        label="Message to the customer"
-        hint={`Mailed to ${user.email}.`}
-        button="Send Message"
-        send={send}
-        onUnsaved={setWriting}
-      />
+      {user.email === null ? (
+        <p className="text-[0.9375rem]">
+          The customer has no email, so that no message can be sent. Please call them.
+        </p>
+      ) : (
+        <MessageForm
+          label="Message to the customer"
+          hint={`Mailed to ${user.email}.`}
+          button="Send Message"
+          send={send}
+          onUnsaved={setWriting}
+        />
+      )}
       <LeaveGuard
         active={isWriting}
         title="Leave without sending the message?"

@@ -132,6 +132,7 @@ interface PaymentReminderProps {
 function PaymentReminder({ order, remindedAt, onReminded }: PaymentReminderProps) {
   const { busy, remind } = usePaymentReminder(order, onReminded);
 
+  if (order.user.email === null) return null;
   return (
     <>
       <Button variant="outline" aria-disabled={busy} onClick={remind}>

@@ -21,6 +21,7 @@ import {
 } from "@/lib/payments/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
+import { toldText } from "../told-text";
 
 /** As it is typed: the amount is a text, and the day that of a date control. */
 const formSchema = z.object({
@@ -40,7 +41,7 @@ const usualMeans = (method: PaymentMethod | null) =>
   method === "upi" ? "upi" : method === "cod" ? "cash" : "bank";
 
 interface RecordPaymentProps {
-  order: Pick<OrderAnswer, "_id" | "orderId" | "payment">;
+  order: Pick<OrderAnswer, "_id" | "orderId" | "user" | "payment">;
   onClose: () => void;
   onRecorded: () => Promise<void>;
 }
@@ -81,7 +82,7 @@ export function RecordPayment({ order, onClose, onRecorded }: RecordPaymentProps
   return (
     <FormDialog
       title={`Record a payment for ${order.orderId}`}
-      description="Once all is paid, the customer is thanked by email. A mistake can be taken back."
+      description={`${toldText(order, "Once all is paid, the customer is thanked by email.")} A mistake can be taken back.`}
       form={form}
       onSubmit={(values) => run(() => record(values))}
       onClose={onClose}

@@ -30,7 +30,7 @@ export function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardP
           <span className="font-semibold tabular">{order.orderId}</span>
         </Fact>
         <Fact name="Order Date">{dayText(new Date(order.createdAt))}</Fact>
-        <Fact name="Customer Email">{order.user.email}</Fact>
+        <Fact name="Customer Email">{order.user.email ?? "None"}</Fact>
         <Fact name="Total Amount">
           <span className="font-semibold">
             <Rupees amount={order.totalAmount} />

@@ -10,7 +10,7 @@ interface RazorpayOptions {
   currency: string;
   name: string;
   description: string;
-  prefill: { name: string; email: string; contact?: string };
+  prefill: { name: string; email?: string; contact?: string };
   handler: (receipt: RazorpayReceipt) => void;
   modal: { ondismiss: () => void };
 }
@@ -36,7 +36,7 @@ export function open(opened: OpenedWindow<RazorpayCheckout>): Promise<RazorpayRe
       currency: checkout.currency,
       name: shopName,
       description: `Order ${orderNumber}`,
-      prefill: { name, email, ...(phone ? { contact: phone } : {}) },
+      prefill: { name, ...(email ? { email } : {}), ...(phone ? { contact: phone } : {}) },
       handler: resolve,
       modal: { ondismiss: () => resolve(null) },
     }).open();

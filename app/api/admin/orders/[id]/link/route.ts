@@ -1,0 +1,13 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { env } from "@/lib/base/env";
+import { createOrderLink } from "@/lib/orders/create-order-link";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.createOrderLink, async ({ db, params: { id }, actor, ipAddress }) => {
+    const { path, expiresAt } = await createOrderLink({ db, id, actor, ipAddress });
+    const url = new URL(path, env().APP_URL).href;
+    return { body: { url, expiresAt: expiresAt.toISOString() } };
+  }),
+});

@@ -1,0 +1,70 @@
+import { beforeEach, expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { ordersExamples } from "@/lib/api/examples/admin-examples";
+import { paymentsExamples } from "@/lib/api/examples/payments-examples";
+import { orderExamples } from "@/lib/api/examples/shop-examples";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, ok, page } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { AdminOrderView } from "./admin-order-view";
+
+const MAILED = { ...orderExamples.getOrder.answer, status: "Pending" } as unknown as OrderAnswer;
+const ORDER: OrderAnswer = { ...MAILED, user: { name: MAILED.user.name, email: null } };
+const { url } = ordersExamples.createOrderLink.answer;
+
+const button = (name: string) => screen.getByRole("button", { name, exact: true });
+const note = (words: string | RegExp) =>
+  screen.getByRole("region", { name: /^Notices/ }).getByText(words);
+const unmailed = () => screen.getByText(/nothing about this order is mailed/);
+
+beforeEach(() => {
+  answer("GET /orders/{id}", ok(ORDER));
+  answer("GET /admin/orders/{id}/actions", ok(ordersExamples.readOrderActions.answer as never));
+  answer("GET /admin/orders/{id}/payments", ok(paymentsExamples.getLedger.answer));
+  answer("GET /admin/orders/{id}/messages", ok([]));
+  answer("GET /admin/orders/{id}/notes", ok([]));
+  answer("GET /admin/orders/{id}/mails", ok([]));
+  answer("GET /admin/orders", page([]));
+});
+
+const open = () => show(<AdminOrderView id={ORDER.orderId} />, `/admin/orders/${ORDER.orderId}`);
+
+it("says that nobody is mailed, wherever a mail would go", async () => {
+  await open();
+  await expect.element(unmailed()).toBeVisible();
+  await expect.element(screen.getByText(/no message can be sent/)).toBeVisible();
+  await expect.element(button("Send Reminder")).not.toBeInTheDocument();
+  await button("Start Production").click();
+  await expect.element(screen.getByText(/please tell them yourself/)).toBeVisible();
+  await expect.element(screen.getByText(/notified by email/)).not.toBeInTheDocument();
+});
+
+it.each([390, 1280])("gives the link to copy and to send by WhatsApp at %i", async (width) => {
+  await screen.viewport(width, 800);
+  await open();
+  const asked = answer("POST /admin/orders/{id}/link", ok(ordersExamples.createOrderLink.answer));
+  await button("Get Order Link").click();
+  await expect.element(screen.getByLabelText("Link to the order")).toHaveValue(url);
+  expect(asked).toHaveLength(1);
+  await expect.element(button("Copy Link")).toBeVisible();
+  const text = encodeURIComponent(`Your order ${ORDER.orderId}: ${url}`);
+  await expect
+    .element(screen.getByRole("link", { name: /WhatsApp/ }))
+    .toHaveAttribute("href", `https://wa.me/919876543210?text=${text}`);
+  await expectNoAxeViolations();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+it("takes an email that is named later, and is then as every order", async () => {
+  await open();
+  await button("Add Email").click();
+  const added = answer("PUT /admin/orders/{id}/email", ok(MAILED));
+  answer("GET /orders/{id}", ok(MAILED));
+  await screen.getByLabelText("Email", { exact: true }).fill("asha@example.com");
+  await button("Add Email").last().click();
+  await expect.element(note("Email Added")).toBeVisible();
+  expect(added).toMatchObject([{ body: { email: "asha@example.com" } }]);
+  await expect.element(unmailed()).not.toBeInTheDocument();
+});

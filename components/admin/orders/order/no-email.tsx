@@ -1,0 +1,137 @@
+"use client";
+
+import { MailPlus, MessageCircle } from "lucide-react";
+import { useState } from "react";
+import type { z } from "zod";
+import { CopyButton } from "@/components/shared/call/copy-button";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { useMay } from "@/lib/client/use-role";
+import { orderEmailSchema } from "@/lib/orders/admin-schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+interface NoEmailProps {
+  order: OrderAnswer;
+  /** Done once the page shows it. */
+  onChanged: (order: OrderAnswer) => Promise<void>;
+}
+
+/** Of an order without an email: that nobody is mailed, its link to pass on, and the way to add an email. */
+export function NoEmail({ order, onChanged }: NoEmailProps) {
+  const mayEnter = useMay("orders.enter");
+  const [isAdding, setAdding] = useState(false);
+  const [url, setUrl] = useState<string | null>(null);
+  const { busy, run } = useAction({
+    title: "Link Not Loaded",
+    text: "The link could not be loaded. Please try again.",
+  });
+  const read = () =>
+    run(async () => {
+      setUrl((await call("POST /admin/orders/{id}/link", { params: { id: order._id } })).url);
+    });
+  return (
+    <div className="mt-3 space-y-3 border-t perforated pt-3">
+      <p className="text-sm">
+        No email: nothing about this order is mailed to the customer. Pass its link on by WhatsApp
+        or in print instead.
+      </p>
+      {mayEnter && url !== null && <PassOn order={order} url={url} />}
+      {mayEnter && (
+        <div className="flex flex-wrap gap-2">
+          {url === null && (
+            <Button variant="outline" size="sm" aria-disabled={busy} onClick={() => void read()}>
+              Get Order Link
+            </Button>
+          )}
+          <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
+            <MailPlus aria-hidden /> Add Email
+          </Button>
+        </div>
+      )}
+      {isAdding && (
+        <AddEmail order={order} onChanged={onChanged} onClose={() => setAdding(false)} />
+      )}
+    </div>
+  );
+}
+
+/** The link, for whoever copies it, and for the customer's WhatsApp. */
+function PassOn({ order: { orderId, phone }, url }: { order: OrderAnswer; url: string }) {
+  return (
+    <div className="space-y-2">
+      <Label htmlFor="order-link">Link to the order</Label>
+      <Input
+        id="order-link"
+        readOnly
+        value={url}
+        className="text-sm"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={url}>Copy Link</CopyButton>
+        {phone && (
+          <Button asChild size="sm" variant="outline">
+            <a
+              href={whatsAppHref(phone, `Your order ${orderId}: ${url}`)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <MessageCircle aria-hidden /> WhatsApp
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-muted-foreground">
+        Works for 90 days. Whoever has it can read and cancel the order.
+      </p>
+    </div>
+  );
+}
+
+/** WhatsApp wants the country's number before the others, without a sign. */
+function whatsAppHref(phone: string, text: string): string {
+  const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
+  const number = digits.length === 10 ? `91${digits}` : digits;
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}
+
+function AddEmail({ order, onChanged, onClose }: NoEmailProps & { onClose: () => void }) {
+  const form = useZodForm(orderEmailSchema, { email: "" });
+  const { run } = useAction({
+    title: "Email Not Added",
+    text: "The email could not be added. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function add(body: z.output<typeof orderEmailSchema>) {
+    const params = { id: order._id };
+    await onChanged(await call("PUT /admin/orders/{id}/email", { params, body }));
+    toast({
+      title: "Email Added",
+      description: `Mails about ${order.orderId} go to ${body.email}.`,
+    });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Add an email to this order"
+      description="From now on the customer is mailed about it, and it joins the account of that address once there is one. It cannot be changed afterwards."
+      form={form}
+      onSubmit={(body) => run(() => add(body))}
+      onClose={onClose}
+      submit="Add Email"
+      busyLabel="Adding"
+    >
+      <TextField name="email" label="Email" required autoComplete="off" />
+    </FormDialog>
+  );
+}
