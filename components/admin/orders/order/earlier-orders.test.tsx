@@ -29,4 +29,7 @@ it("says that there is no other", async () => {
   const latest = { items: [{ ...LISTED, _id: ORDER._id }], total: 1 };
   await show(<EarlierOrders order={ORDER} latest={latest} />, "/admin/orders/x");
   await expect.element(screen.getByText("Their first order with this address.")).toBeVisible();
+  const unmailed = { ...ORDER, user: { ...ORDER.user, email: null } };
+  await show(<EarlierOrders order={unmailed} latest={latest} />, "/admin/orders/x");
+  await expect.element(screen.getByText("Their first order with this phone number.")).toBeVisible();
 });

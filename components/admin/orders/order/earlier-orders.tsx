@@ -9,7 +9,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { type LatestOrders, OTHERS_SHOWN } from "./desk";
 
 interface EarlierOrdersProps {
-  order: Pick<OrderAnswer, "_id" | "orderId">;
+  order: Pick<OrderAnswer, "_id" | "orderId" | "user">;
   /** The customer's latest orders, this one among them. */
   latest: LatestOrders;
 }
@@ -18,7 +18,9 @@ export function EarlierOrders({ order, latest }: EarlierOrdersProps) {
   const others = latest.items.filter(({ _id }) => _id !== order._id).slice(0, OTHERS_SHOWN);
   if (others.length === 0) {
     return (
-      <p className="mt-3 text-sm text-muted-foreground">Their first order with this address.</p>
+      <p className="mt-3 text-sm text-muted-foreground">
+        Their first order with this {order.user.email === null ? "phone number" : "address"}.
+      </p>
     );
   }
   return (
