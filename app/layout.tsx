@@ -8,7 +8,7 @@ import { CartScript } from "@/components/layout/cart-script";
 import { EarlyPress } from "@/components/layout/early-press";
 import { EarlyPressScript } from "@/components/layout/early-press-script";
 import { SkipLink } from "@/components/layout/skip-link";
-import { ThemeScript } from "@/components/layout/theme-script";
+import { ThemeScript } from "@/components/layout/head-scripts";
 import { ThemeWatch } from "@/components/layout/theme-watch";
 import { OfflineWorkerScript } from "@/components/shop/offline/offline-worker-script";
 import { Toaster } from "@/components/ui/toaster";

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import { expect, type BrowserContext, type Page, type TestInfo } from "@playwright/test";
 import { WCAG_22_AA } from "./support/wcag";
-import { holdsToken } from "../lib/base/token-text";
+import { holdsToken } from "../lib/base/log";
 import { test as base } from "./caller";
 import { keepNotes } from "./lasting-notes";
 

@@ -10,7 +10,7 @@ import { paths } from "@/lib/base/paths";
 import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { isInvented } from "@/lib/dashboard/setup/invented-address";
+import { isInvented } from "@/lib/dashboard/setup/steps";
 import { readSetup } from "@/lib/dashboard/setup/read-setup";
 
 export const metadata: Metadata = { title: "Admin Dashboard" };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { PUT as saveSetting } from "@/app/api/admin/settings/[key]/route";
 import { POST as placeOrder } from "@/app/api/orders/route";
 import { PUT as saveProduct } from "@/app/api/products/[id]/route";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/base/client-address/client-address-header";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/base/proxies";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { processWide } from "@/lib/base/process-wide";
 import { settingsForCall } from "@/lib/shop/settings/cached";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { referenceOf } from "@/lib/client/reference";
 import { paths } from "@/lib/base/paths";
 
 const TEXT = "We're sorry, but an unexpected error occurred. Please try reloading the page.";
@@ -55,4 +54,15 @@ export function ErrorScreen({ error }: { error: Error & { digest?: string } }) {
       </div>
     </div>
   );
+}
+
+/**
+ * By which name the shop's log tells of an error on this page: the id of the request, which the server
+ * adds to a document whose making failed, else what React knows the error by. Undefined for an error
+ * that only the browser met.
+ */
+function referenceOf(digest: string | undefined): string | undefined {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const timings = navigation instanceof PerformanceNavigationTiming ? navigation.serverTiming : [];
+  return timings.find(({ name }) => name === "request")?.description ?? digest;
 }

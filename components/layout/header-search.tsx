@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useRef, type SubmitEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { SEARCH_LENGTH } from "@/lib/base/input/search-length";
+import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { paths } from "@/lib/base/paths";
 
 const PANEL = "find-products";

@@ -1,6 +1,6 @@
 "use client";
 
-import { Phone } from "lucide-react";
+import { Phone, Check } from "lucide-react";
 import { SignInLink } from "@/components/shop/account/auth/sign-in-link";
 import { phoneHref } from "@/components/shared/format/phone-href";
 import { Button } from "@/components/ui/button";
@@ -15,7 +15,8 @@ import {
 } from "@/components/ui/sheet";
 import { useSession } from "@/lib/client/session";
 import { navItemsWithout, type LandingSection } from "./nav-items";
-import { ThemeChoices } from "./theme-choices";
+import { chooseTheme, THEMES, useTheme } from "./theme";
+import { THEME_FACES } from "./theme-faces";
 
 interface PhoneMenuSheetProps {
   open: boolean;
@@ -97,4 +98,25 @@ function SignInButtons({ onFollow }: { onFollow: () => void }) {
       </Button>
     </SheetFooter>
   );
+}
+
+/** The three themes as buttons, the chosen one pressed. */
+function ThemeChoices() {
+  const chosen = useTheme();
+  return THEMES.map((theme) => {
+    const { label, Icon } = THEME_FACES[theme];
+    return (
+      <button
+        key={theme}
+        type="button"
+        aria-pressed={theme === chosen}
+        className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-[0.9375rem] font-medium hover:bg-muted focus-visible:-outline-offset-2 [&_svg]:size-4.5 [&_svg]:text-muted-foreground"
+        onClick={() => chooseTheme(theme)}
+      >
+        <Icon aria-hidden />
+        {label}
+        {theme === chosen && <Check aria-hidden className="ml-auto" />}
+      </button>
+    );
+  });
 }

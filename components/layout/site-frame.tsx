@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 import type { ShownAnnouncement } from "@/lib/shop/content/announcement";
-import { removedSections } from "@/lib/shop/content/removed-sections";
+import { removedSections } from "@/lib/shop/content/landing-sections";
 import { said, sentences } from "@/lib/shop/content/phrases";
 import { isGoogleEnabled } from "@/lib/session/google-enabled";
 import { getShelves } from "@/lib/catalogue/categories/cached";
 import { getAnnouncement, getShopSettings } from "@/lib/shop/settings/cached";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
-import { AnnouncementBar } from "./announcement-bar";
 import { HeaderSearch } from "./header-search";
 import { OrderingPaused } from "./ordering-paused";
 import type { ShopDetails } from "./shop-details";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
+import { X } from "lucide-react";
+import { SiteLink } from "@/components/ui/site-link";
+import { cn } from "@/lib/base/cn";
 
 interface SiteFrameProps {
   /** What is shown instead of the shop's own: as nobody else sees it yet. */
@@ -66,4 +68,51 @@ function whatEverybodySees(settings: ShopSettings): Omit<ShopDetails, "categorie
     openingLine: sentences(said`Orders from ${minimumOrder}.`, said`Made in ${production}.`),
     removedSections: removedSections(settings.content),
   };
+}
+
+interface AnnouncementBarProps {
+  announcement: ShownAnnouncement;
+  /** Shown whatever its time is, and whoever has put it away. */
+  isPreview?: boolean;
+}
+
+/** The owner's word above every page; announcement-script.tsx decides who sees it. */
+function AnnouncementBar({ announcement, isPreview = false }: AnnouncementBarProps) {
+  const { text, linkLabel, linkAddress, isLater } = announcement;
+  return (
+    <aside
+      aria-label="Announcement"
+      className={cn(
+        "border-b border-kraft-line bg-kraft text-sm text-kraft-foreground",
+        !isPreview && "announcement",
+        !isPreview && isLater && "announcement-later",
+      )}
+    >
+      <div className="container-page flex min-h-11 items-center gap-3">
+        <p className="min-w-0 flex-1 py-2 [overflow-wrap:anywhere] sm:text-center">
+          {text}
+          {linkLabel && (
+            <>
+              {" "}
+              <SiteLink
+                href={linkAddress}
+                prefetch={false}
+                className="inline-block py-1 font-semibold whitespace-nowrap underline underline-offset-4"
+              >
+                {linkLabel}
+              </SiteLink>
+            </>
+          )}
+        </p>
+        <button
+          type="button"
+          data-announcement-close=""
+          className="-mr-3 grid size-11 shrink-0 place-items-center rounded-md hover:bg-foreground/10 active:bg-foreground/20"
+        >
+          <X aria-hidden className="size-4.5" />
+          <span className="sr-only">Close the announcement</span>
+        </button>
+      </div>
+    </aside>
+  );
 }

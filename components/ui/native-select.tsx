@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/base/cn";
-import { fieldStyles } from "./field-styles";
+import { fieldStyles } from "./input";
 
 /** The browser's own select, which every phone opens in its own way. `className` dresses the frame. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {

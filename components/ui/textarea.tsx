@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/base/cn";
-import { fieldStyles } from "./field-styles";
+import { fieldStyles } from "./input";
 
 export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   return (

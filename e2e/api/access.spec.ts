@@ -1,5 +1,5 @@
 import { endpoints, type EndpointName } from "../../lib/api/endpoints";
-import { holdsToken } from "@/lib/base/token-text";
+import { holdsToken } from "@/lib/base/log";
 import { expect, test } from "../caller";
 import { accountRows } from "./access/account";
 import { auditRows } from "./access/admin-audit";

@@ -7,7 +7,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterEach, beforeEach } from "vitest";
-import { storeAttachment } from "@/lib/files/attachments/store-attachment";
+import { storeAttachment } from "@/lib/files/attachments/stored-attachment";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { parseEnv } from "@/lib/base/env";

@@ -9,7 +9,7 @@ import { updateProduct } from "@/lib/catalogue/editing/update-product";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { diskStorage } from "@/lib/files/disk-storage";
-import type { UploadedFile } from "@/lib/files/uploaded-file";
+import type { UploadedFile } from "@/lib/files/uploads";
 import { auditEntries } from "./audit-steps";
 import { givenProduct } from "./factories";
 import { plainPicture } from "./pictures";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { NO_PROXIES, parseProxies } from "@/lib/base/client-address/proxies";
+import { NO_PROXIES, parseProxies } from "@/lib/base/proxies";
 import { sharedHeaders } from "@/lib/http-cache/freshness";
 import PageStore from "@/lib/http-cache/page-store";
 import { withinRequest } from "@/lib/base/request-context";

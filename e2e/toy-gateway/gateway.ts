@@ -1,4 +1,4 @@
-import { isSameSecret } from "@/lib/base/constant-time";
+import { isSameSecret } from "@/lib/base/secrets";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockOrder } from "@/lib/orders/lock-order";

@@ -2,8 +2,14 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { Role } from "@/lib/base/permissions";
-import { addressOf } from "./address";
-import { apiAddress, type AnswerOf, type Call, type CallInput, type UploadCall } from "./call";
+import {
+  apiAddress,
+  type AnswerOf,
+  type Call,
+  type CallInput,
+  type UploadCall,
+  addressOf,
+} from "./call";
 
 describe("the address of a call", () => {
   it("fills the path and leaves out what is not given", () => {

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { addressOf, type AddressValues } from "./address";
 import type { endpoints, EndpointName } from "./endpoints";
 
 /**
@@ -56,4 +55,21 @@ export type Optional<T> = Partial<T> extends T ? [options?: T] : [options: T];
 export function apiAddress<C extends Call>(call: C, ...[options]: Optional<AddressOptions<C>>) {
   const { params, query } = (options ?? {}) as Partial<Record<"params" | "query", AddressValues>>;
   return addressOf(call.slice(call.indexOf(" ") + 1), params, query);
+}
+
+/** What stands in an address beside its path; undefined is left out. */
+export type AddressValues = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** The address of an endpoint: `/api/orders/KLN-1?key=…` for the path `/orders/{id}`. */
+export function addressOf(
+  path: string,
+  params: AddressValues = {},
+  query: AddressValues = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? "")),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return `/api${filled}${search.size > 0 ? `?${search}` : ""}`;
 }

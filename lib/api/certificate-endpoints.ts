@@ -1,5 +1,8 @@
-import { CERTIFICATE_FILE } from "@/lib/catalogue/certificates/certificate-file";
-import { addCertificateSchema, certificateSchema } from "@/lib/catalogue/certificates/schemas";
+import {
+  addCertificateSchema,
+  certificateSchema,
+  CERTIFICATE_FILE,
+} from "@/lib/catalogue/certificates/schemas";
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { holdsToken } from "@/lib/base/token-text";
+import { holdsToken } from "@/lib/base/log";
 import { endpoints } from "./endpoints";
 import { openApiDocument } from "./openapi";
 import type { Answer } from "./openapi-document";

@@ -18,7 +18,7 @@ import { categorySchema } from "@/lib/catalogue/categories/schemas";
 import { contactSchema } from "@/lib/inbox/schemas";
 import { deliveryQuerySchema, deliverySchema } from "@/lib/shop/delivery/schemas";
 import { publicSettingsSchema } from "@/lib/shop/settings/schemas";
-import { healthSchema, readinessSchema } from "@/lib/dashboard/system/health";
+import { healthSchema, readinessSchema } from "@/lib/dashboard/system/schemas";
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 

@@ -16,7 +16,7 @@ import {
   openInvitationSchema,
   readInvitationSchema,
 } from "@/lib/identity/invitations/schemas";
-import { boundedRecord } from "@/lib/base/input/bounded-record";
+import { boundedRecord } from "@/lib/base/input/json";
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 

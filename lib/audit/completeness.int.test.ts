@@ -1,9 +1,9 @@
 import { generateSync, generateSecret } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deleteAccount } from "@/lib/identity/accounts/delete-account";
-import { endSession } from "@/lib/identity/accounts/end-session";
+import { endSession } from "@/lib/identity/accounts/account-sessions";
 import { exportAccount } from "@/lib/identity/accounts/export-account";
-import { redeemSignInCode } from "@/lib/identity/accounts/redeem-sign-in-code";
+import { redeemSignInCode } from "@/lib/identity/accounts/sign-in-code";
 import { requestPasswordReset } from "@/lib/identity/accounts/request-password-reset";
 import { resendVerification } from "@/lib/identity/accounts/resend-verification";
 import { changePassword, resetPassword } from "@/lib/identity/accounts/set-password";

@@ -1,11 +1,9 @@
 import "server-only";
-import { csvStream } from "@/lib/base/csv/csv-stream";
+import { csvStream } from "@/lib/base/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { actorOf, type NamedAccount } from "./actor";
+import { recordAudit, actorOf, type NamedAccount } from "./record";
 import { eachAuditLog } from "./queries";
-import { recordAudit } from "./record";
-import type { AuditFilter, AuditLog } from "./schemas";
-import { AUDIT_STATUSES, AUDIT_TYPES } from "./words";
+import { type AuditFilter, type AuditLog, AUDIT_STATUSES, AUDIT_TYPES } from "./schemas";
 
 export interface ExportAuditLogsOptions {
   db: PrismaClient;

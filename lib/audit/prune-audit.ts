@@ -1,9 +1,8 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { PRUNE_EVENT } from "./prune-anchor";
+import { verifyAuditChain, type ChainReport, PRUNE_EVENT } from "./verify-chain";
 import { recordAudit, SYSTEM_ACTOR, type AuditActor } from "./record";
-import { verifyAuditChain, type ChainReport } from "./verify-chain";
 
 /** CERT-In's directions of 28 April 2022 ask for logs of 180 days; less is never pruned to. */
 export const SHORTEST_AUDIT_DAYS = 180;

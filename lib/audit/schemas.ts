@@ -4,6 +4,24 @@ import { pageQuery, searchText } from "@/lib/base/input/list-query";
 import { storableText } from "@/lib/base/input/storable";
 import { z } from "@/lib/base/input/zod";
 
+/** Types and statuses of audit entries as people read them; the keys are what the API says. */
+
+export const AUDIT_TYPES = {
+  user: "User",
+  system: "System",
+  authentication: "Authentication",
+  data: "Data",
+  product: "Product",
+  order: "Order",
+} as const satisfies Record<AuditType, string>;
+
+export const AUDIT_STATUSES = {
+  success: "Success",
+  failed: "Failed",
+  warning: "Warning",
+  info: "Info",
+} as const satisfies Record<AuditStatus, string>;
+
 /** How far back the log is read where nobody says how far. */
 export const AUDIT_WINDOW_HOURS = 24;
 

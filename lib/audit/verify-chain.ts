@@ -2,7 +2,25 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { entryHash, NO_LINK, type ChainedEntry } from "./chain";
-import { anchorOf, type Anchor } from "./prune-anchor";
+import { z } from "@/lib/base/input/zod";
+import type { AuditEvent } from "./events";
+
+/** The entry that a pruning leaves behind; its `details` say where the chain was cut. */
+export const PRUNE_EVENT = "Data Pruned" satisfies AuditEvent;
+
+const anchorSchema = z.object({
+  /** The newest link that was removed, and its hash, which the next link carries. */
+  lastSeq: z.number().int().positive(),
+  lastHash: z.string(),
+});
+
+type Anchor = z.output<typeof anchorSchema>;
+
+/** Where an entry says that the chain was cut; undefined for every other entry. */
+function anchorOf(entry: { action: string; details: string | null }): Anchor | undefined {
+  if (entry.action !== PRUNE_EVENT) return undefined;
+  return anchorSchema.safeParse(JSON.parse(entry.details ?? "null")).data;
+}
 
 export interface ChainHead {
   seq: number;

@@ -2,6 +2,12 @@ import { INDIA_ZONE } from "./india-time";
 
 /** Dates as people in India write them, on the clock of the shop. */
 
+/**
+ * "2026-11-21": a date of the calendar as the database keeps it, without a time; `dayName` in
+ * india-time.ts is for moments.
+ */
+export const dateName = (date: Date): string => date.toISOString().slice(0, 10);
+
 const ZONE = { timeZone: INDIA_ZONE } as const;
 const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", ...ZONE });
 const weekday = new Intl.DateTimeFormat("en-IN", { dateStyle: "full", ...ZONE });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { uploadThingKeys, type UploadThingKeys } from "./uploadthing-keys";
 import { isLoopback } from "./loopback";
-import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "./input/password-length";
-import { parseProxies } from "./client-address/proxies";
+import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "./input/lengths";
+import { parseProxies } from "./proxies";
 
 /**
  * The variables that the program reads, validated once at start. The web

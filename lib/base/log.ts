@@ -1,8 +1,14 @@
 import { format, inspect } from "node:util";
 import { currentRequest } from "./request-context.ts";
-import { withoutTokens } from "./token-text.ts";
 
 /** One line per event on standard output and error, for whoever keeps the process running. */
+
+/** A session's token wherever it stands in a text: three parts in base64url, the first of them JSON. */
+const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+
+export const withoutTokens = (text: string): string => text.replace(TOKEN, "(token)");
+
+export const holdsToken = (text: string): boolean => withoutTokens(text) !== text;
 
 /** Characters of one event; what is longer is cut. */
 const LONGEST = 8_000;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_NUMBER, orderNumbersIn } from "./order-number";
 import { newOrderNumber } from "../orders/new-order-number";
-import { upiLink } from "../shop/payment-methods/upi-link";
+import { upiLink } from "../shop/payment-methods/how-to-pay";
 import { SETTINGS } from "../shop/settings/definitions";
 
 const { schema } = SETTINGS.orderPrefix;

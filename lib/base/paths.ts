@@ -3,7 +3,7 @@
  * or the server name stands in staff-paths.ts and server-paths.ts.
  */
 
-import { categorySlug } from "./categories/slug";
+import { categorySlug } from "./category-slug";
 import { defaultSort, type SearchSort } from "./product-sort";
 
 /** Why a page sent its visitor to the sign-in page: the cases of the route guard (docs/product.md: The guard). */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { escapeXml } from "./xml";
+import { escapeXml } from "./escape-markup";
 
 it("escapes what XML has for itself, and drops what it forbids", () => {
   expect(escapeXml(`<b a="1">R&D's</b>`)).toBe("&lt;b a=&quot;1&quot;&gt;R&amp;D&apos;s&lt;/b&gt;");

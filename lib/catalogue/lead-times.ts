@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import type { LeadTime } from "@/lib/shop/working-time/expected-dispatch";
+import type { LeadTime } from "@/lib/shop/working-time/calendar";
 import { IN_SHOP } from "./presence";
 
 /**

@@ -1,12 +1,12 @@
-import { CATEGORY_LIMITS } from "@/lib/base/categories/slug";
+import { CATEGORY_LIMITS } from "@/lib/base/category-slug";
 import { countText } from "@/lib/base/counts";
 import { oneLine } from "@/lib/base/input/fields";
 import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { hsnField, MAX_HSN } from "@/lib/shop/gst/hsn";
+import { hsnField, MAX_HSN } from "@/lib/shop/gst/schemas";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
-import { isWholePaise } from "@/lib/pricing/whole-paise";
+import { isWholePaise } from "@/lib/pricing/money";
 import { z } from "@/lib/base/input/zod";
 import { LOW_STOCK } from "./low-stock";
 import { PACK_SIZE } from "./specifications";

@@ -1,5 +1,5 @@
 import "server-only";
-import { dateName } from "@/lib/base/calendar-date";
+import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { opposite } from "@/lib/db/keyset";
@@ -7,7 +7,7 @@ import { readPage, type FindArguments, type Page, type Slice } from "@/lib/db/pa
 import { isUuid } from "@/lib/base/uuid";
 import { toRupees } from "@/lib/pricing/money";
 import type { ProductSort } from "@/lib/base/product-sort";
-import { DRAFTS, readCount } from "@/lib/db/counters/read-tallies";
+import { DRAFTS, readCount } from "@/lib/db/counters";
 import { PRODUCT_KEYS } from "./keys";
 import { MOST_FEATURED } from "./limits";
 import { dimensionsOf } from "./measures";

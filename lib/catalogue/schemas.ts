@@ -1,16 +1,31 @@
-import { CATEGORY_LIMITS } from "@/lib/base/categories/slug";
+import { CATEGORY_LIMITS } from "@/lib/base/category-slug";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { SEARCH_SORTS } from "@/lib/base/product-sort";
 import { toPaise } from "@/lib/pricing/money";
 import { storableText } from "@/lib/base/input/storable";
 import { productIdsField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { saleTermsSchema } from "./sale-schemas";
+import { MOST_TIERS } from "@/lib/pricing/price-tiers";
 
 /**
  * Products as the API answers them, in rupees. Every other shape of a product is picked from these:
  * what a card shows, what the cart keeps, what an admin edits.
  */
+
+/** The terms of sale as the API answers them; the price of one pack stands beside them. */
+export const saleTermsSchema = z.object({
+  minQuantity: z.number().int().min(1).describe("Packs of the smallest order"),
+  packMultiple: z.number().int().min(1).describe("Orders are multiples of so many packs"),
+  priceTiers: z
+    .array(
+      z.object({
+        from: z.number().int().min(2).describe("Packs of one line"),
+        price: z.number().positive().describe("Rupees for each pack of the line from then on"),
+      }),
+    )
+    .max(MOST_TIERS)
+    .describe("Prices fall as quantities rise; empty where a pack always costs the same"),
+});
 
 export const productSummarySchema = z.object({
   _id: z.uuid(),

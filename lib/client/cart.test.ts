@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { MAX_TYPED_QUANTITY } from "@/lib/orders/cart/limits";
+import { MAX_TYPED_QUANTITY } from "@/lib/orders/cart/quantity-limits";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { blockedStorage, fakeStorage } from "@/e2e/support/browser-storage";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { MAX_TYPED_QUANTITY } from "@/lib/orders/cart/limits";
+import { MAX_TYPED_QUANTITY } from "@/lib/orders/cart/quantity-limits";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { applyPromo } from "./promo";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_CODE_LENGTH } from "@/lib/orders/cart/limits";
+import { MAX_CODE_LENGTH } from "@/lib/orders/cart/quantity-limits";
 import { blockedStorage, fakeStorage } from "@/e2e/support/browser-storage";
 import { applyPromo, currentPromo } from "./promo";
 

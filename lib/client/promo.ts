@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { MAX_CODE_LENGTH } from "@/lib/orders/cart/limits";
+import { MAX_CODE_LENGTH } from "@/lib/orders/cart/quantity-limits";
 import { readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
 /**

@@ -1,5 +1,10 @@
-import { addressOf, type AddressValues } from "@/lib/api/address";
-import type { AddressOptions, AnswerOf, UploadCall } from "@/lib/api/call";
+import {
+  type AddressOptions,
+  type AnswerOf,
+  type UploadCall,
+  addressOf,
+  type AddressValues,
+} from "@/lib/api/call";
 import { ApiError, asSession, credentials, parseAnswer } from "./api";
 
 export interface Form {

@@ -5,11 +5,10 @@ import { LRUCache } from "lru-cache";
 import { env } from "@/lib/base/env";
 import { measured } from "@/lib/base/measured";
 import { processWide } from "@/lib/base/process-wide";
-import { Frequent } from "./frequent";
+import { Frequent, PLANNED_EACH_TIME, PLANNED_ONCE } from "./frequent";
 import { PrismaClient, type Prisma } from "./generated/client";
 import { impatientSocket } from "./impatient-socket";
 import { nameOutage } from "./outage";
-import { PLANNED_EACH_TIME, PLANNED_ONCE } from "./planned-once";
 import { traceQuery } from "./trace-query";
 
 /** An open transaction. */

@@ -24,10 +24,15 @@ import {
   SYSTEM_HOME,
   type Binaries,
   type RuntimeUser,
+  stopWithParent,
 } from "./embedded-binaries";
-import { loopbackPort, placeOf, type Place } from "./embedded-place";
-import { keepServerLogBounded, openServerLog } from "./server-log";
-import { stopWithParent } from "./stop-with-parent";
+import {
+  loopbackPort,
+  placeOf,
+  type Place,
+  keepServerLogBounded,
+  openServerLog,
+} from "./embedded-place";
 
 /**
  * A PostgreSQL server of our own, for shops that bring none: real binaries from npm, one cluster

@@ -1,9 +1,9 @@
+import "server-only";
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { startThrowaway } from "./embedded";
-import { changedStatements } from "./sql-program";
 import { NO_FILTERS, readDatamodel, withSchemaEngine } from "./schema-engine";
 
 // `npm run db:migration -- <name>` writes down how prisma/schema.prisma and prisma/sql differ from what was
@@ -49,3 +49,20 @@ await writeFile(path.join(folder, "migration.sql"), `${text}\n`);
 // The client knows what the migration adds before anybody writes against it.
 execFileSync(process.execPath, ["lib/db/generate-client.mjs"], { stdio: "inherit" });
 process.stdout.write(`${path.relative(".", folder)}/migration.sql\n`);
+
+/**
+ * The statements of a file of prisma/sql, without the comments above them. What stands within a function is indented,
+ * so that only a new statement follows a blank line at the left edge.
+ */
+function statements(text: string): string[] {
+  return text
+    .split(/\n{2,}(?=--|CREATE|DROP)/)
+    .map((statement) => statement.replace(/^(?:--.*\n?)+/, "").trim())
+    .filter((statement) => statement !== "");
+}
+
+/** The statements of `today` that are not in `before`, in their order: what a migration has to carry. */
+export function changedStatements(before: string, today: string): string[] {
+  const known = new Set(statements(before));
+  return statements(today).filter((statement) => !known.has(statement));
+}

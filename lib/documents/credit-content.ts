@@ -3,8 +3,7 @@ import { dayName } from "@/lib/base/india-time";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { DocumentContent, DocumentLine } from "./content";
-import { taxablePaiseOf, type Figures, type LineFigures } from "./figures";
-import { hsnSumsOf } from "./hsn-sums";
+import { taxablePaiseOf, type Figures, type LineFigures, hsnSumsOf } from "./figures";
 import { sellerOf } from "./parties";
 import type { StoredDocument } from "./stored-document";
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { apportion } from "@/lib/pricing/apportion";
-import { gstTotalsOf } from "@/lib/pricing/gst";
+import { gstTotalsOf, apportion } from "@/lib/pricing/gst";
 import { totalsOf } from "@/lib/pricing/totals";
 import { creditOf, remainingOf, type Credited } from "./credit";
 import { lineTaxPaise, sumOf, taxablePaiseOf, type Figures } from "./figures";

@@ -1,5 +1,4 @@
-import { apportion } from "@/lib/pricing/apportion";
-import { wholeRupees } from "@/lib/pricing/gst";
+import { wholeRupees, apportion } from "@/lib/pricing/gst";
 import { shareOf } from "@/lib/pricing/money";
 import {
   exactPaiseOf,

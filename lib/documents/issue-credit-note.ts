@@ -4,9 +4,8 @@ import { AppError } from "@/lib/base/errors";
 import { creditOf, type Credited } from "./credit";
 import { creditContent } from "./credit-content";
 import type { Figures } from "./figures";
-import type { Issuing } from "./issuing";
+import type { IssuedDocument, Issuing } from "./stored-document";
 import { readBilled, type BilledOrder } from "./read-figures";
-import type { IssuedDocument } from "./stored-document";
 import { writeDocument } from "./write-document";
 
 export interface IssueCreditNoteOptions extends Issuing {

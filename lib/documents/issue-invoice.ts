@@ -2,13 +2,46 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { readOrders } from "@/lib/orders/queries";
-import { creditEarlierRefunds } from "./credit-earlier-refunds";
 import { invoiceContent } from "./invoice-content";
 import { invoiceFigures } from "./invoice-figures";
-import type { Issuing } from "./issuing";
-import { refuseUnlawful } from "./refuse-invoice";
-import { ISSUED, issuedOf, type IssuedDocument } from "./stored-document";
+import { ISSUED, issuedOf, type IssuedDocument, type Issuing } from "./stored-document";
 import { writeDocument } from "./write-document";
+import { paiseOf } from "@/lib/pricing/money";
+import { issueCreditNote } from "./issue-credit-note";
+import { stateWithCode } from "@/lib/shop/gst/states";
+import type { DocumentContent } from "./content";
+
+/** Of an unregistered buyer's invoice, from which Rule 46(e) asks for the whole address, in paise. */
+const FULL_ADDRESS_FROM = 5_000_000;
+
+/**
+ * Refuses an invoice that the law does not allow (docs/product.md: Documents).
+ * @param sellerState the code by which the order was taxed; null in the flat regime
+ * @throws AppError invalid_transition
+ */
+function refuseUnlawful(content: DocumentContent, sellerState: string | null): void {
+  const problem = registrationProblem(content, sellerState) ?? recipientProblem(content);
+  if (problem) throw new AppError("invalid_transition", problem);
+}
+
+function registrationProblem({ seller }: DocumentContent, taxed: string | null): string | null {
+  if (taxed === null) return null;
+  if (!seller.state) {
+    return "This order was taxed by GST, and its invoice needs the shop's legal name and GSTIN. Enter them under Tax first.";
+  }
+  if (seller.state.code === taxed) return null;
+  return `This order was taxed as sold from ${stateWithCode(taxed)}, and the shop is registered in ${stateWithCode(seller.state.code)} now. Cancel it and have it placed again.`;
+}
+
+function recipientProblem({ regime, buyer, delivery, ...content }: DocumentContent): string | null {
+  const isLarge = content.totals.taxablePaise >= FULL_ADDRESS_FROM;
+  if (regime === "flat" || buyer.gstin !== null || !isLarge) return null;
+  const isWhole = [buyer.address, delivery].every(({ address, city, state, zipCode }) =>
+    [address, city, state, zipCode].every((part) => part.trim() !== ""),
+  );
+  if (isWhole && buyer.name.trim() !== "") return null;
+  return "From ₹50,000 on, an invoice needs the buyer's name, full address and state, or a GSTIN.";
+}
 
 /** The invoice of an order, where it has one. */
 export async function findInvoice(
@@ -60,4 +93,18 @@ async function lineIdsOf(tx: Transaction, orderId: string): Promise<string[]> {
     orderBy: { position: "asc" },
   });
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes off an invoice that was issued just now what refunds from before it took off the order already, so
+ * that papers and books say the same. The database counts it once.
+ */
+async function creditEarlierRefunds(tx: Transaction, issuing: Issuing): Promise<void> {
+  const { creditedPaise } = await tx.order.findUniqueOrThrow({
+    where: { id: issuing.order.id },
+    select: { creditedPaise: true },
+  });
+  if (creditedPaise === 0n) return;
+  const what = { kind: "amount", paise: paiseOf(creditedPaise) } as const;
+  await issueCreditNote(tx, { ...issuing, reason: "Refunded before the invoice", what });
 }

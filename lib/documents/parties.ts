@@ -1,5 +1,5 @@
 import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
-import { dateName } from "@/lib/base/calendar-date";
+import { dateName } from "@/lib/base/dates";
 import { stateNameOf } from "@/lib/shop/gst/states";
 import { dayName } from "@/lib/base/india-time";
 import type { Order } from "@/lib/orders/order";

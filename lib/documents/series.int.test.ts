@@ -6,7 +6,7 @@ import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { refusalOf } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
-import { financialYearOf } from "./financial-year";
+import { financialYearOf } from "./document-number";
 import { listSeries } from "./series";
 import { startSeries } from "./start-series";
 import { takeNumber } from "./take-number";

@@ -3,8 +3,7 @@ import type { Db } from "@/lib/db/client";
 import type { DocumentKind } from "@/lib/db/generated/enums";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { documentNumber } from "./document-number";
-import { financialYearName, financialYearOf } from "./financial-year";
+import { documentNumber, financialYearName, financialYearOf } from "./document-number";
 import type { DocumentSeries } from "./schemas";
 
 export interface SeriesOptions {

@@ -4,7 +4,7 @@ import type { DocumentKind } from "@/lib/db/generated/enums";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { financialYearOf } from "./financial-year";
+import { financialYearOf } from "./document-number";
 import type { DocumentSeries } from "./schemas";
 import { readSeries } from "./series";
 import { lockSeries } from "./take-number";

@@ -3,6 +3,9 @@ import type { DocumentKind } from "@/lib/db/generated/enums";
 import type { Prisma } from "@/lib/db/generated/client";
 import { paiseOf } from "@/lib/pricing/money";
 import { documentContentSchema, type DocumentContent } from "./content";
+import type { LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 
 /** What callers learn of a paper that was issued. */
 export interface IssuedDocument {
@@ -38,4 +41,13 @@ export function storedOf({
   ...row
 }: IssuedRow & { content: Prisma.JsonValue }): StoredDocument {
   return { ...issuedOf(row), content: documentContentSchema.parse(content) };
+}
+
+/** Who issues a paper of an order, and when. */
+export interface Issuing {
+  order: LockedOrder;
+  by: OrderActor;
+  /** Names day and financial year. */
+  at: Date;
+  shop: ShopSettings;
 }

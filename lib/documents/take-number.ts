@@ -1,8 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { DocumentKind, TaxRegime } from "@/lib/db/generated/enums";
-import { documentNumber } from "./document-number";
-import { financialYearOf } from "./financial-year";
+import { documentNumber, financialYearOf } from "./document-number";
 
 export interface TakenNumber {
   number: string;

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { env } from "@/lib/base/env";
-import { singleLine } from "@/lib/base/input/one-line";
+import { singleLine } from "@/lib/base/input/lines";
 import { trySmtp } from "./transport";
 
 export interface SendTestMailOptions {

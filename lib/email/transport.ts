@@ -1,6 +1,6 @@
 import "server-only";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { singleLine } from "@/lib/base/input/one-line";
+import { singleLine } from "@/lib/base/input/lines";
 import type { Mailbox, OutgoingMail } from "./mail";
 import { MailError } from "./mail-error";
 import { writeToOutbox } from "./outbox";

@@ -11,7 +11,7 @@ import { plainPicture, pngBomb, polyglot, SCRIPT, SVG_WITH_SCRIPT } from "@/e2e/
 import { diskStorage } from "./disk-storage";
 import type { ImageStorage } from "./storage";
 import { storeEncoded, storeUpload, storeUploads } from "./store-image";
-import type { UploadedFile } from "./uploaded-file";
+import type { UploadedFile } from "./uploads";
 
 const { db } = testDatabase();
 

@@ -7,7 +7,7 @@ import { log } from "@/lib/base/log";
 import { checkPicture, damaged } from "./check-picture";
 import { encodePicture, type EncodedPicture } from "./encode-picture";
 import { currentStorage, type ImageStorage, type StoredFile } from "./storage";
-import type { UploadedFile } from "./uploaded-file";
+import type { UploadedFile } from "./uploads";
 
 export interface StoreImageOptions {
   db: Db;

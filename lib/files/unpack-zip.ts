@@ -6,9 +6,8 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { AppError } from "@/lib/base/errors";
-import { isNoRoom } from "@/lib/base/no-room";
-import type { UploadedFile } from "./uploaded-file";
-import { incomingFolder } from "./uploads";
+import { isNoRoom } from "@/lib/base/resource-errors";
+import { incomingFolder, type UploadedFile } from "./uploads";
 
 /** What a ZIP may hold, whatever it says of itself. */
 export interface ZipLimits {

@@ -19,3 +19,12 @@ export function incomingFolder(pid = process.pid, dataDir = env().DATA_DIR): str
 export function incomingFolders(dataDir = env().DATA_DIR): string {
   return path.resolve(dataDir, "incoming");
 }
+
+/** A file that came with a request, set aside until the request is answered. */
+export interface UploadedFile {
+  /** As the sender called it, without folders; for messages only, never a name on our disk. */
+  name: string;
+  /** Where its content stands now. */
+  path: string;
+  bytes: number;
+}

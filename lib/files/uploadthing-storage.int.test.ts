@@ -10,7 +10,7 @@ import { startUploadThing, type UploadThingStandIn } from "@/e2e/support/uploadt
 import { imageAtWidth, imageSrcSet } from "./picture-address";
 import type { ImageStorage } from "./storage";
 import { discardImages, storeUpload, storeUploads } from "./store-image";
-import type { UploadedFile } from "./uploaded-file";
+import type { UploadedFile } from "./uploads";
 import { uploadThingStorage } from "./uploadthing-storage";
 
 const { db } = testDatabase();

@@ -9,8 +9,12 @@ import { queueMail } from "@/lib/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { mayFollow, type OrderParty } from "@/lib/orders/status";
-import { creditWhole } from "./credit-whole";
+import { mayFollow, type OrderParty, type OrderStatus } from "@/lib/orders/status";
+import { may, type Identity } from "@/lib/session/identify";
+import { remainingOf } from "@/lib/documents/credit";
+import { issueCreditNote } from "@/lib/documents/issue-credit-note";
+import { readBilled } from "@/lib/documents/read-figures";
+import { readShopSettings } from "@/lib/shop/settings/queries";
 
 export interface CancelOrderOptions extends OrderActor {
   db: PrismaClient;
@@ -106,4 +110,26 @@ async function lockLines(tx: Transaction, id: string) {
     WHERE l."orderId" = ${id}::uuid
     ORDER BY p."id"
     FOR NO KEY UPDATE OF p`;
+}
+
+/**
+ * Fewer people cancel orders than take them on.
+ * @throws AppError forbidden for Cancelled, of somebody who may take orders on and not cancel them
+ */
+export function requireCancelRight(identity: Identity, status: OrderStatus | undefined): void {
+  if (status !== "Cancelled" || may(identity, "orders.cancel")) return;
+  throw new AppError("forbidden", "You may not cancel orders. Ask an admin to do it.");
+}
+
+/** Takes back what is left of the invoice of an order that is cancelled, where it has one. Call it last. */
+async function creditWhole(
+  tx: Transaction,
+  order: LockedOrder,
+  { by, reason }: { by: OrderActor; reason: string },
+): Promise<void> {
+  const bought = await readBilled(tx, order.id);
+  if (!bought || remainingOf(bought.billed, bought.credits).totalPaise === 0) return;
+  const shop = await readShopSettings(tx);
+  const what = { kind: "all" } as const;
+  await issueCreditNote(tx, { order, by, at: new Date(), shop, reason, what });
 }

@@ -1,9 +1,9 @@
 import "server-only";
-import { dateName } from "@/lib/base/calendar-date";
+import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { paiseOf, toRupees } from "@/lib/pricing/money";
-import { CREDIT_DUE, creditDuePaise } from "./credit-due";
+import { CREDIT_DUE, creditDuePaise } from "./credit-refund";
 import type { RefundAnswer, RefundMade, ReturnAnswer, ReturnMade } from "./schemas";
 
 /** Refunds and returns as the API answers them to the shop's people. */

@@ -2,11 +2,9 @@ import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { orderNamed } from "@/lib/orders/read-order";
-import { readRefundSums } from "@/lib/payments/read-refund-sums";
-import { mostRefundable, overpaidPaise } from "@/lib/payments/refund-sums";
+import { readRefundSums, mostRefundable, overpaidPaise } from "@/lib/payments/refund-sums";
 import { toRupees } from "@/lib/pricing/money";
-import { readSoldLines } from "./read-sold-lines";
-import { returnedRefusal } from "./returned-lines";
+import { readSoldLines, returnedRefusal } from "./read-sold-lines";
 import { returnValue } from "./return-value";
 import type { ReturnQuote, ReturnRequest } from "./schemas";
 

@@ -1,10 +1,12 @@
 import { idField, optionalText, requiredText } from "@/lib/base/input/fields";
 import { ORDER_STATUSES, STATUSES_BEFORE } from "@/lib/orders/status";
 import { PAYMENT_MEANS } from "@/lib/payments/kinds";
-import { MAX_AMOUNT_PAISE } from "@/lib/shop/payment-methods/max-amount";
-import { GATEWAY_METHODS, GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
-import { toRupees } from "@/lib/pricing/money";
-import { isWholePaise } from "@/lib/pricing/whole-paise";
+import {
+  GATEWAY_METHODS,
+  GATEWAY_TITLES,
+  MAX_AMOUNT_PAISE,
+} from "@/lib/shop/payment-methods/methods";
+import { toRupees, isWholePaise } from "@/lib/pricing/money";
 import { z } from "@/lib/base/input/zod";
 
 /** What the shop's people do with an order beyond its next step. Amounts in rupees. */

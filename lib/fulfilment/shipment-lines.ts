@@ -1,5 +1,5 @@
-import { withoutFormulaMark } from "@/lib/base/csv/formula-mark";
-import { singleLine } from "@/lib/base/input/one-line";
+import { withoutFormulaMark } from "@/lib/base/csv";
+import { singleLine } from "@/lib/base/input/lines";
 
 export const MOST_SHIPMENTS = 200;
 

@@ -1,15 +1,14 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
-import type { Transaction } from "@/lib/db/client";
+import type { Transaction, Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { StepBackRequest } from "./schemas";
-import { readStep } from "./read-step";
-import { stepBackRefusal } from "./step-back-refusal";
+import { stepBackRefusal, type TakenStep } from "./step-back-refusal";
 
 export interface StepBackOptions extends OrderActor {
   db: PrismaClient;
@@ -74,3 +73,26 @@ async function takeBack(
 
 /** What has not left travels with no carrier. */
 const NO_TRACKING = { trackingCarrier: null, trackingNumber: null, trackingUrl: null };
+
+/** The step that brought an order to where it stands. */
+export async function readStep(
+  db: Db,
+  { id, status }: Pick<LockedOrder, "id" | "status">,
+): Promise<TakenStep & { mailed: boolean }> {
+  const taken = await db.orderStatusChange.findFirst({
+    where: { orderId: id, status, takesBack: null },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: { at: true, mailed: true },
+  });
+  const invoice = await db.orderDocument.findFirst({
+    where: { orderId: id, kind: "invoice", ...(taken ? { issuedAt: { gte: taken.at } } : {}) },
+    select: { number: true },
+  });
+  const returns = await db.orderReturn.count({ where: { orderId: id } });
+  return {
+    status,
+    mailed: taken?.mailed ?? true,
+    invoice: invoice?.number ?? null,
+    hasReturns: returns > 0,
+  };
+}

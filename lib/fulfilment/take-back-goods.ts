@@ -10,9 +10,8 @@ import { queueMail } from "@/lib/email/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { readSoldLines, type SoldLine } from "./read-sold-lines";
+import { readSoldLines, type SoldLine, returnedRefusal } from "./read-sold-lines";
 import { keyColumns, type RequestKey } from "./request-key";
-import { returnedRefusal } from "./returned-lines";
 import { returnValue } from "./return-value";
 
 export interface GoodsBack {

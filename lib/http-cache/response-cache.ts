@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { byteCache } from "./byte-cache.ts";
-import { CLIENT_ADDRESS_HEADER } from "../base/client-address/client-address-header.ts";
+import { CLIENT_ADDRESS_HEADER } from "../base/proxies.ts";
 import type { Freshness } from "../base/request-context.ts";
 import { encodingFor, type Encoding } from "./encoding.ts";
 import { hasAlready, notModified } from "./etag.ts";

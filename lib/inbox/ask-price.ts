@@ -5,7 +5,7 @@ import { IN_SHOP } from "@/lib/catalogue/presence";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
-import type { UploadedFile } from "@/lib/files/uploaded-file";
+import type { UploadedFile } from "@/lib/files/uploads";
 import { quoteDetailsOf, type QuoteForm } from "./quote-form";
 import { sendContactMessage } from "./send-message";
 

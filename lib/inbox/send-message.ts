@@ -2,12 +2,14 @@ import "server-only";
 import { recordAudit, unprovenActor, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
-import { storeAttachment } from "@/lib/files/attachments/store-attachment";
+import { storeAttachment } from "@/lib/files/attachments/stored-attachment";
 import type { CheckedFile } from "@/lib/files/attachments/check-attachment";
 import type { Transaction } from "@/lib/db/client";
-import { allowFile } from "./allow-file";
 import type { QuoteDetails } from "./quote";
 import type { ContactRequest } from "./schemas";
+import { addressBlock } from "@/lib/base/proxies";
+import { consumeLimits } from "@/lib/limits/database-limit";
+import { rateLimited } from "@/lib/limits/rate-limited";
 
 export interface SendContactMessageOptions {
   db: PrismaClient;
@@ -68,4 +70,20 @@ async function quoteColumns(
     userId: account?.userId ?? null,
     attachmentId: file ? await storeAttachment(tx, file) : null,
   } as const;
+}
+
+/**
+ * Takes one of the files that an address may send, and that anybody may.
+ * @throws AppError rate_limited
+ */
+async function allowFile(tx: Transaction, ipAddress: string): Promise<void> {
+  const waits = await consumeLimits(tx, [
+    { limit: "filesOfAddress", subject: addressBlock(ipAddress) },
+    { limit: "filesOfAll", subject: "" },
+  ]);
+  const wait = Math.max(...waits);
+  if (wait === 0) return;
+  const message =
+    "Too many files were sent. Send your request without a file, and we ask you for it by email.";
+  throw rateLimited(message, wait);
 }

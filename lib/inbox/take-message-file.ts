@@ -1,5 +1,5 @@
 import "server-only";
-import { readAttachment, type StoredAttachment } from "@/lib/files/attachments/read-attachment";
+import { readAttachment, type StoredAttachment } from "@/lib/files/attachments/stored-attachment";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/uuid";

@@ -1,4 +1,4 @@
-import { singleLine } from "@/lib/base/input/one-line";
+import { singleLine } from "@/lib/base/input/lines";
 
 /** A mail program makes a link of a dot between letters, so such a "name" is an advertisement. */
 const NAME = /^(?!.*\.\p{L})[\p{L}\p{M}.'’ -]{1,60}$/u;

@@ -5,7 +5,7 @@ import { identify } from "@/lib/session/identify";
 import { accountSteps, codeOf, EMAIL } from "@/e2e/steps/account-steps";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { resetTwoFactor } from "./reset-two-factor";
+import { resetTwoFactor } from "./commands/admin-reset-2fa";
 
 const { db } = testDatabase();
 const { registerAsha, loginToken } = accountSteps(db);

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { emailField } from "@/lib/base/input/fields";
 
 /** What a command of the operator's is made of, and how its arguments are read. */
 
@@ -71,4 +72,11 @@ function parse(command: Command, args: string[]): Parsed {
     const [sentence = ""] = (error as Error).message.split(/\. |\n/);
     throw new UsageError(`${sentence.replace(/\.$/, "")}.`);
   }
+}
+
+/** @throws UsageError when it is missing or no address */
+export function emailOption(input: Input): string {
+  const email = emailField.safeParse(input.text("email") ?? "");
+  if (email.success) return email.data;
+  throw new UsageError("--email must name an account, such as --email asha@example.in.");
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { createFirstAdmin } from "@/lib/identity/accounts/create-first-admin";
+import { createFirstAdmin } from "@/lib/identity/accounts/create-admin";
 import { connect } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrate";
 import { prepareQueue, queueMail } from "@/lib/email/queue";

@@ -1,4 +1,4 @@
-import { boundedRecord } from "@/lib/base/input/bounded-record";
+import { boundedRecord } from "@/lib/base/input/json";
 import { emailField, optionalText, requiredLines, requiredText } from "@/lib/base/input/fields";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";

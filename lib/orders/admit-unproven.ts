@@ -1,5 +1,5 @@
 import "server-only";
-import { addressBlock } from "@/lib/base/client-address/address-block";
+import { addressBlock } from "@/lib/base/proxies";
 import type { CartLine } from "@/lib/orders/cart/price-cart";
 import type { Transaction } from "@/lib/db/client";
 import { consumeLimits } from "@/lib/limits/database-limit";

@@ -1,7 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "@/lib/base/constant-time";
-import { acceptedKeys, currentKey } from "@/lib/base/derived-keys";
+import { acceptedKeys, currentKey, isSameSecret } from "@/lib/base/secrets";
 
 /**
  * What stands in a mailed link beside the order's key, and nowhere else: whoever placed an order got its

@@ -1,6 +1,5 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/actor";
-import { unprovenActor, type AuditActor } from "@/lib/audit/record";
+import { unprovenActor, type AuditActor, actorOf } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import type { Identity } from "@/lib/session/identify";

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayName } from "@/lib/base/india-time";
 import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
-import { daysLater, isWorkingDay } from "@/lib/shop/working-time/calendar";
+import { daysLater, isWorkingDay, expectedDispatch } from "@/lib/shop/working-time/calendar";
 import { estimatedDelivery } from "./delivery-date";
-import { expectedDispatch } from "@/lib/shop/working-time/expected-dispatch";
 
 const defaults = shopSettingsFrom(withDefaults([]));
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { addressLines } from "@/lib/orders/addresses/postal-address";
 import { recordAudit } from "@/lib/audit/record";
-import { dateName } from "@/lib/base/calendar-date";
-import { csvStream, type CsvCell } from "@/lib/base/csv/csv-stream";
+import { dateName } from "@/lib/base/dates";
+import { csvStream, type CsvCell } from "@/lib/base/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { INDIA_ZONE } from "@/lib/base/india-time";

@@ -1,6 +1,6 @@
 import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
-import { dateName } from "@/lib/base/calendar-date";
-import { gstAnswer } from "@/lib/orders/cart/gst-answer";
+import { dateName } from "@/lib/base/dates";
+import { gstAnswer } from "@/lib/orders/cart/gst-cart";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { dayName } from "@/lib/base/india-time";
 import { serverPaths } from "@/lib/base/server-paths";

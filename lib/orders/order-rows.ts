@@ -12,7 +12,7 @@ import { formatRupees } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { expectedDispatch } from "@/lib/shop/working-time/expected-dispatch";
+import { expectedDispatch } from "@/lib/shop/working-time/calendar";
 import type { Customer } from "./customer";
 import { newOrderNumber } from "./new-order-number";
 import { newOrderKey } from "./renew-order-key";

@@ -9,14 +9,12 @@ import {
   type CartLine,
   type PricedCart,
 } from "@/lib/orders/cart/price-cart";
-import { dateName } from "@/lib/base/calendar-date";
-import { packs, quantityText } from "@/lib/orders/cart/limit-text";
-import { mostOf } from "@/lib/orders/cart/limits";
+import { dateName } from "@/lib/base/dates";
+import { packs, quantityText, mostOf } from "@/lib/orders/cart/quantity-limits";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { guestScope } from "@/lib/db/idempotency/guest-scope";
-import { claimKey, fingerprint, type IdempotentRequest } from "@/lib/db/idempotency/keys";
+import { claimKey, fingerprint, type IdempotentRequest, guestScope } from "@/lib/db/idempotency";
 import { methodProblem, type Credit } from "@/lib/shop/payment-methods/offered";
 import type { OrderMailTemplate } from "@/lib/email/mail";
 import { queueMail } from "@/lib/email/queue";

@@ -6,7 +6,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
-import { expectedDispatch } from "@/lib/shop/working-time/expected-dispatch";
+import { expectedDispatch } from "@/lib/shop/working-time/calendar";
 import { estimatedDelivery } from "./delivery-date";
 import { placeOrder } from "./place-order";
 import { findOrder } from "./queries";

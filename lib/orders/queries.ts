@@ -1,5 +1,5 @@
 import "server-only";
-import { isSameSecret } from "@/lib/base/constant-time";
+import { isSameSecret } from "@/lib/base/secrets";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";

@@ -1,7 +1,7 @@
 import "server-only";
 import { POSTAL_ADDRESS, postalAddressOf } from "@/lib/orders/addresses/postal-address";
 import { postalAddressAnswerSchema } from "@/lib/orders/addresses/schemas";
-import { dateName } from "@/lib/base/calendar-date";
+import { dateName } from "@/lib/base/dates";
 import type { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/uuid";
 import { taxSumsOf, type LineTax } from "@/lib/pricing/gst";

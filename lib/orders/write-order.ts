@@ -1,11 +1,11 @@
 import "server-only";
 import { auditRow } from "@/lib/audit/record";
-import { dateName } from "@/lib/base/calendar-date";
+import { dateName } from "@/lib/base/dates";
 import { holdSold, soldLines, takeSold } from "@/lib/catalogue/stock/stock";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { insertRows } from "@/lib/db/insert-rows";
-import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/db/idempotency/keys";
+import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/db/idempotency";
 import type { OrderMailTemplate } from "@/lib/email/mail";
 import { insertMails } from "@/lib/email/queue";
 import { orderRows, type PricedOrder } from "./order-rows";

@@ -7,7 +7,7 @@ import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { formatRupees, paiseOf, toPaise } from "@/lib/pricing/money";
 import type { LedgerRow } from "./ledger";
-import { isPaymentDay } from "./payment-day";
+import { isPaymentDay } from "./reference";
 import { recordReceipt, reversePayment } from "./record-payment";
 import type { RecordPaymentRequest, ReversePaymentRequest } from "./schemas";
 

@@ -3,7 +3,7 @@ import { paymentAnswer } from "@/lib/orders/order-answer";
 import type { Order } from "@/lib/orders/order";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
-import type { PaymentRules } from "@/lib/shop/payment-methods/payment-rules";
+import type { PaymentRules } from "@/lib/shop/payment-methods/methods";
 import { qrDataUri } from "@/lib/shop/payment-methods/qr";
 import { toRupees } from "@/lib/pricing/money";
 import type { LedgerRow, OrderLedger } from "./ledger";

@@ -1,9 +1,8 @@
 import { momentField, oneLine, requiredText } from "@/lib/base/input/fields";
 import { pageQuery } from "@/lib/base/input/list-query";
 import { orderSchema } from "@/lib/orders/schemas";
-import { MAX_AMOUNT_PAISE } from "@/lib/shop/payment-methods/max-amount";
-import { toRupees } from "@/lib/pricing/money";
-import { isWholePaise } from "@/lib/pricing/whole-paise";
+import { MAX_AMOUNT_PAISE } from "@/lib/shop/payment-methods/methods";
+import { toRupees, isWholePaise } from "@/lib/pricing/money";
 import { z } from "@/lib/base/input/zod";
 import { PAYMENT_KINDS, PAYMENT_MEANS, RECORDED_MEANS } from "./kinds";
 import { referenceKey } from "./reference";

@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { MAX_AMOUNT_PAISE } from "@/lib/shop/payment-methods/max-amount";
+import { MAX_AMOUNT_PAISE } from "@/lib/shop/payment-methods/methods";
 import { LEDGER_ROW, ledgerRowOf, type LedgerRow } from "./ledger";
 import type { PaymentMeans } from "./kinds";
 import { referenceKey } from "./reference";

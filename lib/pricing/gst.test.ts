@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { apportion } from "./apportion";
-import { gstTotalsOf, taxSumsOf, type GstLine } from "./gst";
+import { gstTotalsOf, taxSumsOf, type GstLine, apportion } from "./gst";
 import { amountsOf, lineTotalPaise } from "./totals";
 
 const RULES = { freeShippingAbovePaise: 200_000, shippingFeePaise: 15_000 };

@@ -3,6 +3,9 @@
  * speak rupees. This file is the only place that converts, rounds or writes amounts.
  */
 
+/** Whether an amount in rupees has no part of a paisa. */
+export const isWholePaise = (rupees: number): boolean => Number(rupees.toFixed(2)) === rupees;
+
 const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
 /** Of a column or a sum of the database: the bounds of a cart and of a price keep it exact. */

@@ -1,5 +1,4 @@
-import { boardThickness } from "@/lib/catalogue/inside-size";
-import { dimensionsOf, measuresIn, MILLIMETRES } from "@/lib/catalogue/measures";
+import { dimensionsOf, measuresIn, MILLIMETRES, boardThickness } from "@/lib/catalogue/measures";
 import { bagNet, type HandleKind } from "./bag";
 import { cartonNet } from "./carton";
 import { cupNet } from "./cup";

@@ -1,4 +1,4 @@
-import type { FirstAdmin } from "@/lib/identity/accounts/create-first-admin";
+import type { FirstAdmin } from "@/lib/identity/accounts/create-admin";
 import { prepareWebRole } from "@/lib/db/web-role";
 import { env } from "@/lib/base/env";
 import { prepareContents, prepareSchema } from "./supervisor/prepare-shop";

@@ -1,7 +1,8 @@
 import "server-only";
 import type { CookiesOptions } from "next-auth";
 import { env } from "@/lib/base/env";
-import { newXsrfValue } from "./xsrf";
+import { createHmac, randomBytes } from "node:crypto";
+import { acceptedKeys, currentKey, isSameSecret } from "@/lib/base/secrets";
 
 /**
  * How the shop's cookies are named and written. Under HTTPS those that pages do not read are bound to
@@ -80,4 +81,61 @@ export function endedSessionCookie(): string {
 export function newXsrfCookie(sessionId: string | null): string {
   const value = newXsrfValue(sessionId);
   return cookieLine(XSRF_COOKIE, value, { maxAgeSeconds: null, httpOnly: false });
+}
+
+/**
+ * The value that a write by cookie has to repeat: random, and bound to the session by a MAC, so that a
+ * value that somebody planted or has from a session of their own proves nothing. A visitor's is bound
+ * to no session.
+ */
+
+/** The id of a session; null for a visitor. */
+type SessionId = string | null;
+
+function macOf(key: Buffer, random: string, sessionId: SessionId): string {
+  return createHmac("sha256", key)
+    .update(`${random}:${sessionId ?? ""}`)
+    .digest("base64url");
+}
+
+export function newXsrfValue(sessionId: SessionId): string {
+  const random = randomBytes(18).toString("base64url");
+  return `${random}.${macOf(currentKey("xsrf"), random, sessionId)}`;
+}
+
+export function isXsrfValueOf(value: string, sessionId: SessionId): boolean {
+  const [random = "", mac = ""] = value.split(".");
+  // Whoever has none yet, such as every program that calls the API.
+  if (mac === "") return false;
+  return acceptedKeys("xsrf").some((key) => isSameSecret(mac, macOf(key, random, sessionId)));
+}
+
+/**
+ * What the browser that begins a sign-in with the provider remembers, in a cookie that no script reads:
+ * a secret without which the code that the provider's answer is turned into is worth nothing, and where
+ * the person was going.
+ */
+export interface SignInFlow {
+  secret: string;
+  next?: string;
+}
+
+const cookieName = () => hostCookieName("sign-in-flow");
+
+/** A new flow, as the Set-Cookie line that begins it. */
+export function newFlowCookie(next: string | undefined): string {
+  const secret = randomBytes(32).toString("base64url");
+  const value = [secret, Buffer.from(next ?? "").toString("base64url")].join(".");
+  return cookieLine(cookieName(), value, { maxAgeSeconds: PROVIDER_SECONDS, httpOnly: true });
+}
+
+export function endedFlowCookie(): string {
+  return cookieLine(cookieName(), "", { maxAgeSeconds: 0, httpOnly: true });
+}
+
+/** Undefined for a browser that began nothing, or too long ago. */
+export function readFlow(requestCookies: Record<string, string>): SignInFlow | undefined {
+  const [secret = "", next = ""] = (requestCookies[cookieName()] ?? "").split(".");
+  if (secret === "") return undefined;
+  return { secret, next: Buffer.from(next, "base64url").toString() || undefined };
 }

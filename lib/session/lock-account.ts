@@ -2,6 +2,11 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Role } from "@/lib/db/generated/enums";
+import { AppError } from "@/lib/base/errors";
+import { guardTexts } from "./guard-texts";
+import type { SignedIn } from "./identify";
+import { livingSessions } from "./lifetime";
+import { can } from "@/lib/base/permissions";
 
 /**
  * Whatever admits somebody to an account, and whatever changes what admits, locks the account's row
@@ -61,4 +66,39 @@ async function hold(tx: Transaction, condition: Prisma.Sql): Promise<LockedAccou
   const [account] = await tx.$queryRaw<LockedAccount[]>`
     SELECT ${LOCKED_COLUMNS} FROM "users" WHERE ${condition} FOR NO KEY UPDATE`;
   return account;
+}
+
+/**
+ * Locks the account of a session that is about to change it.
+ * @throws AppError unauthenticated for a session that was ended while the request was under way
+ */
+export async function lockSignedIn(tx: Transaction, identity: SignedIn): Promise<LockedAccount> {
+  return requireLiving(tx, identity, await lockAccount(tx, identity.account.id));
+}
+
+/** @throws AppError unauthenticated unless the session lives; `account` is locked, or gone */
+export async function requireLiving(
+  tx: Transaction,
+  { session: { id } }: SignedIn,
+  account: LockedAccount | undefined,
+): Promise<LockedAccount> {
+  if (account && !account.deactivatedAt) {
+    const where = { id, ...livingSessions(account.role) };
+    if ((await tx.session.count({ where })) === 1) return account;
+  }
+  throw new AppError("unauthenticated", guardTexts.expired.description);
+}
+
+/**
+ * Locks an admin's own account until the transaction ends, so that changes of its second factor, and
+ * of the rule about it, come one after another.
+ * @throws AppError forbidden for somebody who is no admin any more, unauthenticated
+ */
+export async function lockSignedInAdmin(
+  tx: Transaction,
+  identity: SignedIn,
+): Promise<LockedAccount> {
+  const account = await lockSignedIn(tx, identity);
+  if (can(account.role, "two-factor.own")) return account;
+  throw new AppError("forbidden", "You are no longer an admin of this shop.");
 }

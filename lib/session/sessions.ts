@@ -2,8 +2,10 @@ import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { Role } from "@/lib/db/generated/enums";
 import { SESSION_SECONDS } from "./lifetime";
-import type { LockedAccount } from "./lock-account";
-import { signToken } from "./token";
+import { type LockedAccount, lockSignedIn } from "./lock-account";
+import { signToken, checkToken } from "./token";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { SignedIn } from "./identify";
 
 /** Where a request came from, as the customer's list of sessions shows it. */
 export interface Device {
@@ -100,4 +102,22 @@ export async function endAccess(
   await tx.pendingLogin.deleteMany({ where: { userId } });
   await tx.signInCode.deleteMany({ where: { userId } });
   return endSessions(tx, userId, which);
+}
+
+/**
+ * The session's token as it stands, or a fresh one where its claims no longer say what the account is.
+ * @throws AppError unauthenticated for a session that was ended while the request was under way
+ */
+export async function currentToken(
+  db: PrismaClient,
+  token: string,
+  identity: SignedIn,
+): Promise<string> {
+  const account = await db.$transaction((tx) => lockSignedIn(tx, identity));
+  const checked = await checkToken(token);
+  const fields = ["name", "email", "company", "role"] as const;
+  const isCurrent =
+    checked.state === "valid" && fields.every((field) => checked.claims[field] === account[field]);
+  const { id, expiresAt } = identity.session;
+  return isCurrent ? token : tokenFor(account, id, expiresAt);
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CartView } from "@/components/shop/cart/cart-view";
 import { NeedsScript } from "@/components/shop/cart/needs-script";
-import { taxNameOf } from "@/lib/client/checkout/tax-name";
+import { taxNameOf } from "@/lib/client/checkout/figures";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = {

@@ -4,7 +4,7 @@ import { InventedEmail } from "@/components/admin/setup/invented-email";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { isInvented } from "@/lib/dashboard/setup/invented-address";
+import { isInvented } from "@/lib/dashboard/setup/steps";
 
 export const metadata: Metadata = { title: "Order Management" };
 

@@ -3,8 +3,7 @@
 import { exactTimeText, momentText, shortDayText } from "@/components/shared/format/dates";
 import type { Column } from "@/components/shared/list/rows";
 import { Card } from "@/components/ui/card";
-import type { AuditLog } from "@/lib/audit/schemas";
-import { AUDIT_TYPES } from "@/lib/audit/words";
+import { type AuditLog, AUDIT_TYPES } from "@/lib/audit/schemas";
 import { ActionIcon } from "./action-icon";
 import { AuditStatus } from "./audit-status";
 

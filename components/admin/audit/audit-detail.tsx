@@ -10,8 +10,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import type { AuditLog } from "@/lib/audit/schemas";
-import { AUDIT_TYPES } from "@/lib/audit/words";
+import { type AuditLog, AUDIT_TYPES } from "@/lib/audit/schemas";
 import { AuditStatus } from "./audit-status";
 import { type DetailChange, readDetails } from "./detail-text";
 

@@ -12,8 +12,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import type { AuditLog } from "@/lib/audit/schemas";
-import { AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/words";
+import { type AuditLog, AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/schemas";
 import { cn } from "@/lib/base/cn";
 import { AdminList } from "../shared/admin-list";
 import { AuditCard, auditColumns } from "./audit-columns";

@@ -1,6 +1,5 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, type LucideIcon } from "lucide-react";
-import type { AuditLog } from "@/lib/audit/schemas";
-import { AUDIT_STATUSES } from "@/lib/audit/words";
+import { type AuditLog, AUDIT_STATUSES } from "@/lib/audit/schemas";
 import { cn } from "@/lib/base/cn";
 
 const LOOKS: Record<AuditLog["status"], { Icon: LucideIcon; color: string }> = {

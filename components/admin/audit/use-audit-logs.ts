@@ -5,8 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { oneOf, searchText } from "@/components/shared/list/filters";
 import { type List, listOf, type ListPage, useList } from "@/components/shared/list/use-list";
-import type { AuditLog, AuditSummary } from "@/lib/audit/schemas";
-import { AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/words";
+import { type AuditLog, type AuditSummary, AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/schemas";
 import { call } from "@/lib/client/api";
 import { auditSpan, type AuditSpan, spanQuery } from "./audit-spans";
 

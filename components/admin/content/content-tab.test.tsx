@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { contentExamples } from "@/lib/api/examples/content-examples";
+import { contentExamples } from "@/lib/api/examples/examples";
 import { CATEGORY } from "@/lib/api/examples/values";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import type { ContentStates } from "@/lib/shop/content/schemas";

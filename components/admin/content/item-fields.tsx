@@ -14,8 +14,7 @@ import {
   MOST_TRADES,
   type SiteContent,
 } from "@/lib/shop/content/blocks";
-import type { ServicePicture } from "@/lib/shop/content/pictures";
-import type { TradeIcon } from "@/lib/shop/content/trade-icons";
+import type { ServicePicture, TradeIcon } from "@/lib/shop/content/pictures";
 import { ItemList } from "./item-list";
 import { QuoteHint } from "./text-fields";
 

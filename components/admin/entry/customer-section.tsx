@@ -12,7 +12,7 @@ import { call } from "@/lib/client/api";
 import { draftOf } from "@/lib/client/checkout/draft";
 import { type EntryInput, entryValues } from "@/lib/client/checkout/entry-schema";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
-import { formatPinCode } from "@/lib/client/checkout/pin-code";
+import { formatPinCode } from "@/lib/client/checkout/field-formats";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 import { toPaise } from "@/lib/pricing/money";
 import type { Credit } from "@/lib/shop/payment-methods/offered";

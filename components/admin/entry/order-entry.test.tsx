@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
 import { quoteExamples } from "@/lib/api/examples/quote-examples";
-import { usersExamples } from "@/lib/api/examples/users-examples";
+import { usersExamples } from "@/lib/api/examples/examples";
 import { shopExamples } from "@/lib/api/examples/shop-examples";
 import { UNREACHABLE } from "@/lib/orders/enter-schemas";
 import type { CheckoutRules } from "@/components/shop/checkout/checkout-view";

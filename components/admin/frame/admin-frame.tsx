@@ -17,7 +17,7 @@ import { useListAddress } from "@/components/shared/list/use-list-address";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
-import { SEARCH_LENGTH } from "@/lib/base/input/search-length";
+import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { paths } from "@/lib/base/paths";
 import { AdminNav } from "./admin-nav";
 import { ShopSearch } from "./shop-search";

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/base/cn";
-import { SEARCH_LENGTH } from "@/lib/base/input/search-length";
+import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { call } from "@/lib/client/api";
 import { type AdminSearch, LEAST_LETTERS } from "@/lib/dashboard/admin-search/schemas";
 import { foundEntries, type FoundEntry, FoundList } from "./found-list";

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
-import { carriersExamples } from "@/lib/api/examples/carrier-examples";
+import { carriersExamples } from "@/lib/api/examples/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";

@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { directAccount } from "@/lib/files/direct/account";
+import { directAccount } from "@/lib/files/direct/issue-upload";
 import { WORKER_ADDRESS, WORKER_META } from "@/lib/files/direct/worker-script";
 
 /** Tells the page that pictures may go straight to UploadThing, where they may. */

@@ -12,7 +12,7 @@ import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
-import { PASSWORD_LENGTH } from "@/lib/base/input/password-length";
+import { PASSWORD_LENGTH } from "@/lib/base/input/lengths";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { TwoFactorSetup, TwoFactorState } from "@/lib/identity/two-factor/schemas";

@@ -1,4 +1,4 @@
-import { creditRequestSchema, type CreditRequest } from "@/lib/identity/users/credit-schemas";
+import { creditRequestSchema, type CreditRequest } from "@/lib/identity/users/schemas";
 import { z } from "@/lib/base/input/zod";
 
 /** A customer's credit as it is typed: empty for none. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { paymentsExamples } from "@/lib/api/examples/payments-examples";
-import { usersExamples } from "@/lib/api/examples/users-examples";
+import { usersExamples } from "@/lib/api/examples/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, answerLate, firstOf, INTERNAL, ok, page, refusal } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";

@@ -1,11 +1,10 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import type { ComponentProps, InputEvent } from "react";
 import { Input } from "@/components/ui/input";
 import { fieldKind } from "./field-kinds";
 import { FieldFrame, type FieldProps } from "./field-frame";
 import { useLongest } from "./form-frame";
-import { formatInput } from "./format-input";
 import { useTextField } from "./use-field";
 
 interface TextFieldProps
@@ -33,4 +32,17 @@ export function TextField(props: TextFieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** Brings a control into shape while it is typed into, with the caret behind the same character. */
+function formatInput(format: (text: string) => string) {
+  return ({ currentTarget: input }: InputEvent<HTMLInputElement>) => {
+    const typed = input.value;
+    const formatted = format(typed);
+    if (formatted === typed) return;
+    const end = input.selectionStart ?? typed.length;
+    const caret = end < typed.length ? format(typed.slice(0, end)).length : formatted.length;
+    input.value = formatted;
+    input.setSelectionRange(caret, caret);
+  };
 }

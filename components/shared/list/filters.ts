@@ -1,5 +1,5 @@
 import { ORDER_NUMBER } from "@/lib/base/order-number";
-import { SEARCH_LENGTH } from "@/lib/base/input/search-length";
+import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { storableText } from "@/lib/base/input/storable";
 
 /** Reads one filter from the address: undefined for none, and for what the API would refuse. */

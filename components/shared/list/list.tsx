@@ -1,12 +1,11 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef, type RefObject } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { NoMatches, type NoMatchesTexts } from "./empty-list";
 import { ListSkeleton } from "./list-skeleton";
 import { Pager } from "./pager";
 import { Rows, type RowsProps } from "./rows";
-import { useKeptPlace } from "./use-kept-place";
 import type { List as ListState, ListPage } from "./use-list";
 
 interface ListProps<Entry> extends Omit<RowsProps<Entry>, "entries" | "busy"> {
@@ -63,4 +62,19 @@ export function List<Entry>(props: ListProps<Entry>) {
       </div>
     </>
   );
+}
+
+/**
+ * Fewer rows make a shorter page, which the browser then pulls down, and with it the filter that somebody
+ * is just pressing. So the results keep the height of what is seen of them while others are asked for.
+ */
+function useKeptPlace(question: string): RefObject<HTMLDivElement | null> {
+  const results = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = results.current;
+    if (!box) return;
+    const seen = window.innerHeight - box.getBoundingClientRect().top;
+    box.style.minHeight = window.scrollY > 0 && seen > 0 ? `${seen}px` : "";
+  }, [question]);
+  return results;
 }

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { packs } from "@/lib/orders/cart/limit-text";
+import { packs } from "@/lib/orders/cart/quantity-limits";
 import { cartLines, type CartLine } from "@/lib/client/checkout/cart-lines";
 import { cartCount, type CartItem } from "@/lib/client/cart";
 import { useAppliedPromo } from "@/lib/client/promo";
@@ -12,10 +12,13 @@ import { CartFrame } from "./cart-frame";
 import { CartLineItem } from "./cart-line-item";
 import { CartSummary } from "./cart-summary";
 import type { CartRules } from "./cart-view";
-import { CheckoutBar } from "./checkout-bar";
 import { PromoCard } from "./promo-card";
-import { useProceed } from "./use-proceed";
-import { useQuote } from "./use-quote";
+import { useProceed, type Proceed } from "./use-proceed";
+import { useQuote, type LiveQuote } from "./use-quote";
+import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/base/cn";
+import { BarNotice } from "./bar-notice";
+import { ProceedButton } from "./proceed-button";
 
 const CartCompanions = dynamic(() =>
   import("./cart-companions").then((file) => file.CartCompanions),
@@ -72,5 +75,30 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
       />
       <CheckoutBar lines={lines} live={live} total={total} proceed={proceed} />
     </>
+  );
+}
+
+interface CheckoutBarProps {
+  lines: readonly CartLine[];
+  live: LiveQuote;
+  total: string | null;
+  proceed: Proceed;
+}
+
+/** On a phone the total and the next step stay under the thumb. */
+function CheckoutBar({ lines, live, total, proceed }: CheckoutBarProps) {
+  return (
+    <div className="sticky bottom-0 z-30 order-last -mx-[clamp(1rem,4vw,2.5rem)] border-t bg-background px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:hidden short:static">
+      <BarNotice lines={lines} live={live} />
+      <div className="flex items-center justify-between gap-4">
+        <div className={cn("min-w-0", live.loading && total && "text-muted-foreground")}>
+          <p className="text-sm text-muted-foreground">Total</p>
+          <div className="text-lg leading-tight font-semibold tabular">
+            {total ?? <Skeleton className="mt-1 h-5 w-24" />}
+          </div>
+        </div>
+        <ProceedButton proceed={proceed} className="min-w-0 shrink px-5" />
+      </div>
+    </div>
   );
 }

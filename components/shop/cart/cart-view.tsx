@@ -4,12 +4,17 @@ import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { useCart } from "@/lib/client/cart";
 import { cn } from "@/lib/base/cn";
 import { CartContents } from "./cart-contents";
-import { CartEmpty } from "./cart-empty";
-import { CartSkeleton } from "./cart-skeleton";
 import { QuickOrder } from "./quick-order";
-import { UndoBar } from "./undo-bar";
 import { useHydrated } from "./use-hydrated";
 import { useRemovals } from "./use-removals";
+import { PackageOpen, Undo2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { CartFrame } from "./cart-frame";
 
 export type CartRules = Pick<ShopSettings, "freeShippingAbovePaise"> & { taxName: string };
 
@@ -51,4 +56,73 @@ export function CartView({ rules }: { rules: CartRules }) {
 
 function CartHeading() {
   return <h1 className="mb-6 text-title">Your cart</h1>;
+}
+
+function CartEmpty() {
+  return (
+    <EmptyState
+      as="h1"
+      title="Your cart is empty"
+      picture={<PackageOpen strokeWidth={1.25} />}
+      actions={
+        <Button asChild size="lg">
+          <Link href={paths.products()}>Continue Shopping</Link>
+        </Button>
+      }
+    >
+      <p>Browse our boxes, bags, cups and mailers.</p>
+    </EmptyState>
+  );
+}
+
+interface UndoBarProps {
+  /** "Kraft mailer was removed." */
+  text: string;
+  onUndo: () => void;
+}
+
+/** What was taken out of the cart stays within reach until the next change. */
+function UndoBar({ text, onUndo }: UndoBarProps) {
+  return (
+    <div className="mb-4 flex items-center justify-between gap-4 rounded-md bg-muted px-4 py-2 text-sm">
+      <p className="min-w-0 break-words">{text}</p>
+      {/* Takes the focus that the removed button had. */}
+      <Button size="sm" variant="ghost" autoFocus onClick={onUndo}>
+        <Undo2 aria-hidden /> Undo
+      </Button>
+    </div>
+  );
+}
+
+/** The cart's shape while only the browser knows what is in it. */
+function CartSkeleton() {
+  return (
+    <CartFrame
+      lines={
+        <div>
+          <p role="status" className="sr-only">
+            Loading your cart
+          </p>
+          {[0, 1, 2].map((row) => (
+            <div key={row} className="flex gap-4 border-b py-5 sm:gap-6">
+              <Skeleton className="size-20 sm:size-28" />
+              <div className="flex-1 space-y-3">
+                <Skeleton className="h-5 w-3/5" />
+                <Skeleton className="h-4 w-2/5" />
+                <Skeleton className="h-11 w-36" />
+              </div>
+            </div>
+          ))}
+        </div>
+      }
+      side={
+        <Card className="space-y-4 p-5 sm:p-6">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-5" />
+          ))}
+          <Skeleton className="h-13" />
+        </Card>
+      }
+    />
+  );
 }

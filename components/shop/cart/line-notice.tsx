@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { packs } from "@/lib/orders/cart/limit-text";
+import { packs } from "@/lib/orders/cart/quantity-limits";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { removeFromCart, setQuantity } from "@/lib/client/cart";
 import { formatRupees } from "@/lib/pricing/money";

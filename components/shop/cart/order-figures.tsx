@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import { taxRows } from "@/lib/client/checkout/tax-rows";
+import { taxRows } from "@/lib/client/checkout/figures";
 import { cn } from "@/lib/base/cn";
 
 interface OrderFiguresProps {

@@ -10,7 +10,7 @@ import {
   type QuotedBuyer,
   type QuoteQuestion,
 } from "./ask-quote";
-import { useWarmToasts } from "./use-warm-toasts";
+import { loadToastStack } from "@/components/ui/load-toast-stack";
 
 /** Waits for the end of a run of clicks before the server is asked again. */
 const DEBOUNCE_MS = 250;
@@ -103,4 +103,11 @@ function useRetryWhenOnline(failed: boolean, retry: () => void): void {
     window.addEventListener("online", retry);
     return () => window.removeEventListener("online", retry);
   }, [failed, retry]);
+}
+
+/** Loads what draws the notes while there still is a connection: they have to tell when it is lost. */
+function useWarmToasts(): void {
+  useEffect(() => {
+    loadToastStack().catch(() => undefined);
+  }, []);
 }

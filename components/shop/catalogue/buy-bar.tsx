@@ -1,6 +1,6 @@
 "use client";
 
-import { packs } from "@/lib/orders/cart/limit-text";
+import { packs } from "@/lib/orders/cart/quantity-limits";
 import { termsOf } from "@/lib/catalogue/sale-terms";
 import { formatRupees } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";

@@ -1,4 +1,4 @@
-import { inlineJson } from "@/lib/base/html/inline-json";
+import { inlineJson } from "@/lib/base/escape-markup";
 
 /**
  * Structured data for search engines; nothing of it is shown. Written raw, because React would escape

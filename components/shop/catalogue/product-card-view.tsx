@@ -11,11 +11,12 @@ import { cardFacts } from "@/lib/catalogue/price/card-facts";
 import { entryPrice, fromPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { CardActions } from "./card-actions";
 import { FavouriteButton } from "./favourite-button";
 import { ProductBadges } from "./product-badges";
 import { ProductImage } from "./product-image";
 import { SoldOutStamp } from "./sold-out-stamp";
+import { Button } from "@/components/ui/button";
+import { usePurchase } from "./use-purchase";
 
 const SIZES = "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw";
 
@@ -102,5 +103,30 @@ export function ProductCardView({
       </div>
       <FavouriteButton productId={_id} name={name} className="absolute top-2 right-2" />
     </article>
+  );
+}
+
+/** The two buttons of a card; each says to a screen reader which product it is about. */
+function CardActions({ product }: { product: ProductSummary }) {
+  const { add, buy, isLeaving } = usePurchase(product);
+  return (
+    <div className="relative grid gap-2 @[15rem]:grid-cols-2">
+      <Button className="px-2" disabled={!product.inStock} onClick={add}>
+        <span>
+          Add to Cart <span className="sr-only">{product.name}</span>
+        </span>
+      </Button>
+      <Button
+        className="px-2"
+        variant="ghost"
+        aria-busy={isLeaving || undefined}
+        disabled={!product.inStock}
+        onClick={buy}
+      >
+        <span>
+          Buy Now <span className="sr-only">{product.name}</span>
+        </span>
+      </Button>
+    </div>
   );
 }

@@ -10,7 +10,6 @@ import { paths } from "@/lib/base/paths";
 import { Breadcrumbs } from "./breadcrumbs";
 import { CategoryTabs } from "./category-tabs";
 import { ChosenFilters } from "./chosen-filters";
-import { DidYouMean } from "./did-you-mean";
 import { FacetPanel } from "./facet-panel";
 import { FACET_PANEL } from "./facet-panel-id";
 import { categoryOptions, sortOptions } from "./filter-options";
@@ -19,6 +18,7 @@ import { NoProducts } from "./no-products";
 import { Pagination } from "./pagination";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid";
 import { SearchForm } from "./search-form";
+import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 
 /**
  * Drawn in the browser too: as markup from the server all of it would be in the page twice, and the server
@@ -126,5 +126,22 @@ function Filters({ list, categories: all, hasFacets }: FiltersProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Which search these are the results of: the one that was typed has none to lead back to. */
+export function DidYouMean({ list, text }: { list: ListAddress; text: string }) {
+  const { q, category, filters } = list;
+  return (
+    <p className="mb-4 [overflow-wrap:anywhere]">
+      Nothing matches “{q}”. Did you mean{" "}
+      <Link
+        href={paths.products({ q: text, category, filters })}
+        className="font-semibold underline underline-offset-4"
+      >
+        {text}
+      </Link>
+      ? These are its results.
+    </p>
   );
 }

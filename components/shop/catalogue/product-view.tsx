@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Beside } from "@/lib/catalogue/product-page/beside";
 import { productCrumbs } from "@/lib/catalogue/product-page/product-metadata";
-import type { RatingCounts } from "@/lib/catalogue/product-page/rating-distribution";
+import type { RatingCounts } from "@/lib/catalogue/product-page/reviews";
 import type { Product } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/price/shown-tax";
 import { breadcrumbData, productData } from "@/lib/catalogue/product-page/structured-data";

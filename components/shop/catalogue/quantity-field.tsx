@@ -3,8 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { packs, quantityText, ruleText } from "@/lib/orders/cart/limit-text";
-import { mostOf } from "@/lib/orders/cart/limits";
+import { packs, quantityText, ruleText, mostOf } from "@/lib/orders/cart/quantity-limits";
 import { termsOf } from "@/lib/catalogue/sale-terms";
 import { formatRupees } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";

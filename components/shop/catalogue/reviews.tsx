@@ -4,8 +4,9 @@ import { Stars } from "@/components/ui/stars";
 import {
   ratingDistribution,
   type RatingCounts,
-} from "@/lib/catalogue/product-page/rating-distribution";
-import { formatReviewDate, initialOf } from "@/lib/catalogue/product-page/review-text";
+  formatReviewDate,
+  initialOf,
+} from "@/lib/catalogue/product-page/reviews";
 import type { Product, ProductReview } from "@/lib/catalogue/schemas";
 
 interface ReviewsProps {

@@ -16,7 +16,7 @@ import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";
-import { categorySlug } from "@/lib/base/categories/slug";
+import { categorySlug } from "@/lib/base/category-slug";
 import { paths } from "@/lib/base/paths";
 import {
   defaultSort,
@@ -25,7 +25,7 @@ import {
   sortsOf,
   type SearchSort,
 } from "@/lib/base/product-sort";
-import { SEARCH_LENGTH } from "@/lib/base/input/search-length";
+import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import type { SearchSuggestions } from "./search-suggestions";
 
 const text = (data: FormData, name: string) => {

@@ -1,9 +1,107 @@
-import { withInsideSize } from "@/lib/catalogue/inside-size";
-import { dimensionsOf, measuresIn } from "@/lib/catalogue/measures";
+import { dimensionsOf, measuresIn, withInsideSize, type Measures } from "@/lib/catalogue/measures";
 import type { Product } from "@/lib/catalogue/schemas";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
-import { MeasuresDrawing } from "./measures-drawing";
-import { SpecificationTable } from "./specification-table";
+
+const WIDTH = 520;
+/** Of the tallest drawing, without what is free above and below. */
+const HEIGHT = 260;
+const ABOVE = 12;
+/** Room for the number below. */
+const BELOW = 48;
+/** About as wide as a sign of a number is. */
+const SIGN = 13;
+/** Between the drawing and a number. */
+const GAP = 14;
+/** How far depth leans to the right and upwards in the picture. */
+const LEAN = { x: 0.5, y: 0.35 };
+
+type Point = readonly [x: number, y: number];
+
+const path = (points: readonly Point[]) =>
+  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
+
+/** How wide the numbers are that stand left of the drawing and, in a box, right of it below the slant. */
+function labelWidths(said: readonly string[]) {
+  const [, depth = ""] = said;
+  const height = said.at(-1) ?? "";
+  return { left: GAP + SIGN * height.length, slant: GAP + SIGN * depth.length };
+}
+
+type Labels = ReturnType<typeof labelWidths>;
+
+/** Width, depth and height in the picture, as large as it takes them, and where its left edge is. */
+function scaled([width = 1, depth = 1, height]: readonly number[], { left, slant }: Labels) {
+  const up = height ?? depth;
+  const back = height === undefined ? 0 : depth;
+  const scale = Math.min(
+    (WIDTH - left - GAP) / (width + back * LEAN.x),
+    (WIDTH - left - slant) / (width + (back * LEAN.x) / 2),
+    HEIGHT / (up + back * LEAN.y),
+  );
+  const [w, x] = [width * scale, back * LEAN.x * scale];
+  const right = Math.max(x + GAP, x / 2 + slant);
+  const from = left + (WIDTH - left - w - right) / 2;
+  return { left: from, w, x, y: back * LEAN.y * scale, h: up * scale };
+}
+
+/** The product as a sheet or a box in proportion, with its measures written to its edges. */
+function MeasuresDrawing({ measures, text }: { measures: Measures; text: string }) {
+  const { lengths, unit } = measures;
+  const said = lengths.map((length) => `${length} ${unit}`);
+  const { left, w, x, y, h } = scaled(lengths, labelWidths(said));
+  const top = ABOVE + y;
+  const isBox = lengths.length === 3;
+  const front: Point[] = [
+    [left, top],
+    [left + w, top],
+    [left + w, top + h],
+    [left, top + h],
+  ];
+  const lid: Point[] = [
+    [left, top],
+    [left + x, top - y],
+    [left + w + x, top - y],
+    [left + w, top],
+  ];
+  const side: Point[] = [
+    [left + w, top],
+    [left + w + x, top - y],
+    [left + w + x, top - y + h],
+    [left + w, top + h],
+  ];
+  return (
+    <figure className="max-w-xl rounded-lg border bg-card p-4">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${(top + h + BELOW).toFixed(1)}`}
+        role="img"
+        aria-label={`Measures: ${text}`}
+        className="h-auto w-full overflow-visible fill-none stroke-current text-foreground"
+        strokeWidth={1.6}
+        strokeLinejoin="round"
+      >
+        {isBox && <path d={path(lid)} className="fill-kraft/50" />}
+        {isBox && <path d={path(side)} className="fill-kraft" />}
+        <path d={path(front)} className="fill-kraft/25" />
+        <g className="fill-current text-xl font-semibold tabular" stroke="none" textAnchor="middle">
+          <text x={left + w / 2} y={top + h + 32}>
+            {said[0]}
+          </text>
+          <text x={left - GAP} y={top + h / 2 + 8} textAnchor="end">
+            {said.at(-1)}
+          </text>
+          {isBox && (
+            <text x={left + w + x / 2 + GAP} y={top + h - y / 2 + 26} textAnchor="start">
+              {said[1]}
+            </text>
+          )}
+        </g>
+      </svg>
+      <figcaption className="mt-1 text-center text-sm text-muted-foreground">
+        {text}. Drawn in proportion.
+      </figcaption>
+    </figure>
+  );
+}
 
 /** All that is said of a product, and its measures drawn where they can be. */
 export function SpecificationPanel({ product }: { product: Product }) {
@@ -17,5 +115,27 @@ export function SpecificationPanel({ product }: { product: Product }) {
       {table}
       <MeasuresDrawing measures={measures} text={dimensions} />
     </div>
+  );
+}
+
+function SpecificationTable({ specifications }: { specifications: Record<string, string> }) {
+  const rows = Object.entries(specifications);
+  if (rows.length === 0) {
+    return <p className="text-muted-foreground">No specifications are given for this product.</p>;
+  }
+  return (
+    <table className="w-full max-w-3xl border-t text-left">
+      <caption className="sr-only">Specifications</caption>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name} className="border-b align-top">
+            <th scope="row" className="w-2/5 py-3 pr-4 font-medium text-muted-foreground sm:w-56">
+              {name}
+            </th>
+            <td className="py-3 [overflow-wrap:anywhere] tabular">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

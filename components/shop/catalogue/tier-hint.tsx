@@ -1,6 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { packs } from "@/lib/orders/cart/limit-text";
-import { mostOf } from "@/lib/orders/cart/limits";
+import { packs, mostOf } from "@/lib/orders/cart/quantity-limits";
 import type { SaleTerms } from "@/lib/catalogue/sale-terms";
 import { tierStep } from "@/lib/catalogue/price/tier-rows";
 import { formatRupees } from "@/lib/pricing/money";

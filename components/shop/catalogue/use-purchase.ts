@@ -3,8 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { toast } from "@/components/ui/toast";
-import { packs, quantityText } from "@/lib/orders/cart/limit-text";
-import { mostOf } from "@/lib/orders/cart/limits";
+import { packs, quantityText, mostOf } from "@/lib/orders/cart/quantity-limits";
 import { termsOf } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { addToCart, quantityInCart } from "@/lib/client/cart";

@@ -6,7 +6,7 @@ import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
 import { answer } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { Facts } from "@/components/shop/landing/facts";
+import { Facts } from "@/components/shop/landing/landing";
 import { ChatLauncher } from "./chat-launcher";
 
 const FACTS = {

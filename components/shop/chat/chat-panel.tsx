@@ -1,14 +1,14 @@
 "use client";
 
-import { SendHorizontal, X } from "lucide-react";
+import { SendHorizontal, X, ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { ChatLog } from "./chat-log";
 import type { ChatFacts } from "./chat-facts";
-import { MessageToShop } from "./message-to-shop";
 import { useChat } from "./use-chat";
+import { ContactForm, type Promises } from "@/components/shop/landing/contact-form";
 
 interface ChatPanelProps {
   facts: ChatFacts;
@@ -85,5 +85,23 @@ export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
         </Button>
       </form>
     </section>
+  );
+}
+
+interface MessageToShopProps {
+  question: string;
+  promises: Promises;
+  onBack: () => void;
+}
+
+/** The contact form in the assistant's place, begun with what it could not answer. */
+function MessageToShop({ question, promises, onBack }: MessageToShopProps) {
+  return (
+    <div className="min-h-64 flex-1 overflow-y-auto overscroll-contain p-4 short:min-h-0">
+      <Button variant="ghost" size="sm" className="mb-3 -ml-2" onClick={onBack}>
+        <ArrowLeft aria-hidden /> Back to the questions
+      </Button>
+      <ContactForm promises={promises} question={question} />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { said, sentences } from "@/lib/shop/content/phrases";
 import { formatRoundRupees } from "@/lib/pricing/money";
-import { SEARCH_LENGTH } from "@/lib/base/input/search-length";
+import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { paths } from "@/lib/base/paths";
 import type { ChatFacts } from "./chat-facts";
 import type { Reply } from "./reply";

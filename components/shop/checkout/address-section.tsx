@@ -5,7 +5,7 @@ import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import type { SavedAddress } from "@/lib/orders/addresses/schemas";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
-import { formatPinCode } from "@/lib/client/checkout/pin-code";
+import { formatPinCode } from "@/lib/client/checkout/field-formats";
 import { useSession } from "@/lib/client/session";
 import { CheckoutSection } from "./checkout-section";
 import { PinSlot } from "./pin-slot";

@@ -9,7 +9,7 @@ import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import type { SavedAddress } from "@/lib/orders/addresses/schemas";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
-import { formatPinCode } from "@/lib/client/checkout/pin-code";
+import { formatPinCode } from "@/lib/client/checkout/field-formats";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
 import { BillingAddressPicker } from "./saved-address-picker";
 

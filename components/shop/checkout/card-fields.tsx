@@ -7,7 +7,7 @@ import {
   formatCardNumber,
   formatCvv,
   formatExpiry,
-} from "@/lib/client/checkout/card-format";
+} from "@/lib/client/checkout/field-formats";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 
 /** The card is checked here and goes nowhere; the form says so. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { useQuote } from "@/components/shop/cart/use-quote";
 import { FormFrame, type Longest } from "@/components/shared/form/form-frame";
@@ -19,14 +19,27 @@ import { CheckoutSummary } from "./checkout-summary";
 import type { CheckoutRules } from "./checkout-view";
 import { CompleteBar } from "./complete-bar";
 import { ContactSection } from "./contact-section";
-import { tellNotLoaded, warmOrdering } from "./load-ordering";
+import { tellNotLoaded, warmOrdering, loadOrdering } from "./load-ordering";
 import { PaymentChoice } from "./payment-choice";
 import { RefusalNotice } from "./refusal-notice";
-import { UnansweredSlot } from "./unanswered-slot";
 import { useAccountPrefill } from "./use-account-prefill";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice } from "./use-payment-choice";
-import { usePlaceOrder } from "./use-place-order";
+import { usePlaceOrder, type PlaceOrder } from "./use-place-order";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import { useAttempt } from "./stored-attempt";
+
+const loadNotice = () => loadOrdering().then((file) => file.UnansweredNotice);
+
+/** Few orders go unanswered: what tells of one comes with what sends it again. */
+function UnansweredSlot({ order }: { order: PlaceOrder }) {
+  const [UnansweredNotice, fetchNotice] = useOnDemand(loadNotice);
+  const isUnanswered = useAttempt()?.unanswered ?? false;
+  useEffect(() => {
+    if (isUnanswered) fetchNotice();
+  }, [isUnanswered, fetchNotice]);
+  return UnansweredNotice ? <UnansweredNotice order={order} /> : null;
+}
 
 interface CheckoutFormProps {
   items: readonly CartItem[];

@@ -10,7 +10,72 @@ import { Notice } from "@/components/ui/notice";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { SummaryLines } from "./summary-lines";
+import { LineNotice } from "@/components/shop/cart/line-notice";
+import { ProductImage } from "@/components/shop/catalogue/product-image";
+import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/base/cn";
+import { countText } from "@/lib/base/counts";
+
+interface SummaryLinesProps {
+  lines: readonly CartLine[];
+}
+
+/**
+ * What cannot be ordered stands first and whole, with what settles it; a long list of the rest scrolls. Without
+ * lines the cart is not known yet: their place is kept.
+ */
+function SummaryLines({ lines }: SummaryLinesProps) {
+  if (lines.length === 0) return <Skeleton className="h-16" />;
+  const ordered = lines.filter(({ state }) => state === "ok");
+  const closed = lines.filter(({ state }) => state !== "ok");
+  return (
+    <>
+      {closed.length > 0 && (
+        <ul aria-label="Items that cannot be ordered" className="divide-y">
+          <Lines lines={closed} />
+        </ul>
+      )}
+      {ordered.length > 0 && (
+        <ul
+          aria-label="Items in your order"
+          tabIndex={0}
+          className="divide-y overflow-y-auto lg:max-h-[max(14rem,calc(100dvh-36.5rem))]"
+        >
+          <Lines lines={ordered} />
+        </ul>
+      )}
+    </>
+  );
+}
+
+const Lines = ({ lines }: SummaryLinesProps) =>
+  lines.map((line) => <SummaryLine key={line.id} line={line} />);
+
+function SummaryLine({ line }: { line: CartLine }) {
+  const counts = line.state === "ok";
+  return (
+    <li data-closed={!counts} className="py-3 first:pt-0">
+      <div className="grid grid-cols-[3.5rem_1fr_auto] gap-3 text-sm">
+        <div className="self-start overflow-hidden rounded-md border">
+          <ProductImage src={line.thumbnailImage} alt="" sizes="56px" width={56} />
+        </div>
+        <div className="min-w-0">
+          <p className="line-clamp-2 font-medium">{line.name}</p>
+          <p className="text-muted-foreground tabular">
+            {countText(line.quantity)} × {formatRupees(line.pricePaise)}
+          </p>
+        </div>
+        <p className={cn("font-medium tabular", !counts && "text-muted-foreground line-through")}>
+          <span className="sr-only">{counts ? "" : "Not counted: "}</span>
+          {formatRupees(line.totalPaise)}
+        </p>
+      </div>
+      <div className="mt-2 empty:hidden">
+        <LineNotice line={line} />
+      </div>
+    </li>
+  );
+}
 
 interface CheckoutSummaryProps {
   lines: readonly CartLine[];

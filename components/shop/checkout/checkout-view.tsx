@@ -4,7 +4,7 @@ import { useHydrated } from "@/components/shop/cart/use-hydrated";
 import type { Longest } from "@/components/shared/form/form-frame";
 import { Spinner } from "@/components/ui/spinner";
 import { useCart } from "@/lib/client/cart";
-import type { PaymentRules } from "@/lib/shop/payment-methods/payment-rules";
+import type { PaymentRules } from "@/lib/shop/payment-methods/methods";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { CheckoutForm } from "./checkout-form";
 import { useLeaving } from "./use-leaving";

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useLoad } from "@/components/shared/call/use-load";
 import { askDelivery } from "@/components/shop/delivery/ask-delivery";
 import { DeliveryResult } from "@/components/shop/delivery/delivery-result";
-import { formatPinCode } from "@/lib/client/checkout/pin-code";
+import { formatPinCode } from "@/lib/client/checkout/field-formats";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
 
 export interface PinNoteProps {

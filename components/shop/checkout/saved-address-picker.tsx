@@ -10,9 +10,11 @@ import {
   chosenAddress,
   chosenBilling,
   defaultBilling,
+  addressLine,
 } from "@/lib/client/checkout/prefill";
-import { KeptAddressSelect } from "./kept-address-select";
 import { fillIn } from "./use-account-prefill";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
 
 interface PickerProps {
   addresses: readonly SavedAddress[];
@@ -77,5 +79,41 @@ export function BillingAddressPicker({ addresses }: PickerProps) {
       chosen={billingInForm(typed, addresses)}
       onChoose={choose}
     />
+  );
+}
+
+interface KeptAddressSelectProps {
+  id: string;
+  label: string;
+  addresses: readonly SavedAddress[];
+  /** Undefined for one that is typed. */
+  chosen: SavedAddress | undefined;
+  onChoose: (address: SavedAddress | undefined) => void;
+}
+
+function KeptAddressSelect(props: KeptAddressSelectProps) {
+  const { id, label, addresses, chosen, onChoose } = props;
+  if (addresses.length === 0) return null;
+  return (
+    <div className="col-span-6">
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      <NativeSelect
+        id={id}
+        autoComplete="off"
+        value={chosen?._id ?? ""}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(addresses.find(({ _id }) => _id === value))
+        }
+      >
+        {addresses.map((address) => (
+          <option key={address._id} value={address._id}>
+            {addressLine(address)}
+          </option>
+        ))}
+        <option value="">Another address</option>
+      </NativeSelect>
+    </div>
   );
 }

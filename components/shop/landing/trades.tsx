@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import type { SiteContent } from "@/lib/shop/content/blocks";
-import type { TradeIcon } from "@/lib/shop/content/trade-icons";
+import type { TradeIcon } from "@/lib/shop/content/pictures";
 import { shelfAddress } from "./shelf-address";
 
 const DRAWINGS: Record<TradeIcon, LucideIcon> = {

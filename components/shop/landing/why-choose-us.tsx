@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import type { Claims } from "@/lib/shop/content/phrases";
-import { reasonsOf, type Reason } from "@/lib/shop/content/reasons";
+import { reasonsOf, type Reason } from "@/lib/shop/content/landing-sections";
 import { paths } from "@/lib/base/paths";
 import { Quoted } from "./quoted";
 import { SectionHeading } from "./section-heading";

@@ -4,7 +4,7 @@ import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { ShownItem, ShownOrder } from "@/lib/client/checkout/shown-order";
-import { taxRows } from "@/lib/client/checkout/tax-rows";
+import { taxRows } from "@/lib/client/checkout/figures";
 import { countText } from "@/lib/base/counts";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";

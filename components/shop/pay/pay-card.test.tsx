@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { orderExamples } from "@/lib/api/examples/shop-examples";
-import { paymentExamples } from "@/lib/api/examples/payment-examples";
+import { paymentExamples } from "@/lib/api/examples/examples";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";

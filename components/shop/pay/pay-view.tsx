@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { OrderUnavailable } from "@/components/shop/order/order-unavailable";
 import { useOrderByKey } from "@/components/shop/order/use-order-by-key";
 import { Button } from "@/components/ui/button";
@@ -8,7 +8,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/lib/base/paths";
 import { GATEWAY_METHODS, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { PayCard, PaidCard } from "./pay-card";
-import { useOrderAddress } from "./use-order-address";
+import { useSearchParams } from "next/navigation";
+import { entryValues, keepInEntry } from "@/components/shop/cart/history-entry";
 
 /** Where the scripts of the gateways are; without those that are switched off. */
 export type CheckoutScripts = Partial<Record<GatewayName, string>>;
@@ -58,4 +59,29 @@ export function PayView({ shopName, scripts }: PayViewProps) {
       onPaid={leave}
     />
   );
+}
+
+interface OrderAddress {
+  orderId: string;
+  /** Empty where a session opens the order. */
+  orderKey: string;
+}
+
+/**
+ * The order that the address names. Its key leaves the address at once and stays with the history's entry:
+ * the gateway's script reads where it runs.
+ */
+function useOrderAddress(): OrderAddress {
+  const query = useSearchParams();
+  const orderId = query.get("order") ?? "";
+  const given = query.get("key");
+  const [orderKey] = useState(() => given ?? entryValues().payKey ?? "");
+
+  useEffect(() => {
+    if (given === null) return;
+    keepInEntry({ payKey: given });
+    window.history.replaceState(window.history.state, "", paths.pay(orderId));
+  }, [given, orderId]);
+
+  return { orderId, orderKey };
 }

@@ -32,7 +32,7 @@ import {
 } from "@/lib/inbox/quote-form";
 import { FileField } from "./file-field";
 import { QuoteSent } from "./quote-sent";
-import { SEARCH_LENGTH } from "@/lib/base/input/search-length";
+import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { useOwnDetails } from "./use-own-details";
 
 const EMPTY = {

@@ -1,4 +1,4 @@
-import { creditRequestSchema, customerCreditSchema } from "@/lib/identity/users/credit-schemas";
+import { creditRequestSchema, customerCreditSchema } from "@/lib/identity/users/schemas";
 import { listedOrderSchema } from "@/lib/orders/admin-schemas";
 import {
   STATEMENT_LIMITS,

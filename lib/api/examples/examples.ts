@@ -8,21 +8,111 @@ import {
   promotionsExamples,
   settingsExamples,
 } from "./admin-examples";
-import { usersExamples } from "./users-examples";
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples, systemExamples } from "./catalogue-examples";
-import { carriersExamples } from "./carrier-examples";
 import { certificateExamples } from "./certificate-examples";
-import { categoriesExamples } from "./category-examples";
-import { contentExamples } from "./content-examples";
 import { registersExamples } from "./registers-examples";
 import { taxExamples } from "./tax-examples";
-import { favouriteExamples } from "./favourite-examples";
 import { pictureUploadExamples } from "./picture-upload-examples";
-import { paymentExamples } from "./payment-examples";
 import { quoteExamples } from "./quote-examples";
 import { reviewExamples, reviewsAdminExamples } from "./review-examples";
 import { newsletterExamples, orderExamples, shopExamples } from "./shop-examples";
+import { gatewayExamples } from "@/lib/payments/gateways/endpoints";
+import type { paymentEndpoints } from "../payment-endpoints";
+import type { Examples } from "./example";
+import type { categoriesAdminEndpoints } from "../admin/categories-endpoints";
+import { CATEGORY, ID, PRODUCT, AT, EMAIL, LATER } from "./values";
+import { productSummarySchema } from "@/lib/catalogue/schemas";
+import type { favouriteEndpoints } from "../favourite-endpoints";
+import type { carriersAdminEndpoints } from "../admin/carriers-endpoints";
+import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
+import type { contentAdminEndpoints } from "../admin/content-endpoints";
+import type { usersAdminEndpoints } from "../admin/users-endpoints";
+
+const USER = {
+  _id: ID.user,
+  name: "Asha Rao",
+  email: EMAIL,
+  company: "Rao Foods",
+  role: "user",
+  avatar: null,
+  createdAt: AT,
+  emailVerified: true,
+  twoFactorEnabled: false,
+  deactivatedAt: null,
+  orders: 4,
+} as const;
+
+const INVITATION = {
+  _id: ID.invitation,
+  email: "ravi@example.com",
+  role: "packer",
+  invitedBy: "Meera Nair",
+  createdAt: AT,
+  expiresAt: LATER,
+} as const;
+
+export const usersExamples: Examples<typeof usersAdminEndpoints> = {
+  listUsers: { answer: [USER] },
+  updateUser: { body: { role: "admin" }, answer: { ...USER, role: "admin" } },
+  listInvitations: { answer: [INVITATION] },
+  createInvitation: { body: { email: INVITATION.email, role: "packer" }, answer: INVITATION },
+};
+
+const untouched = <Block>(live: Block) => ({ live, draft: null, isDefault: true });
+
+const STATES = {
+  claims: untouched(DEFAULT_CONTENT.claims),
+  policies: untouched(DEFAULT_CONTENT.policies),
+  announcement: untouched(DEFAULT_CONTENT.announcement),
+  hero: untouched(DEFAULT_CONTENT.hero),
+  trades: untouched(DEFAULT_CONTENT.trades),
+  services: untouched(DEFAULT_CONTENT.services),
+  whyChooseUs: untouched(DEFAULT_CONTENT.whyChooseUs),
+  testimonials: untouched(DEFAULT_CONTENT.testimonials),
+  sections: untouched(DEFAULT_CONTENT.sections),
+};
+
+export const contentExamples: Examples<typeof contentAdminEndpoints> = {
+  listContent: { answer: STATES },
+  saveContent: { body: { content: DEFAULT_CONTENT.sections, publish: true }, answer: STATES },
+  discardContentDraft: { answer: STATES },
+};
+
+const CARRIERS = [
+  {
+    name: "Delhivery",
+    trackingLink: "https://www.delhivery.com/track-v2/package/{number}",
+  },
+  { name: "Our own van", trackingLink: "" },
+] as const;
+
+export const carriersExamples: Examples<typeof carriersAdminEndpoints> = {
+  listCarriers: { answer: CARRIERS },
+  keepCarriers: {
+    body: { carriers: CARRIERS, carriersRead: [CARRIERS[0]] },
+    answer: CARRIERS,
+  },
+};
+
+const FAVOURITES = { products: [ID.product] };
+
+export const favouriteExamples: Examples<typeof favouriteEndpoints> = {
+  listFavourites: { answer: FAVOURITES },
+  addFavourites: { body: FAVOURITES, answer: FAVOURITES },
+  removeFavourite: { answer: { products: [] } },
+  readFavouriteProducts: { answer: [productSummarySchema.parse(PRODUCT)] },
+};
+
+const { name, description } = CATEGORY;
+
+const categoriesExamples: Examples<typeof categoriesAdminEndpoints> = {
+  listAdminCategories: { answer: [CATEGORY] },
+  createCategory: { body: { name, description, order: 3 }, answer: [CATEGORY] },
+  updateCategory: { body: { description }, answer: [CATEGORY] },
+};
+
+export const paymentExamples: Examples<typeof paymentEndpoints> = gatewayExamples;
 
 /**
  * What the OpenAPI document shows of each call. They stand apart from the schemas, which also run in the

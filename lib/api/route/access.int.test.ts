@@ -1,10 +1,10 @@
 import { NextRequest } from "next/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { admitToPage } from "@/lib/identity/access/admit-to-page";
+import { admitToPage } from "@/lib/identity/access/require-admission";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import { env } from "@/lib/base/env";
-import { newXsrfValue } from "@/lib/session/xsrf";
+import { newXsrfValue } from "@/lib/session/cookies";
 import { accountSteps, codeOf, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { asksNobody, type Access, type Endpoint } from "@/lib/api/endpoint";
-import { clientAddress } from "@/lib/base/client-address/client-address";
-import { isSameSecret } from "@/lib/base/constant-time";
+import { clientAddress } from "@/lib/base/client-address";
+import { isSameSecret } from "@/lib/base/secrets";
 import { prisma } from "@/lib/db/client";
 import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
@@ -12,10 +12,10 @@ import {
   sessionCookieName,
   XSRF_COOKIE,
   XSRF_HEADER,
+  isXsrfValueOf,
 } from "@/lib/session/cookies";
 import { guardTexts } from "@/lib/session/guard-texts";
 import { identify, may, type Identity, type SignedIn } from "@/lib/session/identify";
-import { isXsrfValueOf } from "@/lib/session/xsrf";
 import { lacksSecondFactor } from "@/lib/shop/settings/second-factor-policy";
 import { noteDenial } from "./note-denial";
 

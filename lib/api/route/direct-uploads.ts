@@ -4,7 +4,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { DIRECT_UPLOADS, namedUploadsSchema, type NamedUpload } from "@/lib/files/direct/schemas";
 import { takeUploads } from "@/lib/files/direct/take-uploads";
-import type { UploadedFile } from "@/lib/files/uploaded-file";
+import type { UploadedFile } from "@/lib/files/uploads";
 import type { Admission } from "./access";
 
 /** Pictures that a form names instead of bringing them, and where they are set aside beside its files. */

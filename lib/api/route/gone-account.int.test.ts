@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { exportAccount } from "@/lib/identity/accounts/export-account";
-import { removeAccount } from "@/lib/identity/accounts/remove-account";
+import { removeAccount } from "@/lib/identity/accounts/delete-account";
 import { changePassword } from "@/lib/identity/accounts/set-password";
 import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
 import { updateProfile } from "@/lib/identity/accounts/update-profile";
 import { keepAddress } from "@/lib/orders/addresses/addresses";
-import { actorOf } from "@/lib/audit/actor";
+import { actorOf } from "@/lib/audit/record";
 import { adjustStock } from "@/lib/catalogue/stock/stock";
 import { addOrderNote } from "@/lib/orders/order-notes";
 import { placeOrder } from "@/lib/orders/place-order";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Endpoint, MultipartBody, SignedBody } from "@/lib/api/endpoint";
 import type { AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { UploadedFile } from "@/lib/files/uploaded-file";
+import type { UploadedFile } from "@/lib/files/uploads";
 import type { Permission } from "@/lib/base/permissions";
 import type { Identity, SignedIn } from "@/lib/session/identify";
 import type { Device } from "@/lib/session/sessions";

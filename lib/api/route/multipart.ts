@@ -6,10 +6,9 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import type { FileRule } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/base/errors";
-import { MAX_FIELD_BYTES } from "@/lib/base/input/json-text";
-import { isNoRoom } from "@/lib/base/no-room";
-import type { UploadedFile } from "@/lib/files/uploaded-file";
-import { incomingFolder } from "@/lib/files/uploads";
+import { MAX_FIELD_BYTES } from "@/lib/base/input/json";
+import { isNoRoom } from "@/lib/base/resource-errors";
+import { incomingFolder, type UploadedFile } from "@/lib/files/uploads";
 import { bytesOf, drain } from "./request-stream";
 
 /** Bounds of the text part of a form. */

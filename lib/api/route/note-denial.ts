@@ -1,6 +1,6 @@
 import "server-only";
 import type { Endpoint } from "@/lib/api/endpoint";
-import { actorOf } from "@/lib/audit/actor";
+import { actorOf } from "@/lib/audit/record";
 import { recordDenial } from "@/lib/audit/record-refusal";
 import { prisma } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";

@@ -1,5 +1,5 @@
 import "server-only";
-import { addressOf, type AddressValues } from "@/lib/api/address";
+import { addressOf, type AddressValues } from "@/lib/api/call";
 
 /** Where an answer stands in its list. */
 export interface Page {

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it } from "vitest";
-import { admitToPage } from "@/lib/identity/access/admit-to-page";
+import { admitToPage } from "@/lib/identity/access/require-admission";
 import { PAGES } from "@/lib/identity/access/pages";
 import type { Access, Endpoint } from "@/lib/api/endpoint";
 import { endpoints, type EndpointName } from "@/lib/api/endpoints";

@@ -4,12 +4,28 @@ import { Prisma } from "@/lib/db/generated/client";
 import { isOutage, stoppedBecause } from "@/lib/db/outage";
 import { AppError, type ErrorCode } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
-import { isNoRoom } from "@/lib/base/no-room";
-import { throwWhenOutOfFiles } from "@/lib/base/out-of-files";
+import { throwWhenOutOfFiles, isNoRoom } from "@/lib/base/resource-errors";
 import { currentRequest } from "@/lib/base/request-context";
 import { guardTexts } from "@/lib/session/guard-texts";
-import { isAccountGone } from "./gone-account";
 import { RETRY_SECONDS } from "./retry-seconds";
+
+const RECORD_NOT_FOUND = "P2025";
+
+/**
+ * Whether a call failed because its caller's account is gone: it was deleted after the caller had been
+ * let in. Another account that is asked for and is not there is looked for with words of its own.
+ */
+function isAccountGone(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  const { modelName, driverAdapterError } = (error.meta ?? {}) as {
+    modelName?: unknown;
+    driverAdapterError?: { cause?: { kind?: unknown; constraint?: { index?: unknown } } };
+  };
+  if (error.code === RECORD_NOT_FOUND) return modelName === "User";
+  const { kind, constraint } = driverAdapterError?.cause ?? {};
+  if (kind !== "ForeignKeyConstraintViolation") return false;
+  return String(constraint?.index).endsWith("_userId_fkey");
+}
 
 /** The only place where an error code becomes a status (docs/product.md: The API). */
 const STATUS: Record<ErrorCode, number> = {

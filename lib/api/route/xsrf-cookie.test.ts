@@ -1,8 +1,12 @@
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { endedSessionCookie, sessionCookie } from "@/lib/session/cookies";
+import {
+  endedSessionCookie,
+  sessionCookie,
+  isXsrfValueOf,
+  newXsrfValue,
+} from "@/lib/session/cookies";
 import { signToken } from "@/lib/session/token";
-import { isXsrfValueOf, newXsrfValue } from "@/lib/session/xsrf";
 import { withXsrfCookie } from "./xsrf-cookie";
 
 const SID = "0190a0b0-0000-7000-8000-000000000002";

@@ -1,8 +1,12 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { newXsrfCookie, sessionCookieName, XSRF_COOKIE } from "@/lib/session/cookies";
+import {
+  newXsrfCookie,
+  sessionCookieName,
+  XSRF_COOKIE,
+  isXsrfValueOf,
+} from "@/lib/session/cookies";
 import { checkToken } from "@/lib/session/token";
-import { isXsrfValueOf } from "@/lib/session/xsrf";
 
 /**
  * Any answer gives the browser the value that its later writes by cookie have to repeat: where it has

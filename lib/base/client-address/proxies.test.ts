@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callerAddress, parseProxies } from "./proxies";
+import { callerAddress, parseProxies, addressBlock } from "../proxies";
 
 const caller = (proxies: string, socket: string, forwardedFor: string) => {
   const parsed = parseProxies(proxies);
@@ -50,4 +50,18 @@ it.each([
   "loopback,",
 ])("“%s” names no proxies", (text) => {
   expect(parseProxies(text)).toBeUndefined();
+});
+
+it.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["2001:0db8:0000:0000:0000:0000:0000:0001", "2001:db8:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["unknown", "unknown"],
+])("counts %s as %s", (address, block) => {
+  expect(addressBlock(address)).toBe(block);
 });

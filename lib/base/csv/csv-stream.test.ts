@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCsv } from "@/e2e/support/read-csv";
-import { csvStream } from "./csv-stream";
-import { withFormulaMark } from "./formula-mark";
+import { csvStream, withFormulaMark, withoutFormulaMark, hasMoreSeparators } from "../csv";
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const bytes = await new Response(stream).arrayBuffer();
@@ -77,4 +76,39 @@ describe("csvStream", () => {
   it("has its head alone where there is no row", async () => {
     expect(await textOf(await csvStream(["Name"], []))).toBe("\uFEFFName\r\n");
   });
+});
+
+const text = fc.oneof(
+  fc.string(),
+  fc
+    .tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r", "＝", "'", "'="), fc.string())
+    .map((parts) => parts.join("")),
+);
+
+describe("the mark before a formula", () => {
+  it("is the one that csvStream puts there", async () => {
+    await fc.assert(
+      fc.asyncProperty(text, async (cell) => {
+        const file = await new Response(await csvStream(["Name"], [[cell]])).text();
+        expect(readCsv(file)).toEqual([{ Name: withFormulaMark(cell) }]);
+      }),
+    );
+  });
+
+  it("comes off again, and leaves other apostrophes alone", () => {
+    expect(withoutFormulaMark("'=SUM(A1)")).toBe("=SUM(A1)");
+    expect(withoutFormulaMark("'90s wrap")).toBe("'90s wrap");
+    expect(withoutFormulaMark("=SUM(A1)")).toBe("=SUM(A1)");
+  });
+});
+
+it.each([
+  ["", 0, false],
+  ["a", 0, false],
+  ["a,b", 0, true],
+  ["a,b", 1, false],
+  [",,,", 2, true],
+  [";;;", 0, false],
+])("counts the separators of %j as far as %d", (text, most, expected) => {
+  expect(hasMoreSeparators(text, ",", most)).toBe(expected);
 });

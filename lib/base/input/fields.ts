@@ -1,7 +1,7 @@
 import { atMostCharacters } from "./input-texts";
 import { z } from "./zod";
-import { singleLine } from "./one-line";
-import { PASSWORD_LENGTH } from "./password-length";
+import { singleLine } from "./lines";
+import { PASSWORD_LENGTH } from "./lengths";
 
 /** Fields that several forms share; their texts are what people read. */
 

@@ -1,4 +1,4 @@
-import { SEARCH_LENGTH } from "./search-length";
+import { SEARCH_LENGTH } from "./lengths";
 import { storableText } from "./storable";
 import { z } from "./zod";
 

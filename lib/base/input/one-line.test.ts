@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { singleLine } from "./one-line";
+import { singleLine } from "./lines";
 
 describe("singleLine", () => {
   it("joins lines, so that no header can be added", () => {

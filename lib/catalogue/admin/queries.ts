@@ -6,7 +6,7 @@ import { newestFirst } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
-import { readCount } from "@/lib/db/counters/read-tallies";
+import { readCount } from "@/lib/db/counters";
 import { adminKeys } from "./keys";
 import type {
   AdminProduct,
@@ -14,11 +14,12 @@ import type {
   adminProductListQuerySchema,
   StockAdjustment,
   stockHistoryQuerySchema,
+  ProductFamily,
 } from "./schemas";
 import type { ListedState } from "../low-stock";
 import { NOT_ARCHIVED } from "../presence";
 import { RECORD, recordOf, REVIEW, reviewOf, TYPED } from "../queries";
-import { matchesText } from "./search-text";
+import { literally } from "@/lib/db/like";
 
 /** The columns by which the list may run are read with it. */
 const LISTED = {
@@ -176,4 +177,20 @@ const ADJUSTMENT = {
 export async function requireInCatalogue(db: Db, id: string): Promise<void> {
   const known = isUuid(id) && (await db.product.count({ where: { id, ...NOT_ARCHIVED } })) === 1;
   if (!known) throw new AppError("not_found", "This product is no longer in the catalogue.");
+}
+
+/** All of the words in the name, the category or the description, in any case: how the admin's list is searched. */
+export function matchesText(q = ""): Prisma.ProductWhereInput {
+  const words = [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].sort();
+  return { AND: words.map((word) => ({ searchText: { contains: literally(word) } })) };
+}
+
+/** Families by name, each with the number of its sizes; one that has none, such as after the demo, is left out. */
+export async function listFamilies(db: Db): Promise<ProductFamily[]> {
+  const rows = await db.productFamily.findMany({
+    where: { products: { some: NOT_ARCHIVED } },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, _count: { select: { products: { where: NOT_ARCHIVED } } } },
+  });
+  return rows.map(({ id, name, _count }) => ({ _id: id, name, products: _count.products }));
 }

@@ -3,11 +3,15 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import { withPicture, type PictureOptions } from "./category-picture";
 import { lockCategories, placeCategories, refuseTaken, withPlace } from "./lock-categories";
 import { listCategories } from "./queries";
-import type { Category, NewCategory } from "./schemas";
-import { CATEGORY_LIMITS, categorySlug } from "@/lib/base/categories/slug";
+import { type Category, type NewCategory, CATEGORY_PICTURE } from "./schemas";
+import { CATEGORY_LIMITS, categorySlug } from "@/lib/base/category-slug";
+import { checkPicture } from "@/lib/files/check-picture";
+import { currentStorage, type ImageStorage } from "@/lib/files/storage";
+import { discardImages, storeUpload } from "@/lib/files/store-image";
+import type { UploadedFile } from "@/lib/files/uploads";
+import type { PrismaClient } from "@/lib/db/generated/client";
 
 export interface CreateCategoryOptions extends PictureOptions {
   request: NewCategory;
@@ -53,4 +57,32 @@ async function insert(
     details: { category: slug, changes: changes(null, texts) },
   });
   return listCategories(tx);
+}
+
+export interface PictureOptions {
+  db: PrismaClient;
+  /** Of the form's pictures the first. */
+  file: UploadedFile | undefined;
+  /** Where pictures go; by default where the environment says. */
+  storage?: ImageStorage;
+}
+
+/**
+ * Stores the picture that came along, then saves; a save that is refused takes it back. The picture before
+ * stays for the daily clean-up: pages that are open still show it.
+ * @throws AppError unsupported_media_type, too_large, unavailable, and as `save`
+ */
+export async function withPicture<T>(
+  { db, file, storage = currentStorage() }: PictureOptions,
+  save: (picture: string | undefined) => Promise<T>,
+): Promise<T> {
+  if (!file) return save(undefined);
+  await checkPicture(file, CATEGORY_PICTURE.field);
+  const picture = await storeUpload(file, CATEGORY_PICTURE.field, { db, storage });
+  try {
+    return await save(picture);
+  } catch (error) {
+    if (error instanceof AppError) await discardImages([picture], { db, storage });
+    throw error;
+  }
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import { DRAFTS, readSums } from "@/lib/db/counters/read-tallies";
+import { DRAFTS, readSums } from "@/lib/db/counters";
 import type { Category } from "./schemas";
-import { categorySlug } from "@/lib/base/categories/slug";
+import { categorySlug } from "@/lib/base/category-slug";
 
 const COLUMNS = {
   slug: true,

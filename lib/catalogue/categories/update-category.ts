@@ -2,7 +2,7 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import { withPicture, type PictureOptions } from "./category-picture";
+import { withPicture, type PictureOptions } from "./create-category";
 import {
   categoryAt,
   lockCategories,
@@ -13,7 +13,7 @@ import {
 } from "./lock-categories";
 import { listCategories } from "./queries";
 import type { Category, CategoryChanges } from "./schemas";
-import { categorySlug } from "@/lib/base/categories/slug";
+import { categorySlug } from "@/lib/base/category-slug";
 
 export interface UpdateCategoryOptions extends PictureOptions {
   /** As it is now. */

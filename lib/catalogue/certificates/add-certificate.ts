@@ -1,14 +1,13 @@
 import "server-only";
 import { checkAttachment } from "@/lib/files/attachments/check-attachment";
-import { storeAttachment } from "@/lib/files/attachments/store-attachment";
+import { storeAttachment } from "@/lib/files/attachments/stored-attachment";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { lockProduct } from "@/lib/catalogue/editing/product-state";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import type { UploadedFile } from "@/lib/files/uploaded-file";
+import type { UploadedFile } from "@/lib/files/uploads";
 import { CERTIFICATE, certificateAnswer } from "./queries";
-import { CERTIFICATE_FILE } from "./certificate-file";
-import type { AddCertificate, CertificateAnswer } from "./schemas";
+import { type AddCertificate, type CertificateAnswer, CERTIFICATE_FILE } from "./schemas";
 
 export interface AddCertificateOptions {
   db: PrismaClient;

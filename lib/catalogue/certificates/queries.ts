@@ -1,6 +1,6 @@
 import "server-only";
-import { readAttachment, type StoredAttachment } from "@/lib/files/attachments/read-attachment";
-import { dateName } from "@/lib/base/calendar-date";
+import { readAttachment, type StoredAttachment } from "@/lib/files/attachments/stored-attachment";
+import { dateName } from "@/lib/base/dates";
 import { IN_SHOP } from "@/lib/catalogue/presence";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";

@@ -1,8 +1,17 @@
 import { CertificateKind } from "@/lib/db/generated/enums";
 import { optionalText, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
+import { ATTACHMENT_BYTES, ATTACHMENT_KINDS } from "@/lib/files/attachments/attachment-kinds";
 
 /** The evidence for what is claimed of a product, as the API says it. */
+
+/** The upload of a certificate. */
+export const CERTIFICATE_FILE = {
+  field: "file",
+  summary: `The certificate: ${ATTACHMENT_KINDS}`,
+  maxFiles: 1,
+  maxBytes: ATTACHMENT_BYTES,
+} as const;
 
 const optionalDay = (label: string) =>
   z

@@ -5,7 +5,7 @@ import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
 import { readCsv } from "@/e2e/support/read-csv";
 import { bookCount } from "./book-count";
-import { SHEET_COLUMNS, type SheetColumn } from "./sheet-columns";
+import { SHEET_COLUMNS, type SheetColumn } from "./schemas";
 import { readCountRows, writeCountSheet } from "./write-sheet";
 
 const { db } = testDatabase();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readCountSheet } from "./read-sheet";
-import { SHEET_COLUMNS } from "./sheet-columns";
+import { SHEET_COLUMNS } from "./schemas";
 
 const read = (...lines: string[]) =>
   readCountSheet(new TextEncoder().encode([SHEET_COLUMNS.join(","), ...lines].join("\n")));

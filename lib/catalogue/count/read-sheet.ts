@@ -1,9 +1,8 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { hasMoreSeparators } from "@/lib/base/csv/separators";
+import { hasMoreSeparators } from "@/lib/base/csv";
 import { isUuid } from "@/lib/base/uuid";
 import { MOST_STOCK } from "../product-form";
-import { COUNT_LIMITS, type CountReport } from "./schemas";
-import { SHEET_COLUMNS, type SheetColumn } from "./sheet-columns";
+import { COUNT_LIMITS, type CountReport, SHEET_COLUMNS, type SheetColumn } from "./schemas";
 
 /** One count of a sheet. */
 export interface CountedRow {

@@ -1,6 +1,19 @@
 import { requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
+/** The columns of the count sheet, in their order; the last two tell what was counted against what. */
+export const SHEET_COLUMNS = [
+  "Article number",
+  "Product",
+  "Category",
+  "Should be there",
+  "Counted",
+  "Product id",
+  "Sheet",
+] as const;
+
+export type SheetColumn = (typeof SHEET_COLUMNS)[number];
+
 /** The largest count sheet that comes back. */
 export const COUNT_LIMITS = { bytes: 5 * 1024 * 1024, rows: 20_000, shown: 500 } as const;
 

@@ -2,14 +2,13 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { counted } from "@/lib/base/counts";
-import { csvStream, type CsvCell } from "@/lib/base/csv/csv-stream";
+import { csvStream, type CsvCell } from "@/lib/base/csv";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { eachRow, type FindArguments } from "@/lib/db/page";
 import { AppError } from "@/lib/base/errors";
 import { adminKeys } from "../admin/keys";
 import { adminProductWhere, countAdminProducts, type AdminFilter } from "../admin/queries";
-import { COUNT_LIMITS, type CountRows } from "./schemas";
-import { SHEET_COLUMNS } from "./sheet-columns";
+import { COUNT_LIMITS, type CountRows, SHEET_COLUMNS } from "./schemas";
 
 /** Products that are held in memory at once. */
 const BATCH = 500;

@@ -1,6 +1,6 @@
 import "server-only";
 import { createCategory } from "@/lib/catalogue/categories/create-category";
-import { categorySlug } from "@/lib/base/categories/slug";
+import { categorySlug } from "@/lib/base/category-slug";
 import { AppError } from "@/lib/base/errors";
 import { counted } from "@/lib/base/counts";
 import { parseCatalogue, type FileRow } from "./parse-file";

@@ -1,4 +1,4 @@
-import { withoutFormulaMark } from "@/lib/base/csv/formula-mark";
+import { withoutFormulaMark } from "@/lib/base/csv";
 import { isUuid } from "@/lib/base/uuid";
 import type { CatalogueRow } from "./columns";
 import type { CatalogueFile, FileRow } from "./parse-file";

@@ -1,4 +1,4 @@
-import { categorySlug } from "@/lib/base/categories/slug";
+import { categorySlug } from "@/lib/base/category-slug";
 import { THUMBNAIL_REQUIRED } from "../product-form";
 import { termsProblems } from "../editing/save-terms";
 import { CSV_COLUMNS, REQUIRED_COLUMNS, type CatalogueRow, type ProductColumn } from "./columns";

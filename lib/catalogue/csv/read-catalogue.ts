@@ -1,5 +1,5 @@
 import "server-only";
-import { withoutFormulaMark } from "@/lib/base/csv/formula-mark";
+import { withoutFormulaMark } from "@/lib/base/csv";
 import type { Db, Transaction } from "@/lib/db/client";
 import { isUuid } from "@/lib/base/uuid";
 import { NOT_ARCHIVED } from "../presence";

@@ -1,4 +1,4 @@
-import { withoutFormulaMark } from "@/lib/base/csv/formula-mark";
+import { withoutFormulaMark } from "@/lib/base/csv";
 import { toPaise } from "@/lib/pricing/money";
 import { MOST_TIERS } from "@/lib/pricing/price-tiers";
 import { z } from "@/lib/base/input/zod";
@@ -11,7 +11,7 @@ import {
   tierFields,
 } from "../product-form";
 import { storedTiers } from "../sale-terms";
-import { listFromCell, pairsFromCell } from "./cell-lists";
+import { listFromCell, pairsFromCell } from "./write-cells";
 import type { CatalogueRow, ProductColumn } from "./columns";
 
 /** What a cell says about a product, by the rules of the product form and in its words. */

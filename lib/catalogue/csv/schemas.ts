@@ -1,7 +1,6 @@
 import { z } from "@/lib/base/input/zod";
-import { boundedRecord } from "@/lib/base/input/bounded-record";
+import { jsonText, boundedRecord } from "@/lib/base/input/json";
 import { momentField } from "@/lib/base/input/fields";
-import { jsonText } from "@/lib/base/input/json-text";
 import { PRODUCT_LIMITS } from "../product-form";
 import { CSV_COLUMNS } from "./columns";
 

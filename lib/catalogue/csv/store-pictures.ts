@@ -7,7 +7,7 @@ import { AppError, type ErrorCode } from "@/lib/base/errors";
 import { currentStorage, type ImageStorage } from "@/lib/files/storage";
 import { storeUpload } from "@/lib/files/store-image";
 import { eachFileOfZip } from "@/lib/files/unpack-zip";
-import type { UploadedFile } from "@/lib/files/uploaded-file";
+import type { UploadedFile } from "@/lib/files/uploads";
 import { ZIP_FIELD, ZIP_LIMITS, type ImportPictures } from "./schemas";
 
 export interface StorePicturesOptions {

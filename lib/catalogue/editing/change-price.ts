@@ -6,11 +6,10 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
 import type { priceChangeSchema, priceSchema } from "../admin/schemas";
-import { changeText } from "./change-text";
+import { changeText, laterThan } from "./change-text";
 import { notePrices } from "../admin/price-changes";
 import { auditedState, lockProduct } from "./product-state";
 import { refuseTerms, termsAfter } from "./save-terms";
-import { laterThan } from "./later-than";
 
 export interface ChangePriceOptions {
   db: PrismaClient;

@@ -32,3 +32,8 @@ export function changeText(before: Told, after: Told): string {
     .map(([what, was, is]) => `${what} ${was} → ${is}`)
     .join(", ");
 }
+
+/** The moment of an edit: two edits within one millisecond are two edits. */
+export function laterThan(moment: Date): Date {
+  return new Date(Math.max(Date.now(), moment.getTime() + 1));
+}

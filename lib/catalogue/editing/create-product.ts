@@ -3,21 +3,34 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { requireCategory } from "@/lib/catalogue/categories/queries";
 import type { Transaction } from "@/lib/db/client";
-import { bindKey, claimKey, madeBefore, type IdempotentRequest } from "@/lib/db/idempotency/keys";
+import {
+  bindKey,
+  claimKey,
+  madeBefore,
+  type IdempotentRequest,
+  fingerprint,
+} from "@/lib/db/idempotency";
 import { toPaise } from "@/lib/pricing/money";
 import { getAdminProduct } from "../admin/queries";
 import type { AdminProduct } from "../admin/schemas";
-import { chooseImages, requireKnownImages, type NewImage } from "./product-images";
+import {
+  chooseImages,
+  requireKnownImages,
+  type NewImage,
+  withStoredImages,
+  type SaveImagesOptions,
+} from "./product-images";
 import type { ProductRequest } from "./product-request";
 import { auditedState, readState } from "./product-state";
 import { refuseTakenSku } from "./refuse-taken-sku";
-import { repeatOf } from "./repeat-of";
-import { replaceReviews } from "./replace-reviews";
-import { replaceCompanions } from "./save-companions";
+import { replaceReviews, replaceCompanions } from "./save-related";
 import { familyAfter } from "./save-family";
 import { refuseTerms, termsAfter, termsColumns } from "./save-terms";
 import { adjustStock } from "../stock/stock";
-import { withStoredImages, type SaveImagesOptions } from "./with-stored-images";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import type { UploadedFile } from "@/lib/files/uploads";
 
 export interface CreateProductOptions extends SaveImagesOptions {
   request: ProductRequest;
@@ -108,4 +121,32 @@ async function insert(
     details: { product: id, changes: { ...changes(null, auditedState(await readState(tx, id))) } },
   });
   return getAdminProduct(tx, id);
+}
+
+interface KeyedRequest {
+  request: ProductRequest;
+  files: readonly UploadedFile[];
+  actor: AuditActor;
+  idempotencyKey?: string;
+}
+
+/** How a product that is added under a key is known again: by what its form says and its files hold. */
+async function repeatOf({
+  request,
+  files,
+  actor,
+  idempotencyKey: key,
+}: KeyedRequest): Promise<IdempotentRequest | undefined> {
+  if (!key) return undefined;
+  const pictures = await Promise.all(
+    files.map(async ({ name, path }) => [name, await digestOf(path)]),
+  );
+  const scope = `products:${actor.userId ?? actor.identifier}`;
+  return { scope, key, hash: fingerprint([request, pictures]) };
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("base64url");
 }

@@ -1,8 +1,7 @@
 import { MOST_TIERS } from "@/lib/pricing/price-tiers";
-import { boundedRecord } from "@/lib/base/input/bounded-record";
+import { jsonText, boundedRecord } from "@/lib/base/input/json";
 import { idField, momentField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { jsonText } from "@/lib/base/input/json-text";
 import { MOST_COMPANIONS } from "../limits";
 import {
   featureField,

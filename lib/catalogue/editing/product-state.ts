@@ -1,5 +1,5 @@
 import "server-only";
-import { dateName } from "@/lib/base/calendar-date";
+import { dateName } from "@/lib/base/dates";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/uuid";

@@ -5,7 +5,6 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { getAdminProduct } from "../admin/queries";
 import type { AdminProduct } from "../admin/schemas";
-import { missingOf } from "./missing-of";
 import { lockProduct } from "./product-state";
 
 export interface PublishProductOptions {
@@ -43,4 +42,9 @@ function incomplete(name: string, missing: readonly string[]): AppError {
   return new AppError("invalid_input", `${name} still needs ${what}. Add it, then publish.`, {
     fields: { images: `Add ${what}` },
   });
+}
+
+/** What keeps a draft out of the shop, in words; everything else every product has. */
+function missingOf({ thumbnailImage }: { thumbnailImage: string }): string[] {
+  return thumbnailImage === "" ? ["a picture"] : [];
 }

@@ -1,8 +1,7 @@
 import { countText } from "@/lib/base/counts";
 import { AppError } from "@/lib/base/errors";
 import { toPaise } from "@/lib/pricing/money";
-import type { PriceTier } from "@/lib/pricing/price-tiers";
-import { tierProblem } from "@/lib/pricing/tier-problem";
+import { type PriceTier, tierProblem } from "@/lib/pricing/price-tiers";
 import { leastQuantity, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import type { ProductRequest } from "./product-request";
 import { priceTiersOf, storedTiers, type SaleTerms } from "../sale-terms";

@@ -7,20 +7,23 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { toPaise } from "@/lib/pricing/money";
 import { getAdminProduct } from "../admin/queries";
 import type { AdminProduct } from "../admin/schemas";
-import { changeText } from "./change-text";
+import { changeText, laterThan } from "./change-text";
 import { refuseOlderEdit } from "./edit-conflict";
-import { laterThan } from "./later-than";
 import { notePrices } from "../admin/price-changes";
-import { chooseImages, requireKnownImages, type NewImage } from "./product-images";
+import {
+  chooseImages,
+  requireKnownImages,
+  type NewImage,
+  withStoredImages,
+  type SaveImagesOptions,
+} from "./product-images";
 import type { ProductRequest } from "./product-request";
 import { auditedState, lockProduct, readState, type ProductState } from "./product-state";
 import { refuseTakenSku } from "./refuse-taken-sku";
-import { replaceReviews } from "./replace-reviews";
-import { replaceCompanions } from "./save-companions";
+import { replaceReviews, replaceCompanions } from "./save-related";
 import { dropEmptyFamilies, familyAfter } from "./save-family";
 import { refuseTerms, termsAfter, termsColumns } from "./save-terms";
 import { adjustStock, type StockChange } from "../stock/stock";
-import { withStoredImages, type SaveImagesOptions } from "./with-stored-images";
 
 export interface UpdateProductOptions extends SaveImagesOptions {
   id: string;

@@ -2,14 +2,14 @@ import { excerpt } from "@/lib/catalogue/product-page/product-metadata";
 import { termsOf } from "@/lib/catalogue/sale-terms";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
 import { entryPrice } from "@/lib/catalogue/price/tier-rows";
-import { toldPaise, toldShippingPaise, type ToldTax } from "@/lib/catalogue/price/told-price";
+import { toldPaise, toldShippingPaise, type ToldTax } from "@/lib/catalogue/price/shown-tax";
 import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { EVERYWHERE, type PlaceDays } from "@/lib/shop/delivery/road-days";
 import { paths } from "@/lib/base/paths";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
-import { daysToLeave } from "@/lib/shop/working-time/expected-dispatch";
-import { escapeXml } from "@/lib/base/xml";
+import { daysToLeave } from "@/lib/shop/working-time/calendar";
+import { escapeXml } from "@/lib/base/escape-markup";
 
 /**
  * Products as Google Merchant Center reads them (https://support.google.com/merchants/answer/7052112): RSS 2.0

@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES, categorySlug, isSlug, SLUG_PATTERN } from "../../base/categories/slug";
+import { ALL_CATEGORIES, categorySlug, isSlug, SLUG_PATTERN } from "../../base/category-slug";
 import {
   defaultSort,
   isProductSort,
@@ -7,7 +7,7 @@ import {
   type ProductSort,
   type SearchSort,
 } from "../../base/product-sort";
-import { SEARCH_LENGTH } from "../../base/input/search-length";
+import { SEARCH_LENGTH } from "../../base/input/lengths";
 import { storableText } from "../../base/input/storable";
 import { FILTER_NAMES, filtersFrom, type ListFilter } from "../search/list-filters";
 

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { productSteps, refusal } from "@/e2e/steps/product-steps";
-import { getAdminProduct } from "../admin/queries";
+import { getAdminProduct, listFamilies } from "../admin/queries";
 import { listCompanions, readBeside } from "./beside";
-import { listFamilies } from "../admin/list-families";
 
 const { db } = testDatabase();
 const { auditOf, update } = productSteps(db);

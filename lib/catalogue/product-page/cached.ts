@@ -1,13 +1,15 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
-import { categorySlug } from "@/lib/base/categories/slug";
+import { categorySlug } from "@/lib/base/category-slug";
 import { publicRead } from "@/lib/db/public-read";
 import { isBuilding } from "@/lib/base/env";
 import { findProduct } from "../queries";
 import type { Product } from "../schemas";
 import { NOTHING_BESIDE, readBeside, type Beside } from "./beside";
 import { findGoneProduct, type GoneProduct } from "./gone-product";
+import { prisma } from "@/lib/db/client";
+import type { RatingCounts } from "./reviews";
 
 /** A product as its page reads it, kept until a write expires its tag; a build is answered that there is none. */
 
@@ -43,4 +45,18 @@ export async function getGoneProduct(id: string): Promise<GoneProduct | null> {
   const gone = await publicRead((db) => findGoneProduct(db, id));
   cacheTag(gone ? cacheTags.productList : cacheTags.absent);
   return gone;
+}
+
+/** Stars over all reviews of a product that are shown: its page holds the newest reviews only. */
+export async function getRatingCounts(productId: string): Promise<RatingCounts> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.product(productId));
+  if (isBuilding()) return {};
+  const rows = await prisma().productReview.groupBy({
+    by: ["rating"],
+    where: { productId, status: "approved" },
+    _count: true,
+  });
+  return Object.fromEntries(rows.map((row) => [row.rating, row._count]));
 }

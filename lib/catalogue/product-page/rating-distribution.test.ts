@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ratingDistribution } from "./rating-distribution";
+import { ratingDistribution, formatReviewDate, initialOf } from "./reviews";
 
 it("goes from 5 stars down to 1, in rounded percent", () => {
   expect(ratingDistribution({ 5: 4, 4: 1, 1: 1 })).toEqual([
@@ -13,4 +13,19 @@ it("goes from 5 stars down to 1, in rounded percent", () => {
 
 it("is all zero without reviews", () => {
   expect(ratingDistribution({}).every(({ percent }) => percent === 0)).toBe(true);
+});
+
+it("writes the day of the calendar, whatever the time zone of the server", () => {
+  expect(formatReviewDate("2026-03-09")).toBe("9 March 2026");
+});
+
+it.each([
+  ["asha rao", "A"],
+  ["  Émile", "É"],
+  ["कविता", "क"],
+  ["(Ravi)", "R"],
+  ["", "?"],
+  ["42", "?"],
+])("takes the initial of %o", (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
 });

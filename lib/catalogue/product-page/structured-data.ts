@@ -3,12 +3,11 @@ import { paths } from "@/lib/base/paths";
 import { toRupees } from "@/lib/pricing/money";
 import { isUnruled, leastQuantity } from "@/lib/pricing/quantity-rules";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { daysToLeave } from "@/lib/shop/working-time/expected-dispatch";
+import { daysToLeave } from "@/lib/shop/working-time/calendar";
 import { termsOf, type SaleTerms } from "../sale-terms";
 import type { Product, ProductReview, ProductSummary } from "../schemas";
-import type { Shown } from "../price/shown-tax";
+import { type Shown, toldPaise, toldShippingPaise, type ToldTax } from "../price/shown-tax";
 import { entryPrice, tierRows } from "../price/tier-rows";
-import { toldPaise, toldShippingPaise, type ToldTax } from "../price/told-price";
 
 /**
  * What search engines read beside the page: JSON-LD of schema.org. Addresses are absolute; `origin` is

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { afterSql, orderSql } from "@/lib/db/keyset-sql";
 import { cut, type Page, type Slice } from "@/lib/db/page";
-import { PLANNED_EACH_TIME } from "@/lib/db/planned-once";
+import { PLANNED_EACH_TIME } from "@/lib/db/frequent";
 import { defaultSort, isProductSort, type SearchSort } from "@/lib/base/product-sort";
 import { countedOfFew, keysOf, matches, MOST_FOUND, readFound, type Listed } from "./first-matches";
 import { PRODUCT_KEYS, type RelevanceKey } from "../keys";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
-import { readCount } from "@/lib/db/counters/read-tallies";
+import { readCount } from "@/lib/db/counters";
 import { LOW_NO_MORE, LOW_UNTOLD } from "./low-stock-due";
 
 /** Products on sale with few packs left, by the tallies: what the list's filter "Low stock" shows. */

@@ -1,3 +1,10 @@
+import {
+  orderFiguresSchema,
+  placeOrderSchema,
+  type OrderFigures,
+  type PlaceOrderRequest,
+} from "@/lib/orders/schemas";
+
 /**
  * One try to place one order. As long as the request stays the same, so does the key, and the
  * server answers a repetition with the first order instead of making a second.
@@ -34,4 +41,20 @@ export function attemptFrom(stored: unknown): OrderAttempt | null {
   const { key, request, figures, unanswered } = (stored ?? {}) as Partial<OrderAttempt>;
   if (typeof key !== "string" || typeof request !== "string") return null;
   return { key, request, figures, unanswered: unanswered === true };
+}
+
+/** What an attempt holds, which may come from a history entry and be anything. */
+
+/** The request of an attempt; null where it is none that could be sent. */
+export function requestOf({ request }: OrderAttempt): PlaceOrderRequest | null {
+  try {
+    return placeOrderSchema.safeParse(JSON.parse(request)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** How its total came about; undefined where it does not say. */
+export function attemptFigures({ figures }: OrderAttempt): OrderFigures | undefined {
+  return orderFiguresSchema.safeParse(figures).data;
 }

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CARD_LENGTH, formatCardNumber, formatCvv, formatExpiry } from "./card-format";
-import { formatPinCode } from "./pin-code";
+import {
+  CARD_LENGTH,
+  formatCardNumber,
+  formatCvv,
+  formatExpiry,
+  formatPinCode,
+} from "./field-formats";
 
 describe("formatCardNumber", () => {
   it("groups by four and takes no more than 16 digits", () => {

@@ -1,5 +1,4 @@
-import { quantityText } from "@/lib/orders/cart/limit-text";
-import { MAX_ID_LENGTH, mostOf } from "@/lib/orders/cart/limits";
+import { quantityText, MAX_ID_LENGTH, mostOf } from "@/lib/orders/cart/quantity-limits";
 import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
 import { keptTerms, type SaleTerms, type StatedTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";

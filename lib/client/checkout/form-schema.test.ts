@@ -7,7 +7,7 @@ import {
   REQUIRED_FIELDS,
   type CheckoutField,
 } from "./fields";
-import { checkoutSchema, choosingSchema, deliverySchema } from "./form-schema";
+import { checkoutSchema, choosingSchema, deliverySchema, hasExpired } from "./form-schema";
 
 const filled = {
   ...openingValues(null),
@@ -128,4 +128,17 @@ describe("the checkout form", () => {
   it("keeps the card out of what an order is made of", () => {
     expect(Object.keys(deliverySchema.parse(filled))).not.toContain("cvv");
   });
+});
+
+it.each([
+  ["01/20", "2026-11-22T06:00:00Z", true],
+  ["10/26", "2026-11-22T06:00:00Z", true],
+  ["11/26", "2026-11-22T06:00:00Z", false],
+  ["12/26", "2026-11-22T06:00:00Z", false],
+  ["01/27", "2026-12-31T06:00:00Z", false],
+  // December begins in India at 18:30 UTC on the last day of November.
+  ["11/26", "2026-11-30T18:29:59Z", false],
+  ["11/26", "2026-11-30T18:30:00Z", true],
+])("a card good to %s has at %s expired: %s", (expiry, now, expired) => {
+  expect(hasExpired(expiry, new Date(now))).toBe(expired);
 });

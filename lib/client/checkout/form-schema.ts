@@ -4,8 +4,8 @@ import { emailField, requiredText } from "@/lib/base/input/fields";
 import { orderTexts } from "@/lib/orders/schemas";
 import { isPaymentMethod, type PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import { billingProblems, billingSchema, type BilledForm } from "./billing";
-import { hasExpired } from "./card-expiry";
 import { CHECKOUT_LABELS, missingText } from "./fields";
+import { dayName } from "@/lib/base/india-time";
 
 /** Who orders and where it goes: the part of the form that an order is made of. */
 export const deliverySchema = z.object({
@@ -116,3 +116,12 @@ export type CheckoutValues = z.output<typeof checkoutSchema>;
 export type CheckoutDraft = { paymentMethod: string } & z.input<typeof deliverySchema> &
   z.input<typeof choicesSchema> &
   z.input<typeof purchaseSchema>;
+
+/**
+ * Whether a card with this date on it, "MM/YY", is no longer good. It is good to the end of its month,
+ * by the calendar of India, where it would be charged.
+ */
+export function hasExpired(expiry: string, now = new Date()): boolean {
+  const [month, year] = expiry.split("/");
+  return `20${year}-${month}` < dayName(now).slice(0, 7);
+}

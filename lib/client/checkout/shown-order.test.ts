@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ORDER } from "@/lib/api/examples/values";
 import { orderSchema, type OrderAnswer } from "@/lib/orders/schemas";
 import { shownOrder } from "./shown-order";
-import { taxRows } from "./tax-rows";
+import { taxRows } from "./figures";
 
 const flat = orderSchema.parse(ORDER);
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { NOT_ARCHIVED } from "@/lib/catalogue/presence";
-import { matchesText } from "@/lib/catalogue/admin/search-text";
+import { matchesText } from "@/lib/catalogue/admin/queries";
 import type { Db } from "@/lib/db/client";
 import { literally } from "@/lib/db/like";
 import { listAllOrders } from "@/lib/orders/admin-list";

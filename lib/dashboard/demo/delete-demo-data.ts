@@ -4,7 +4,7 @@ import type { Db, Transaction } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { removeUnusedImages } from "@/lib/files/remove-orphan-images";
 import { log } from "@/lib/base/log";
-import { listDemoCodes, removeDemoCodes } from "@/lib/shop/promotions/demo-codes";
+import { listDemoCodes, removeDemoCodes } from "@/lib/shop/promotions/queries";
 import { countInvented, removeInvented } from "@/lib/shop/content/invented";
 import { DEMO_STATE_KEY } from "./demo-state";
 import type { DemoData, EditedDemo } from "./schemas";

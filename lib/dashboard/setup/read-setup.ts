@@ -5,8 +5,9 @@ import { env } from "@/lib/base/env";
 import { SETTINGS, type SettingKey } from "@/lib/shop/settings/definitions";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { LAST_BACKUP } from "@/lib/dashboard/system/read-system";
-import { isInvented } from "./invented-address";
-import type { Setup } from "./steps";
+import { type Setup, isInvented } from "./steps";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
 
 /** The shop's note that its owner has put the list away. */
 export const SETUP_DISMISSED = "setupDismissed";
@@ -48,4 +49,27 @@ export async function readSetup(db: Db, secondFactor: boolean): Promise<Setup | 
     secondFactor,
     backup: isNoted(LAST_BACKUP),
   };
+}
+
+interface DismissSetupOptions {
+  db: PrismaClient;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/** Puts the list of first steps away, for everybody; a second time changes and records nothing. */
+export async function dismissSetup({ db, actor, ipAddress }: DismissSetupOptions): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.shopState.createMany({
+      data: [{ key: SETUP_DISMISSED, value: new Date().toISOString() }],
+      skipDuplicates: true,
+    });
+    if (count === 0) return;
+    await recordAudit(tx, {
+      event: "Setup List Updated",
+      actor,
+      description: `${actor.name} put the list of first steps away`,
+      ipAddress,
+    });
+  });
 }

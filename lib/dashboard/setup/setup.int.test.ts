@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { settingSteps } from "@/e2e/steps/setting-steps";
-import { dismissSetup } from "./dismiss-setup";
-import { readSetup } from "./read-setup";
+import { readSetup, dismissSetup } from "./read-setup";
 import { SETUP_STEP_NAMES } from "./steps";
 
 const { db } = testDatabase();

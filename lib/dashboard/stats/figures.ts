@@ -1,16 +1,41 @@
 import "server-only";
 import type { StockState } from "@/lib/catalogue/low-stock";
 import type { Db } from "@/lib/db/client";
-import { dayName, dayStart } from "@/lib/base/india-time";
+import { dayName, dayStart, monthStart } from "@/lib/base/india-time";
 import { OWED } from "@/lib/orders/owed";
 import { OPEN_STATUSES, SALE_STATUSES } from "@/lib/orders/status";
-import { DRAFTS, readSums, type TallySum } from "@/lib/db/counters/read-tallies";
-import { daysBefore, monthsCompared } from "./compared-spans";
+import { DRAFTS, readSums, type TallySum } from "@/lib/db/counters";
 
 /**
  * The raw figures of the admin's overview: each now and a month ago. Money in paise. What stood at a time
  * (open orders, customers, products) is compared with the beginning of that day.
  */
+
+/** The spans of time whose figures the overview compares. */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** This month until now, and as much of the month before. */
+interface MonthsCompared {
+  start: Date;
+  previousStart: Date;
+  /** The same day and hour of the previous month; its end where it was shorter. */
+  previousUntil: Date;
+}
+
+/** Months are India's, where the shop's books are kept. */
+export function monthsCompared(now: Date): MonthsCompared {
+  const start = monthStart(now);
+  const previousStart = monthStart(now, 1);
+  const elapsed = now.getTime() - start.getTime();
+  const previousUntil = Math.min(previousStart.getTime() + elapsed, start.getTime());
+  return { start, previousStart, previousUntil: new Date(previousUntil) };
+}
+
+/** `days` days before `date`, to the second. */
+export function daysBefore(date: Date, days: number): Date {
+  return new Date(date.getTime() - days * DAY_MS);
+}
 
 export interface Figure {
   current: number;

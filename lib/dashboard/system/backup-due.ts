@@ -1,8 +1,8 @@
 import "server-only";
 import type pg from "pg";
-import { BACKUP_JOB_RUNS } from "@/lib/db/backup-lock";
+import { BACKUP_JOB_RUNS } from "@/lib/db/advisory-locks";
 import { dayName, dayStart, fromIndiaInput } from "@/lib/base/india-time";
-import { BACKUP_AT } from "@/lib/shop/settings/backup-time";
+import { BACKUP_AT } from "@/lib/shop/settings/value-rules";
 
 /** What decides whether the shop makes a backup now. */
 export interface BackupFacts {

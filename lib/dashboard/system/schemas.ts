@@ -1,6 +1,12 @@
 import { emailField, momentField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
+export const healthSchema = z.object({ status: z.enum(["ok", "unavailable"]) });
+
+export const readinessSchema = healthSchema.extend({
+  missing: z.array(z.string()).describe("What the shop waits for; empty when it is ready"),
+});
+
 const failedMailSchema = z.object({
   _id: z.uuid(),
   template: z.string(),

@@ -16,8 +16,7 @@ import { givenOrder, givenProduct, givenUser } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { Random } from "@/e2e/hard/random";
 import { paperSteps } from "@/e2e/steps/paper-steps";
-import { foldTallies } from "./fold-tallies";
-import { readCount } from "./read-tallies";
+import { readCount, foldTallies } from "../counters";
 
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);

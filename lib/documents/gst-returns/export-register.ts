@@ -1,10 +1,91 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
-import { csvStream, type CsvCell } from "@/lib/base/csv/csv-stream";
+import { csvStream, type CsvCell } from "@/lib/base/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { eachDocument } from "./read-documents";
-import { REGISTER_HEADER, registerRows } from "./register-rows";
+import { stateWithCode } from "@/lib/shop/gst/states";
+import { toRupees } from "@/lib/pricing/money";
+import { signOf, UNIT, type RegisterDocument, type RegisterLine } from "./register-document";
+
+/**
+ * The register: a row for each line of each paper. What belongs to the paper as a whole (shipping and tax of
+ * the flat regime, rounding, total) stands on its first row alone, and credit notes are below zero: so every
+ * column of amounts adds up to what the month came to.
+ */
+
+type Column = readonly [name: string, value: (row: Row) => CsvCell];
+
+interface Row {
+  document: RegisterDocument;
+  /** Null: a paper without lines. */
+  line: RegisterLine | null;
+  isFirst: boolean;
+  sign: 1 | -1;
+}
+
+const COLUMNS: readonly Column[] = [
+  ["Kind", ({ document }) => (document.kind === "invoice" ? "Invoice" : "Credit note")],
+  ["Number", ({ document }) => document.number],
+  ["Date", ({ document }) => document.issuedOn],
+  ["Order", ({ document }) => document.order.number],
+  ["Order Date", ({ document }) => document.order.placedOn],
+  ["Buyer", ({ document }) => document.buyer],
+  ["GSTIN", ({ document }) => document.buyerGstin],
+  ["Place of Supply", ({ document }) => placeOf(document)],
+  ["HSN", ({ line }) => line?.hsnCode ?? null],
+  ["Description", ({ line }) => line?.name ?? null],
+  ["Quantity", ({ line, sign }) => line && plain(sign * line.quantity)],
+  ["UQC", ({ line }) => line && UNIT],
+  ["Rate (%)", ({ line }) => rateOf(line)],
+  ["Taxable Value (INR)", (row) => ofLine(row, "taxablePaise")],
+  ["CGST (INR)", (row) => ofGstLine(row, "cgstPaise")],
+  ["SGST (INR)", (row) => ofGstLine(row, "sgstPaise")],
+  ["IGST (INR)", (row) => ofGstLine(row, "igstPaise")],
+  ["Shipping, Untaxed (INR)", (row) => ofFlatPaper(row, "untaxedPaise")],
+  ["Flat Tax (INR)", (row) => ofFlatPaper(row, "taxPaise")],
+  ["Round Off (INR)", (row) => (isGst(row) ? ofPaper(row, "roundOffPaise") : null)],
+  ["Total (INR)", (row) => ofPaper(row, "totalPaise")],
+  ["Corrects Invoice", ({ document }) => document.invoice?.number ?? null],
+  ["Corrected Invoice Date", ({ document }) => document.invoice?.issuedOn ?? null],
+];
+
+export const REGISTER_HEADER = COLUMNS.map(([name]) => name);
+
+export function registerRows(document: RegisterDocument): CsvCell[][] {
+  const lines = document.lines.length > 0 ? document.lines : [null];
+  const sign = signOf(document);
+  return lines.map((line, index) => {
+    const row = { document, line, isFirst: index === 0, sign };
+    return COLUMNS.map(([, value]) => value(row));
+  });
+}
+
+const isGst = ({ document }: Row) => document.regime === "gst";
+
+const placeOf = ({ placeOfSupply }: RegisterDocument) =>
+  placeOfSupply && stateWithCode(placeOfSupply);
+
+function rateOf(line: RegisterLine | null): number | null {
+  const rate = line?.rateBasisPoints ?? null;
+  return rate === null ? null : rate / 100;
+}
+
+type LineAmount = "taxablePaise" | "cgstPaise" | "sgstPaise" | "igstPaise";
+type PaperAmount = "untaxedPaise" | "taxPaise" | "roundOffPaise" | "totalPaise";
+
+const ofLine = ({ line, sign }: Row, amount: LineAmount) => line && rupees(sign * line[amount]);
+
+const ofGstLine = (row: Row, amount: LineAmount) => (isGst(row) ? ofLine(row, amount) : null);
+
+const ofPaper = ({ document, isFirst, sign }: Row, amount: PaperAmount) =>
+  isFirst ? rupees(sign * document[amount]) : null;
+
+const ofFlatPaper = (row: Row, amount: PaperAmount) => (isGst(row) ? null : ofPaper(row, amount));
+
+/** Without a minus before nothing. */
+const plain = (amount: number) => (amount === 0 ? 0 : amount);
+const rupees = (paise: number) => plain(toRupees(paise));
 
 export interface ExportMonthOptions extends OrderActor {
   db: PrismaClient;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { financialYearName } from "@/lib/documents/financial-year";
+import { financialYearName } from "@/lib/documents/document-number";
 import { rateFor } from "@/lib/shop/gst/rate-of-day";
 import { dayName } from "@/lib/base/india-time";
 import { paiseOf, toRupees } from "@/lib/pricing/money";

@@ -1,5 +1,5 @@
 import "server-only";
-import { dateName } from "@/lib/base/calendar-date";
+import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { dayName } from "@/lib/base/india-time";

@@ -2,7 +2,7 @@ import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { exampleOrder } from "@/e2e/steps/example-order";
 import { exampleInvoice, gstShop } from "@/e2e/steps/example-papers";
-import { renderLabels } from "./render-labels";
+import { renderLabels } from "./parcel-papers";
 import { renderPaper } from "./render-paper";
 
 const invoiceFor = (firstName: string) => {

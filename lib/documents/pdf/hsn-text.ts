@@ -1,7 +1,7 @@
 import { formatRupees } from "@/lib/pricing/money";
 import type { ColumnText, Paper, TableText } from "./paper-text";
 import { printable } from "./printable";
-import { isWithinState, taxCells, taxColumns } from "./tax-text";
+import { isWithinState, taxCells, taxColumns } from "./row-text";
 
 const COLUMNS: ColumnText[] = [
   { title: "HSN code", look: "text", align: "left", grows: true },

@@ -5,7 +5,7 @@ import { exampleOrder } from "@/e2e/steps/example-order";
 import { gstShop } from "@/e2e/steps/example-papers";
 import { outsideOf } from "@/e2e/support/pdf-pages";
 import { SHEET_LAYOUTS, type LabelSheet } from "./label-sheets";
-import { renderLabels } from "./render-labels";
+import { renderLabels } from "./parcel-papers";
 import { runsOf } from "./typefaces";
 
 const order = exampleOrder();

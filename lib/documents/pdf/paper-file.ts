@@ -2,11 +2,13 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { findDocument } from "@/lib/documents/queries";
 import { AppError } from "@/lib/base/errors";
-import type { Order } from "@/lib/orders/order";
+import { type Order, cancellationOf } from "@/lib/orders/order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { Paper } from "./paper-text";
-import { proformaOf } from "./proforma";
 import { renderPaper } from "./render-paper";
+import { invoiceContent } from "@/lib/documents/invoice-content";
+import { invoiceFigures } from "@/lib/documents/invoice-figures";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 
 /** A paper of an order as a file, named by its number. */
 export interface PaperFile {
@@ -46,3 +48,21 @@ async function readPaper(db: Db, order: Order, paper: string): Promise<Paper> {
 
 const invoiceOf = ({ papers }: Order) =>
   papers.find(({ kind }) => kind === "invoice")?.id ?? "proforma";
+
+/**
+ * The paper that an order has before its invoice, of what order and shop are today. Nothing is issued by
+ * it. In the flat regime it is called an invoice until there is one, as it always was.
+ */
+export function proformaOf(order: Order, shop: ShopSettings): Paper {
+  const content = invoiceContent(order, invoiceFigures(order, []), shop);
+  const isInvoiced = order.papers.some(({ kind }) => kind === "invoice");
+  const cancelled = { at: cancellationOf(order)?.at ?? null };
+  return {
+    kind: "proforma",
+    number: order.orderId,
+    date: order.createdAt,
+    content,
+    isOnlyInvoice: content.regime === "flat" && !isInvoiced,
+    ...(order.status === "Cancelled" ? { cancelled } : {}),
+  };
+}

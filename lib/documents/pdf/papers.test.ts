@@ -4,7 +4,7 @@ import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-setting
 import { exampleOrder } from "@/e2e/steps/example-order";
 import { exampleCreditNote, exampleInvoice, gstShop, packsOf } from "@/e2e/steps/example-papers";
 import type { Paper } from "./paper-text";
-import { proformaOf } from "./proforma";
+import { proformaOf } from "./paper-file";
 import { renderPaper } from "./render-paper";
 
 async function pagesOf(paper: Paper, copies?: number): Promise<string[]> {

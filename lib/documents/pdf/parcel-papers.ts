@@ -2,12 +2,103 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { requireOrders } from "@/lib/orders/require-order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import type { LabelSheet } from "./label-sheets";
+import { type LabelSheet, SHEET_LAYOUTS } from "./label-sheets";
 import type { PaperFile } from "./paper-file";
-import { renderLabels } from "./render-labels";
-import { renderSlips } from "./render-slips";
+import { buffer } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
+import type { Order } from "@/lib/orders/order";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { drawLabel, labelText } from "./draw-label";
+import { openDocument } from "./open-document";
+import { drawHead } from "./draw-head";
+import { drawFooter, drawRunningHead } from "./draw-page-frame";
+import { drawRows, ITEMS, setTable } from "./draw-table";
+import { sheet, contentWidth, looks } from "./look";
+import { paginate } from "./paginate";
+import { slipText, type SlipText } from "./slip-text";
+import { type Part, openPart, textPart } from "./tagged";
+import { type Pdf, wrap, writeLine, writeLines, type Place } from "./typeset";
 
 /** What is printed at the packing table, for whoever may read all orders. */
+
+const SPACE_ABOVE = 10;
+const SPACE_BETWEEN = 12;
+
+const noteLines = (pdf: Pdf, { note }: SlipText): string[][] =>
+  note.map((line) => wrap(pdf, line, looks.text, contentWidth));
+
+/** Points, the space above included. */
+function slipEndHeight(pdf: Pdf, text: SlipText): number {
+  const lines = noteLines(pdf, text).flat().length;
+  const note = lines === 0 ? 0 : SPACE_BETWEEN + looks.label.lead + lines * looks.text.lead;
+  return SPACE_ABOVE + looks.name.lead + note;
+}
+
+/** Below the items: how many packs there are, and what the buyer wrote. */
+function drawSlipEnd(pdf: Pdf, root: Part, text: SlipText, below: number): void {
+  const place: Place = { x: sheet.left, y: below + SPACE_ABOVE, width: contentWidth };
+  const right: Place = { ...place, width: contentWidth - 6, align: "right" };
+  textPart(pdf, root, "P", () => writeLine(pdf, text.sum, looks.name, right));
+  place.y += looks.name.lead + SPACE_BETWEEN;
+  if (text.note.length === 0) return;
+  const part = openPart(pdf, root, "Sect");
+  textPart(pdf, part, "H2", () => writeLine(pdf, "Note from the buyer", looks.label, place));
+  place.y += looks.label.lead;
+  for (const lines of noteLines(pdf, text)) {
+    textPart(pdf, part, "P", () => {
+      place.y += writeLines(pdf, lines, looks.text, place);
+    });
+  }
+  part.end();
+}
+
+/** The packing slips of orders as one PDF (A4, tagged), each beginning a sheet of its own. */
+export async function renderSlips(orders: readonly Order[], shop: ShopSettings): Promise<Buffer> {
+  const numbers = orders.map(({ orderId }) => orderId);
+  const pdf = openDocument({
+    title: numbers.length === 1 ? `Packing slip ${numbers[0]}` : "Packing slips",
+    author: shop.siteName,
+    date: latest(orders),
+  });
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  for (const order of orders) {
+    drawSlip(pdf, root, slipText(order, shop));
+    // Between two of many, others are answered.
+    await setImmediate();
+  }
+  root.end();
+  pdf.end();
+  return buffer(pdf);
+}
+
+/** So that the same orders give the same bytes. */
+const latest = (orders: readonly Order[]): Date =>
+  new Date(Math.max(...orders.map(({ createdAt }) => createdAt.getTime())));
+
+function drawSlip(pdf: Pdf, root: Part, text: SlipText): void {
+  const table = setTable(pdf, text.items, ITEMS);
+  pdf.addPage();
+  const top = drawHead(pdf, root, text);
+  const pages = paginate(
+    table.rows.map(({ height }) => height),
+    {
+      first: sheet.bottom - top - ITEMS.headHeight,
+      further: sheet.bottom - sheet.furtherTop - ITEMS.headHeight,
+      closing: slipEndHeight(pdf, text),
+    },
+  );
+  pages.forEach((numbers, index) => {
+    if (index > 0) {
+      pdf.addPage();
+      drawRunningHead(pdf, text);
+    }
+    const rows = table.rows.filter((_, row) => numbers.includes(row));
+    const below = drawRows(pdf, root, { ...table, rows }, index === 0 ? top : sheet.furtherTop);
+    if (index === pages.length - 1) drawSlipEnd(pdf, root, text, below);
+    drawFooter(pdf, text, index + 1, pages.length);
+  });
+}
 
 const nameOf = (what: string, orders: readonly { orderId: string }[]) =>
   orders.length === 1 ? `${what}-${orders[0]?.orderId}.pdf` : `${what}s.pdf`;
@@ -28,4 +119,31 @@ export async function addressLabels(
   const orders = await requireOrders(db, names);
   const content = await renderLabels(orders, await readShopSettings(db), sheet);
   return { name: nameOf("label", orders), content };
+}
+
+/** The address labels of orders as one PDF, as many to a page as the sheet has. */
+export async function renderLabels(
+  orders: readonly Order[],
+  shop: ShopSettings,
+  sheet: LabelSheet,
+): Promise<Buffer> {
+  const { size, places, scale } = SHEET_LAYOUTS[sheet];
+  const pdf = openDocument({
+    title: orders.length === 1 ? `Label ${orders[0]?.orderId}` : "Labels",
+    author: shop.siteName,
+    date: latest(orders),
+    size,
+  });
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  for (const [index, order] of orders.entries()) {
+    const place = places[index % places.length];
+    if (index % places.length === 0) pdf.addPage();
+    if (place) drawLabel(pdf, root, labelText(order, shop), place, scale);
+    // Between two of many, others are answered.
+    await setImmediate();
+  }
+  root.end();
+  pdf.end();
+  return buffer(pdf);
 }

@@ -1,17 +1,29 @@
 import "server-only";
 import { buffer } from "node:stream/consumers";
 import { drawHead } from "./draw-head";
-import { drawHsn, hsnHeadHeight } from "./draw-hsn";
 import { drawFooter, drawRunningHead } from "./draw-page-frame";
 import { drawSignature, signatureHeight } from "./draw-signature";
 import { closingHeight, drawClosing } from "./draw-sums";
 import { drawRows, ITEMS, setTable, SUMMARY, TAXED_ITEMS, type SetTable } from "./draw-table";
-import { sheet } from "./look";
+import { sheet, contentWidth, looks } from "./look";
 import { openDocument } from "./open-document";
 import { COPY_MARKS, paperText, type CopyMark, type Paper, type PaperText } from "./paper-text";
 import { planPages, type PlannedPage } from "./plan-pages";
-import type { Part } from "./tagged";
-import type { Pdf } from "./typeset";
+import { type Part, textPart } from "./tagged";
+import { type Pdf, writeLine, type Place } from "./typeset";
+
+const SPACE_ABOVE = 14;
+
+/** Above the first row of the summary, in points. */
+const hsnHeadHeight = ({ style }: SetTable): number =>
+  SPACE_ABOVE + looks.section.lead + style.headHeight;
+
+/** These rows of the summary by HSN code, below its title. */
+function drawHsn(pdf: Pdf, root: Part, table: SetTable, below: number): void {
+  const place: Place = { x: sheet.left, y: below + SPACE_ABOVE, width: contentWidth };
+  textPart(pdf, root, "H2", () => writeLine(pdf, "Summary by HSN code", looks.section, place));
+  drawRows(pdf, root, table, place.y + looks.section.lead);
+}
 
 interface SetTables {
   items: SetTable;

@@ -5,7 +5,7 @@ import { exampleOrder } from "@/e2e/steps/example-order";
 import { gstShop } from "@/e2e/steps/example-papers";
 import { outsideOf } from "@/e2e/support/pdf-pages";
 import { printableLines } from "./printable";
-import { renderSlips } from "./render-slips";
+import { renderSlips } from "./parcel-papers";
 
 async function pagesOf(...orders: Order[]): Promise<string[]> {
   const pdf = await renderSlips(orders, gstShop);

@@ -3,7 +3,7 @@ import { taxSumsOf } from "@/lib/pricing/gst";
 import { formatRupees } from "@/lib/pricing/money";
 import type { LabelledText } from "./paper-text";
 import { printable } from "./printable";
-import { isWithinState, stateTaxOf } from "./tax-text";
+import { isWithinState, stateTaxOf } from "./row-text";
 
 /** From what the goods cost to the total. */
 export function sumsOf(content: DocumentContent): LabelledText[] {

@@ -3,16 +3,14 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { attachmentAnswer } from "@/lib/api/route/attachment-answer";
+import { attachmentAnswer } from "@/lib/api/route/answers";
 import { countOutdated, sweep } from "@/lib/runtime/background/housekeeping";
 import { codeOf } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { ATTACHMENT_BYTES } from "./attachment-kinds";
 import { checkAttachment } from "./check-attachment";
-import { ATTACHED_BY } from "./is-unattached";
-import { readAttachment } from "./read-attachment";
-import { storeAttachment } from "./store-attachment";
+import { storeAttachment, readAttachment, ATTACHED_BY } from "./stored-attachment";
 
 const { db, url } = testDatabase();
 const folder = await mkdtemp(path.join(tmpdir(), "attachments-"));

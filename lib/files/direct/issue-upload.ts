@@ -4,8 +4,10 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { ROW_LIMITS } from "@/lib/limits/limits";
 import { rateLimited } from "@/lib/limits/rate-limited";
 import type { UploadThingAccount } from "../uploadthing-storage";
-import { requireDirectAccount } from "./account";
 import type { DirectUpload, DirectUploadRequest } from "./schemas";
+import { env } from "@/lib/base/env";
+import { AppError } from "@/lib/base/errors";
+import { currentStorage } from "../storage";
 
 /** Enough for a few products with all their pictures, and for 10 MB over a slow line; what has begun is taken whole. */
 const { points: MAX_WAITING, seconds: SECONDS } = ROW_LIMITS.pictureUploads;
@@ -70,4 +72,19 @@ async function signedUrl(
   };
   const ttlInSeconds = SECONDS;
   return runPromise(generateSignedURL(`${ingestUrl}/${key}`, make(apiKey), { ttlInSeconds, data }));
+}
+
+/** To which browsers may send pictures straight; undefined where pictures go elsewhere. */
+export function directAccount(): UploadThingAccount | undefined {
+  return currentStorage().kind === "uploadthing" ? env().UPLOADTHING : undefined;
+}
+
+/** @throws AppError not_found where the shop takes its pictures itself */
+export function requireDirectAccount(): UploadThingAccount {
+  const account = directAccount();
+  if (account) return account;
+  throw new AppError(
+    "not_found",
+    "This shop does not keep its pictures at UploadThing. Send them with the form.",
+  );
 }

@@ -1,4 +1,4 @@
-import { jsonText } from "@/lib/base/input/json-text";
+import { jsonText } from "@/lib/base/input/json";
 import { z } from "@/lib/base/input/zod";
 
 /** The form's field that names pictures which were sent straight to UploadThing. */

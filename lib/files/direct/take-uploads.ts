@@ -5,10 +5,10 @@ import { pipeline } from "node:stream/promises";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
-import { isNoRoom } from "@/lib/base/no-room";
-import type { UploadedFile } from "../uploaded-file";
+import { isNoRoom } from "@/lib/base/resource-errors";
+import type { UploadedFile } from "../uploads";
 import { uploadThingStorage, type UploadThingAccount } from "../uploadthing-storage";
-import { requireDirectAccount } from "./account";
+import { requireDirectAccount } from "./issue-upload";
 import { DIRECT_UPLOADS, type NamedUpload } from "./schemas";
 
 const PATIENCE_MS = 60_000;

@@ -6,9 +6,26 @@ import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
 import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
-import { readCount } from "@/lib/db/counters/read-tallies";
-import { OWN_REVIEW, ownReviewOf } from "./own-review";
-import type { AdminReview, OwnReview, ReviewListQuery } from "./schemas";
+import { readCount } from "@/lib/db/counters";
+import type { AdminReview, OwnReview, ReviewListQuery, OrderReview } from "./schemas";
+import { readReceivedLines } from "./received-lines";
+import { reviewerName } from "./reviewer-name";
+
+export const OWN_REVIEW = {
+  id: true,
+  name: true,
+  rating: true,
+  comment: true,
+  status: true,
+  answer: true,
+  product: { select: { id: true, name: true } },
+} satisfies Prisma.ProductReviewSelect;
+
+type OwnRow = Prisma.ProductReviewGetPayload<{ select: typeof OWN_REVIEW }>;
+
+export function ownReviewOf({ id, product, ...row }: OwnRow): OwnReview {
+  return { _id: id, ...row, product: { _id: product.id, name: product.name } };
+}
 
 const ADMIN_REVIEW = {
   ...OWN_REVIEW,
@@ -88,4 +105,19 @@ export async function readReviewsOf(db: Db, userId: string): Promise<OwnReview[]
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
   });
   return rows.map(ownReviewOf);
+}
+
+/** What of an order may be reviewed, in the order of its lines, with what was said. */
+export async function readOrderReviews(db: Db, orderId: string): Promise<OrderReview[]> {
+  const lines = await readReceivedLines(db, { orderId });
+  const rows = await db.productReview.findMany({
+    where: { orderLineId: { in: lines.map(({ lineId }) => lineId) } },
+    select: { ...OWN_REVIEW, orderLineId: true },
+  });
+  const said = new Map(rows.map(({ orderLineId, ...row }) => [orderLineId, ownReviewOf(row)]));
+  return lines.map(({ lineId, productId, productName, customerName }) => ({
+    product: { _id: productId, name: productName },
+    review: said.get(lineId) ?? null,
+    suggestedName: reviewerName(customerName),
+  }));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import { REVIEW_REQUEST_DAYS } from "@/lib/shop/settings/review-days";
+import { REVIEW_REQUEST_DAYS } from "@/lib/shop/settings/value-rules";
 
 /** An order that arrived longer ago is not asked about any more, such as when the shop begins to ask. */
 const LATE_DAYS = 14;

@@ -1,4 +1,4 @@
-import { singleLine } from "@/lib/base/input/one-line";
+import { singleLine } from "@/lib/base/input/lines";
 
 /** "Asha Verma" → "Asha V.": how a customer is called below their review unless they choose otherwise. */
 export function reviewerName(name: string): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { exportAccount } from "@/lib/identity/accounts/export-account";
-import { removeAccount } from "@/lib/identity/accounts/remove-account";
+import { removeAccount } from "@/lib/identity/accounts/delete-account";
 import { findProduct } from "@/lib/catalogue/queries";
-import { replaceReviews } from "@/lib/catalogue/editing/replace-reviews";
+import { replaceReviews } from "@/lib/catalogue/editing/save-related";
 import { codeOf } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenReview } from "@/e2e/steps/factories";
@@ -10,11 +10,9 @@ import { moneySteps } from "@/e2e/steps/money-steps";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { queriesOf } from "@/e2e/query-plans/query-count";
 import { reviewSteps } from "@/e2e/steps/review-steps";
-import { readOrderReviews } from "./order-reviews";
-import { listReviews, summariseReviews } from "./queries";
+import { listReviews, summariseReviews, readOrderReviews } from "./queries";
 import type { ReviewUpdate } from "./schemas";
-import { updateReview } from "./update-review";
-import { updateReviews } from "./update-reviews";
+import { updateReviews, updateReview } from "./update-reviews";
 
 const { db } = testDatabase();
 const { givenCustomer, givenDelivered, review } = reviewSteps(db);

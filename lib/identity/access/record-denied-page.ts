@@ -1,7 +1,7 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/actor";
+import { actorOf } from "@/lib/audit/record";
 import { recordDenial } from "@/lib/audit/record-refusal";
-import { clientAddress } from "@/lib/base/client-address/client-address";
+import { clientAddress } from "@/lib/base/client-address";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { identify } from "@/lib/session/identify";
 

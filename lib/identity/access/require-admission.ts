@@ -1,12 +1,15 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { prisma } from "@/lib/db/client";
+import { prisma, type Db } from "@/lib/db/client";
 import { serverPaths } from "@/lib/base/server-paths";
 import { sessionCookieName } from "@/lib/session/cookies";
-import type { SignedIn } from "@/lib/session/identify";
-import { admitToPage } from "./admit-to-page";
+import { type SignedIn, identify } from "@/lib/session/identify";
 import { recordDeniedPage } from "./record-denied-page";
+import { paths } from "@/lib/base/paths";
+import { asksSecondFactor, can } from "@/lib/base/permissions";
+import { lacksSecondFactor } from "@/lib/shop/settings/second-factor-policy";
+import { pagePermission } from "./pages";
 
 /**
  * What every page below /admin asks first, for itself: whether the session still lives and whether its
@@ -24,4 +27,31 @@ export async function requireAdmission(next: string): Promise<SignedIn> {
     redirect(admission.redirect);
   }
   return admission.identity;
+}
+
+/** Either who it is, or where they are led instead. */
+type Admission = { identity: SignedIn } | { redirect: string };
+
+/**
+ * Who may open a page that needs a permission: a living session of an account whose role has it by the
+ * database, where the shop asks it with two-factor authentication on. `next` is the page's own address,
+ * to which a sign-in returns; the tab where two-factor is set up stays open to whoever has to do just that.
+ */
+export async function admitToPage(
+  db: Db,
+  token: string | undefined,
+  next: string,
+): Promise<Admission> {
+  const identity = await identify(db, token);
+  if (identity.state === "visitor") return { redirect: paths.signIn(next, "none") };
+  if (identity.state !== "signed-in") return { redirect: paths.signIn(next, identity.state) };
+  const permission = pagePermission(next);
+  // A page that asks and has no row is nobody's.
+  if (!permission || !can(identity.account.role, permission))
+    return { redirect: serverPaths.accessDenied };
+  // Where the first thing to do is asked for.
+  if (identity.account.mustChangePassword) return { redirect: paths.dashboard() };
+  if (asksSecondFactor(permission) && (await lacksSecondFactor(db, identity.account)))
+    return { redirect: paths.admin("2fa") };
+  return { identity };
 }

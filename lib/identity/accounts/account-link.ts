@@ -1,12 +1,19 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "@/lib/base/constant-time";
+import { acceptedKeys, currentKey, isSameSecret } from "@/lib/base/secrets";
 import type { Db, Transaction } from "@/lib/db/client";
 import { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { isUuid } from "@/lib/base/uuid";
-import { acceptedKeys, currentKey } from "@/lib/base/derived-keys";
 import { AppError } from "@/lib/base/errors";
 import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
+import { actorOf } from "@/lib/audit/record";
+import type { AuditEvent } from "@/lib/audit/events";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { countAttempt } from "@/lib/session/attempts/count-attempt";
+import { DATABASE_LIMITS } from "@/lib/limits/limits";
+import { rateLimited } from "@/lib/limits/rate-limited";
+import type { Mail } from "@/lib/email/mail";
+import { queueMail } from "@/lib/email/queue";
 
 /**
  * Links that are mailed and prove that whoever opens them reads that mailbox. One is good only while
@@ -153,4 +160,36 @@ function authenticId(text: string, purposes: readonly AccountTokenPurpose[]): st
     purposes.some((purpose) => isSameSecret(mac, macOf(key, id, purpose))),
   );
   return authentic ? id : undefined;
+}
+
+/**
+ * Takes leave to mail a link for the account; one too many is noted in the audit log as a failed `event`.
+ * @throws AppError rate_limited with Retry-After
+ */
+export async function consumeLinkMail(
+  db: PrismaClient,
+  account: Parameters<typeof actorOf>[0],
+  event: AuditEvent,
+  ipAddress: string,
+): Promise<void> {
+  await countAttempt(db, [{ limit: "requestedLinks", subject: account.id }], {
+    event,
+    actor: actorOf(account),
+    description: `Too many links were requested for ${account.email}: refused`,
+    ipAddress,
+  });
+}
+
+/**
+ * Queues the mail with a link, or throws so that the transaction that made the link rolls back: the
+ * earlier link must not be retired for one that nobody gets.
+ * @throws AppError rate_limited when its address has been sent as many mails as it may get
+ */
+export async function queueLinkMail(tx: Transaction, ...mails: Mail[]): Promise<void> {
+  const withheld = await queueMail(tx, ...mails);
+  if (withheld.length === 0) return;
+  throw rateLimited(
+    "We have sent too many emails to this address. Look for the latest one, or try again in an hour.",
+    DATABASE_LIMITS.strangerLinks.seconds,
+  );
 }

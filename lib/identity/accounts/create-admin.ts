@@ -1,6 +1,6 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { recordAudit, type AuditActor, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { ADMIN } from "@/lib/base/permissions";
@@ -8,6 +8,7 @@ import { lockAccountByEmail } from "@/lib/session/lock-account";
 import { ACCOUNT, endAccess } from "@/lib/session/sessions";
 import { refuseEasyPassword } from "./new-password";
 import { hashPassword, randomPassword } from "./password";
+import { EnvError, type Env } from "@/lib/base/env";
 
 interface NewAdmin {
   db: PrismaClient;
@@ -94,4 +95,52 @@ function unproven(email: string): AppError {
     "invalid_input",
     `${email} is not verified yet; the person has to open the link in our mail first. Nothing was changed.`,
   );
+}
+
+export interface FirstAdmin {
+  email: string;
+  /** Only when it was made just now at random; it is shown once and stored nowhere. */
+  newPassword?: string;
+}
+
+type Wanted = Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">;
+
+const NAME = "Shop Admin";
+
+/**
+ * Makes the first admin where there is none; answers the oldest admin otherwise. An account that has
+ * the address already becomes the admin with the password that it has.
+ * @throws EnvError where a stranger may have opened that account, or for an ADMIN_PASSWORD that is easy
+ *   to guess
+ */
+export async function createFirstAdmin(db: PrismaClient, wanted: Wanted): Promise<FirstAdmin> {
+  const existing = await db.user.findFirst({
+    where: { role: "admin" },
+    orderBy: { createdAt: "asc" },
+    select: { email: true },
+  });
+  if (existing) return existing;
+  const email = wanted.ADMIN_EMAIL.toLowerCase();
+  if (await hasProvenAccount(db, email)) {
+    await promoteToAdmin({ db, actor: SYSTEM_ACTOR, email });
+    return { email };
+  }
+  const admin = { db, actor: SYSTEM_ACTOR, name: NAME, email, password: wanted.ADMIN_PASSWORD };
+  return { email, ...(await createAdmin(admin).catch(rethrowForOperator)) };
+}
+
+/** The operator reads of the variable, not of a form. */
+function rethrowForOperator(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== "invalid_input") throw error;
+  throw new EnvError(`ADMIN_PASSWORD: ${error.message}`);
+}
+
+async function hasProvenAccount(db: PrismaClient, email: string): Promise<boolean> {
+  const account = await db.user.findUnique({ where: { email }, select: { emailVerifiedAt: true } });
+  if (account?.emailVerifiedAt === null) {
+    throw new EnvError(
+      `ADMIN_EMAIL: ${email} has an account whose address was never confirmed, so that it may be anybody's; name another address.`,
+    );
+  }
+  return account !== null;
 }

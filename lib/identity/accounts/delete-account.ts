@@ -1,16 +1,16 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/actor";
+import { recordAudit, actorOf } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
 import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
-import { requireLiving } from "@/lib/session/lock-signed-in";
+import { requireLiving } from "@/lib/session/lock-account";
 import type { Account } from "@/lib/session/sessions";
 import { lockAdminsAnd, requireAnotherAdmin } from "./lock-admins";
-import { removeAccount } from "./remove-account";
 import { requireOwnPassword, requireSamePassword } from "./require-password";
+import type { Transaction } from "@/lib/db/client";
+import { FORMER_CUSTOMER } from "@/lib/fulfilment/reviews/reviewer-name";
 
 export interface DeleteAccountOptions {
   db: PrismaClient;
@@ -53,3 +53,14 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
 }
 
 const factsOf = ({ name, email, company, role }: Account) => ({ name, email, company, role });
+
+/**
+ * Deletes an account, locked by now, with its sessions, addresses and links. Its orders stay, without an
+ * owner, because they are records of the shop; whoever opens an account with the address later has not
+ * placed them. Its reviews stay without the name.
+ */
+export async function removeAccount(tx: Transaction, userId: string): Promise<void> {
+  await tx.order.updateMany({ where: { userId }, data: { ownerDeletedAt: new Date() } });
+  await tx.productReview.updateMany({ where: { userId }, data: { name: FORMER_CUSTOMER } });
+  await tx.user.delete({ where: { id: userId }, select: { id: true } });
+}

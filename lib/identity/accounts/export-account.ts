@@ -1,7 +1,6 @@
 import "server-only";
 import { listAddresses } from "@/lib/orders/addresses/addresses";
-import { actorOf } from "@/lib/audit/actor";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, actorOf } from "@/lib/audit/record";
 import { listOrderMessages, listQuotesOf } from "@/lib/inbox/queries";
 import {
   ownMessageSchema,
@@ -23,7 +22,7 @@ import { creditAnswer } from "@/lib/payments/payment-answers";
 import { paiseOf, toRupees } from "@/lib/pricing/money";
 import { readReviewsOf } from "@/lib/fulfilment/reviews/queries";
 import type { SignedIn } from "@/lib/session/identify";
-import { listSessions } from "./list-sessions";
+import { listSessions } from "./account-sessions";
 import { readProfile } from "./profile";
 
 /** Everything the shop keeps about one customer, for "download my data": as the API answers it. */

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it } from "vitest";
-import { admitToPage } from "@/lib/identity/access/admit-to-page";
+import { admitToPage } from "@/lib/identity/access/require-admission";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import { admit } from "@/lib/api/route/access";
@@ -8,7 +8,7 @@ import { checkToken } from "@/lib/session/token";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { createFirstAdmin } from "./create-first-admin";
+import { createFirstAdmin } from "./create-admin";
 import { changePassword, resetPassword } from "./set-password";
 
 const { db } = testDatabase();

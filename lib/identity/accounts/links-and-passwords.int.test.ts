@@ -4,8 +4,7 @@ import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/accou
 import { testDatabase } from "@/e2e/support/database";
 import { linkText } from "./account-link";
 import { deleteAccount } from "./delete-account";
-import { endSession } from "./end-session";
-import { listSessions } from "./list-sessions";
+import { endSession, listSessions } from "./account-sessions";
 import { register } from "./register";
 import { requestPasswordReset } from "./request-password-reset";
 import { resendVerification } from "./resend-verification";

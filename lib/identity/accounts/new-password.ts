@@ -2,8 +2,117 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { isCommonPassword } from "./common-passwords";
-import { isMadeOfEasyWords, LEAST_BESIDE } from "./easy-words";
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+/**
+ * Words that whoever guesses a password here tries first (ASVS 5.0, 6.1.2), in the singular where the
+ * plural adds a letter. docs/security.md names the same ones; the shop's name and what the account says
+ * of its holder come to them.
+ */
+export const EASY_WORDS = {
+  shop: ["kln", "shop", "store", "order", "delivery", "shipping", "stock", "sale"],
+  products: [
+    ...["bag", "board", "bottle", "box", "bubble", "card", "cardboard", "carton", "container"],
+    ...["corrugated", "courier", "cup", "envelope", "foam", "food", "honeycomb", "kraft", "label"],
+    ...["lid", "mailer", "mailing", "pack", "package", "packaging", "packing", "padded", "paper"],
+    ...[
+      "parcel",
+      "plastic",
+      "poly",
+      "pouch",
+      "protection",
+      "roll",
+      "sleeve",
+      "tape",
+      "tray",
+      "wrap",
+    ],
+  ],
+  people: [
+    ...["accountant", "admin", "administrator", "buyer", "customer", "guest", "login", "manager"],
+    ...["operator", "owner", "packer", "password", "supplier", "user", "welcome"],
+  ],
+};
+
+const LISTED = Object.values(EASY_WORDS).flat();
+
+/** Letters and digits that a password with such words has beside them. */
+export const LEAST_BESIDE = 5;
+
+/** Shorter ones stand in too many others. */
+const SHORTEST_WORD = 3;
+
+/** Signs that are written for letters ("p4ck@ging"); small L and I look alike in most of them. */
+const LOOKALIKES: Record<string, string> = {
+  ...{ "0": "o", "1": "i", "!": "i", l: "i", "3": "e" },
+  ...{ "4": "a", "@": "a", "5": "s", $: "s", "7": "t" },
+};
+
+function charactersOf(text: string): string[] {
+  return Array.from(text.normalize("NFKC").toLowerCase());
+}
+
+/** One entry for each character, as words are compared: small, and with letters for their lookalikes. */
+function folded(text: string): string[] {
+  return charactersOf(text).map((character) => LOOKALIKES[character] ?? character);
+}
+
+/** The words and numbers that a name or an address is made of: asha and rao in "asha.rao7". */
+export function statusTextOf(texts: readonly string[]): string[] {
+  const words = texts.flatMap(
+    (text) =>
+      text
+        .normalize("NFKC")
+        .toLowerCase()
+        .match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [],
+  );
+  return words.filter((word) => word.length >= SHORTEST_WORD);
+}
+
+/**
+ * How many letters and digits the password has beside the words, where these cover as much of it as
+ * they can; spaces and signs are nothing that slows a guess.
+ */
+export function lettersBeside(password: string, words: readonly string[]): number {
+  const written = charactersOf(password);
+  const compared = folded(password);
+  const patterns = words.map(folded).filter((pattern) => pattern.length > 0);
+  // least[n]: the fewest that stay uncovered among the first n characters.
+  const least = [0];
+  for (const [index, character] of written.entries()) {
+    const end = index + 1;
+    const alone = (least[index] ?? 0) + (/[\p{L}\p{M}\p{N}]/u.test(character) ? 1 : 0);
+    const covered = patterns
+      .filter((pattern) => endsWith(compared, end, pattern))
+      .map((pattern) => least[end - pattern.length] ?? 0);
+    least.push(Math.min(alone, ...covered));
+  }
+  return least[written.length] ?? 0;
+}
+
+function endsWith(characters: readonly string[], end: number, pattern: readonly string[]): boolean {
+  const start = end - pattern.length;
+  return start >= 0 && pattern.every((character, index) => characters[start + index] === character);
+}
+
+/** Whether the password is one or more easy words with too little beside them; `own` are texts of its holder. */
+export function isMadeOfEasyWords(password: string, own: readonly string[]): boolean {
+  const beside = lettersBeside(password, [...LISTED, ...statusTextOf(own)]);
+  return beside < LEAST_BESIDE && beside < lettersBeside(password, []);
+}
+
+/** How many of the commonest passwords are refused (NIST SP 800-63B section 5.1.1.2). */
+const REFUSED = 10_000;
+
+/** Of those that are long enough to be chosen at all, ordered by how often they were found in leaks. */
+const common = new Set(
+  dictionary["passwords-common"].filter((password) => password.length >= 8).slice(0, REFUSED),
+);
+for (const password of dictionary["passwords-common"].slice(0, REFUSED)) common.add(password);
+
+function isCommonPassword(password: string): boolean {
+  return common.has(password.toLowerCase());
+}
 
 /** Whose password it is to be: what somebody who knows the person tries first. */
 interface Holder {

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { guardTexts } from "@/lib/session/guard-texts";
-import { readPreferences } from "./preferences";
+import { readPreferences } from "./update-preferences";
 import type { Profile } from "./schemas";
 
 /**

@@ -1,12 +1,10 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/actor";
-import type { AuditEntry } from "@/lib/audit/record";
+import { type AuditEntry, actorOf } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { Identity, SignedIn } from "@/lib/session/identify";
-import type { LockedAccount } from "@/lib/session/lock-account";
-import { requireLiving } from "@/lib/session/lock-signed-in";
+import { type LockedAccount, requireLiving } from "@/lib/session/lock-account";
 import { ACCOUNT, type Device } from "@/lib/session/sessions";
 import { tryPassword } from "./try-password";
 

@@ -1,18 +1,18 @@
 import "server-only";
 import type { z } from "zod";
-import { actorOf } from "@/lib/audit/actor";
+import { recordAudit, unprovenActor, actorOf } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, unprovenActor } from "@/lib/audit/record";
 import { recordRefusal } from "@/lib/audit/record-refusal";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import { openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
 import { createLink } from "./account-link";
-import { createAccount } from "./create-account";
 import { refuseEasyPassword } from "./new-password";
 import { hashPassword } from "./password";
 import type { registerSchema } from "./schemas";
+import type { Transaction } from "@/lib/db/client";
+import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
 
 export interface RegisterOptions {
   db: PrismaClient;
@@ -65,4 +65,13 @@ export function isDuplicate(error: unknown): boolean {
 export function duplicateEmail(): AppError {
   const message = "This email already has an account. Sign in, or reset your password.";
   return new AppError("duplicate_email", message, { fields: { email: message } });
+}
+
+/** Makes an account, which nobody else sees before the transaction ends; `users_tallied_new` counts it. */
+export async function createAccount(
+  tx: Transaction,
+  data: Prisma.UserCreateInput,
+): Promise<LockedAccount> {
+  const { id } = await tx.user.create({ data, select: { id: true } });
+  return (await lockAccount(tx, id)) as LockedAccount;
 }

@@ -1,12 +1,10 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/actor";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, actorOf } from "@/lib/audit/record";
 import { recordRefusal } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { lockAccount } from "@/lib/session/lock-account";
-import { createLink } from "./account-link";
-import { queueLinkMail, consumeLinkMail } from "./link-mail";
+import { createLink, queueLinkMail, consumeLinkMail } from "./account-link";
 
 /**
  * Mails a reset link where there is such an account and it was not mailed too many; the caller learns

@@ -1,6 +1,5 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/actor";
-import { recordAudit, type AuditEntry } from "@/lib/audit/record";
+import { recordAudit, type AuditEntry, actorOf } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { countAttempt } from "@/lib/session/attempts/count-attempt";

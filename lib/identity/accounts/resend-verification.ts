@@ -1,11 +1,9 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/actor";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, actorOf } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/session/identify";
-import { lockSignedIn } from "@/lib/session/lock-signed-in";
-import { createLink } from "./account-link";
-import { queueLinkMail, consumeLinkMail } from "./link-mail";
+import { lockSignedIn } from "@/lib/session/lock-account";
+import { createLink, queueLinkMail, consumeLinkMail } from "./account-link";
 
 /**
  * Mails the verification link again; the earlier one stops working. Nothing where it is not needed.

@@ -7,7 +7,7 @@ import {
 } from "@/lib/base/input/fields";
 import { keptGstin } from "@/lib/shop/gst/gstin-field";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
-import { PASSWORD_LENGTH } from "@/lib/base/input/password-length";
+import { PASSWORD_LENGTH } from "@/lib/base/input/lengths";
 import { ROLES } from "@/lib/base/permissions";
 import { z } from "@/lib/base/input/zod";
 import { SIGN_IN_CODE } from "./sign-in-code-form";

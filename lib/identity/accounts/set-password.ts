@@ -1,14 +1,12 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/actor";
-import { recordAudit, type AuditEntry } from "@/lib/audit/record";
+import { recordAudit, type AuditEntry, actorOf } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { noteBadLink } from "@/lib/session/attempts/note-bad-link";
 import { queueMail } from "@/lib/email/queue";
 import type { SignedIn } from "@/lib/session/identify";
-import type { LockedAccount } from "@/lib/session/lock-account";
-import { lockSignedIn } from "@/lib/session/lock-signed-in";
+import { type LockedAccount, lockSignedIn } from "@/lib/session/lock-account";
 import { endAccess, openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
 import { findLink, redeemLink, retireLinks } from "./account-link";
 import { refuseEasyPassword } from "./new-password";

@@ -2,6 +2,14 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "@/lib/db/client";
 import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
+import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import type { Identity } from "@/lib/session/identify";
+import type { Device } from "@/lib/session/sessions";
+import type { SignInFlow } from "@/lib/session/cookies";
+import { admitAccount, type Admission } from "./admit-account";
+import { refuseDeactivated } from "./deactivated";
 
 /**
  * What stands in the address when somebody comes back from the provider: good once, for a minute, and
@@ -53,4 +61,53 @@ export async function consumeSignInCode(
   const data = { usedAt: new Date() };
   const { count } = await tx.signInCode.updateMany({ where: good(code), data });
   return account && count === 1 ? account : undefined;
+}
+
+export interface RedeemOptions {
+  db: PrismaClient;
+  code: string;
+  /** Undefined for a browser that began no sign-in. */
+  flow: SignInFlow | undefined;
+  /** Who is signed in there already. */
+  identity: Identity;
+  device: Device;
+}
+
+/**
+ * Finishes a sign-in with the provider in the browser that began it; two-factor is asked for as after a
+ * password. The session of another account stays: nobody becomes somebody else by following a link.
+ * @throws AppError invalid_token; already_signed_in; forbidden for a deactivated account
+ */
+export async function redeemSignInCode(options: RedeemOptions): Promise<Admission> {
+  const { db, device } = options;
+  const outcome = await db.$transaction((tx) => redeem(tx, options));
+  if (outcome === "unknown") throw await refuse(options);
+  if ("deactivated" in outcome) throw await refuseDeactivated(db, outcome.deactivated, device);
+  return outcome;
+}
+
+async function redeem(tx: Transaction, { code, flow, identity, device }: RedeemOptions) {
+  const account = flow && (await consumeSignInCode(tx, { code, browser: flow.secret }));
+  if (!account) return "unknown" as const;
+  if (identity.state === "signed-in" && identity.account.id !== account.id) {
+    throw new AppError(
+      "already_signed_in",
+      `${identity.account.email} stays signed in. Log out first to change the account.`,
+    );
+  }
+  if (account.deactivatedAt) return { deactivated: account };
+  return admitAccount(tx, account, { remember: false, device, means: "Google" });
+}
+
+async function refuse({ db, device }: RedeemOptions): Promise<AppError> {
+  await recordRefusal(db, "google", {
+    event: "Login Failed",
+    actor: UNKNOWN_ACTOR,
+    description: "A sign-in with Google was finished twice, too late or in another browser",
+    ipAddress: device.ipAddress,
+  });
+  return new AppError(
+    "invalid_token",
+    "This sign-in has been used or has expired. Please sign in again.",
+  );
 }

@@ -6,7 +6,7 @@ import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/accou
 import { testDatabase } from "@/e2e/support/database";
 import { seal } from "@/lib/identity/two-factor/secret-box";
 import { hashPassword } from "./password";
-import { redeemSignInCode, type RedeemOptions } from "./redeem-sign-in-code";
+import { redeemSignInCode, type RedeemOptions } from "./sign-in-code";
 import { signInWithGoogle } from "./sign-in-with-google";
 
 const { db } = testDatabase();

@@ -1,7 +1,6 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/actor";
+import { recordAudit, actorOf } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
 import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -13,12 +12,11 @@ import {
   type LockedAccount,
 } from "@/lib/session/lock-account";
 import { endAccess, type Device } from "@/lib/session/sessions";
-import type { SignInFlow } from "@/lib/session/sign-in-flow";
+import type { SignInFlow } from "@/lib/session/cookies";
 import { retireLinks } from "./account-link";
 import { claimGuestOrders } from "./claim-guest-orders";
-import { createAccount } from "./create-account";
+import { isDuplicate, createAccount } from "./register";
 import { refuseDeactivated } from "./deactivated";
-import { isDuplicate } from "./register";
 import { createSignInCode } from "./sign-in-code";
 import { takeFromStranger } from "./take-from-stranger";
 

@@ -8,8 +8,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { queriesOf } from "@/e2e/query-plans/query-count";
 import { logInWithSecondFactor } from "@/lib/identity/two-factor/log-in-with-second-factor";
 import { seal } from "@/lib/identity/two-factor/secret-box";
-import { endSession } from "./end-session";
-import { listSessions } from "./list-sessions";
+import { endSession, listSessions } from "./account-sessions";
 import { register } from "./register";
 
 const { db } = testDatabase();

@@ -1,5 +1,5 @@
 import "server-only";
-import { addressBlock } from "@/lib/base/client-address/address-block";
+import { addressBlock } from "@/lib/base/proxies";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { countAttempt } from "@/lib/session/attempts/count-attempt";

@@ -1,14 +1,12 @@
 import "server-only";
 import type { z } from "zod";
-import { actorOf } from "@/lib/audit/actor";
+import { recordAudit, actorOf } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
-import type { Transaction } from "@/lib/db/client";
+import type { Transaction, Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
 import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
 import type { Account } from "@/lib/session/sessions";
-import { readPreferences } from "./preferences";
 import type { Preferences, preferencesSchema } from "./schemas";
 
 export interface UpdatePreferencesOptions {
@@ -50,4 +48,23 @@ async function subscribe(
     return endAccountSubscription(tx, { ...by, userId, means: "account settings" });
   }
   return requestSubscription(tx, { ...by, userId, email, source: "account" });
+}
+
+/** Which mails an account wants, and whether its newsletter waits for the mailed link. */
+export async function readPreferences(db: Db, userId: string): Promise<Preferences> {
+  const { email, emailVerifiedAt, orderUpdates, newsletter } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, emailVerifiedAt: true, orderUpdates: true, newsletter: true },
+  });
+  // An account whose address is unproven learns nothing of what that address agreed to.
+  const isConfirmed = emailVerifiedAt !== null && (await gets(db, email));
+  return { orderUpdates, newsletter, newsletterPending: newsletter && !isConfirmed };
+}
+
+async function gets(db: Db, email: string): Promise<boolean> {
+  const row = await db.newsletterSubscription.findUnique({
+    where: { email },
+    select: { state: true },
+  });
+  return row?.state === "confirmed";
 }

@@ -1,9 +1,8 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "@/lib/base/constant-time";
+import { acceptedKeys, currentKey, isSameSecret } from "@/lib/base/secrets";
 import type { Db, Transaction } from "@/lib/db/client";
 import { isUuid } from "@/lib/base/uuid";
-import { acceptedKeys, currentKey } from "@/lib/base/derived-keys";
 import { AppError } from "@/lib/base/errors";
 
 /**

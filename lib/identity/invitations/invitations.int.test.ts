@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAccount } from "@/lib/identity/accounts/create-account";
+import { createAccount } from "@/lib/identity/accounts/register";
 import type { Role } from "@/lib/base/permissions";
 import { identify, type SignedIn } from "@/lib/session/identify";
 import { openSession } from "@/lib/session/sessions";

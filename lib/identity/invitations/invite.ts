@@ -1,15 +1,14 @@
 import "server-only";
-import { queueLinkMail } from "@/lib/identity/accounts/link-mail";
+import { queueLinkMail } from "@/lib/identity/accounts/account-link";
 import { lockAdminsAnd, requireStillAdmin } from "@/lib/identity/accounts/lock-admins";
-import { actorOf } from "@/lib/audit/actor";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, actorOf } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { countAttempt } from "@/lib/session/attempts/count-attempt";
 import { can } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
-import { requireLiving } from "@/lib/session/lock-signed-in";
+import { requireLiving } from "@/lib/session/lock-account";
 import { INVITATION_MS } from "./invitation-link";
 import { readInvitation } from "./queries";
 import type { Invitation, InviteRequest } from "./schemas";

@@ -1,12 +1,10 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/actor";
-import { recordAudit } from "@/lib/audit/record";
-import type { Db } from "@/lib/db/client";
+import { recordAudit, actorOf } from "@/lib/audit/record";
+import type { Db, Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import { endAccess } from "@/lib/session/sessions";
 import { isSecondFactorRequired } from "@/lib/shop/settings/second-factor-policy";
-import { clearSecondFactor } from "./clear-second-factor";
 import type { TwoFactorChange } from "./enable-two-factor";
 import { proveSecondFactor } from "./prove-second-factor";
 import { acceptCode } from "./totp";
@@ -51,4 +49,19 @@ async function refuseIfRequired(db: Db): Promise<void> {
     "invalid_input",
     "Admins of this shop must use two-factor authentication. Turn that rule off first.",
   );
+}
+
+/** Takes an account's second factor away, with all that belongs to it. Its access is ended besides. */
+export async function clearSecondFactor(tx: Transaction, userId: string): Promise<void> {
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      twoFactorEnabled: false,
+      twoFactorSecret: null,
+      twoFactorPendingSecret: null,
+      twoFactorStep: null,
+    },
+    select: { id: true },
+  });
+  await tx.recoveryCode.deleteMany({ where: { userId } });
 }

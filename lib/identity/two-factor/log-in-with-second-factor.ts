@@ -7,8 +7,7 @@ import {
   consumeAttempt,
   type PendingLogin,
 } from "@/lib/identity/accounts/pending-login";
-import { actorOf } from "@/lib/audit/actor";
-import { recordAudit, type AuditEntry } from "@/lib/audit/record";
+import { recordAudit, type AuditEntry, actorOf } from "@/lib/audit/record";
 import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";

@@ -1,13 +1,12 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/actor";
-import { recordAudit, type AuditEntry } from "@/lib/audit/record";
+import { recordAudit, type AuditEntry, actorOf } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { countAttempt } from "@/lib/session/attempts/count-attempt";
 import { forgiveAttempts, type Attempt } from "@/lib/limits/database-limit";
 import type { SignedIn } from "@/lib/session/identify";
-import { lockSignedInAdmin } from "@/lib/session/lock-signed-in-admin";
+import { lockSignedInAdmin } from "@/lib/session/lock-account";
 import type { Account } from "@/lib/session/sessions";
 import { redeemRecoveryCode } from "./recovery-codes";
 import { isAppCode } from "./schemas";

@@ -1,6 +1,5 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/actor";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, actorOf } from "@/lib/audit/record";
 import { queueMail } from "@/lib/email/queue";
 import type { TwoFactorChange } from "./enable-two-factor";
 import { proveSecondFactor } from "./prove-second-factor";

@@ -1,6 +1,6 @@
 import "server-only";
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { acceptedKeys, currentKey } from "@/lib/base/derived-keys";
+import { acceptedKeys, currentKey } from "@/lib/base/secrets";
 
 /**
  * Secrets at rest: AES-256-GCM under a key derived from AUTH_SECRET; without that key, nothing. The id of

@@ -1,12 +1,11 @@
 import "server-only";
 import { requireOwnPassword, requireSamePassword } from "@/lib/identity/accounts/require-password";
-import { actorOf } from "@/lib/audit/actor";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, actorOf } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { SignedIn } from "@/lib/session/identify";
-import { lockSignedInAdmin } from "@/lib/session/lock-signed-in-admin";
+import { lockSignedInAdmin } from "@/lib/session/lock-account";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { proveSecondFactor } from "./prove-second-factor";
 import type { TwoFactorSetup } from "./schemas";

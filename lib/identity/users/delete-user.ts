@@ -1,7 +1,6 @@
 import "server-only";
-import { removeAccount } from "@/lib/identity/accounts/remove-account";
-import { actorOf } from "@/lib/audit/actor";
-import { recordAudit } from "@/lib/audit/record";
+import { removeAccount } from "@/lib/identity/accounts/delete-account";
+import { recordAudit, actorOf } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
 import { can } from "@/lib/base/permissions";

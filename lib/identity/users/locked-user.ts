@@ -7,8 +7,7 @@ import {
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import type { SignedIn } from "@/lib/session/identify";
-import type { LockedAccount } from "@/lib/session/lock-account";
-import { requireLiving } from "@/lib/session/lock-signed-in";
+import { type LockedAccount, requireLiving } from "@/lib/session/lock-account";
 
 export interface HoldUserOptions {
   id: string;

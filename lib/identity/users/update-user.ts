@@ -1,8 +1,7 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/actor";
+import { recordAudit, actorOf } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { AuditEvent } from "@/lib/audit/events";
-import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -10,7 +9,7 @@ import { can, type Permission, type Role } from "@/lib/base/permissions";
 import type { SignedIn } from "@/lib/session/identify";
 import type { LockedAccount } from "@/lib/session/lock-account";
 import { endAccess } from "@/lib/session/sessions";
-import { clearSecondFactor } from "@/lib/identity/two-factor/clear-second-factor";
+import { clearSecondFactor } from "@/lib/identity/two-factor/disable-two-factor";
 import { lockUser } from "./locked-user";
 import { readUser } from "./queries";
 import type { AdminUser, UpdateUserRequest } from "./schemas";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createAccount } from "@/lib/identity/accounts/create-account";
+import { createAccount } from "@/lib/identity/accounts/register";
 import { deleteAccount } from "@/lib/identity/accounts/delete-account";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/session/identify";

@@ -1,7 +1,6 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/actor";
-import { recordAudit } from "@/lib/audit/record";
-import { csvStream } from "@/lib/base/csv/csv-stream";
+import { recordAudit, actorOf } from "@/lib/audit/record";
+import { csvStream } from "@/lib/base/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { env } from "@/lib/base/env";
 import { serverPaths } from "@/lib/base/server-paths";

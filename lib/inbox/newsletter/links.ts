@@ -1,8 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "@/lib/base/constant-time";
+import { acceptedKeys, currentKey, isSameSecret } from "@/lib/base/secrets";
 import { isUuid } from "@/lib/base/uuid";
-import { acceptedKeys, currentKey } from "@/lib/base/derived-keys";
 import { MAIL_LISTS, type MailList } from "./lists";
 
 /**

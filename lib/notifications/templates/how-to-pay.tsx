@@ -1,6 +1,6 @@
 import { Fragment, type CSSProperties } from "react";
 import { longDate } from "@/lib/base/dates";
-import type { BankDetails, UpiPayee } from "@/lib/shop/payment-methods/payment-rules";
+import type { BankDetails, UpiPayee } from "@/lib/shop/payment-methods/methods";
 import { formatRupees } from "@/lib/pricing/money";
 import { Button, Gap, Lines, Paragraph, Section, SmallPrint, Subheading } from "./blocks";
 import type { MailedOrder } from "./mailed-order";

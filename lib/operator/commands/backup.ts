@@ -8,7 +8,6 @@ import { asideOf, createBackup, type Backup } from "../backup/create-backup";
 import { noteBackup } from "../backup/note-backup";
 import { datedName, ownFolder } from "../backup/own-folder";
 import { OperatorError, type Command } from "../command";
-import { size } from "../figures";
 import { givenPath } from "../given-path";
 import { atEnd, openShop } from "../shop";
 
@@ -57,4 +56,17 @@ function tell(file: string, { manifest, bytes }: Backup): void {
   process.stderr.write(
     `${counted(missingPictures.length, "picture")} that the shop shows ${missingPictures.length === 1 ? "is" : "are"} not on disk, and so not in the backup: ${missingPictures.slice(0, 5).join(", ")}\n`,
   );
+}
+
+/** Bytes in the unit that keeps them short: "412 bytes", "3.4 MB". */
+export function size(bytes: number): string {
+  const units = ["kB", "MB", "GB", "TB"];
+  if (bytes < 1000) return counted(bytes, "byte");
+  let value = bytes / 1000;
+  let unit = 0;
+  while (value >= 999.95 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${value.toFixed(1)} ${units[unit] ?? ""}`;
 }

@@ -1,8 +1,7 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/actor";
+import { recordAudit, actorOf } from "@/lib/audit/record";
 import type { Changes } from "@/lib/audit/changes";
 import type { AuditEvent } from "@/lib/audit/events";
-import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Account } from "@/lib/session/sessions";

@@ -3,6 +3,8 @@ import { stateCodeOf } from "@/lib/shop/gst/states";
 import { gstTotalsOf, taxSumsOf, type LineTax, type TaxSum } from "@/lib/pricing/gst";
 import type { PricedLine, PricingRules, Totals } from "@/lib/pricing/totals";
 import type { GstSettings } from "@/lib/shop/settings/gst-settings";
+import { toRupees } from "@/lib/pricing/money";
+import type { GstFigures } from "./schemas";
 
 /** How a cart is taxed under GST. */
 export interface CartGst {
@@ -58,4 +60,20 @@ export function gstCartOf(
   const { totals, roundOffPaise, lineTaxes } = gstTotalsOf(rated, rules, how);
   const taxes = taxSumsOf(lineTaxes, isWithinState);
   return { totals, gst: { sellerState, placeOfSupply, roundOffPaise, taxes, lineTaxes } };
+}
+
+/** The taxes of a cart or an order in rupees; nothing in the flat regime. */
+export function gstAnswer(
+  gst: { taxes: readonly TaxSum[]; roundOffPaise: number } | null,
+): GstFigures {
+  if (!gst) return {};
+  return {
+    taxes: gst.taxes.map(({ name, percent, taxablePaise, amountPaise }) => ({
+      name,
+      percent,
+      taxable: toRupees(taxablePaise),
+      amount: toRupees(amountPaise),
+    })),
+    roundOff: toRupees(gst.roundOffPaise),
+  };
 }

@@ -12,10 +12,8 @@ import { isRightQuantity, isUnruled } from "@/lib/pricing/quantity-rules";
 import { checkPromo, type CheckPromo, type Promo } from "@/lib/shop/promotions/check-promo";
 import { lineTotalPaise, totalsOf, type PricingRules, type Totals } from "@/lib/pricing/totals";
 import type { GstSettings } from "@/lib/shop/settings/gst-settings";
-import { gstCartOf, type CartGst, type GstBuyer } from "./gst-cart";
-import { gstAnswer } from "./gst-answer";
-import { quantityText } from "./limit-text";
-import { mostOf } from "./limits";
+import { gstCartOf, type CartGst, type GstBuyer, gstAnswer } from "./gst-cart";
+import { quantityText, mostOf } from "./quantity-limits";
 import type { Quote, QuoteLine, QuoteRequest } from "./schemas";
 
 /** A line at today's price. */

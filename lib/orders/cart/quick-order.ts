@@ -1,4 +1,4 @@
-import { MAX_TYPED_QUANTITY } from "./limits";
+import { MAX_TYPED_QUANTITY } from "./quantity-limits";
 
 /** Lines of "article number and quantity", as people paste them or a spreadsheet writes them. */
 

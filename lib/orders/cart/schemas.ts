@@ -1,11 +1,10 @@
 import { z } from "@/lib/base/input/zod";
 import { leftOut, oneLine, optionalText } from "@/lib/base/input/fields";
-import { productSummarySchema } from "@/lib/catalogue/schemas";
+import { productSummarySchema, saleTermsSchema } from "@/lib/catalogue/schemas";
 import { sameCaseId } from "@/lib/base/uuid";
-import { saleTermsSchema } from "@/lib/catalogue/sale-schemas";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { MAX_CODE_LENGTH, MAX_ID_LENGTH } from "./limits";
+import { MAX_CODE_LENGTH, MAX_ID_LENGTH } from "./quantity-limits";
 import { MAX_ITEM_LENGTH, MOST_QUICK_LINES } from "./quick-order";
 
 export const cartItemSchema = z.object({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Endpoint } from "@/lib/api/endpoint";
 import type { Handler } from "@/lib/api/route/handler";
 import { route } from "@/lib/api/route/route";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/base/client-address/client-address-header";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/base/proxies";
 import { log } from "@/lib/base/log";
 import type { Prisma } from "@/lib/db/generated/client";
 import { lapseUnconfirmed } from "@/lib/fulfilment/lapse-unconfirmed";

@@ -7,14 +7,13 @@ import { dayNamed } from "@/lib/base/india-time";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { paiseOf, toRupees } from "@/lib/pricing/money";
-import { isPaymentDay } from "../payment-day";
+import { referenceKey, isPaymentDay } from "../reference";
 import { recordReceipt } from "../record-payment";
-import { referenceKey } from "../reference";
 import type { Chosen, StatementColumn } from "./columns";
-import { parseStatement, type Statement } from "./parse-statement";
+import { parseStatement, type Statement, type Credit } from "./parse-statement";
 import { planMatches, type KnownPayments, type Match } from "./plan-matches";
-import { withReferences } from "./row-references";
 import type { StatementOutcome, StatementReport } from "./schemas";
+import { createHash } from "node:crypto";
 
 export interface MatchStatementOptions {
   db: PrismaClient;
@@ -135,4 +134,20 @@ function reportOf(
       due: duePaise === null ? null : toRupees(Math.max(0, duePaise)),
     })),
   };
+}
+
+/**
+ * The reference of each row: the bank's own, else one made of what the row says, so that the same file
+ * again records nothing twice. Of rows that say the same, each has its own.
+ */
+function withReferences(credits: readonly Credit[]) {
+  const seen = new Map<string, number>();
+  return credits.map((credit) => {
+    if (credit.reference !== null) return { credit, reference: credit.reference };
+    const said = JSON.stringify([credit.day, credit.narration, credit.amountPaise]);
+    const count = (seen.get(said) ?? 0) + 1;
+    seen.set(said, count);
+    const digest = createHash("sha256").update(`${count} ${said}`).digest("hex");
+    return { credit, reference: `ROW-${digest.slice(0, 20).toUpperCase()}` };
+  });
 }

@@ -211,7 +211,7 @@ function headersBeside(
     .map(([name, value]) => [name, [value].flat().join(", ")] as const);
 }
 
-/** Where the error screen finds the id under which the log tells of the error (lib/client/reference.ts). */
+/** Where the error screen finds the id under which the log tells of the error (components/layout/error-screen.tsx). */
 function nameRequest({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader("Server-Timing", `request;desc="${String(headers["x-request-id"])}"`);
 }

@@ -1,10 +1,9 @@
 import "server-only";
 import pg from "pg";
 import { recordAudit, SYSTEM_ACTOR, type AuditActor } from "@/lib/audit/record";
-import { acquireBackupLock } from "@/lib/db/backup-lock";
+import { acquireBackupLock } from "@/lib/db/advisory-locks";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
-import { isUnused } from "@/lib/files/is-unused";
-import { removeOrphanImages } from "@/lib/files/remove-orphan-images";
+import { removeOrphanImages, isUnused } from "@/lib/files/remove-orphan-images";
 import { OUTDATED, type Outdated, type OutdatedRows } from "./outdated-rows";
 
 /** What has served its time is removed once a day: no person misses it, and tables stay small. */

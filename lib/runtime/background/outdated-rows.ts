@@ -1,5 +1,5 @@
 import "server-only";
-import { isUnattached } from "@/lib/files/attachments/is-unattached";
+import { isUnattached } from "@/lib/files/attachments/stored-attachment";
 import { Prisma } from "@/lib/db/generated/client";
 import { GATEWAY_FACTS } from "@/lib/payments/gateways/facts";
 

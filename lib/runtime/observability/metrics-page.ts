@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Registry } from "prom-client";
-import { isSameSecret } from "../../base/constant-time.ts";
+import { isSameSecret } from "../../base/secrets.ts";
 import { answerFrom, isMessage, type Messages } from "./metrics-channel.ts";
 
 /** `/metrics` for Prometheus: of the whole shop, whichever of its web processes is asked. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { NO_PROXIES, parseProxies } from "@/lib/base/client-address/proxies";
+import { NO_PROXIES, parseProxies } from "@/lib/base/proxies";
 import {
   currentRequest,
   noteUser,
@@ -10,9 +10,7 @@ import {
   type RequestContext,
 } from "@/lib/base/request-context";
 import { observe, type Observation } from "./observe";
-import { observing } from "./observing";
-import { requestId } from "./request-id";
-import { requestLine } from "./request-log";
+import { observing, requestId, requestLine } from "./observing";
 
 let server: Server;
 afterEach(async () => {

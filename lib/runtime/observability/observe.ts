@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestContext } from "../../base/request-context.ts";
-import { METHODS } from "../requests/methods.ts";
+import { METHODS } from "../requests/canonical-address.ts";
 
 /** What can be told of a request once it is over; nothing in it is the caller's own words. */
 export interface Observation {

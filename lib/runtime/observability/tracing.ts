@@ -14,7 +14,7 @@ import {
 } from "@opentelemetry/sdk-trace";
 import { processWide } from "../../base/process-wide.ts";
 import { currentRequest } from "../../base/request-context.ts";
-import { withoutTokens } from "../../base/token-text.ts";
+import { withoutTokens } from "../../base/log.ts";
 
 /**
  * Traces by OpenTelemetry, where OTEL_EXPORTER_OTLP_ENDPOINT says that somebody collects them; this file

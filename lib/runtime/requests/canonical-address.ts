@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isUuid } from "../../base/uuid.ts";
-import { METHODS } from "./methods.ts";
 
 /**
  * One address for each page and call. Limits, caches and Next read the address of a request each in its own way; an
  * address that they could read differently is led to its plain spelling (308) or refused (400) before any of them
  * sees it.
  */
+
+/** The methods of HTTP that the shop knows. */
+export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 export type AddressCheck =
   | { kind: "plain" }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { CLIENT_ADDRESS_HEADER } from "../../base/client-address/client-address-header.ts";
-import { callerAddress, type Proxies } from "../../base/client-address/proxies.ts";
+import { callerAddress, type Proxies, CLIENT_ADDRESS_HEADER } from "../../base/proxies.ts";
 
 /** Headers in which the shop tells its own handlers who calls: no caller has a say in them. */
 export function setOwnHeaders({ headers, socket }: IncomingMessage, proxies: Proxies): void {

@@ -3,10 +3,31 @@ import pg from "pg";
 import { impatientSocket } from "../../db/impatient-socket.ts";
 import { log } from "../../base/log.ts";
 import { processWide } from "../../base/process-wide.ts";
-import { steadyNow } from "../../http-cache/expired-tags.ts";
-import { ReplicaTrust } from "./replica-trust.ts";
+import { steadyNow, lastExpiredAt } from "../../http-cache/expired-tags.ts";
 
 /** Asks the primary how far it has written, and the replica whether it has that, again and again. */
+
+/**
+ * Whether the replica may be asked: it has replayed what the primary had written at a moment that is
+ * not long ago, and later than the last change of anything that is cached. So nothing that a change made
+ * this process forget is read again from before the change.
+ */
+
+/** How far a replica may be behind, in milliseconds. */
+const MOST_LAG_MS = 5_000;
+
+export class ReplicaTrust {
+  #confirmedAt = -Infinity;
+
+  /** The replica has what the primary had written at `moment`, by the steady clock. */
+  confirm(moment: number): void {
+    this.#confirmedAt = Math.max(this.#confirmedAt, moment);
+  }
+
+  holds(now = steadyNow()): boolean {
+    return this.#confirmedAt > lastExpiredAt() && now - this.#confirmedAt < MOST_LAG_MS;
+  }
+}
 
 const ASK_MS = 50;
 const RETRY_MS = 1_000;

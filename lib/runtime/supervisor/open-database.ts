@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { startEmbedded, type EmbeddedPostgres } from "@/lib/db/embedded";
 import type { Env } from "@/lib/base/env";
-import { isDiskFull } from "@/lib/base/no-room";
+import { isDiskFull } from "@/lib/base/resource-errors";
 import { StartError } from "./steps";
 
 const OLDEST_VERSION = 150_000;

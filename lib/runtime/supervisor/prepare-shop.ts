@@ -1,14 +1,16 @@
 import "server-only";
-import { createFirstAdmin, type FirstAdmin } from "@/lib/identity/accounts/create-first-admin";
+import { createFirstAdmin, type FirstAdmin } from "@/lib/identity/accounts/create-admin";
 import { connect, PATIENT } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrate";
-import { withStartLock } from "@/lib/db/start-lock";
+import { withStartLock } from "@/lib/db/advisory-locks";
 import type { Env } from "@/lib/base/env";
 import { prepareQueue } from "@/lib/email/queue";
 import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
 import type { OpenDatabase } from "./open-database";
-import { resealStoredSecrets } from "./reseal-stored-secrets";
 import { step } from "./steps";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { log } from "@/lib/base/log";
+import { resealSecrets } from "@/lib/identity/two-factor/reseal-secrets";
 
 /** What a start does to the database; several machines that start at once take turns. */
 
@@ -46,4 +48,19 @@ export function prepareContents(
       await db.$disconnect();
     }
   });
+}
+
+/** Brings two-factor secrets under today's AUTH_SECRET, bound to their accounts; silent where nothing was to do. */
+async function resealStoredSecrets(db: PrismaClient): Promise<void> {
+  const { resealed, lost } = await resealSecrets(db);
+  if (resealed > 0) {
+    const text = `${resealed} sealed anew; AUTH_SECRET_PREVIOUS is not needed for them any more`;
+    await step("2FA secrets", () => Promise.resolve({ value: undefined, text }));
+  }
+  if (lost > 0) {
+    log.error(
+      `${lost} two-factor secrets can be opened neither with AUTH_SECRET nor with AUTH_SECRET_PREVIOUS. ` +
+        "Set the secret that they were made under, or reset those accounts' two-factor authentication.",
+    );
+  }
 }

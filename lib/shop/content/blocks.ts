@@ -3,8 +3,7 @@ import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
 import { z } from "@/lib/base/input/zod";
 import { QUOTE_MARKS, unknownMark } from "./quotes";
-import { HERO_PICTURES, SERVICE_PICTURES } from "./pictures";
-import { TRADE_ICONS } from "./trade-icons";
+import { HERO_PICTURES, SERVICE_PICTURES, TRADE_ICONS } from "./pictures";
 
 /**
  * What the owner may say on the site, block by block (docs/product.md: Site content). In a text that

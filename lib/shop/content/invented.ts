@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
 import { DEFAULT_CONTENT } from "./defaults";
-import { LIVE } from "./stored";
+import { LIVE } from "./queries";
 
 const KEY = `${LIVE}testimonials`;
 

@@ -1,3 +1,19 @@
+/** The drawings that a trade can have; components/shop/landing/trades.tsx draws them. */
+export const TRADE_ICONS = [
+  "coffee",
+  "kitchen",
+  "cake",
+  "truck",
+  "shop",
+  "clothes",
+  "gift",
+  "plant",
+  "medicine",
+  "factory",
+] as const;
+
+export type TradeIcon = (typeof TRADE_ICONS)[number];
+
 /** The pictures that parts of the landing page can have; the files are in components/shop/landing/pictures. */
 export const SERVICE_PICTURES = ["measured", "printed", "served", "protected", "none"] as const;
 

@@ -8,9 +8,8 @@ import { AppError } from "@/lib/base/errors";
 import { BLOCKS, type BlockName, type SiteContent } from "./blocks";
 import { BLOCK_TITLES } from "./block-titles";
 import { DEFAULT_CONTENT } from "./defaults";
-import { readContentStates } from "./queries";
+import { readContentStates, DRAFT, LIVE, type ContentState } from "./queries";
 import type { ContentStates } from "./schemas";
-import { DRAFT, LIVE, type ContentState } from "./stored";
 
 interface ContentOptions {
   db: PrismaClient;

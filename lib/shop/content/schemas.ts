@@ -1,4 +1,4 @@
-import { boundedRecord } from "@/lib/base/input/bounded-record";
+import { boundedRecord } from "@/lib/base/input/json";
 import { z } from "@/lib/base/input/zod";
 import { BLOCK_NAMES, BLOCKS } from "./blocks";
 

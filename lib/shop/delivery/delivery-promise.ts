@@ -1,11 +1,11 @@
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
 import { dayNamed, isSunday } from "@/lib/base/india-time";
-import { daysLater } from "@/lib/shop/working-time/calendar";
 import {
+  daysLater,
   expectedDispatch,
   type DispatchRules,
   type LeadTime,
-} from "@/lib/shop/working-time/expected-dispatch";
+} from "@/lib/shop/working-time/calendar";
 import { destinationOf, stateOfPin, type Address } from "./pin-states";
 import { roadDays, type PlaceDays } from "./road-days";
 import type { DeliveryAnswer } from "./schemas";

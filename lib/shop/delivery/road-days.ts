@@ -1,5 +1,5 @@
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { linesOf } from "@/lib/base/input/text-lines";
+import { linesOf } from "@/lib/base/input/lines";
 
 /** How long goods are on the road, and where they do not go, as the setting `deliveryDays` writes it, line by line. */
 

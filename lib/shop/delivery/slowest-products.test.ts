@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { daysToLeave } from "@/lib/shop/working-time/expected-dispatch";
+import { daysToLeave } from "@/lib/shop/working-time/calendar";
 import { slowestProducts } from "./slowest-products";
 
 const line = fc.record(

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { dateName } from "@/lib/base/calendar-date";
+import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { asc, desc, keyset } from "@/lib/db/keyset";

@@ -3,8 +3,7 @@ import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { refusalOf } from "@/e2e/steps/order-steps";
-import { addTaxRate } from "./add-tax-rate";
-import { changeTaxRate } from "./change-tax-rate";
+import { changeTaxRate, addTaxRate } from "./write-tax-rate";
 import { listTaxRates } from "./queries";
 import { addTaxRateSchema, changeTaxRateSchema } from "./schemas";
 

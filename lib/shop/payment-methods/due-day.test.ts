@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { dueDay } from "./due-day";
-import type { PaymentMethod } from "./methods";
-import type { PaymentRules } from "./payment-rules";
+import type { PaymentMethod, PaymentRules } from "./methods";
 
 const RULES = { paymentDays: 3 } as PaymentRules;
 /** 18:30 UTC is midnight in India. */

@@ -1,7 +1,6 @@
 import { dayName } from "@/lib/base/india-time";
-import type { PaymentMethod } from "./methods";
+import type { PaymentMethod, PaymentRules } from "./methods";
 import type { Credit } from "./offered";
-import type { PaymentRules } from "./payment-rules";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

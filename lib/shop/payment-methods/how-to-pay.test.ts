@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
-import { howToPay, type Payable } from "./how-to-pay";
-import type { PaymentMethod } from "./methods";
-import type { PaymentRules } from "./payment-rules";
+import { expect, it, describe } from "vitest";
+import { howToPay, type Payable, upiLink } from "./how-to-pay";
+import type { PaymentMethod, PaymentRules } from "./methods";
+import fc from "fast-check";
 
 const RULES: PaymentRules = {
   methods: ["upi", "bank", "cod"],
@@ -39,4 +39,38 @@ it("shows the chosen way after it was switched off, but offers no other then", (
   expect(ways({ method: "account" }, { methods: ["account"] })).toEqual([null, null]);
   const none = { vpa: "", payee: "" };
   expect(ways({ method: "upi" }, { methods: [], upi: none })).toEqual([null, null]);
+});
+
+const REQUEST = {
+  payee: "KLN Packaging",
+  vpa: "klnpackaging@okicici",
+  amountPaise: 112_200,
+  reference: "KLN-261121-7QK2M9",
+};
+
+describe("the link of a payment by UPI", () => {
+  it("names payee, amount, currency and order", () => {
+    expect(upiLink(REQUEST)).toBe(
+      "upi://pay?pa=klnpackaging@okicici&pn=KLN%20Packaging&am=1122.00&cu=INR" +
+        "&tn=Order%20KLN-261121-7QK2M9&tr=KLN2611217QK2M9",
+    );
+  });
+
+  it("says to an app exactly what it was made of, whatever that is", () => {
+    const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 });
+    const amountPaise = fc.integer({ min: 1, max: 1_000_000_000_000 });
+    fc.assert(
+      fc.property(text, text, amountPaise, (payee, reference, paise) => {
+        const link = upiLink({ ...REQUEST, payee, reference, amountPaise: paise });
+        const asked = new URL(link).searchParams;
+        expect([...asked.keys()]).toEqual(["pa", "pn", "am", "cu", "tn", "tr"]);
+        expect(asked.get("pn")).toBe(payee);
+        expect(asked.get("tn")).toBe(`Order ${reference}`);
+        expect(asked.get("tr")).toMatch(/^[A-Za-z0-9]{0,35}$/);
+        expect(asked.get("am")).toMatch(/^\d+\.\d\d$/);
+        expect(Math.round(Number(asked.get("am")) * 100)).toBe(paise);
+        expect(link).toMatch(/^upi:\/\/pay\?[\w%@&=.!~*'()-]+$/);
+      }),
+    );
+  });
 });

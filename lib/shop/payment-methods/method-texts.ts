@@ -1,7 +1,6 @@
 import { formatRoundRupees } from "@/lib/pricing/money";
-import { GATEWAY_CHOICES, GATEWAY_TITLES, type PaymentMethod } from "./methods";
+import { GATEWAY_CHOICES, GATEWAY_TITLES, type PaymentMethod, type PaymentRules } from "./methods";
 import { freePaise, type Credit } from "./offered";
-import type { PaymentRules } from "./payment-rules";
 
 /** A way to pay as a customer chooses it. */
 export interface MethodText {

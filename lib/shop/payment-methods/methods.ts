@@ -1,3 +1,6 @@
+/** ₹100 crore: what is above it was typed wrongly. */
+export const MAX_AMOUNT_PAISE = 100_000_000_000;
+
 /** Payment gateways: each is a folder of lib/payments/gateways (docs/contributing.md: A payment gateway). */
 export const GATEWAY_METHODS = ["razorpay"] as const;
 
@@ -34,3 +37,30 @@ export const METHOD_NAMES: Record<PaymentMethod, string> = {
   account: "On account",
   ...GATEWAY_TITLES,
 };
+
+/** How a shop is paid, as its settings say. */
+export interface PaymentRules {
+  /** Those that are switched on; empty: checkout arranges payment as it did before there were any. */
+  methods: readonly PaymentMethod[];
+  upi: UpiPayee;
+  bank: BankDetails;
+  /** The most that an order paid on delivery may come to. */
+  codLimitPaise: number;
+  /** Within how many days an order by UPI or bank transfer is to be paid. */
+  paymentDays: number;
+}
+
+export interface UpiPayee {
+  /** The virtual payment address, such as klnpackaging@okicici. */
+  vpa: string;
+  /** The name that the customer's app shows. */
+  payee: string;
+}
+
+export interface BankDetails {
+  accountName: string;
+  accountNumber: string;
+  ifsc: string;
+  /** Empty where the owner has not named it. */
+  bankName: string;
+}

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PAYMENT_METHODS } from "./methods";
+import { PAYMENT_METHODS, type PaymentRules } from "./methods";
 import { methodProblem, offeredMethods, onlyMethod } from "./offered";
-import type { PaymentRules } from "./payment-rules";
 
 const RULES: PaymentRules = {
   methods: PAYMENT_METHODS,

@@ -1,6 +1,5 @@
 import { formatRoundRupees } from "@/lib/pricing/money";
-import type { PaymentMethod } from "./methods";
-import type { PaymentRules } from "./payment-rules";
+import type { PaymentMethod, PaymentRules } from "./methods";
 
 /** What the owner lets a customer pay later. */
 export interface Credit {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
 import { mailboxPattern } from "@/lib/email/one-mailbox";
-import { codeFrom } from "./code";
+import { codeFrom } from "./schemas";
 import { promoState, type PromoTerms } from "./promo-state";
 
 export interface Promo {

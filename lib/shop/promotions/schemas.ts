@@ -1,8 +1,16 @@
 import { momentField } from "@/lib/base/input/fields";
 import { pageQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
-import { CODE } from "./code";
 import { PROMO_STATES } from "./promo-state";
+
+/** What a promo code is made of; the database keeps them in upper case. */
+const CODE = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
+
+/** The code as it is kept, in whatever case it was typed; null for what cannot be one. */
+export function codeFrom(typed: string): string | null {
+  const code = typed.trim().toUpperCase();
+  return CODE.test(code) ? code : null;
+}
 
 const CODE_MISSING = "Please fill in the Code field.";
 

@@ -1,19 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 import { DATABASE_LIMITS } from "@/lib/limits/limits";
 import { DEFAULT_SYNONYMS, synonymsProblem } from "./synonyms";
-import { BACKUP_AT } from "./backup-time";
-import { REVIEW_REQUEST_DAYS } from "./review-days";
-import {
-  email,
-  lines,
-  percent,
-  required,
-  rupees,
-  text,
-  timeOrNever,
-  url,
-  wholeNumber,
-} from "./text-rules";
 import {
   bankAccount,
   bankIfsc,
@@ -28,7 +15,20 @@ import {
   stateName,
   states,
   upiId,
+  BACKUP_AT,
+  REVIEW_REQUEST_DAYS,
 } from "./value-rules";
+import {
+  email,
+  lines,
+  percent,
+  required,
+  rupees,
+  text,
+  timeOrNever,
+  url,
+  wholeNumber,
+} from "./text-rules";
 
 export interface SettingDefinition {
   type: "text" | "url";

@@ -2,6 +2,8 @@ import { plainGstin } from "@/lib/shop/gst/gstin";
 import { stateCodeOf, stateWithCode, unknownStateText } from "@/lib/shop/gst/states";
 import type { SettingKey } from "./definitions";
 import { statesOf } from "./state-list";
+import type { ShopSettings } from "./shop-settings";
+import type { TaxRegime } from "@/lib/shop/gst/schemas";
 
 /** What the guided step asks for; these settings stand in the admin's part about tax. */
 export const GST_KEYS = [
@@ -81,4 +83,17 @@ export function gstProblem(values: Values): string | null {
   const unknown = statesOf(values.serviceableStates).find((state) => stateCodeOf(state) === null);
   if (unknown === undefined) return null;
   return unknownStateText(unknown);
+}
+
+/** How the shop taxes, for whoever keeps its books and may not read all of its settings. */
+export function taxRegimeOf(settings: ShopSettings): TaxRegime {
+  const { gst, taxPercent, pricesWithTax, hsnDigits } = settings;
+  const seller = gst && {
+    legalName: gst.legalName,
+    gstin: gst.gstin,
+    stateCode: gst.stateCode,
+    hsnDigits,
+    defaultPercent: gst.defaultRateBasisPoints / 100,
+  };
+  return { regime: gst ? "gst" : "flat", taxPercent, pricesWithTax, seller };
 }

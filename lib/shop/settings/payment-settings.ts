@@ -1,5 +1,8 @@
-import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/shop/payment-methods/methods";
-import type { PaymentRules } from "@/lib/shop/payment-methods/payment-rules";
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PaymentRules,
+} from "@/lib/shop/payment-methods/methods";
 import { toPaise } from "@/lib/pricing/money";
 import type { SettingKey } from "./definitions";
 

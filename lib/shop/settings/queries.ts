@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { contentFrom, DRAFT, LIVE } from "@/lib/shop/content/stored";
+import { contentFrom, DRAFT, LIVE } from "@/lib/shop/content/queries";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
 import { withoutKeyless } from "./gateway-keys";
 import type { Setting, Settings } from "./schemas";

@@ -8,7 +8,7 @@ import {
 } from "@/lib/shop/content/phrases";
 import type { DeliveryRules } from "@/lib/shop/delivery/delivery-promise";
 import { placesFrom } from "@/lib/shop/delivery/road-days";
-import type { PaymentRules } from "@/lib/shop/payment-methods/payment-rules";
+import type { PaymentRules } from "@/lib/shop/payment-methods/methods";
 import { toPaise } from "@/lib/pricing/money";
 import type { PricingRules } from "@/lib/pricing/totals";
 import { holidaysFrom } from "@/lib/shop/working-time/holidays";

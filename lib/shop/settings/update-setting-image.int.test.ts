@@ -4,12 +4,12 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { diskStorage } from "@/lib/files/disk-storage";
-import type { UploadedFile } from "@/lib/files/uploaded-file";
+import type { UploadedFile } from "@/lib/files/uploads";
 import type { SignedIn } from "@/lib/session/identify";
 import { accountSteps, codeOf, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readShopSettings } from "./queries";
-import { updateSettingImage } from "./update-setting-image";
+import { updateSettingImage } from "./update-setting";
 
 const { db } = testDatabase();
 const { registerAsha, loginToken, signedIn } = accountSteps(db);

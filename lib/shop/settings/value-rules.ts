@@ -15,6 +15,12 @@ import { lines, required, rupees, text } from "./text-rules";
 
 /** The rules of single settings, with the texts that people read. */
 
+/** After how many days a customer is asked for a review, until the owner says otherwise. */
+export const REVIEW_REQUEST_DAYS = 7;
+
+/** When the shop backs itself up unless its owner says otherwise: a time of day in India. */
+export const BACKUP_AT = "03:00";
+
 export const states = text(2000)
   .overwrite(spelledStates)
   .superRefine((value, context) => {

@@ -1,4 +1,4 @@
-import { linesOf } from "@/lib/base/input/text-lines";
+import { linesOf } from "@/lib/base/input/lines";
 
 /** The days on which the shop stays closed, as the setting `holidays` writes them: "2027-01-26 Republic Day". */
 

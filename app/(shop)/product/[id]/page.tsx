@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { GoneView } from "@/components/shop/catalogue/gone-view";
 import { ProductView } from "@/components/shop/catalogue/product-view";
-import { getBeside } from "@/lib/catalogue/product-page/cached";
+import { getBeside, getRatingCounts } from "@/lib/catalogue/product-page/cached";
 import { shown } from "@/lib/catalogue/price/shown-products";
 import { goneMetadata, productMetadata } from "@/lib/catalogue/product-page/product-metadata";
-import { getRatingCounts } from "@/lib/catalogue/product-page/rating-counts";
 import { getCertificates } from "@/lib/catalogue/certificates/cached";
 import { env } from "@/lib/base/env";
 import { getShopSettings } from "@/lib/shop/settings/cached";

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { dismissSetup } from "@/lib/dashboard/setup/dismiss-setup";
+import { dismissSetup } from "@/lib/dashboard/setup/read-setup";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: route(endpoints.dismissSetup, async ({ db, actor, ipAddress }) => {

@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
-import { addTaxRate } from "@/lib/shop/gst/add-tax-rate";
+import { addTaxRate } from "@/lib/shop/gst/write-tax-rate";
 import { listTaxRates } from "@/lib/shop/gst/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

@@ -4,7 +4,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { serverPaths } from "@/lib/base/server-paths";
 import { requireGoogle, startGoogle } from "@/lib/session/google";
-import { newFlowCookie } from "@/lib/session/sign-in-flow";
+import { newFlowCookie } from "@/lib/session/cookies";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.startGoogle, async ({ query, request }) => {

@@ -1,4 +1,4 @@
-import { endSession } from "@/lib/identity/accounts/end-session";
+import { endSession } from "@/lib/identity/accounts/account-sessions";
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

@@ -1,8 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
-import { didYouMeanHeader } from "@/lib/catalogue/search/did-you-mean";
+import { wordsFor, didYouMeanHeader } from "@/lib/catalogue/search/words-for";
 import { suggestProducts } from "@/lib/catalogue/search/suggest-products";
-import { wordsFor } from "@/lib/catalogue/search/words-for";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 

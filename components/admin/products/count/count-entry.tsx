@@ -11,8 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import { countText } from "@/lib/base/counts";
-import type { CountRows } from "@/lib/catalogue/count/schemas";
-import type { SheetColumn } from "@/lib/catalogue/count/sheet-columns";
+import type { CountRows, SheetColumn } from "@/lib/catalogue/count/schemas";
 import { call } from "@/lib/client/api";
 
 interface CountEntryProps {

@@ -10,7 +10,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { loginSchema, registerSchema } from "@/lib/identity/accounts/schemas";
 import { call } from "@/lib/client/api";
 import type { OpenInvitation } from "@/lib/identity/invitations/schemas";
-import { PASSWORD_HINT } from "@/lib/base/input/password-length";
+import { PASSWORD_HINT } from "@/lib/base/input/lengths";
 import { z } from "@/lib/base/input/zod";
 
 interface AcceptInvitationProps {

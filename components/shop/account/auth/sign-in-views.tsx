@@ -3,7 +3,6 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { ForgotForm } from "./forgot-form";
 import { GoogleButton } from "./google-button";
 import { LoginForm } from "./login-form";
 import { ResetForm } from "./reset-form";
@@ -12,6 +11,14 @@ import { SignupForm } from "./signup-form";
 import { TwoFactorForm } from "./two-factor-form";
 import { VerifyEmail } from "./verify-email";
 import type { View } from "./views";
+import type { z } from "zod";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { forgotPasswordSchema } from "@/lib/identity/accounts/schemas";
+import { call } from "@/lib/client/api";
+import { tellFailure } from "./tell-failure";
 
 /** Few come by it: nobody else loads it. */
 const Invitation = dynamic(() => import("./invitation").then((file) => file.Invitation));
@@ -70,5 +77,54 @@ function LoginOrSignup(props: SignInViewsProps & { mode: "login" | "signup" }) {
       </TabsContent>
       {googleEnabled !== null && <GoogleButton isOn={googleEnabled} next={next} />}
     </Tabs>
+  );
+}
+
+interface ForgotFormProps extends Pick<ViewProps, "setView"> {
+  /** What was typed into the login form. */
+  email: string;
+}
+
+function ForgotForm({ email, setView }: ForgotFormProps) {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useZodForm(forgotPasswordSchema, { email });
+
+  async function send(body: z.output<typeof forgotPasswordSchema>) {
+    try {
+      await call("POST /auth/password/forgot", { body, token: null });
+      setSentTo(body.email);
+    } catch (error) {
+      tellFailure("Link not sent", error, "The shop could not be reached. Please try again.");
+    }
+  }
+
+  const back = (
+    <Button variant="ghost" className="mt-3 w-full" onClick={() => setView({ name: "login" })}>
+      Back to Sign In
+    </Button>
+  );
+  if (sentTo) {
+    return (
+      <>
+        <p role="status">
+          If there is an account for <strong className="[overflow-wrap:anywhere]">{sentTo}</strong>,
+          we have sent it a link. It works once, within 30 minutes. Please check the spam folder
+          too.
+        </p>
+        {back}
+      </>
+    );
+  }
+  return (
+    <ZodForm form={form} onSubmit={send}>
+      <p className="mb-4 text-muted-foreground">
+        Enter the email address of your account. We will send you a link to choose a new password.
+      </p>
+      <TextField name="email" label="Email" required autoComplete="username" />
+      <SubmitButton className="mt-5 w-full" busyLabel="Sending">
+        Send the link
+      </SubmitButton>
+      {back}
+    </ZodForm>
   );
 }

@@ -7,7 +7,7 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/z
 import { toast } from "@/components/ui/toast";
 import { registerSchema } from "@/lib/identity/accounts/schemas";
 import { ApiError, call } from "@/lib/client/api";
-import { PASSWORD_HINT } from "@/lib/base/input/password-length";
+import { PASSWORD_HINT } from "@/lib/base/input/lengths";
 import { z } from "@/lib/base/input/zod";
 import type { EmailFormProps } from "./login-form";
 import { tellFailure } from "./tell-failure";

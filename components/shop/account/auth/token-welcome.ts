@@ -1,7 +1,6 @@
 import { toast } from "@/components/ui/toast";
-import { acceptToken } from "@/lib/client/accept-token";
+import { acceptToken, redeemCode } from "@/lib/client/accept-token";
 import { noteLinkArrival } from "@/lib/client/link-arrival";
-import { redeemCode } from "@/lib/client/redeem-code";
 import { guardTexts } from "@/lib/session/guard-texts";
 
 /** Takes the token of an address and says what came of it. True when its account is signed in now. */

@@ -5,8 +5,53 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { ViewProps } from "./sign-in-views";
 import { verifyLink, type Outcome } from "./verify-outcome";
-import { VerifyPassword } from "./verify-password";
-import { VerifyWayOn } from "./verify-way-on";
+import type { z } from "zod";
+import { PasswordField } from "@/components/shared/form/password-field";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { loginSchema } from "@/lib/identity/accounts/schemas";
+import { useRouter } from "next/navigation";
+import { useSession } from "@/lib/client/session";
+import { paths } from "@/lib/base/paths";
+
+const schema = loginSchema.pick({ password: true });
+
+interface VerifyPasswordProps {
+  verify: (password: string) => Promise<Outcome>;
+  /** To a new password by mail. */
+  forgotten: () => void;
+}
+
+/** Whoever reads the mailbox proves that the account is theirs, too: a stranger may have opened it. */
+function VerifyPassword({ verify, forgotten }: VerifyPasswordProps) {
+  const form = useZodForm(schema, { password: "" });
+
+  async function send({ password }: z.output<typeof schema>) {
+    const outcome = await verify(password);
+    if (outcome.state === "password") showFieldErrors(form, { password: outcome.problem });
+    if (outcome.state === "later") showFieldErrors(form, { password: outcome.text });
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={send} className="grid gap-4">
+      <p className="text-muted-foreground">
+        You are not signed in to this account here. Enter its password to verify the address; every
+        other device is then signed out.
+      </p>
+      <PasswordField name="password" label="Password" required autoComplete="current-password" />
+      <SubmitButton className="mt-1 w-full" busyLabel="Verifying">
+        Verify my address
+      </SubmitButton>
+      <p className="mt-2 border-t perforated pt-5 text-muted-foreground">
+        Forgot it, or did not open this account? Choose a new password by email: the old one stops
+        working and every device is signed out.
+      </p>
+      <Button variant="outline" onClick={forgotten}>
+        Mail me a link
+      </Button>
+    </ZodForm>
+  );
+}
 
 interface VerifyEmailProps extends Pick<ViewProps, "setView"> {
   /** The text of the mailed link. */
@@ -58,6 +103,53 @@ function VerifyButton({ text, verify }: VerifyButtonProps) {
       <Button className="mt-5 w-full" aria-disabled={busy} onClick={() => void press()}>
         {busy && <Spinner />}
         {text ? "Try again" : "Verify my address"}
+      </Button>
+    </>
+  );
+}
+
+interface VerifyWayOnProps extends Pick<ViewProps, "setView"> {
+  outcome: Extract<Outcome, { state: "verified" } | { state: "refused" }>;
+  onClose: () => void;
+}
+
+/** The link has done its work, or can do none. */
+function VerifyWayOn({ outcome, setView, onClose }: VerifyWayOnProps) {
+  return (
+    <>
+      <p role="status">
+        {outcome.state === "refused" ? (
+          outcome.text
+        ) : (
+          <>
+            <strong className="[overflow-wrap:anywhere]">{outcome.email}</strong> is verified.
+            Orders placed with it are now in your account.
+          </>
+        )}
+      </p>
+      <Buttons {...{ outcome, setView, onClose }} />
+    </>
+  );
+}
+
+function Buttons({ outcome, setView, onClose }: VerifyWayOnProps) {
+  const session = useSession();
+  const router = useRouter();
+  if (session.state !== "signed-in") {
+    return (
+      <Button className="mt-5 w-full" onClick={() => setView({ name: "login" })}>
+        Sign In
+      </Button>
+    );
+  }
+  const tab = outcome.state === "verified" ? "orders" : "profile";
+  return (
+    <>
+      <Button className="mt-5 w-full" onClick={() => router.push(paths.dashboard(tab))}>
+        {outcome.state === "verified" ? "My Orders" : "Ask for a new link in your profile"}
+      </Button>
+      <Button variant="ghost" className="mt-3 w-full" onClick={onClose}>
+        To the shop
       </Button>
     </>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import { Bell, KeyRound, LogOut, Newspaper } from "lucide-react";
+import { Bell, KeyRound, LogOut, Newspaper, type LucideIcon, ChevronRight } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { Card } from "@/components/ui/card";
 import {
@@ -16,8 +16,10 @@ import { Spinner } from "@/components/ui/spinner";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { PREFERENCES, type Preference } from "./preferences";
 import { PreferenceForm } from "./preference-form";
-import { SetPassword } from "./set-password";
-import { SettingsRow } from "./settings-row";
+import { useAction } from "@/components/shared/call/use-action";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
 
 const PasswordForm = dynamic(() => import("./password-form").then((file) => file.PasswordForm), {
   ssr: false,
@@ -108,5 +110,61 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
         </>
       )}
     </Card>
+  );
+}
+
+/** For an account that signs in with Google alone: its first password comes by a mailed link. */
+function SetPassword({ email, onDone }: { email: string; onDone: () => void }) {
+  const { busy, run } = useAction({
+    title: "Link Not Sent",
+    text: "The link could not be sent. Please try again.",
+  });
+
+  async function mailLink() {
+    await call("POST /auth/password/forgot", { body: { email } });
+    toast({ title: "Link Sent", description: `Check the inbox of ${email}.` });
+    onDone();
+  }
+
+  return (
+    <>
+      <p>
+        You sign in with Google and have no password yet. To set one, open the link we send to{" "}
+        {email}.
+      </p>
+      <Button className="mt-5" aria-disabled={busy} onClick={() => void run(mailLink)}>
+        {busy && <Spinner />} Send the link
+      </Button>
+    </>
+  );
+}
+
+interface SettingsRowProps {
+  Icon: LucideIcon;
+  label: string;
+  /** How it stands, or what it leads to. */
+  note: ReactNode;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** A line of a card that opens one setting. */
+function SettingsRow({ Icon, label, note, disabled, onClick }: SettingsRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={onClick}
+        className="flex min-h-14 w-full items-center gap-4 px-5 py-3 text-left hover:bg-muted focus-visible:-outline-offset-2 disabled:opacity-60 sm:px-6"
+      >
+        <Icon aria-hidden className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.75} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{label}</span>
+          <span className="block text-sm text-muted-foreground">{note}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
+      </button>
+    </li>
   );
 }

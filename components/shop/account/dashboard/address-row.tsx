@@ -3,7 +3,6 @@ import { ShippingAddress } from "@/components/shop/order/shipping-address";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { AddressMarks, SavedAddress } from "@/lib/orders/addresses/schemas";
-import { DefaultButtons } from "./default-buttons";
 
 interface AddressRowProps {
   address: SavedAddress;
@@ -40,5 +39,37 @@ export function AddressRow({ address, onMark, onEdit, onDelete }: AddressRowProp
       </div>
       <DefaultButtons address={address} where={where} onMark={onMark} />
     </li>
+  );
+}
+
+interface DefaultButtonsProps {
+  address: SavedAddress;
+  /** Tells its buttons from those of the other addresses. */
+  where: string;
+  onMark: (marks: AddressMarks) => void;
+}
+
+/** Make an address what checkout begins with, for goods and for invoices, or no longer. */
+function DefaultButtons({ address, where, onMark }: DefaultButtonsProps) {
+  const { defaultShipping, defaultBilling } = address;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() => onMark({ defaultShipping: !defaultShipping })}
+      >
+        {defaultShipping ? "Stop shipping here by default" : "Ship here by default"}
+        <span className="sr-only">: {where}</span>
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() => onMark({ defaultBilling: !defaultBilling })}
+      >
+        {defaultBilling ? "Stop billing here by default" : "Bill here by default"}
+        <span className="sr-only">: {where}</span>
+      </Button>
+    </div>
   );
 }

@@ -12,17 +12,58 @@ import { paths } from "@/lib/base/paths";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { useMay } from "@/lib/client/use-role";
 import { TabSkeleton } from "./dashboard-skeleton";
-import { dashboardTab, type DashboardTab } from "./dashboard-tab";
 import { EmailNotices } from "./email-notices";
-import { greeting } from "./greeting";
 import { LinkArrivalNotice } from "./link-arrival-notice";
 import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
 import { ProfileTab } from "./profile-tab";
 import { RequestsTab } from "./requests-tab";
-import { SettingsTab } from "./settings-tab";
-import { TabLinks } from "./tab-links";
 import { useProfile } from "./use-profile";
+import { dayName } from "@/lib/base/india-time";
+import { AddressSettings } from "./address-settings";
+import { AccountSettings } from "./account-settings";
+import { DataSettings } from "./data-settings";
+import { SessionSettings } from "./session-settings";
+
+const DASHBOARD_TABS = ["overview", "orders", "requests", "profile", "settings"] as const;
+
+type DashboardTab = (typeof DASHBOARD_TABS)[number];
+
+/** The tab of the address's `tab`; overview for anything else. */
+export function dashboardTab(text: string | null): DashboardTab {
+  return DASHBOARD_TABS.find((tab) => tab === text) ?? "overview";
+}
+
+const LABELS: Record<DashboardTab, string> = {
+  overview: "Overview",
+  orders: "Orders",
+  requests: "Requests",
+  profile: "Profile",
+  settings: "Settings",
+};
+
+/** The parts of the dashboard. Each has an address of its own, so these are links. */
+function TabLinks({ active }: { active: DashboardTab }) {
+  return (
+    <nav aria-label="Dashboard" className="mt-6 border-b">
+      <ul className="-mb-px flex [scrollbar-width:none] overflow-x-auto max-sm:justify-between">
+        {DASHBOARD_TABS.map((tab) => (
+          <li key={tab}>
+            <Link
+              href={paths.dashboard(tab === "overview" ? undefined : tab)}
+              prefetch={false}
+              scroll={false}
+              aria-current={tab === active ? "page" : undefined}
+              className="flex min-h-12 items-center border-b-2 border-transparent px-1.5 text-[0.9375rem] font-semibold text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:text-foreground sm:px-4 sm:text-base"
+            >
+              {LABELS[tab]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 interface DashboardViewProps {
   /** Where the shop ships to, for the forms of kept addresses. */
@@ -85,4 +126,32 @@ function OpenTab({ tab, profile, states }: OpenTabProps) {
   if (tab === "profile") return <ProfileTab profile={person} onSaved={adopt} />;
   if (tab === "settings") return <SettingsTab profile={person} onSaved={adopt} states={states} />;
   return <OverviewTab />;
+}
+
+/** Nobody comes back on the day on which they opened their account. */
+export function greeting({ name, createdAt }: Pick<Profile, "name" | "createdAt">, now: Date) {
+  const isNew = dayName(new Date(createdAt)) === dayName(now);
+  return isNew ? `Welcome, ${name}` : `Welcome back, ${name}`;
+}
+
+interface SettingsTabProps {
+  /** Null while it loads. */
+  profile: Profile | null;
+  onSaved: (profile: Profile) => void;
+  states: readonly string[];
+}
+
+function SettingsTab({ profile, onSaved, states }: SettingsTabProps) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="min-w-0 space-y-5">
+        <AccountSettings profile={profile} onSaved={onSaved} />
+        <SessionSettings />
+      </div>
+      <div className="min-w-0 space-y-5">
+        <AddressSettings states={states} />
+        <DataSettings profile={profile} />
+      </div>
+    </div>
+  );
 }

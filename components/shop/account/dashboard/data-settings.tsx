@@ -7,7 +7,85 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { apiAddress } from "@/lib/api/call";
-import { DeleteAccount } from "./delete-account";
+import { useAction } from "@/components/shared/call/use-action";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { endSession } from "@/lib/client/session";
+import { knownPassword } from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
+
+const formSchema = (hasPassword: boolean) =>
+  z.object({
+    currentPassword: hasPassword ? knownPassword : z.string(),
+  });
+
+interface DeleteAccountProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  profile: Profile;
+}
+
+function DeleteAccount({ open, onOpenChange, profile }: DeleteAccountProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Delete your account?</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <DeleteForm profile={profile} onKeep={() => onOpenChange(false)} />
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void }) {
+  const form = useZodForm(formSchema(profile.hasPassword), { currentPassword: "" });
+  const { run } = useAction({
+    title: "Account Not Deleted",
+    text: "The account could not be deleted. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function deleteAccount({ currentPassword }: { currentPassword: string }) {
+    const body = profile.hasPassword ? { currentPassword } : {};
+    await call("DELETE /auth/me", { body });
+    toast({ title: "Account Deleted", description: "Your account has been deleted." });
+    // The guard leads home.
+    endSession("logged-out");
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(values) => run(() => deleteAccount(values))}>
+      <p>
+        Your profile, addresses and sessions will be deleted, and you will no longer be able to open
+        your orders here. This cannot be undone.
+      </p>
+      {profile.hasPassword && (
+        <TextField name="currentPassword" label="Password" required className="mt-5" />
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onKeep}>
+          Keep Account
+        </Button>
+        <SubmitButton variant="destructive" busyLabel="Delete Account">
+          Delete Account
+        </SubmitButton>
+      </div>
+    </ZodForm>
+  );
+}
 
 export function DataSettings({ profile }: { profile: Profile | null }) {
   const [asking, setAsking] = useState(false);

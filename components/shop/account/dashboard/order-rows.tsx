@@ -1,7 +1,82 @@
-import type { RowsProps } from "@/components/shared/list/rows";
+import type { RowsProps, Column } from "@/components/shared/list/rows";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { OrderCard } from "./order-card";
-import { ORDER_COLUMNS } from "./order-columns";
+import { ChevronRight, FileDown } from "lucide-react";
+import { OrderAgain } from "@/components/shop/account/order/order-again";
+import { dayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import { OrderState } from "@/components/shop/order/order-state";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
+import { FileLink } from "@/components/shared/call/file-link";
+import { Button } from "@/components/ui/button";
+import { apiAddress } from "@/lib/api/call";
+import { counted } from "@/lib/base/counts";
+
+/** The link of the first cell covers the row, so that all of it opens the order. */
+const ORDER_COLUMNS: Column<OrderAnswer>[] = [
+  {
+    name: "Order ID",
+    isTitle: true,
+    cellClassName: "whitespace-nowrap",
+    cell: ({ _id, orderId, createdAt }) => (
+      <>
+        <Link
+          href={paths.order(_id)}
+          prefetch={false}
+          className="font-semibold tabular after:absolute after:inset-0 hover:underline"
+        >
+          {orderId}
+        </Link>
+        <span className="block text-sm text-muted-foreground">{dayText(new Date(createdAt))}</span>
+      </>
+    ),
+  },
+  {
+    name: "Items",
+    cell: (order) => (
+      <>
+        <span className="line-clamp-2">{itemText(order)}</span>
+        <span className="text-sm text-muted-foreground tabular">{packCount(order)}</span>
+      </>
+    ),
+  },
+  { name: "Status", cell: (order) => <OrderState order={order} /> },
+  {
+    name: "Total",
+    figure: true,
+    cellClassName: "font-semibold whitespace-nowrap",
+    cell: ({ totalAmount }) => <Rupees amount={totalAmount} />,
+  },
+  {
+    name: "Actions",
+    headClassName: "text-right",
+    cell: (order) => <Actions order={order} />,
+  },
+];
+
+function Actions({ order }: { order: OrderAnswer }) {
+  const { _id, orderId } = order;
+  return (
+    <div className="flex items-center justify-end gap-1">
+      <OrderAgain order={order} isRow />
+      <Button asChild variant="ghost" size="icon" className="relative z-10">
+        <FileLink
+          href={apiAddress("GET /orders/{id}/invoice", { params: { id: orderId } })}
+          title="Download Invoice"
+        >
+          <FileDown aria-hidden />
+          <span className="sr-only">Download invoice of {orderId}</span>
+        </FileLink>
+      </Button>
+      {/* The row itself leads there, where there is no room for more. */}
+      <Button asChild variant="outline" size="sm" className="relative z-10 max-lg:hidden">
+        <Link href={paths.order(_id)} prefetch={false}>
+          View<span className="sr-only"> {orderId}</span>
+        </Link>
+      </Button>
+    </div>
+  );
+}
 
 /** How a customer's orders are shown, wherever they are listed. */
 export const ORDER_ROWS: Omit<RowsProps<OrderAnswer>, "entries"> = {
@@ -13,3 +88,46 @@ export const ORDER_ROWS: Omit<RowsProps<OrderAnswer>, "entries"> = {
   tableClassName: "[&_:is(td,th)]:px-4 [&_:is(td,th)]:py-2.5 [&_tbody]:text-[0.9375rem]",
   card: (order) => <OrderCard order={order} />,
 };
+
+/** One order on a phone: the link covers the whole card, the button stands above it. */
+function OrderCard({ order }: { order: OrderAnswer }) {
+  return (
+    <div className="relative rounded-lg border bg-card p-4 shadow-sheet hover:bg-muted has-[a:active]:bg-muted">
+      <Link href={paths.order(order._id)} prefetch={false} className="after:absolute after:inset-0">
+        <span className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-semibold tabular">{order.orderId}</span>
+          <span className="text-sm whitespace-nowrap text-muted-foreground">
+            {dayText(new Date(order.createdAt))}
+          </span>
+        </span>
+        <OrderState order={order} />
+        <span className="mt-2 line-clamp-2">{itemText(order)}</span>
+        <span className="mt-2 flex items-center justify-between gap-3 border-t perforated pt-2.5">
+          <span className="text-sm text-muted-foreground tabular">{packCount(order)}</span>
+          <span className="flex items-center gap-1 font-semibold">
+            <Rupees amount={order.totalAmount} />
+            <ChevronRight aria-hidden className="size-4.5" />
+          </span>
+        </span>
+      </Link>
+      <div className="mt-2.5">
+        <OrderAgain order={order} isRow />
+      </div>
+    </div>
+  );
+}
+
+/** What an order is about, in a line: "Kraft mailer and 2 more". */
+export function itemText({ products }: Pick<OrderAnswer, "products">): string {
+  const [first, ...others] = products;
+  if (!first) return "No items";
+  return others.length === 0
+    ? first.product.name
+    : `${first.product.name} and ${others.length} more`;
+}
+
+/** "1 pack", "1,200 packs": of all products together. */
+export function packCount({ products }: Pick<OrderAnswer, "products">): string {
+  const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  return counted(count, "pack");
+}

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, INTERNAL, ok, page } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { currentCart } from "@/lib/client/cart";
-import { OrdersTab } from "./orders-tab";
+import { OrdersTab, rangeText } from "./orders-tab";
 
 const ORDER = firstOf(orderExamples.listOrders.answer);
 
@@ -51,4 +51,12 @@ it("fills the cart with an earlier order in one step, and says what changed", as
   await expect.element(screen.getByText(/dearer, /)).toBeVisible();
   expect(currentCart()).toMatchObject([{ _id: product._id, quantity, price: 1260 }]);
   await expectNoAxeViolations();
+});
+
+it.each([
+  [1, 1, 1, "Showing 1 order"],
+  [1, 20, 53, "Showing 1–20 of 53 orders"],
+  [3, 13, 53, "Showing 41–53 of 53 orders"],
+])("page %i, %i shown of %i: %s", (page, shown, total, words) => {
+  expect(rangeText({ page, pageSize: 20, shown, total })).toBe(words);
 });

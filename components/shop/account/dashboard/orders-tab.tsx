@@ -9,7 +9,7 @@ import { ORDER_STATUSES } from "@/lib/orders/status";
 import { loadOrders, ordersFailure } from "./load-orders";
 import { NoOrders } from "./no-orders";
 import { ORDER_ROWS } from "./order-rows";
-import { rangeText } from "./range-words";
+import { counted } from "@/lib/base/counts";
 
 const filters = { q: searchText, status: oneOf(ORDER_STATUSES) };
 
@@ -60,4 +60,19 @@ export function OrdersTab() {
       />
     </section>
   );
+}
+
+interface Range {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  shown: number;
+  total: number;
+}
+
+/** "Showing 21–40 of 53 orders". */
+export function rangeText({ page, pageSize, shown, total }: Range): string {
+  const first = (page - 1) * pageSize + 1;
+  const all = counted(total, "order");
+  return shown === total ? `Showing ${all}` : `Showing ${first}–${first + shown - 1} of ${all}`;
 }

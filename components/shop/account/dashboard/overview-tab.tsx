@@ -2,20 +2,65 @@
 
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { endsSession } from "@/components/shared/call/refusal-text";
-import { useLoad } from "@/components/shared/call/use-load";
+import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { QuickOrder } from "@/components/shop/cart/quick-order";
 import { ListSkeleton } from "@/components/shared/list/list-skeleton";
 import { Rows } from "@/components/shared/list/rows";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
-import type { ApiError } from "@/lib/client/api";
+import { type ApiError, call } from "@/lib/client/api";
 import { paths } from "@/lib/base/paths";
 import { loadOrders, ordersFailure } from "./load-orders";
 import { NoOrders } from "./no-orders";
 import { ORDER_ROWS } from "./order-rows";
-import { QuickActions } from "./quick-actions";
-import { SummaryCards } from "./summary-cards";
-import { useOrderSummary } from "./use-order-summary";
+import type { OrderSummary } from "@/lib/orders/schemas";
+import {
+  PackageSearch,
+  Settings,
+  ShoppingCart,
+  UserRound,
+  CircleCheck,
+  Clock,
+  IndianRupee,
+  Package,
+  type LucideIcon,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { Rupees } from "@/components/shared/format/rupees";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { countText } from "@/lib/base/counts";
+
+const ACTIONS = [
+  { label: "Browse Products", href: paths.products(), Icon: PackageSearch },
+  { label: "View Cart", href: paths.cart, Icon: ShoppingCart },
+  { label: "Edit Profile", href: paths.dashboard("profile"), Icon: UserRound },
+  { label: "Account Settings", href: paths.dashboard("settings"), Icon: Settings },
+];
+
+function QuickActions() {
+  return (
+    <section aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className="mb-4 text-heading">
+        Quick actions
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {ACTIONS.map(({ label, href, Icon }) => (
+          <li key={label}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="flex h-full min-h-14 items-center gap-3 rounded-lg border bg-card px-4 py-3 leading-tight font-semibold hover:bg-muted"
+            >
+              <Icon aria-hidden className="size-5 shrink-0 text-link" strokeWidth={1.75} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The overview shows the 3 most recent orders. */
 const RECENT = 3;
@@ -60,5 +105,58 @@ export function OverviewTab() {
       <QuickActions />
       <QuickOrder />
     </div>
+  );
+}
+
+function loadSummary(_: string, signal: AbortSignal): Promise<OrderSummary> {
+  return call("GET /orders/summary", { signal });
+}
+
+/** Figures over all orders; the list beside them tells when the orders cannot be had. */
+function useOrderSummary(): Load<OrderSummary> {
+  return useLoad({ load: loadSummary });
+}
+
+/** Figures over all orders, counted by the server; null while they load. */
+function SummaryCards({ summary }: { summary: OrderSummary | null }) {
+  const figure = (of: (summary: OrderSummary) => ReactNode) =>
+    summary ? of(summary) : <Skeleton className="mt-1 h-7 w-16" />;
+  return (
+    <dl aria-busy={summary === null} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <SummaryCard name="Total Orders" Icon={Package}>
+        {figure(({ total }) => countText(total))}
+      </SummaryCard>
+      <SummaryCard name="Pending Orders" Icon={Clock}>
+        {figure(({ pending }) => countText(pending))}
+      </SummaryCard>
+      <SummaryCard name="Delivered Orders" Icon={CircleCheck}>
+        {figure(({ delivered }) => countText(delivered))}
+      </SummaryCard>
+      <SummaryCard name="Total Spent" Icon={IndianRupee}>
+        {figure(({ spent }) => (
+          <Rupees amount={spent} />
+        ))}
+      </SummaryCard>
+    </dl>
+  );
+}
+
+interface SummaryCardProps {
+  name: string;
+  Icon: LucideIcon;
+  children: ReactNode;
+}
+
+function SummaryCard({ name, Icon, children }: SummaryCardProps) {
+  return (
+    <Card className="min-w-0 p-4 sm:p-5">
+      <dt className="flex items-center justify-between gap-2 text-sm text-muted-foreground">
+        {name}
+        <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
+      </dt>
+      <dd className="mt-1.5 text-[clamp(1.0625rem,0.5rem+2.6vw,1.625rem)] leading-tight font-semibold break-words tabular">
+        {children}
+      </dd>
+    </Card>
   );
 }

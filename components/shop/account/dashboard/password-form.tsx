@@ -11,7 +11,7 @@ import {
 } from "@/lib/identity/accounts/profile-form";
 import { call } from "@/lib/client/api";
 import { signIn } from "@/lib/client/session";
-import { PASSWORD_HINT } from "@/lib/base/input/password-length";
+import { PASSWORD_HINT } from "@/lib/base/input/lengths";
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 

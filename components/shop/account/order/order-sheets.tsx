@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, PackageOpen } from "lucide-react";
 import { dayText } from "@/components/shared/format/dates";
 import { BillingFacts, hasBillingFacts } from "@/components/shop/order/billing-facts";
 import { CancelledNote } from "@/components/shop/order/cancelled-note";
@@ -18,10 +18,17 @@ import { Link } from "@/components/ui/link";
 import { shownOrder } from "@/lib/client/checkout/shown-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { meaningOf } from "@/lib/orders/status-text";
-import { BrowseCard } from "./browse-card";
 import { NeedHelpCard } from "./need-help-card";
-import { OrderSummaryCard } from "./order-summary-card";
 import { StatusHistory } from "./status-history";
+import { paths } from "@/lib/base/paths";
+import { Rupees } from "@/components/shared/format/rupees";
+import { CancelOrder } from "@/components/shop/order/cancel-order";
+import { DownloadInvoice } from "@/components/shop/order/download-invoice";
+import { Fact } from "@/components/shop/order/fact";
+import { PaperList } from "@/components/shop/order/paper-list";
+import { StatusBadge } from "@/components/shop/order/status-badge";
+import { mayFollow } from "@/lib/orders/status";
+import { OrderAgain } from "./order-again";
 
 interface OrderSheetsProps {
   order: OrderAnswer;
@@ -85,5 +92,65 @@ export function OrderSheets(props: OrderSheetsProps) {
         </div>
       </div>
     </>
+  );
+}
+
+function BrowseCard() {
+  return (
+    <Card className="bg-kraft fibres p-5 text-kraft-foreground sm:p-6">
+      <h2 className="flex items-center gap-3 text-heading">
+        <PackageOpen aria-hidden className="size-6 shrink-0" strokeWidth={1.5} />
+        Something else to pack?
+      </h2>
+      <p className="mt-2 text-[0.9375rem]">Boxes, bags, cups and tapes, from 100 pieces.</p>
+      <Button asChild className="mt-4">
+        <Link href={paths.products()}>Browse Products</Link>
+      </Button>
+    </Card>
+  );
+}
+
+interface OrderSummaryCardProps {
+  order: OrderAnswer;
+  onChanged: (order: OrderAnswer) => void;
+  reload: () => void;
+}
+
+function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-4 text-heading">Order Summary</h2>
+      <dl className="grid gap-x-6 gap-y-3.5 text-[0.9375rem] sm:grid-cols-2">
+        <Fact name="Order Number">
+          <span className="font-semibold tabular">{order.orderId}</span>
+        </Fact>
+        <Fact name="Order Date">{dayText(new Date(order.createdAt))}</Fact>
+        <Fact name="Customer Email">{order.user.email ?? "None"}</Fact>
+        <Fact name="Total Amount">
+          <span className="font-semibold">
+            <Rupees amount={order.totalAmount} />
+          </span>
+        </Fact>
+        <Fact name="Order Status">
+          <StatusBadge status={order.status} className="mt-0.5" />
+        </Fact>
+      </dl>
+      <div className="mt-6 flex flex-col gap-3 border-t perforated pt-5 sm:flex-row sm:flex-wrap">
+        <DownloadInvoice orderNumber={order.orderId} />
+        <OrderAgain order={order} />
+        <Button asChild variant="outline">
+          <Link href={paths.products()}>Continue Shopping</Link>
+        </Button>
+        {mayFollow(order.status, "Cancelled") && (
+          <CancelOrder order={order} onChanged={onChanged} reload={reload} className="sm:ml-auto" />
+        )}
+      </div>
+      {order.documents.length > 1 && (
+        <div className="mt-5 border-t pt-4">
+          <h3 className="mb-1 font-semibold">Documents</h3>
+          <PaperList papers={order.documents} />
+        </div>
+      )}
+    </Card>
   );
 }

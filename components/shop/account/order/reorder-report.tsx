@@ -10,7 +10,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
-import { packs } from "@/lib/orders/cart/limit-text";
+import { packs } from "@/lib/orders/cart/quantity-limits";
 import { countText } from "@/lib/base/counts";
 import type { ReorderPlan } from "@/lib/orders/reorder";
 import { paths } from "@/lib/base/paths";

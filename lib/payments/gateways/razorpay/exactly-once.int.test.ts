@@ -5,7 +5,7 @@ import { testDatabase } from "@/e2e/support/database";
 import type { GatewayPayment } from "@/e2e/steps/razorpay-books";
 import { signedEvent } from "@/e2e/support/razorpay-signatures";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
-import { confirmPayment } from "./confirm";
+import { confirmPayment } from "./gateway";
 
 const { db } = testDatabase();
 const gateway = await startGateway();

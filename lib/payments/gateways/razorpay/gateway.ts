@@ -1,11 +1,115 @@
 import "server-only";
-import type { PaymentGateway } from "../gateway";
-import { RAZORPAY } from "./client";
-import { confirmPayment } from "./confirm";
+import type { PaymentGateway, GatewayEvent } from "../gateway";
+import { RAZORPAY, fetchPayment, fetchRefund } from "./client";
 import { reconcile } from "./reconcile";
 import type { RazorpayCheckout, RazorpayReceipt } from "./schemas";
 import { startPayment } from "./start";
-import { takeEvent } from "./webhook";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import type { Order } from "@/lib/orders/order";
+import { readOrders } from "@/lib/orders/queries";
+import { settlePayment } from "./settle-payment";
+import { z } from "@/lib/base/input/zod";
+import { log } from "@/lib/base/log";
+import { settleRefund } from "../settle-refund";
+import { paymentEntity, type RazorpayPayment } from "./entities";
+import { RazorpayRefused } from "./errors";
+import { razorpayRefundId } from "./ids";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "@/lib/base/secrets";
+import { razorpayAccount } from "./call-razorpay";
+
+const eventSchema = z.object({
+  event: z.string().max(100),
+  payload: z.object({
+    payment: z.object({ entity: paymentEntity }).optional(),
+    refund: z.object({ entity: z.object({ id: razorpayRefundId }) }).optional(),
+  }),
+});
+
+const eventIdSchema = z.string().regex(/^[\w-]{1,100}$/);
+
+/**
+ * Takes what Razorpay tells by itself. What it is about is asked of Razorpay, so that events may come in
+ * any order, late or again; its id is kept once that is done, and where it cannot be done Razorpay is left
+ * to tell it again.
+ * @throws AppError invalid_signature, unavailable
+ */
+async function takeEvent(db: PrismaClient, { body, headers }: GatewayEvent): Promise<void> {
+  requireSignedEvent(body, headers.get("x-razorpay-signature"));
+  // The same when it is told again.
+  const id = eventIdSchema.safeParse(headers.get("x-razorpay-event-id")).data;
+  if (id && (await db.razorpayEvent.findUnique({ where: { id } }))) return;
+  const told = eventSchema.safeParse(jsonIn(body)).data;
+  if (told) await settle(db, told.payload).catch(refuseUnknown);
+  if (!id) return;
+  const data = [{ id, event: told?.event ?? "unknown" }];
+  await db.razorpayEvent.createMany({ data, skipDuplicates: true });
+}
+
+/** A payment that Razorpay does not know by these keys, such as one of another account, is none of ours. */
+function refuseUnknown(error: unknown): void {
+  if (!(error instanceof RazorpayRefused)) throw error;
+  log.error("Razorpay told of what it does not know", error);
+}
+
+function jsonIn(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** An event about a refund names its payment as well. */
+async function settle(
+  db: PrismaClient,
+  { payment, refund }: z.output<typeof eventSchema>["payload"],
+): Promise<void> {
+  if (payment) await settlePayment(db, await truthOf(db, payment.entity));
+  if (refund) await settleRefund(db, "razorpay", await fetchRefund(refund.entity.id));
+}
+
+/**
+ * What Razorpay answers about a payment that an event tells of. Where it cannot be asked, what it signed
+ * will do if the money has come in and is what the shop asked for: that does not become untrue.
+ */
+async function truthOf(db: PrismaClient, told: RazorpayPayment): Promise<RazorpayPayment> {
+  try {
+    return await fetchPayment(told.id);
+  } catch (error) {
+    if (await isAsAsked(db, told)) return told;
+    throw error;
+  }
+}
+
+async function isAsAsked(db: PrismaClient, told: RazorpayPayment): Promise<boolean> {
+  const { razorpayOrderId: id, amountPaise, isCaptured, currency } = told;
+  if (!id || !isCaptured || currency !== "INR") return false;
+  return (await db.razorpayOrder.count({ where: { id, amountPaise } })) === 1;
+}
+
+/**
+ * Takes what Razorpay's checkout handed to the browser. Its signature says who told it, which is all that
+ * is believed of it: what was paid is asked of Razorpay. Who sends it is not said by it, so that the order is
+ * shown to whoever may see it otherwise.
+ * @throws AppError invalid_signature, not_found where the payment is for nothing of this shop's, unavailable
+ */
+export async function confirmPayment(db: PrismaClient, receipt: RazorpayReceipt): Promise<Order> {
+  requireSignedReceipt(receipt);
+  const made = await db.razorpayOrder.findUnique({
+    where: { id: receipt.razorpay_order_id },
+    select: { orderId: true },
+  });
+  const payment = made && (await fetchPayment(receipt.razorpay_payment_id));
+  if (!payment || payment.razorpayOrderId !== receipt.razorpay_order_id) throw unknown();
+  await settlePayment(db, payment);
+  const [order] = await readOrders(db, [made.orderId]);
+  if (!order) throw unknown();
+  return order;
+}
+
+const unknown = () => new AppError("not_found", "There is no such payment for this shop.");
 
 /** Razorpay: cards, UPI and netbanking by its checkout (https://razorpay.com/docs). */
 export const razorpay: PaymentGateway<RazorpayCheckout, RazorpayReceipt> = {
@@ -15,3 +119,25 @@ export const razorpay: PaymentGateway<RazorpayCheckout, RazorpayReceipt> = {
   webhook: takeEvent,
   reconcile,
 };
+
+/**
+ * What Razorpay has signed (https://razorpay.com/docs/webhooks/validate-test and
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps).
+ */
+
+function requireSignature(signature: string, secret: string, signed: string | Uint8Array): void {
+  const expected = createHmac("sha256", secret).update(signed).digest("hex");
+  if (isSameSecret(signature.toLowerCase(), expected)) return;
+  throw new AppError("invalid_signature", "This was not signed by Razorpay.");
+}
+
+/** @throws AppError invalid_signature */
+function requireSignedReceipt(receipt: RazorpayReceipt): void {
+  const signed = `${receipt.razorpay_order_id}|${receipt.razorpay_payment_id}`;
+  requireSignature(receipt.razorpay_signature, razorpayAccount().keySecret, signed);
+}
+
+/** @throws AppError invalid_signature */
+function requireSignedEvent(body: Uint8Array, signature: string | null): void {
+  requireSignature(signature ?? "", razorpayAccount().webhookSecret, body);
+}

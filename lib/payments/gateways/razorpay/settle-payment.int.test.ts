@@ -6,7 +6,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { refusalOf } from "@/e2e/steps/order-steps";
 import { signedEvent } from "@/e2e/support/razorpay-signatures";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
-import { confirmPayment } from "./confirm";
+import { confirmPayment } from "./gateway";
 import { startPayment } from "./start";
 
 const { db } = testDatabase();

@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { taxRegimeOf } from "@/lib/shop/settings/tax-regime";
+import { taxRegimeOf } from "@/lib/shop/settings/gst-settings";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";

@@ -3,7 +3,7 @@ import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
-import { requireCancelRight } from "@/lib/fulfilment/require-cancel-right";
+import { requireCancelRight } from "@/lib/fulfilment/cancel-order";
 import { orderAnswer } from "@/lib/orders/order-answer";
 import { requireOrder } from "@/lib/orders/require-order";
 

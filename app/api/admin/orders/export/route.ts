@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { csvHeaders } from "@/lib/base/csv/csv-stream";
+import { csvHeaders } from "@/lib/base/csv";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { exportOrders } from "@/lib/orders/export-orders";

@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { listFamilies } from "@/lib/catalogue/admin/list-families";
+import { listFamilies } from "@/lib/catalogue/admin/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 

@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { updateReview } from "@/lib/fulfilment/reviews/update-review";
+import { updateReview } from "@/lib/fulfilment/reviews/update-reviews";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(

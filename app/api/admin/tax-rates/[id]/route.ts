@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
-import { changeTaxRate } from "@/lib/shop/gst/change-tax-rate";
+import { changeTaxRate } from "@/lib/shop/gst/write-tax-rate";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 

@@ -6,7 +6,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { serverPaths } from "@/lib/base/server-paths";
 import { finishGoogle, requireGoogle } from "@/lib/session/google";
-import { readFlow } from "@/lib/session/sign-in-flow";
+import { readFlow } from "@/lib/session/cookies";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.finishGoogle, async ({ db, query, request, requestCookies, device }) => {

@@ -1,10 +1,10 @@
-import { redeemSignInCode } from "@/lib/identity/accounts/redeem-sign-in-code";
+import { redeemSignInCode } from "@/lib/identity/accounts/sign-in-code";
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { sessionAnswer } from "@/lib/api/route/session-answer";
 import { requireGoogle } from "@/lib/session/google";
-import { endedFlowCookie, readFlow } from "@/lib/session/sign-in-flow";
+import { endedFlowCookie, readFlow } from "@/lib/session/cookies";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(

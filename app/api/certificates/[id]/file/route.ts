@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { readCertificateFile } from "@/lib/catalogue/certificates/queries";
 import { AppError } from "@/lib/base/errors";
-import { attachmentAnswer } from "@/lib/api/route/attachment-answer";
+import { attachmentAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 

@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { requireOrder } from "@/lib/orders/require-order";
-import { readOrderReviews } from "@/lib/fulfilment/reviews/order-reviews";
+import { readOrderReviews } from "@/lib/fulfilment/reviews/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listOrderReviews, async ({ db, params, query, identity }) => {

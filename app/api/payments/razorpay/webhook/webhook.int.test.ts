@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/base/client-address/client-address-header";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/base/proxies";
 import { testDatabase } from "@/e2e/support/database";
 import type { GatewayEvent } from "@/e2e/support/razorpay-signatures";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";

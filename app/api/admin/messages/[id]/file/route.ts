@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { takeMessageFile } from "@/lib/inbox/take-message-file";
-import { attachmentAnswer } from "@/lib/api/route/attachment-answer";
+import { attachmentAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 

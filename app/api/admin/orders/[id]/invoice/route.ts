@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { dateName } from "@/lib/base/calendar-date";
+import { dateName } from "@/lib/base/dates";
 import { issueOrderInvoice } from "@/lib/documents/issue-order-invoice";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

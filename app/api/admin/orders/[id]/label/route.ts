@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { pdfAnswer } from "@/lib/api/route/pdf-answer";
+import { pdfAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { addressLabels } from "@/lib/documents/pdf/parcel-papers";

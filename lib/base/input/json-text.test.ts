@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from "vitest";
+import { boundedRecord } from "./json";
+import { z } from "./zod";
+
+const entry = vi.fn((value: unknown) => typeof value === "number");
+const record = boundedRecord(z.string().max(5), z.custom<number>(entry), {
+  max: 2,
+  tooMany: "Give at most 2 entries",
+});
+
+describe("a bounded record", () => {
+  it("takes as many entries as it says", () => {
+    expect(record.parse({ a: 1, b: 2 })).toEqual({ a: 1, b: 2 });
+    expect(record.safeParse({ a: "1" }).success).toBe(false);
+    expect(record.safeParse("ab").success).toBe(false);
+    expect(record.optional().parse(undefined)).toBeUndefined();
+  });
+
+  it("judges no entry of one that has more", () => {
+    entry.mockClear();
+    const { error } = record.safeParse({ a: 1, b: 2, c: 3 });
+    expect(error?.issues.map(({ message }) => message)).toEqual(["Give at most 2 entries"]);
+    expect(entry).not.toHaveBeenCalled();
+  });
+
+  it("says its bound in JSON Schema", () => {
+    expect(z.toJSONSchema(record, { io: "input", unrepresentable: "any" })).toMatchObject({
+      type: "object",
+      maxProperties: 2,
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "@/lib/db/client";
+import type { ReviewInput } from "../product-form";
+import { TYPED } from "../queries";
+import { AppError } from "@/lib/base/errors";
+import { NOT_ARCHIVED } from "../presence";
+
+/**
+ * Gives a product these reviews of the owner's and no others; its rating follows in the triggers `product_reviews_added`
+ * and `product_reviews_removed`. Those of customers stay as they are, also where they are among these, and nothing
+ * that is typed tells of a purchase.
+ */
+export async function replaceReviews(
+  tx: Transaction,
+  productId: string,
+  reviews: readonly ReviewInput[],
+): Promise<void> {
+  const before = await tx.productReview.findMany({
+    where: { productId },
+    select: { id: true, verified: true },
+  });
+  const free = new Set(before.map(({ id }) => id));
+  const customers = new Set(before.filter(({ verified }) => verified).map(({ id }) => id));
+  const typed = reviews.filter(({ id }) => typeof id !== "string" || !customers.has(id));
+  await tx.productReview.deleteMany({ where: { productId, ...TYPED } });
+  await tx.productReview.createMany({
+    data: typed.map(({ id, date, ...review }) => ({
+      ...review,
+      verified: false,
+      // An id is kept once, and only where it was the product's own.
+      id: typeof id === "string" && free.delete(id) ? id : randomUUID(),
+      productId,
+      date: new Date(date),
+    })),
+  });
+}
+
+/**
+ * Offers these products beside one, in this order, and no others.
+ * @throws AppError invalid_input (field `companions`) for the product itself and for what there is not
+ */
+export async function replaceCompanions(
+  tx: Transaction,
+  productId: string,
+  companions: readonly string[],
+): Promise<void> {
+  if (companions.includes(productId)) throw refuse("A product cannot go with itself.");
+  const known = await tx.product.count({ where: { ...NOT_ARCHIVED, id: { in: [...companions] } } });
+  if (known < companions.length) {
+    throw refuse("One of the products that go with it is gone. Choose them once more.");
+  }
+  await tx.productCompanion.deleteMany({ where: { productId } });
+  await tx.productCompanion.createMany({
+    data: companions.map((companionId, index) => ({ productId, companionId, position: index + 1 })),
+  });
+}
+
+function refuse(message: string): AppError {
+  return new AppError("invalid_input", message, { fields: { companions: message } });
+}

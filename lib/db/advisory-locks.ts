@@ -1,0 +1,48 @@
+import "server-only";
+import pg, { type Client } from "pg";
+
+/** Held while one of several machines prepares the database that they share. The number means nothing. */
+const START_LOCK = "7220417523403";
+
+/** Waits for whoever prepares the same database. `databaseUrl` must lead to the server itself. */
+export async function withStartLock<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client(databaseUrl);
+  // A lost connection ends the lock; the work fails by its own.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query(`SELECT pg_advisory_lock(${START_LOCK})`);
+    return await work();
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Held while a backup is made, and while unused pictures are removed: a picture that the backup's
+ * rows name must not go before its file is copied. The number means nothing.
+ */
+const BACKUP_LOCK = "7220417523402";
+
+/** Held while the shop makes a backup of its own, from before it is chosen until it is noted. */
+const JOB_LOCK = "7220417523403";
+
+/** Takes the lock for as long as the connection lives; false when somebody else holds it. */
+export const acquireBackupLock = (client: Client) => acquire(client, BACKUP_LOCK);
+
+/** As `acquireBackupLock`: one machine at a time makes the shop's own backups. */
+export const acquireBackupJobLock = (client: Client) => acquire(client, JOB_LOCK);
+
+/** In SQL: whether somebody holds the lock of the shop's own backups in this database. */
+export const BACKUP_JOB_RUNS = `EXISTS (
+  SELECT FROM pg_locks
+  WHERE "locktype" = 'advisory' AND "objsubid" = 1
+    AND ("classid"::bigint << 32 | "objid"::bigint) = ${JOB_LOCK}
+    AND "database" = (SELECT "oid" FROM pg_database WHERE "datname" = current_database()))`;
+
+async function acquire(client: Client, lock: string): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    `SELECT pg_try_advisory_lock(${lock}) AS taken`,
+  );
+  return rows[0]?.taken === true;
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { Prisma, type TallyTopic } from "@/lib/db/generated/client";
+import { dayName } from "@/lib/base/india-time";
+
+/**
+ * Sums that triggers keep beside the rows that they count (prisma/sql/counters.sql), so that a list or
+ * a figure need not go over a million of them. They are part of each writer's transaction: exact at any moment.
+ */
+
+/** Figures compare with a month ago; of what is older the day no longer matters for these topics. */
+const DAYS_KEPT = 62;
+
+/**
+ * Makes one row of all rows of one key, and none where they cancel out. The sums stay what they are, also
+ * for whoever reads or writes meanwhile: what it removes and what it adds become visible together.
+ */
+export async function foldTallies(db: Db): Promise<void> {
+  await db.$executeRaw`
+    WITH placed AS (
+      SELECT "id", "topic", "key", "part",
+             CASE WHEN "topic" IN ('products', 'accounts', 'outstanding') AND "day" < current_date - ${DAYS_KEPT}::int
+               THEN DATE '2000-01-01' ELSE "day" END AS "day"
+      FROM "tallies"
+    ), shared AS (
+      SELECT *, count(*) OVER (PARTITION BY "topic", "day", "key", "part") AS rows FROM placed
+    ), taken AS (
+      DELETE FROM "tallies" t USING shared s
+      WHERE t."id" = s."id" AND (s.rows > 1 OR t."day" <> s."day")
+      RETURNING s."topic", s."day", s."key", s."part", t."count", t."paise"
+    )
+    INSERT INTO "tallies" ("topic", "day", "key", "part", "count", "paise")
+    SELECT "topic", "day", "key", "part", sum("count"), sum("paise") FROM taken
+    GROUP BY 1, 2, 3, 4
+    HAVING sum("count") <> 0 OR sum("paise") <> 0`;
+}
+
+/** The part of `products` that is not in the shop yet. */
+export const DRAFTS = "draft";
+
+export interface TallyFilter {
+  topic: TallyTopic;
+  keys?: readonly string[];
+  part?: string;
+  /** A part that is not counted. */
+  except?: string;
+  /** Days in India, such as "2026-11-21", both included. */
+  from?: string;
+  to?: string;
+}
+
+function conditions({ topic, keys, part, except, from, to }: TallyFilter): Prisma.Sql {
+  return Prisma.join(
+    [
+      Prisma.sql`t."topic" = ${topic}::"TallyTopic"`,
+      ...(keys ? [Prisma.sql`t."key" = ANY (${[...keys]})`] : []),
+      ...(part ? [Prisma.sql`t."part" = ${part}`] : []),
+      ...(except ? [Prisma.sql`t."part" IS DISTINCT FROM ${except}`] : []),
+      ...(from ? [Prisma.sql`t."day" >= ${from}::date`] : []),
+      ...(to ? [Prisma.sql`t."day" <= ${to}::date`] : []),
+    ],
+    " AND ",
+  );
+}
+
+/** How many there are of what the filter picks. */
+export async function readCount(db: Db, filter: TallyFilter): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: bigint }[]>`
+    SELECT coalesce(sum(t."count"), 0)::bigint AS "count" FROM "tallies" t WHERE ${conditions(filter)}`;
+  return Number(row?.count ?? 0);
+}
+
+export interface TallySum {
+  key: string | null;
+  part: string | null;
+  count: number;
+  /** How much of it came from `since` on. */
+  added: number;
+}
+
+/** The sums of a topic by key and part, and what the days from `since` on have added to each. */
+export async function readSums(db: Db, topic: TallyTopic, since = new Date()): Promise<TallySum[]> {
+  const rows = await db.$queryRaw<SumRow[]>`
+    SELECT t."key", t."part", sum(t."count")::bigint AS "count",
+           coalesce(sum(t."count") FILTER (WHERE t."day" >= ${dayName(since)}::date), 0)::bigint AS "added"
+    FROM "tallies" t WHERE t."topic" = ${topic}::"TallyTopic"
+    GROUP BY 1, 2`;
+  return rows.map((row) => ({ ...row, count: Number(row.count), added: Number(row.added) }));
+}
+
+type SumRow = Pick<TallySum, "key" | "part"> & Record<"count" | "added", bigint>;

@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { CLOSED_TO_ROBOTS } from "./guarded";
+
+const pages = globSync("app/**/page.tsx").sort();
+
+/** A page or one of the layouts around it asks search engines to leave it out. */
+function isPrivate(page: string): boolean {
+  const folders = page.split("/").slice(0, -1);
+  const layouts = folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/layout.tsx`);
+  return [page, ...layouts.filter((file) => existsSync(file))].some((file) =>
+    readFileSync(file, "utf8").includes("robots: { index: false }"),
+  );
+}
+
+const addressOf = (page: string) =>
+  page
+    .replace(/^app/, "")
+    .replace(/\/\([^)]+\)/g, "")
+    .replace(/\/page\.tsx$/, "") || "/";
+
+const isClosed = (address: string) =>
+  CLOSED_TO_ROBOTS.some((prefix) => address === prefix || address.startsWith(`${prefix}/`));
+
+it.each(pages)("robots.txt says of %s what the page says of itself", (page) => {
+  expect(isClosed(addressOf(page))).toBe(isPrivate(page));
+});
+
+it("knows pages of both kinds", () => {
+  expect(pages.map(addressOf)).toEqual(expect.arrayContaining(["/", "/order/[id]", "/cart"]));
+});

@@ -1,0 +1,67 @@
+import "server-only";
+import { recordAudit, actorOf } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import type { SignedIn } from "@/lib/session/identify";
+import { endSessions } from "@/lib/session/sessions";
+import type { z } from "zod";
+import type { Db } from "@/lib/db/client";
+import { livingSessions } from "@/lib/session/lifetime";
+import { deviceName } from "./device-name";
+import type { sessionSchema } from "./schemas";
+
+/** More devices than a person has; older sessions are over by then. */
+const LIMIT = 100;
+
+/** Where the account is signed in, the last seen first. */
+export async function listSessions(
+  db: Db,
+  { account, session }: SignedIn,
+): Promise<z.output<typeof sessionSchema>[]> {
+  const rows = await db.session.findMany({
+    where: { userId: account.id, ...livingSessions(account.role) },
+    orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
+    select: { id: true, userAgent: true, ipAddress: true, createdAt: true, lastSeenAt: true },
+    take: LIMIT,
+  });
+  return rows.map((row) => ({
+    _id: row.id,
+    device: deviceName(row.userAgent),
+    ipAddress: row.ipAddress,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    current: row.id === session.id,
+  }));
+}
+
+export interface EndSessionOptions {
+  db: PrismaClient;
+  identity: SignedIn;
+  /** One session of the account's; without it all but the current one. */
+  only?: string;
+  ipAddress: string;
+}
+
+/** @throws AppError not_found for a session that is not the account's or has ended already */
+export async function endSession({
+  db,
+  identity: { account, session },
+  only,
+  ipAddress,
+}: EndSessionOptions): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const which = only ? { only } : { except: session.id };
+    const count = await endSessions(tx, account.id, which);
+    if (only && count === 0) throw new AppError("not_found", "There is no such session.");
+    await recordAudit(tx, {
+      event: only === session.id ? "Logout" : "Sessions Ended",
+      actor: actorOf(account),
+      description:
+        only === session.id
+          ? `${account.email} signed out`
+          : `${account.email} ended ${count} of the account's sessions`,
+      ipAddress,
+      details: { endedSessions: count },
+    });
+  });
+}

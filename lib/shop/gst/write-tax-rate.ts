@@ -1,0 +1,162 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { readTaxRate, taxRateOf } from "./queries";
+import { ENDS_BEFORE_START, type TaxRate, type TaxRateChanges, type NewTaxRate } from "./schemas";
+import { dateName } from "@/lib/base/dates";
+
+export interface ChangeTaxRateOptions {
+  db: PrismaClient;
+  id: string;
+  request: TaxRateChanges;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Confirms a rate (`confirmedBy`), ends it (`to`) or corrects one that nobody has confirmed. Orders keep
+ * the rate that they were placed with. The same again changes and records nothing.
+ * @throws AppError not_found; overlap; invalid_input
+ */
+export async function changeTaxRate(options: ChangeTaxRateOptions): Promise<TaxRate> {
+  const { db, id, request } = options;
+  return db.$transaction(async (tx) => {
+    const before = await lockTaxRate(tx, id);
+    const after = merged(before, request);
+    if (Object.keys(changes(before, after)).length > 0) await save(tx, options, before, after);
+    return taxRateOf(await readTaxRate(tx, id));
+  });
+}
+
+async function lockTaxRate(tx: Transaction, id: string): Promise<TaxRate> {
+  const { id: known } = await readTaxRate(tx, id);
+  await tx.$queryRaw`SELECT FROM "tax_rates" WHERE "id" = ${known}::uuid FOR NO KEY UPDATE`;
+  return taxRateOf(await readTaxRate(tx, id));
+}
+
+function merged(before: TaxRate, request: TaxRateChanges): TaxRate {
+  const { to = before.to, ratePercent = before.ratePercent, basis = before.basis } = request;
+  const { confirmedBy = before.confirmedBy } = request;
+  if (to !== null && to < before.from) throw refusal("to", ENDS_BEFORE_START);
+  if (ratePercent !== before.ratePercent && before.confirmedBy !== null) {
+    throw refusal("ratePercent", CONFIRMED);
+  }
+  const isSame = confirmedBy === before.confirmedBy;
+  const confirmedAt = isSame ? before.confirmedAt : confirmedBy && new Date().toISOString();
+  return { ...before, to, ratePercent, basis, confirmedBy, confirmedAt };
+}
+
+const CONFIRMED =
+  "This rate is confirmed. End it, and add another one from the day on which the new rate holds.";
+
+function refusal(field: string, message: string): AppError {
+  return new AppError("invalid_input", message, { fields: { [field]: message } });
+}
+
+async function save(
+  tx: Transaction,
+  { actor, ipAddress }: ChangeTaxRateOptions,
+  before: TaxRate,
+  after: TaxRate,
+): Promise<void> {
+  const { _id: id, hsn, to, confirmedBy, confirmedAt } = after;
+  if (to !== before.to) await refuseOverlap(tx, { ...after, id });
+  await tx.taxRate.update({
+    where: { id },
+    data: {
+      validTo: to && new Date(to),
+      rateBasisPoints: Math.round(after.ratePercent * 100),
+      basis: after.basis,
+      confirmedBy,
+      confirmedAt,
+    },
+    select: { id: true },
+  });
+  const isConfirmed = before.confirmedBy === null && confirmedBy !== null;
+  const what = isConfirmed ? `was confirmed by ${confirmedBy}` : "was changed";
+  await recordAudit(tx, {
+    event: "Tax Rate Updated",
+    actor,
+    description: `${after.ratePercent}% GST for HSN ${hsn} from ${after.from} ${what}`,
+    ipAddress,
+    details: { taxRate: id, changes: changes(before, after) },
+  });
+}
+
+interface RatePeriod {
+  /** Of the rate itself, where it is one that is changed. */
+  id?: string;
+  hsn: string;
+  /** Days by name, both included; null: until further notice. */
+  from: string;
+  to: string | null;
+}
+
+/**
+ * Holds the rates of one heading until the transaction ends and refuses a period that another of them
+ * reaches into. The database refuses it too, without words.
+ * @throws AppError overlap
+ */
+export async function refuseOverlap(
+  tx: Transaction,
+  { id, hsn, from, to }: RatePeriod,
+): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`tax-rate:${hsn}`}, 0))`;
+  const other = await tx.taxRate.findFirst({
+    where: {
+      hsn,
+      ...(id ? { id: { not: id } } : {}),
+      ...(to === null ? {} : { validFrom: { lte: new Date(to) } }),
+      OR: [{ validTo: null }, { validTo: { gte: new Date(from) } }],
+    },
+    orderBy: { validFrom: "asc" },
+    select: { validFrom: true },
+  });
+  if (!other) return;
+  const since = dateName(other.validFrom);
+  const message = `Another rate of HSN ${hsn}, from ${since}, holds on some of these days. End it first, or choose other days.`;
+  throw new AppError("overlap", message, { fields: { [id ? "to" : "from"]: message } });
+}
+
+interface AddTaxRateOptions {
+  db: PrismaClient;
+  request: NewTaxRate;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/** @throws AppError overlap where another rate of the heading holds on one of its days */
+export async function addTaxRate({
+  db,
+  request,
+  actor,
+  ipAddress,
+}: AddTaxRateOptions): Promise<TaxRate> {
+  const { hsn, from, to, ratePercent, basis, confirmedBy } = request;
+  return db.$transaction(async (tx) => {
+    await refuseOverlap(tx, request);
+    const { id } = await tx.taxRate.create({
+      data: {
+        hsn,
+        validFrom: new Date(from),
+        validTo: to === null ? null : new Date(to),
+        rateBasisPoints: Math.round(ratePercent * 100),
+        basis,
+        confirmedBy,
+        confirmedAt: confirmedBy === null ? null : new Date(),
+      },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      event: "Tax Rate Created",
+      actor,
+      description: `${ratePercent}% GST for HSN ${hsn} from ${from} was added`,
+      ipAddress,
+      details: { taxRate: id, changes: changes(null, request) },
+    });
+    return taxRateOf(await readTaxRate(tx, id));
+  });
+}
