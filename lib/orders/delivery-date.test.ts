@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayName, isSunday } from "@/lib/base/india-time";
-import { deliveryText, estimatedDelivery } from "./delivery-date";
+import { deliveryText, estimatedDelivery, promisedDelivery } from "./delivery-date";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -67,5 +67,30 @@ describe("the estimated delivery", () => {
         expect(dayName(delivery) > dispatchBy).toBe(true);
       }),
     );
+  });
+});
+
+describe("a delivery that is asked about before the order", () => {
+  const answer = (earliest: string, latest: string) => ({
+    ...{ served: true, state: "Delhi" },
+    ...{ earliest, latest },
+  });
+
+  it.each([
+    ["within the seven days", "2026-11-28", "2026-12-01"],
+    ["on a longer road", "2026-12-09", "2026-12-09"],
+  ])("is promised for the day of the order itself, %s", (_road, latest, promised) => {
+    const now = new Date("2026-11-24T06:00:00Z");
+    const told = promisedDelivery(answer("2026-11-27", latest), now);
+    expect(told).toEqual(answer("2026-11-27", promised));
+    const order = { createdAt: now, dispatchBy: null, deliverBy: latest };
+    expect(told.latest).toBe(dayName(estimatedDelivery(order)));
+    // Whoever asks about the answer again is told the same.
+    expect(promisedDelivery(told, now)).toEqual(told);
+  });
+
+  it("is promised for no day where nothing is delivered", () => {
+    const nowhere = { served: false, state: null, earliest: null, latest: null };
+    expect(promisedDelivery(nowhere, new Date())).toEqual(nowhere);
   });
 });

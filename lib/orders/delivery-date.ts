@@ -1,3 +1,4 @@
+import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
 import { dayName, dayNamed, isSunday } from "@/lib/base/india-time";
 
 /** Days from the order date to the estimated delivery (docs/product.md: Orders). */
@@ -46,6 +47,13 @@ export function estimatedDelivery(order: Placed): Date {
   if (told) return told;
   const leaves = lateDispatch(order);
   return withoutSunday(leaves ? daysAfter(leaves, 1) : seventhDay(order));
+}
+
+/** The same days for an order that is not placed yet: until the day that the order would then be promised. */
+export function promisedDelivery(road: DeliveryAnswer, now: Date): DeliveryAnswer {
+  if (road.latest === null) return road;
+  const order = { createdAt: now, dispatchBy: null, deliverBy: road.latest };
+  return { ...road, latest: dayName(estimatedDelivery(order)) };
 }
 
 type DayText = (date: Date) => string;

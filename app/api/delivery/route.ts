@@ -2,6 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { readLeadTimes } from "@/lib/catalogue/lead-times";
 import { publicRead } from "@/lib/db/public-read";
 import { deliveryPromise } from "@/lib/shop/delivery/delivery-promise";
+import { promisedDelivery } from "@/lib/orders/delivery-date";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";
@@ -11,12 +12,13 @@ const FOR_A_MINUTE = { "Cache-Control": "public, max-age=60" };
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.readDelivery, async ({ query: { pin, product } }) => {
+    const now = new Date();
     const [rules, leadTimes] = await Promise.all([
       settingsForCall(),
       publicRead((db) => readLeadTimes(db, product)),
     ]);
     return {
-      body: deliveryPromise(rules, { pin, now: new Date(), leadTimes }),
+      body: promisedDelivery(deliveryPromise(rules, { pin, now, leadTimes }), now),
       headers: FOR_A_MINUTE,
     };
   }),

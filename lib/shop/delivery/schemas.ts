@@ -23,7 +23,10 @@ export const deliverySchema = z.object({
     .date()
     .nullable()
     .describe("When an order placed now would arrive, in India; null where it is not served"),
-  latest: z.iso.date().nullable(),
+  latest: z.iso
+    .date()
+    .nullable()
+    .describe("The day by which it is promised, as the order's page would tell it"),
 });
 
 export type DeliveryAnswer = z.output<typeof deliverySchema>;
