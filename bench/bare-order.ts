@@ -8,8 +8,8 @@ export interface BareLine {
 }
 
 /**
- * What the database does for an order and nothing else: products held and taken, the order with its
- * lines and its history, and the entry in the audit log, in five statements.
+ * Does only the database work of an order, in five statements: locks the products and reduces their stock, inserts
+ * the order with its lines and history, and adds the audit log entry.
  */
 export async function bareOrder(client: pg.Client, lines: readonly BareLine[]): Promise<void> {
   const ids = lines.map(({ id }) => id);

@@ -1,4 +1,4 @@
-// `npm run bench`: the figures of docs/performance.md. A name as the first argument asks for others.
+// `npm run bench` measures the figures of docs/performance.md. A name as the first argument runs another benchmark.
 
 const PARTS: Record<string, () => Promise<unknown>> = {
   processes: () => import("./processes"),
@@ -7,7 +7,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
 };
 
 const part = PARTS[process.argv[2] ?? ""];
-// Each part reads its own arguments.
+// Removes the benchmark's name, because each benchmark parses its own arguments.
 if (part) process.argv.splice(2, 1);
 await (part ? part() : import("./run"));
 

@@ -5,10 +5,9 @@ import path from "node:path";
 import { freePort } from "@/e2e/support/free-port";
 import { poll } from "@/lib/base/poll";
 
-/** The framework with nothing in it: one handler at /handler, one page at /, both the least there can be. */
+/** A minimal Next app: one handler at /handler and one page at /. */
 export interface EmptyApp {
   origin: string;
-  /** The id of its process. */
   pid: number;
   stop: () => Promise<void>;
 }
@@ -29,7 +28,7 @@ const FILES: Record<string, string> = {
 const next = path.resolve("node_modules/.bin/next");
 const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
 
-/** Writes it, builds it, and starts it. Its folder's name is one that linters and git pass over. */
+/** Writes, builds and starts the app. Linters and git ignore the name of its folder. */
 export async function startEmptyApp(): Promise<EmptyApp> {
   const folder = await mkdtemp(path.join("bench", ".next-empty-"));
   for (const [name, text] of Object.entries(FILES)) {

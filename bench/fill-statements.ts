@@ -1,10 +1,10 @@
 /**
- * The rows of a shop, made by the database itself: the texts of the demo catalogue in many colours and
- * sizes, and what two years of business leave behind. Numbers of the rows decide what is what wherever
- * chance need not, so that two shops of one size differ little.
+ * SQL that generates the rows of a large shop in the database: the texts of the demo catalogue in many colours and
+ * sizes, and the orders and log entries of two years. Values depend on row numbers rather than on chance where
+ * possible, so that two shops of one size differ little.
  */
 
-/** How many rows of what are added. */
+/** How many rows of each kind are added. */
 export interface Counts {
   products: number;
   customers: number;
@@ -14,7 +14,7 @@ export interface Counts {
 
 const FIRST_NAMES = `(ARRAY['Asha','Ravi','Meera','Farhan','Kavya','Imran','Neha','Arjun','Divya','Rohan','Zoya','Vikram','Lakshmi','Joseph','Harpreet','Tenzin','Ananya','Suresh','Fatima','Gopal'])`;
 const LAST_NAMES = `(ARRAY['Verma','Kumar','Nair','Ali','Rao','Sheikh','Gupta','Patel','Iyer','Das','Menon','Singh','Fernandes','Bose','Reddy','Chauhan','Khan','Joshi','Pillai'])`;
-/** Nearly four hundred, one after another. */
+/** SQL for the nth full name; there are nearly four hundred different ones. */
 const NAME = `${FIRST_NAMES}[1 + n % 20] || ' ' || ${LAST_NAMES}[1 + n % 19]`;
 const HOSTS = `(ARRAY['gmail.example','outlook.example','yahoo.example','traders.example','crafts.example','foods.example','exports.example'])`;
 const CITIES = `(ARRAY['Gurugram','New Delhi','Mumbai','Bengaluru','Chennai','Lucknow','Pune','Noida'])`;
@@ -23,7 +23,7 @@ const COLOURS = `(ARRAY['natural','white','black','terracotta','forest green','n
 
 const TWO_YEARS = `interval '730 days'`;
 
-/** Recent orders are open; of older ones nearly all were delivered. */
+/** SQL for an order's status: recent orders are open, and nearly all older ones are delivered. */
 const STATUS = `
   (CASE WHEN o.n % 20 = 0 THEN 'Cancelled'
     WHEN o.at > now() - interval '2 days' THEN 'Pending'
@@ -31,10 +31,13 @@ const STATUS = `
     WHEN o.at > now() - interval '9 days' THEN 'Shipped'
     ELSE 'Delivered' END)::"OrderStatus"`;
 
-/** The nth of `count` moments, evenly over two years until now. */
+/** SQL for the nth of `count` moments, spread evenly over the last two years. */
 const momentOf = (count: number) => `now() - ${TWO_YEARS} * (1 - n::float / ${count})`;
 
-/** In their order; `mark` tells this filling from others, `demo` is the catalogue as a literal of JSON. */
+/**
+ * Returns the statements in the order to run them. `mark` makes the rows of this fill unique; `demo` is the
+ * catalogue as a JSON literal.
+ */
 export function fillStatements(counts: Counts, mark: string, demo: string): string[] {
   return [
     ...productStatements(counts, demo),
@@ -90,7 +93,10 @@ const customerStatements = ({ customers }: Counts, mark: string) => [
     SELECT gen_random_uuid(), email, 'confirmed', 'checkout', at, at, 'mailed_link', at FROM filled_customers`,
 ];
 
-/** Each order has one to four lines; every fifth is a guest's, every tenth uses a promo code. */
+/**
+ * SQL for the order plans: each order has one to four lines, every fifth is a guest's, every tenth uses a promo
+ * code.
+ */
 const orderPlans = ({ orders: count, customers, products }: Counts) => [
   `CREATE TEMPORARY TABLE plan AS
     SELECT o.*, gen_random_uuid() AS id, ${STATUS} AS status,
@@ -151,7 +157,7 @@ const HISTORY = `
   END
   ORDER BY p.n, s.step`;
 
-/** In the proportions of a busy shop's log. */
+/** Audit log actions in the proportions of a busy shop. */
 const ACTIONS = `(VALUES
   (0, 'Login', 'authentication', 'success', 'signed in'),
   (1, 'Login', 'authentication', 'success', 'signed in on a new device'),

@@ -5,13 +5,13 @@ import { demoProducts } from "@/prisma/demo/catalogue";
 import { fillStatements, type Counts } from "./fill-statements";
 import { withClient } from "./with-client";
 
-/** What one product brings with it. */
+/** How many rows of other tables are added per product. */
 const PER_PRODUCT = { orders: 10, customers: 0.5, entries: 50 };
 
 /**
- * Adds `products` products to a shop, and with each ten orders, half a customer and fifty entries of the
- * audit log. The entries are not linked: `npm run shop -- audit:verify` names the first of them. Needs the rights
- * of a superuser; triggers and foreign keys rest meanwhile, indexes are made again at the end.
+ * Adds `products` products to a shop, and for each of them ten orders, half a customer and fifty audit log entries.
+ * The entries are not chained: `npm run shop -- audit:verify` reports the first of them. Needs superuser rights;
+ * triggers and foreign keys are off meanwhile, and indexes are rebuilt at the end.
  */
 export async function fillShop(databaseUrl: string, products: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
@@ -25,7 +25,7 @@ export async function fillShop(databaseUrl: string, products: number): Promise<v
   await db.$disconnect();
 }
 
-/** Tells one filling from the next, which adds to it. */
+/** Returns a mark that makes the rows of each fill unique, so that a shop can be filled more than once. */
 const markOf = () => Date.now().toString(36).toUpperCase();
 
 const DEMO = JSON.stringify(demoProducts);
@@ -41,8 +41,9 @@ function countsOf(products: number): Counts {
 }
 
 /**
- * The last of the statements vacuums, and calls no row visible to all whose commit may not be on disk yet: how much
- * of a table it left out, and so how the table is read, would be chance.
+ * Synchronous commits, because the last statement vacuums, and VACUUM does not mark rows as visible to all while
+ * their commit may not be on disk yet. Which part of a table it skips, and so how the table is read, would be
+ * chance.
  */
 const SETTINGS = `
   SET session_replication_role = replica;
@@ -57,7 +58,7 @@ const TABLES = [
   ...["audit_logs", "newsletter_subscriptions", "sold_names"],
 ];
 
-/** Drops the indexes that no constraint stands on; answers how they are made again. */
+/** Drops the indexes that no constraint uses; returns the statements that create them again. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition

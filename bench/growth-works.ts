@@ -5,13 +5,13 @@ import { paths } from "@/lib/base/paths";
 import { PRODUCT_SORTS } from "@/lib/base/product-sort";
 import { callerAddress } from "./measure";
 
-/** What is asked of a small and of a large shop alike. */
+/** A workload that is measured in a small and in a large shop. */
 export interface GrowthWork {
   name: string;
-  /** One request each; the first few only warm the shop up. */
+  /** One request each; the first few only warm up the shop. */
   paths: string[];
   isForAdmin?: boolean;
-  /** Counts until its first bytes are there. */
+  /** For an export, the time until the first byte is measured. */
   isExport?: boolean;
 }
 
@@ -21,7 +21,7 @@ const PAGE_SIZE = 24;
 const random = new Random(11);
 const again = (path: string) => Array.from({ length: REQUESTS }, () => path);
 
-/** Numbered pages that nobody has asked for yet, so that each is rendered, over all depths. */
+/** Returns numbered pages of all depths that nobody has requested yet, so that each is rendered. */
 async function unseenPages(shop: OwnShop): Promise<string[]> {
   const [row] = await shop.sql<{ count: number }>(
     `SELECT min(n)::int AS count FROM (SELECT count(*) AS n FROM products GROUP BY category) AS c`,
@@ -35,7 +35,7 @@ async function unseenPages(shop: OwnShop): Promise<string[]> {
   return [...seen];
 }
 
-/** A cursor some thousand entries down a list, or at the end of a shorter one. */
+/** Returns a cursor some thousand entries down a list, or at the end of a shorter one. */
 async function deepPage(origin: string, token: string, path: string): Promise<string> {
   let next = path;
   for (let hops = 0; hops < 10; hops += 1) {
@@ -50,7 +50,7 @@ async function deepPage(origin: string, token: string, path: string): Promise<st
   return next.replace(/limit=\d+/, "limit=50");
 }
 
-/** "Mailer Box, Kraft, terracotta, 90 × 40 mm" → "Mailer 90 × 40": words that few products have together. */
+/** Returns search words that few products share: "Mailer Box, Kraft, terracotta, 90 × 40 mm" → "Mailer 90 × 40". */
 function wordsOf(name: string): string {
   const [, size = ""] = /(\d+ × \d+)/.exec(name) ?? [];
   return `${name.split(/[\s,]+/)[0] ?? ""} ${size}`;
@@ -59,7 +59,7 @@ function wordsOf(name: string): string {
 const q = (path: string, text: string) =>
   `${path}${path.includes("?") ? "&" : "?"}q=${encodeURIComponent(text)}`;
 
-/** What people search for, and what they then find. */
+/** Search terms and ids to request, taken from the shop's data. */
 interface Samples {
   products: { id: string; name: string }[];
   orders: { number: string; email: string }[];
@@ -81,7 +81,7 @@ type Deep = (path: string) => Promise<string>;
 
 const COMMON = ["box", "paper", "kraft", "bag"];
 
-/** A letter behind a word that many products have, so that no answer to it was kept. */
+/** Adds a letter to a word that many products have, so that no cached result is used. */
 const commonSearch = (_: unknown, n: number) =>
   q("/products", `${COMMON[n % COMMON.length]} ${"aeinorstlc"[Math.floor(n / COMMON.length)]}`);
 

@@ -3,7 +3,7 @@ import { givenAdmin } from "@/e2e/hard/load-people";
 import { callerAddress, quantilesOf } from "./measure";
 import { growthWorks, type GrowthWork } from "./growth-works";
 
-/** How long what anybody asks takes while nobody else asks, in a shop of one size. */
+/** Measures how long single requests take, without other load, in a shop of one size. */
 
 export interface Times {
   p50: number;
@@ -27,7 +27,7 @@ async function timesOf(origin: string, token: string, work: GrowthWork): Promise
   return quantilesOf(taken.slice(WARM_UP));
 }
 
-/** Milliseconds until the answer is there, of an export until its first bytes are. */
+/** Returns the milliseconds until the full response, or until the first byte of an export. */
 async function timeOf(url: string, token: string, work: GrowthWork): Promise<number> {
   const headers = {
     "X-Forwarded-For": callerAddress(),

@@ -2,19 +2,19 @@ import { access, mkdir, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Processes that are given a part of a core each, by Linux's control groups: what they do together is then theirs
- * to say, because the load has cores to spare. Needs root.
+ * Limits each process to a share of one core with Linux control groups. The load generator then has cores to spare,
+ * and the processes alone decide the throughput. Needs root.
  */
 
 const PERIOD_MICROSECONDS = 10_000;
 
 interface Kind {
   root: string;
-  /** The files that bound a group, with what is written to them. */
+  /** The files that limit a group, with the text to write to each. */
   bounds: (quota: number) => [file: string, text: string][];
 }
 
-/** The first and the second version of control groups. */
+/** Control groups version 1 and version 2. */
 const KINDS: readonly Kind[] = [
   {
     root: "/sys/fs/cgroup/cpu",
@@ -38,8 +38,9 @@ async function kindHere(): Promise<Kind> {
 }
 
 /**
- * @param share of a core, for each process: 0.15
- * @returns what lets them go
+ * Limits the processes.
+ * @param share of a core for each process, such as 0.15
+ * @returns a function that removes the limits
  */
 export async function holdEach(
   pids: readonly number[],

@@ -1,26 +1,26 @@
 import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../e2e/support/chromium";
 
-// `npm run bench -- interactions http://localhost:3000`: how long a phone with a quarter of this machine's
-// speed takes from a press to the next picture (the measure of INP), and, on a slow line, to the first
-// sign that a page is on its way. Each is done five times; the median and the slowest are told.
+// `npm run bench -- interactions http://localhost:3000` simulates a phone with a quarter of this machine's speed. It
+// measures the time from a press to the next frame (as INP does) and, on a slow connection, the time until the page
+// shows that navigation has started. Each is run five times; the median and the slowest are printed.
 
 const origin = process.argv[2] ?? "http://localhost:3000";
 const TIMES = 5;
 const SLOWER = 4;
-/** Milliseconds that every answer takes on the slow line. */
+/** Milliseconds added to every response on the slow connection. */
 const LATENCY_MS = 3000;
 
 declare global {
   interface Window {
-    /** Milliseconds from each interaction to the picture that follows it. */
+    /** Milliseconds from each interaction to the next frame. */
     interactions: number[];
-    /** Milliseconds from a click to the frame in which a page is said to be on its way. */
+    /** Milliseconds from a click to the frame that shows that a page is loading. */
     toldAfter?: number;
   }
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   window.interactions = [];
   new PerformanceObserver((list) => {
@@ -43,7 +43,7 @@ function watch(): void {
   );
 }
 
-/** Opens the page that the work is done on, and the work. */
+/** The page to open, and the interaction to run on it. */
 type Work = [path: string, act: (page: Page) => Promise<void>];
 
 const button = (page: Page, name: string) =>
@@ -117,11 +117,11 @@ await context.addInitScript((items) => {
 
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
-  // Entries come a while after the picture that they tell of.
+  // Performance entries arrive some time after the frame that they describe.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
 }
 
-/** Does the work on a page of its own; answers what `read` finds there afterwards, in milliseconds. */
+/** Runs the work on a new page; returns what `read` measures there afterwards, in milliseconds. */
 async function once(
   [path, act]: Work,
   slowDown: (page: Page) => Promise<void>,
@@ -151,7 +151,7 @@ const slowLine = async (page: Page) => {
   });
 };
 
-/** A shorter one than the observer is told of counts as 16 ms. */
+/** The observer does not report interactions shorter than 16 ms, so those count as 16 ms. */
 const slowestInteraction = async (page: Page) => {
   await settled(page);
   return page.evaluate(() => Math.max(16, ...window.interactions));

@@ -3,13 +3,13 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../e2e/support/chromium";
 
-// `npm run bench -- lighthouse http://localhost:3000`: Lighthouse's mobile scores of the pages that
-// shoppers land on, and the JavaScript that each has transferred when it is quiet; medians of five runs.
-// `--runs 1` is quicker, pages may be named after the origin, and `--why` names the audits that failed.
+// `npm run bench -- lighthouse http://localhost:3000` prints Lighthouse's mobile scores of the main landing pages,
+// and the JavaScript that each has transferred once it is idle, as medians of five runs. `--runs 1` is quicker,
+// pages can be named after the origin, and `--why` prints the audits that failed.
 
 const require = createRequire(import.meta.url);
 
-/** The parts that are used of packages which are installed in this folder, not beside the shop's own. */
+/** The used part of a package that is installed in this folder, not in the shop's node_modules. */
 interface Launcher {
   launch: (options: {
     chromePath: string;
@@ -71,7 +71,7 @@ function scriptBytes({ audits }: Result): number {
 const valueOf = (audit: string) => (result: Result) => result.audits[audit]?.numericValue ?? 0;
 const scoreOf = (name: string) => (result: Result) => (result.categories[name]?.score ?? 0) * 100;
 
-/** What is told of a page, and how. */
+/** The columns of the table: heading, value and format. */
 const COLUMNS: [name: string, of: (result: Result) => number, text: (value: number) => string][] = [
   ["perf", scoreOf("performance"), (score) => score.toFixed(0)],
   ["a11y", scoreOf("accessibility"), (score) => score.toFixed(0)],
@@ -116,7 +116,7 @@ async function products(): Promise<Product[]> {
   return (await response.json()) as Product[];
 }
 
-/** Lighthouse leaves what a browser keeps of a shop as it is. */
+/** Fills the cart in localStorage, which Lighthouse does not clear. */
 async function fillCart(): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://localhost:${chrome.port}`);
   const page = await browser.contexts()[0]?.newPage();
@@ -143,7 +143,7 @@ process.stdout.write(
   ),
 );
 for (const page of await pages()) {
-  // With an empty one the checkout leads to the products.
+  // With an empty cart the checkout redirects to the products.
   if (page === "/checkout") await fillCart();
   const results: Result[] = [];
   for (let run = 0; run < Number(values.runs); run += 1) results.push(await measure(page));

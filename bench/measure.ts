@@ -20,7 +20,7 @@ interface Outcome {
   errors: number;
 }
 
-/** The part that is used of a package which is installed in this folder, not beside the shop's own. */
+/** The used part of a package that is installed in this folder, not in the shop's node_modules. */
 const autocannon = createRequire(import.meta.url)("autocannon") as (
   options: Options,
   done: (error: Error | null, outcome: Outcome) => void,
@@ -30,21 +30,23 @@ const CONNECTIONS = 10;
 
 export interface Asked {
   origin: string;
-  /** The path of the nth request, from 0. */
+  /** Returns the path of the nth request, from 0. */
   path: (n: number) => string;
   headers?: Record<string, string>;
 }
 
-/** Everybody's next caller is another one, over all that a run measures. */
+/** Shared by all measurements of a run, so that no caller address repeats. */
 let callers = 0;
 
-/** The rate limits count per caller: behind TRUST_PROXY=1 each request names another one. */
+/**
+ * Returns a new address for each request (the shop runs with TRUST_PROXY=1), because rate limits count per caller.
+ */
 export function callerAddress(): string {
   callers += 1;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 }
 
-/** @throws when an answer was no success: then its speed says nothing */
+/** @throws when a response was not a success, because its speed means nothing then */
 export async function measure(asked: Asked, seconds: number): Promise<Load> {
   const times: number[] = [];
   let requests = 0;

@@ -3,7 +3,7 @@ import type { Bench } from "./bench";
 
 const KIB = 1024;
 
-/** What the shop's processes hold of the machine's memory, in MiB; known on Linux. */
+/** Memory of the shop's processes in MiB; measured on Linux only. */
 export interface Memory {
   supervisor: number;
   web: number;

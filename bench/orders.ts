@@ -9,8 +9,9 @@ import { bareOrder, type BareLine } from "./bare-order";
 import { withClient } from "./with-client";
 
 /**
- * Whole orders by ten workers, each a customer with a proven address: of three products out of the whole
- * catalogue, and of one product that all of them want. The reference is the order's bare transaction.
+ * Measures complete orders by ten workers, each a customer with a verified email: orders of three products from the
+ * whole catalogue, and orders of one product that all of them buy. The reference is only the database transaction
+ * of an order.
  */
 export function orders(bench: Bench): Promise<Row[]> {
   return withClient(bench.databaseUrl, async (client) => {
@@ -45,7 +46,7 @@ interface Product {
 
 type Line = Product & { quantity: number };
 
-/** So much of everything that nothing runs out. */
+/** Sets the stock of all products so high that nothing sells out. */
 async function givenStock(client: pg.Client): Promise<Product[]> {
   const { rows } = await client.query<Product>(`
     UPDATE products SET "stockCount" = 100000000, "forSale" = true WHERE "deletedAt" IS NULL
@@ -53,7 +54,7 @@ async function givenStock(client: pg.Client): Promise<Product[]> {
   return rows;
 }
 
-/** Tokens of customers whose addresses are proven, so that nothing bounds what they order. */
+/** Returns tokens of customers with verified emails, because orders of unverified ones are limited. */
 async function givenCustomers({ origin }: Bench, client: pg.Client): Promise<string[]> {
   const tokens: string[] = [];
   for (let n = 0; n < WORKERS; n += 1) {
@@ -96,7 +97,7 @@ async function tenAtOnce(
 
 const rules = shopSettingsFrom(withDefaults([]));
 
-/** Each order in a request of its own, under a key as a browser sends it. */
+/** Places each order in its own request, with an Idempotency-Key as a browser sends it. */
 function placing(origin: string, tokens: readonly string[]) {
   return (worker: number, lines: readonly Line[]) =>
     post(
@@ -116,7 +117,10 @@ function placing(origin: string, tokens: readonly string[]) {
 
 const agent = new Agent({ keepAlive: true });
 
-/** The rate limits count per caller: behind TRUST_PROXY=1 each request names another one. */
+/**
+ * Counts requests to give each a new caller address (the shop runs with TRUST_PROXY=1), because rate limits count
+ * per caller.
+ */
 let callers = 0;
 
 function nextAddress(): string {
@@ -124,7 +128,7 @@ function nextAddress(): string {
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
 }
 
-/** @throws when the answer was no success: then its speed says nothing */
+/** @throws when the response was not a success, because its speed means nothing then */
 function post(
   url: string,
   body: object,

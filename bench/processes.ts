@@ -8,11 +8,11 @@ import { measure, type Asked } from "./measure";
 import { fillProducts } from "./products";
 import { table } from "./report";
 
-// `npm run bench -- processes`: what two web processes do beside one, turn by turn. The load and the database
-// take their part of the same machine, which would not be there otherwise; so what is compared beside the
-// answers a second is the processor time of the web processes themselves: while there are cores for each
-// of them, together they answer until the busiest has no time left. `-- --share 0.15` gives each web process that
-// part of a core and no more, so that the load and the database have what they need: then the answers say it.
+// `npm run bench -- processes` compares two web processes with one, in alternating rounds. The load generator and
+// the database use part of the same machine, which they would not do in production. So the processor time of the web
+// processes is compared as well as the requests per second: while each of them has a core, together they serve until
+// the busiest has no time left. `-- --share 0.15` limits each web process to that share of a core, so that the load
+// and the database have enough; then the requests per second are meaningful.
 
 const { values } = parseArgs({ options: { share: { type: "string" } } });
 const share = values.share === undefined ? undefined : Number(values.share);
@@ -28,7 +28,6 @@ const ROUNDS = 2;
 interface Cost {
   answers: number;
   seconds: number;
-  /** Milliseconds of processor time of each web process. */
   busy: number[];
 }
 
@@ -53,7 +52,7 @@ function added(costs: readonly Cost[]): Cost {
 
 const total = ({ busy }: Cost) => busy.reduce((sum, ms) => sum + ms, 0);
 const perSecond = ({ answers, seconds }: Cost) => answers / seconds;
-/** Answers for each second in which the busiest process works. */
+/** Requests per second of processor time of the busiest process. */
 const capacity = (cost: Cost) => (1000 * cost.answers) / Math.max(...cost.busy);
 const compared = share === undefined ? capacity : perSecond;
 
@@ -103,7 +102,7 @@ try {
   const pairs = Object.keys(one ?? {}).map(
     (work) => [work, [one?.[work], two?.[work]] as [Asked, Asked]] as const,
   );
-  // Before anything is held: a new process compiles what it runs.
+  // Runs before the limits are set, because a new process first compiles its code.
   for (const [, asked] of pairs) {
     for (const each of asked) await measure(each, WARM_UP_SECONDS);
   }

@@ -3,7 +3,7 @@ import { demoProducts } from "@/prisma/demo/catalogue";
 import type { DemoProduct } from "@/prisma/demo/types";
 import { withClient } from "./with-client";
 
-/** A catalogue of `count` products: the demo texts over and over, each lot under a number of its own. */
+/** Adds `count` products: the demo texts repeated, each copy with its own number. */
 export async function fillProducts(databaseUrl: string, count: number): Promise<void> {
   const lots = Array.from({ length: Math.ceil(count / demoProducts.length) }, (_, n) => n + 1);
   const rows = lots.flatMap((lot) => demoProducts.map((product) => rowOf(product, lot)));

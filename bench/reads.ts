@@ -2,7 +2,7 @@ import { compared, type Bench, type Load, type Row } from "./bench";
 import { measure, type Asked } from "./measure";
 import { unseenSearch } from "./searches";
 
-/** What visitors and other programs read. */
+/** Measures what visitors and API clients read. */
 
 const BROTLI = { "Accept-Encoding": "br" };
 const always = (path: string) => () => path;
@@ -37,7 +37,7 @@ async function worksOf({ origin, emptyOrigin }: Bench): Promise<Record<string, A
   };
 }
 
-/** A new process compiles what it runs: what it does at first is not measured. */
+/** A new process first compiles its code, so its first seconds are not measured. */
 const WARM_UP_SECONDS = 2;
 
 export async function reads(bench: Bench): Promise<Row[]> {

@@ -24,7 +24,7 @@ export function loadTable(rows: readonly Row[]): string {
 export interface MemoryReport {
   idle: Memory;
   after: Memory;
-  /** Of the empty program, without load. */
+  /** The figures of the empty app, without load. */
   empty: number;
 }
 
@@ -42,10 +42,10 @@ export function memoryTable({ idle, after, empty }: MemoryReport): string {
   ]);
 }
 
-/** From this p95 on, as a multiple of the small shop's, work is told of. */
+/** Work is listed when its p95 is at least this multiple of the small shop's. */
 const GROWN = 2;
 
-/** What takes a large shop at least GROWN times as long as a small one. */
+/** Lists the work that takes at least GROWN times as long in a large shop as in a small one. */
 export function growthTable(
   small: ReadonlyMap<string, Times>,
   large: ReadonlyMap<string, Times>,
@@ -72,7 +72,7 @@ export function table([head = [], ...body]: Cells[]): string {
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");
 }
 
-/** Puts the text between the two comments of that name in docs/performance.md. */
+/** Replaces the text between the two comments of that name in docs/performance.md. */
 export async function writeFigures(name: string, text: string): Promise<void> {
   const [start, end] = [`<!-- bench: ${name} -->`, `<!-- /bench: ${name} -->`];
   const document = await readFile(FILE, "utf8");

@@ -13,10 +13,9 @@ import { fillProducts } from "./products";
 import { reads } from "./reads";
 import { growthTable, loadTable, memoryTable, writeFigures } from "./report";
 
-// `npm run bench`: how much a production shop does on this machine, beside an empty program of the same
-// framework in the same run, because machines differ and are shared. `-- --only reads` measures one
-// part, `-- --size` chooses the shop's data, `-- --only growth` compares the sizes, `-- --write` puts what
-// was measured into docs/performance.md.
+// `npm run bench` measures a production shop on this machine, and an empty Next app in the same run for comparison,
+// because machines differ and are shared. `-- --only reads` measures one part, `-- --size` chooses the shop's data,
+// `-- --only growth` compares the sizes, `-- --write` puts the figures into docs/performance.md.
 
 const { values } = parseArgs({
   options: {
@@ -54,7 +53,7 @@ async function tell(name: string, table: string): Promise<void> {
 
 const urlOf = (shop: OwnShop) => readFile(path.join(shop.dataDir, "database-url"), "utf8");
 
-/** The same shop small and large; started again in between, because it keeps what it has shown. */
+/** Measures the same shop small and then large. The shop restarts in between, because it caches pages. */
 async function compareSizes(shop: OwnShop): Promise<void> {
   await fillShop(await urlOf(shop), SMALL);
   const small = await measureGrowth(shop);

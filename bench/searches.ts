@@ -8,7 +8,7 @@ const wordsOf = demoProducts.map(({ name, description }) =>
   `${name} ${description}`.split(/[^\p{L}]+/u).filter((word) => word.length > 2),
 );
 
-/** The address of a search that nobody made before and that still finds a page full: two words of one product. */
+/** Returns the URL of a search that is not cached yet and still finds a full page: two words of one product. */
 export function unseenSearch(): string {
   const words = random.of(wordsOf);
   const search = `${random.of(words)} ${random.of(words)}`;

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Runs the work with a connection of its own and closes it whatever comes of it: one that is left open says so
- * as an unhandled error when its database stops, and what had gone wrong before is never seen.
+ * Runs the work with its own connection and always closes it. A connection left open raises an unhandled error when
+ * its database stops, and that error hides the original one.
  */
 export async function withClient<T>(
   databaseUrl: string,
