@@ -3,13 +3,16 @@ import { ApiError, call, endOf } from "@/lib/client/api";
 import { storedToken } from "@/lib/client/session";
 import { guardTexts } from "@/lib/session/guard-texts";
 
-/** Asks the shop whether the stored session still lives; one that does not is forgotten, with the guard's words. */
+/**
+ * Asks the server whether the stored session is still valid. One that has ended is removed, with the guard's
+ * message.
+ */
 export async function askSession(): Promise<void> {
   try {
     await call("GET /auth/me", { token: storedToken() });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Without an answer nobody is signed out.
+    // A network failure or outage signs nobody out.
     if (error.code !== "unauthenticated") return;
     toast({ ...guardTexts[endOf(error)], destructive: true });
   }

@@ -15,13 +15,13 @@ import { SignInDialog } from "./auth/sign-in-dialog";
 
 interface EndedSessionProps {
   reason: "expired" | "invalid";
-  /** Goes where the guard leads whoever has nothing to lose. */
+  /** Leaves for the page that the guard leads to when nothing is unsaved. */
   onLeave: () => void;
 }
 
 /**
- * Over a page that holds what is not saved yet: logging in again leads on with it. Not with Google, which
- * would load another page; a login in another tab does as well.
+ * Appears over a page with unsaved work: after logging in again the person continues on that page. Google sign-in
+ * is left out, because it would load another page; a login in another tab works as well.
  */
 export function EndedSession({ reason, onLeave }: EndedSessionProps) {
   const [isLoggingIn, setLoggingIn] = useState(false);

@@ -2,7 +2,7 @@ import { Card } from "@/components/ui/card";
 import { guardTexts } from "@/lib/session/guard-texts";
 import { PasswordForm } from "./dashboard/password-form";
 
-/** Stands in place of a page until the password that the program made has been replaced. */
+/** Replaces a page until the generated password has been changed. */
 export function FirstPassword({ email }: { email: string }) {
   return (
     <div className="container-page grid min-h-[60vh] place-content-center py-10">

@@ -53,7 +53,7 @@ const typed = () => form().getByLabelText("Email");
 const question = () => page.getByRole("alertdialog", { name: "Session Expired" });
 const login = () => page.getByRole("dialog", { name: "Login to your account" });
 
-/** Somebody is writing when the shop no longer knows their session. */
+/** Ends the session on the server while the person is typing. */
 async function expireWhileWriting(words: string): Promise<void> {
   const users = (
     <Guard needs="admin.open">
@@ -72,7 +72,7 @@ async function logIn(claims: typeof OWNER): Promise<void> {
   answer("POST /auth/login", ok({ token: testToken(claims) }));
   await login().getByLabelText("Email", { exact: true }).fill("asha@example.com");
   await login().getByLabelText("Password", { exact: true }).fill("seven green lorries");
-  // It would lead away from the page.
+  // Google sign-in would lead away from the page.
   expect(
     login()
       .getByRole("button", { name: /Google/ })

@@ -11,17 +11,17 @@ const EndedSession = dynamic(() => import("./ended-session").then((file) => file
 const FirstPassword = dynamic(() => import("./first-password").then((file) => file.FirstPassword));
 
 interface GuardProps {
-  /** What one needs in order to see the page; middleware and the page itself ask the same. */
+  /** The permission that the page requires; middleware and the page itself check the same one. */
   needs?: Permission;
-  /** What holds the page until it is admitted: "main" where the page brings its own frame along. */
+  /** The element around the page until it is admitted: "main" where the page brings its own frame. */
   as?: "div" | "main";
   children: ReactNode;
 }
 
 /**
- * Shows its children to whoever may see them, and a spinner while the check runs. Inside, `useSession()`
- * answers "signed-in", but where a session ended in the middle of something: its page stays until its person
- * has signed in again or leaves it. Another person signing in starts the children afresh.
+ * Shows its children to people with the permission, and a spinner while the check runs. Inside, `useSession()`
+ * returns "signed-in", except after a session ended while there was unsaved work: the page then stays until the
+ * same person signs in again or leaves. If another person signs in, the children are mounted again.
  */
 export function Guard({ needs = "account.own", as: Frame = "div", children }: GuardProps) {
   const guard = useGuard(needs);

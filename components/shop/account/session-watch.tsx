@@ -10,15 +10,15 @@ import { paths } from "@/lib/base/paths";
 import { guardTexts } from "@/lib/session/guard-texts";
 
 /**
- * On every page: takes the token that an address brings, and sees to a session that is worth nothing,
- * by what is stored or by what the server says of it.
+ * Runs on every page: takes a token from the address, and ends a session that is unreadable in storage or that the
+ * server has refused.
  */
 export function SessionWatch() {
   useAddress();
   useUnreadableToken();
   useRefusedSession();
   return (
-    // The server does not know every page's address when it draws it.
+    // The server does not know the address of every page when it renders it.
     <Suspense>
       <EndedElsewhere />
     </Suspense>
@@ -33,7 +33,7 @@ function useAddress(): void {
       const query = new URLSearchParams(search);
       const token = query.get("token");
       const isDenied = pathname === "/" && query.get("reason") === "role";
-      // The sign-in page has a token of its own to look after.
+      // The sign-in page handles the token itself.
       if (pathname === paths.auth() || (token === null && !isDenied)) return;
       query.delete("token");
       if (isDenied) query.delete("reason");
@@ -45,7 +45,7 @@ function useAddress(): void {
         if (await welcomeByToken(token)) router.replace(paths.dashboard());
       });
     };
-    // After the effects of the router, which would otherwise write the old address back.
+    // Runs after the router's effects, which would otherwise restore the old address.
     const later = () => setTimeout(look);
     const timer = later();
     const navigation = (window as { navigation?: EventTarget }).navigation;
@@ -57,13 +57,13 @@ function useAddress(): void {
   }, [router]);
 }
 
-/** The guard's case on pages without a guard: the server told a call that its session is over. */
+/** Leads to the sign-in page, on pages without a guard, when the server refuses a call because the session is over. */
 function useRefusedSession(): void {
   const router = useRouter();
   useEffect(
     () =>
       onRefusedSession((reason) => {
-        // Without the place on the page: the router would name it twice on the way back.
+        // Leaves out the hash: the router would add it twice on the way back.
         const { pathname, search } = window.location;
         if (pathname === paths.auth() || isGuarded(pathname)) return;
         router.replace(paths.signIn(pathname + search, reason));
@@ -72,13 +72,13 @@ function useRefusedSession(): void {
   );
 }
 
-/** These ask for what is the account's as they open, and lead to the sign-in page where they are refused. */
+/** These pages load the account's own data when they open, and lead to the sign-in page when that is refused. */
 const asksByItself = (pathname: string) =>
   pathname === paths.auth() || pathname === paths.checkout || isGuarded(pathname);
 
 /**
- * A page that serves a visitor alike would go on showing an account whose session was ended elsewhere. It asks once,
- * as it is opened, and for a stored token alone; nobody is led away from what they are reading.
+ * Checks the session once when a page opens that visitors see, too: otherwise it would keep showing an account
+ * whose session was ended elsewhere. Runs only for a stored token, and never leads away from the page.
  */
 function EndedElsewhere(): null {
   const pathname = usePathname();
@@ -91,7 +91,10 @@ function EndedElsewhere(): null {
   return null;
 }
 
-/** An undecodable stored token triggers logout (docs/product.md: The guard); the guard has its own words for it. */
+/**
+ * An undecodable stored token triggers logout (docs/product.md: The guard); on guarded pages the guard shows its
+ * own message.
+ */
 function useUnreadableToken(): void {
   const session = useSession();
   const signOut = useSignOut();

@@ -19,18 +19,18 @@ import { guardTexts } from "@/lib/session/guard-texts";
 
 export type GuardState =
   | { state: "checking" }
-  /** The shop does not answer; nobody is signed out by that. */
+  /** The shop does not respond; this signs nobody out. */
   | { state: "unreachable"; retry: () => void }
   | { state: "admitted"; sub: string }
-  /** The session of whoever was admitted is over, and the page holds what they have not saved. */
+  /** The session of the admitted person has ended, and the page has unsaved work. */
   | { state: "held"; sub: string; reason: "expired" | "invalid"; leave: () => void }
-  /** A password has to be set before anything else. */
+  /** A password has to be set first. */
   | { state: "first-password"; email: string };
 
-/** The longest delay that timers take. */
+/** The maximum delay that timers accept, in milliseconds. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-/** The browser's half of the route guard (docs/product.md: The guard). The server decides as well. */
+/** The browser's half of the route guard (docs/product.md: The guard). The server checks as well. */
 export function useGuard(needs: Permission): GuardState {
   const session = useSession();
   const [unreachable, setUnreachable] = useState(false);
@@ -78,7 +78,10 @@ export function useGuard(needs: Permission): GuardState {
   return { state: "unreachable", retry };
 }
 
-/** Who was admitted here, where their session has ended in the middle of something; they decide what becomes of it. */
+/**
+ * Returns the admitted person when their session ended while the page has unsaved work, else null. They decide
+ * whether to leave.
+ */
 function useHeld(session: Session, allowed: boolean) {
   const [admitted, setAdmitted] = useState<string | null>(null);
   const hasUnsaved = useHasUnsaved();
@@ -97,12 +100,12 @@ async function turnAway(reason: "expired" | "invalid"): Promise<SignInReason> {
   return reason;
 }
 
-/** A token that is still stored could not be used; one that the server refused is gone already. */
+/** Drops a stored token that is invalid; a token that the server refused is removed already. */
 async function forgetToken(reason: "expired" | "invalid"): Promise<void> {
   if (storedToken() !== null) await dropSession(reason);
 }
 
-/** Looks again when the session's time is over, with the page still open. */
+/** Checks again when the session expires while the page is open. */
 function useExpiry(session: Session): void {
   const exp = session.state === "signed-in" ? session.claims.exp : undefined;
   useEffect(() => {

@@ -9,11 +9,11 @@ export interface QuoteQuestion {
   gstin?: string;
 }
 
-/** What of the buyer decides the tax, as far as it is known. */
+/** The buyer's details that decide the tax, as far as they are known. */
 export interface QuotedBuyer {
-  /** Where the goods go. */
+  /** The state that the goods are delivered to. */
   state?: string;
-  /** A good one. */
+  /** A valid GSTIN. */
   gstin?: string;
 }
 
@@ -35,7 +35,7 @@ export function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise
   return call("POST /cart/quote", { body: question, signal });
 }
 
-/** What to tell about a quote that could not be had. */
+/** The text to show when a quote request failed. */
 export function quoteFailureText(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {
     return "The shop cannot be reached. Check your connection and try again.";

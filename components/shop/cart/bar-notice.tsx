@@ -15,15 +15,15 @@ interface BarNoticeProps {
 }
 
 /**
- * What keeps a cart from being ordered as it was put together, and the one press that settles it: on a phone
- * above total and button, under the thumb. It grows upwards, so that neither of them moves.
+ * Shows the first problem that blocks the order, with the button that solves it. On a phone it appears above the
+ * total and the checkout button, and grows upwards so that neither of them moves.
  */
 export function BarNotice({ lines, live }: BarNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const trouble = troubleOf(lines, live);
   const settle = () => {
     trouble?.way?.take();
-    // The button leaves with what it settled.
+    // The button disappears with the problem it solved.
     place.current?.focus();
   };
   return (
@@ -48,7 +48,7 @@ interface Trouble {
   way?: { label: string; take: () => void };
 }
 
-/** The first thing in the way; null where nothing is. */
+/** Returns the first problem; null when there is none. */
 function troubleOf(lines: readonly CartLine[], live: LiveQuote): Trouble | null {
   const closed = lines.filter(({ state }) => state !== "ok");
   if (closed.length > 0) return closedTrouble(closed);

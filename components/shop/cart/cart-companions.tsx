@@ -8,7 +8,7 @@ import type { CartItem } from "@/lib/client/cart";
 const load = (products: string, signal: AbortSignal) =>
   call("GET /products/companions", { query: { products }, signal });
 
-/** What goes with the products in the cart; nothing where the shop cannot say. */
+/** Products related to those in the cart; renders nothing when they cannot be loaded. */
 export function CartCompanions({ items }: { items: readonly CartItem[] }) {
   const products = items.map(({ _id }) => _id).join(",");
   const { value } = useLoad({ load, question: products });

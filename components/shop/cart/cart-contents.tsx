@@ -85,7 +85,7 @@ interface CheckoutBarProps {
   proceed: Proceed;
 }
 
-/** On a phone the total and the next step stay under the thumb. */
+/** On a phone the total and the checkout button stay at the bottom of the screen. */
 function CheckoutBar({ lines, live, total, proceed }: CheckoutBarProps) {
   return (
     <div className="sticky bottom-0 z-30 order-last -mx-[clamp(1rem,4vw,2.5rem)] border-t bg-background px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:hidden short:static">

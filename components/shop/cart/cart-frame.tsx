@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Lines beside the summary; on narrow screens one above the other. */
+/** Puts the lines next to the summary; on narrow screens the summary comes below. */
 export function CartFrame({ lines, side }: { lines: ReactNode; side: ReactNode }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">

@@ -22,7 +22,7 @@ interface CartSummaryProps {
   rules: CartRules;
   lines: readonly CartLine[];
   proceed: Proceed;
-  /** Receives the notice about lines that are in the way. */
+  /** Set to the notice about lines that block the order. */
   obstacle: RefObject<HTMLDivElement | null>;
 }
 
@@ -75,7 +75,7 @@ interface FreeShippingNoteProps {
   abovePaise: number;
 }
 
-/** How much is missing for free shipping, in words and as a strip. */
+/** Shows how much is missing for free shipping, in words and as a bar. */
 function FreeShippingNote({ subtotalPaise, abovePaise }: FreeShippingNoteProps) {
   const { reached, remainingPaise, percent } = freeShippingProgress(subtotalPaise, abovePaise);
   const missing =

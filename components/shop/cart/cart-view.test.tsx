@@ -27,9 +27,9 @@ const BOX: CartItem = {
 const TAPE: CartItem = { ...BOX, _id: "tape", name: "Paper tape", price: 700 };
 
 interface Shelf {
-  /** Of the box. */
+  /** The terms of the box. */
   terms?: QuoteLine["terms"];
-  /** Rupees of today, by product. */
+  /** Today's prices in rupees, by product. */
   prices?: Record<string, number>;
   stock?: Record<string, number>;
 }
@@ -38,7 +38,7 @@ beforeEach(() => {
   answer("GET /products/companions", ok([]));
 });
 
-/** Prices carts as the server does; it knows the code WELCOME15. */
+/** Prices carts as the server does; knows the code WELCOME15. */
 function giveQuotes({ prices = {}, stock = {}, terms }: Shelf = {}) {
   const items = new Map([BOX, TAPE].map((item) => [item._id, item]));
   return answer("POST /cart/quote", ({ body }) => {

@@ -19,8 +19,8 @@ import { CartFrame } from "./cart-frame";
 export type CartRules = Pick<ShopSettings, "freeShippingAbovePaise"> & { taxName: string };
 
 /**
- * The cart of this browser: empty, or something to price. The server's page holds an empty cart and the
- * shape of a full one; CartScript, which runs before anything is painted, says which of them is seen.
+ * Shows this browser's cart. The server's page contains an empty cart and the skeleton of a full one; CartScript,
+ * which runs before the first paint, decides which of them is visible.
  */
 export function CartView({ rules }: { rules: CartRules }) {
   const isKnown = useHydrated();
@@ -46,7 +46,7 @@ export function CartView({ rules }: { rules: CartRules }) {
           <CartContents items={items} rules={rules} onRemove={remove} onClear={clear} />
         </>
       )}
-      {/* The bar of the total lies at the end of the page on a phone, below this (checkout-bar.tsx). */}
+      {/* On a phone the bar with the total comes below this, at the end of the page (checkout-bar.tsx). */}
       <div className={cn("pb-8 lg:pb-0 noscript:hidden", whereEmpty)}>
         <QuickOrder />
       </div>
@@ -76,12 +76,12 @@ function CartEmpty() {
 }
 
 interface UndoBarProps {
-  /** "Kraft mailer was removed." */
+  /** Such as "Kraft mailer was removed." */
   text: string;
   onUndo: () => void;
 }
 
-/** What was taken out of the cart stays within reach until the next change. */
+/** Offers to undo a removal until the cart changes again. */
 function UndoBar({ text, onUndo }: UndoBarProps) {
   return (
     <div className="mb-4 flex items-center justify-between gap-4 rounded-md bg-muted px-4 py-2 text-sm">
@@ -94,7 +94,7 @@ function UndoBar({ text, onUndo }: UndoBarProps) {
   );
 }
 
-/** The cart's shape while only the browser knows what is in it. */
+/** Shown while only the browser knows what is in the cart. */
 function CartSkeleton() {
   return (
     <CartFrame

@@ -1,13 +1,13 @@
 import type { Owned } from "@/lib/client/owner";
 
 /**
- * What a page keeps with its entry in the tab's history: it survives a reload and the way back, and
- * ends with the tab. What outlives the tab is in lib/client/storage.ts.
+ * Values that a page stores in its history entry: they survive a reload and going back, and end with the tab.
+ * Values that outlive the tab are in lib/client/storage.ts.
  */
 interface EntryValues {
   draft?: Owned<unknown>;
   attempt?: Owned<unknown>;
-  /** Opens the order that the page pays. */
+  /** The key that opens the order on the payment page. */
   payKey?: string;
 }
 
@@ -21,7 +21,7 @@ export function entryValues(): EntryValues {
   return stateOf()[MEMBER] ?? {};
 }
 
-/** Lays `values` over those of this entry; the router's own part of the state stays. */
+/** Merges `values` into this entry; keeps the router's own part of the state. */
 export function keepInEntry(values: EntryValues): void {
   window.history.replaceState({ ...stateOf(), [MEMBER]: { ...entryValues(), ...values } }, "");
 }

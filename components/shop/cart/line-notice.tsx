@@ -12,7 +12,7 @@ interface LineNoticeProps {
   onRemove?: (line: CartLine) => void;
 }
 
-/** What changed about a line since it was put in the cart, and the one click that settles it. */
+/** Shows what changed about a line since it was added to the cart, with the one button that solves it. */
 export function LineNotice({ line, onRemove = ({ id }) => removeFromCart(id) }: LineNoticeProps) {
   const remove = (
     <Button size="sm" variant="outline" onClick={() => onRemove(line)}>

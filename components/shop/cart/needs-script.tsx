@@ -5,7 +5,7 @@ interface NeedsScriptProps {
   contactEmail: string;
 }
 
-/** The cart lives in the browser; without scripts there is the phone. */
+/** The cart is stored in the browser; without scripts, customers order by phone. */
 export function NeedsScript({ contactPhone, contactEmail }: NeedsScriptProps) {
   return (
     <noscript>

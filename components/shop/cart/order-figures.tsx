@@ -6,17 +6,17 @@ import { taxRows } from "@/lib/client/checkout/figures";
 import { cn } from "@/lib/base/cn";
 
 interface OrderFiguresProps {
-  /** Null before the first answer: the rows keep their place. */
+  /** Null before the first answer; the rows keep their place. */
   quote: Quote | null;
-  /** What the tax is called as long as the server has not named it, such as "Tax (8%)". */
+  /** The name of the tax until the server has named it, such as "Tax (8%)". */
   taxName: string;
-  /** Whether it is known where the goods go: under GST that decides the names of the taxes. */
+  /** Whether the delivery state is known: under GST it decides the names of the taxes. */
   isPlaceKnown?: boolean;
-  /** Newer figures are on their way. */
+  /** Newer figures are loading. */
   loading: boolean;
 }
 
-/** Subtotal to total, the same on the cart and at checkout. */
+/** Subtotal to total, the same in the cart and at checkout. */
 export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: OrderFiguresProps) {
   const amount = (of: (quote: Quote) => ReactNode) =>
     quote ? of(quote) : <Skeleton className="inline-block h-5 w-20 align-middle" />;

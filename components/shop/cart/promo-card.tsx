@@ -16,13 +16,13 @@ import { askQuote, questionOf, quoteFailureText } from "./ask-quote";
 /** The texts of docs/product.md: Promo codes. */
 const INVALID = { title: "Invalid Code", text: "Please enter a valid promo code." };
 
-/** Asks the server about a code and puts it in force when it is good; else answers why it does not count. */
+/** Checks a code with the server and applies it when it is valid; else returns why it is not. */
 async function checkPromo(items: readonly StoredItem[], code: string): Promise<string | null> {
   try {
     const quote = code === "" ? null : await askQuote(questionOf(items, code));
     const promo = quote?.promo;
     if (!promo) {
-      // A code that was good once says what became of it.
+      // For a code that was valid before, the server says why it no longer is.
       const description = quote?.promoError ?? INVALID.text;
       toast({ title: INVALID.title, description, destructive: true });
       return description;
@@ -39,7 +39,7 @@ async function checkPromo(items: readonly StoredItem[], code: string): Promise<s
 
 interface PromoCardProps {
   items: readonly StoredItem[];
-  /** The code in force, as it was typed or carried. */
+  /** The applied code, as typed or as a link brought it. */
   applied: string | null;
   quote: Quote | null;
 }
@@ -73,7 +73,7 @@ function AppliedCode({ code, percent }: { code: string; percent: number | undefi
   );
 }
 
-/** One field without a rule of its own: what is wrong with it the server alone can say. */
+/** The field has no rule of its own: only the server knows whether a code is valid. */
 function PromoForm({ items, ended }: { items: readonly StoredItem[]; ended: string | null }) {
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -19,7 +19,10 @@ import { addItems, currentCart, type CartItem } from "@/lib/client/cart";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { counted } from "@/lib/base/counts";
 
-/** Lines of article number and quantity into the cart; what cannot be read or found stays to be mended. */
+/**
+ * Adds lines of article number and quantity to the cart; lines that are unreadable or not found stay for
+ * correction.
+ */
 export function QuickOrderForm({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const [refused, setRefused] = useState<QuickRefusal[]>([]);

@@ -9,7 +9,7 @@ import type { ComponentProps } from "react";
 
 const load = () => import("./quick-order-form").then((file) => file.QuickOrderForm);
 
-/** Opens the form of a quick order, which is loaded when it is asked for. */
+/** Opens the quick order form, which is loaded on demand. */
 export function QuickOrder() {
   const [isOpen, setOpen] = useState(false);
   const [Form, fetchForm, demandForm] = useOnDemand<ComponentProps<typeof QuickOrderForm>>(load);

@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 
 interface QuoteFailureProps {
   message: string;
-  /** Whether figures from before stand beside it. */
+  /** Whether earlier figures are shown next to it. */
   hasFigures: boolean;
   retry: () => void;
 }

@@ -3,7 +3,7 @@
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { removeFromCart, setQuantity } from "@/lib/client/cart";
 
-/** Brings lines to what can be ordered and takes out what is gone. */
+/** Changes lines to quantities that can be ordered and removes unavailable products. */
 export function settleLines(lines: readonly CartLine[]): void {
   for (const { id, state, nearest } of lines) {
     if (state === "gone") removeFromCart(id);
@@ -11,7 +11,7 @@ export function settleLines(lines: readonly CartLine[]): void {
   }
 }
 
-/** Whether there is too little of all of them; else some are against a smallest order or multiples. */
+/** Whether all lines lack stock; otherwise some break a minimum order or a multiple. */
 export function isAboutStock(lines: readonly CartLine[]): boolean {
   return lines.every(({ state, quantity, most }) => state === "gone" || quantity > most);
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False while the page is as the server sent it: what only the browser knows is unknown then. */
+/** False during hydration, when values that only the browser knows are still unknown. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -9,13 +9,13 @@ import { paths } from "@/lib/base/paths";
 export interface Proceed {
   /** Null while a line cannot be ordered as it is. */
   href: string | null;
-  /** Takes today's prices, which stand before the person's eyes, as the ones agreed to. */
+  /** Accepts today's prices, which are on the screen, as the agreed ones. */
   accept: () => void;
-  /** Leads to what is in the way. */
+  /** Scrolls to the problem. */
   explain: () => void;
 }
 
-/** The way to the checkout, open when every line can be ordered. */
+/** The link to the checkout; it opens when every line can be ordered. */
 export function useProceed(
   lines: readonly CartLine[],
   quote: Quote | null,

@@ -12,25 +12,24 @@ import {
 } from "./ask-quote";
 import { loadToastStack } from "@/components/ui/load-toast-stack";
 
-/** Waits for the end of a run of clicks before the server is asked again. */
+/** Waits for the end of a run of clicks before asking the server. */
 const DEBOUNCE_MS = 250;
-/** An answer that takes longer counts as none; the person can ask again. */
+/** A request that takes longer counts as failed; the person can try again. */
 const PATIENCE_MS = 15_000;
 
 export interface LiveQuote {
-  /** The last figures, kept while newer ones are on their way; null before the first. */
+  /** The last figures, kept while newer ones load; null before the first. */
   quote: Quote | null;
   loading: boolean;
-  /** Why the last question has no answer; null when it has one. */
+  /** Why the last request failed; null when it succeeded. */
   failure: string | null;
   retry: () => void;
-  /** Takes figures that came with another answer. */
+  /** Takes a quote that came with another answer. */
   adopt: (quote: Quote) => void;
 }
 
-/** Whom to ask, and what else. */
 export interface Asking {
-  /** The same function at every rendering. */
+  /** Must be the same function at every rendering. */
   ask: (question: QuoteQuestion, signal: AbortSignal) => Promise<Quote>;
   more?: object;
 }
@@ -38,14 +37,14 @@ export interface Asking {
 const ASKING: Asking = { ask: askQuote };
 
 interface Outcome {
-  /** Which question, and which try of it. */
+  /** Identifies the question and the attempt. */
   asked: string;
   failure: string | null;
 }
 
 /**
- * Today's prices, stock and totals of a cart: asked for on load and after each change. `buyer`: where that
- * decides anything.
+ * Loads today's prices, stock and totals of a cart, at first and after each change.
+ * @param buyer given where it affects the tax
  */
 export function useQuote(
   items: readonly StoredItem[],
@@ -105,7 +104,7 @@ function useRetryWhenOnline(failed: boolean, retry: () => void): void {
   }, [failed, retry]);
 }
 
-/** Loads what draws the notes while there still is a connection: they have to tell when it is lost. */
+/** Loads the toast code while there is a connection: a toast has to report when the connection is lost. */
 function useWarmToasts(): void {
   useEffect(() => {
     loadToastStack().catch(() => undefined);

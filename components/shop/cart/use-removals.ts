@@ -16,18 +16,21 @@ interface Removal {
   text: string;
   before: readonly CartItem[];
   promo: string | null;
-  /** The cart right after; another one means that it was changed since, and undo would lose that. */
+  /**
+   * The cart right after the removal. If the cart differs from it, it has changed since, and undo would lose that
+   * change.
+   */
   after: readonly CartItem[];
 }
 
 interface Removals {
   remove: (line: CartLine) => void;
   clear: () => void;
-  /** What can be undone at this moment. */
+  /** What can be undone now; null for nothing. */
   undoable: { text: string; undo: () => void } | null;
 }
 
-/** Takes lines out of the cart so that the last step can be taken back. */
+/** Removes lines from the cart and can undo the last removal. */
 export function useRemovals(items: readonly CartItem[]): Removals {
   const [last, setLast] = useState<Removal | null>(null);
 

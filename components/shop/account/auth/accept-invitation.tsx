@@ -14,11 +14,11 @@ import { PASSWORD_HINT } from "@/lib/base/input/lengths";
 import { z } from "@/lib/base/input/zod";
 
 interface AcceptInvitationProps {
-  /** The text of the mailed link. */
+  /** The token of the emailed link. */
   link: string;
   way: OpenInvitation["account"];
   onAccepted: (token: string) => void;
-  /** To a new password by mail. */
+  /** Opens the form that emails a link for a new password. */
   onForgotten: () => void;
 }
 
@@ -27,7 +27,7 @@ const FAILURE = {
   text: "The invitation could not be accepted. Please try again.",
 };
 
-/** As whom the invitation can be accepted here. */
+/** Lists the accounts with which the invitation can be accepted in this browser. */
 export function AcceptInvitation(props: AcceptInvitationProps) {
   const { way, ...rest } = props;
   if (way === "new") return <NewAccount {...rest} />;

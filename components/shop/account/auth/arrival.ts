@@ -3,15 +3,15 @@ import { safeNext } from "@/lib/identity/access/return-address";
 import type { SignInReason } from "@/lib/base/paths";
 import type { SignInError } from "@/lib/base/server-paths";
 
-/** What the address of the sign-in page asks for. */
+/** The parameters in the address of the sign-in page. */
 export interface Arrival {
   mode: "login" | "signup";
-  /** Where to go afterwards; a path of this shop. */
+  /** Where to go after signing in; a path of this shop. */
   next?: string;
-  /** Why a page sent its visitor here. */
+  /** Why a page sent the visitor to sign in. */
   reason?: SignInReason;
   error?: SignInError;
-  /** Secrets: the texts of mailed links, a session's token, and what the provider's answer became. */
+  /** Secrets: the tokens of emailed links, a session token, and the code that stands for the provider's answer. */
   reset?: string;
   verify?: string;
   invite?: string;
@@ -31,7 +31,7 @@ function oneOf<T extends string>(known: readonly T[], value: string | null): T |
   return known.find((entry) => entry === value);
 }
 
-/** Reads the query of the sign-in page; what it does not know is left out. */
+/** Reads the query of the sign-in page; ignores unknown parameters. */
 export function readArrival(search: string): Arrival {
   const query = new URLSearchParams(search);
   const { next, token } = takeToken(safeNext(query.get("next")));
@@ -49,7 +49,7 @@ export function readArrival(search: string): Arrival {
   };
 }
 
-/** A guarded page that was opened with a token passes it on inside `next`. */
+/** A guarded page that was opened with a token passes the token on inside `next`. */
 function takeToken(next: string | undefined): { next?: string; token?: string } {
   if (next === undefined) return {};
   const address = new URL(next, "https://shop.invalid");
@@ -59,7 +59,7 @@ function takeToken(next: string | undefined): { next?: string; token?: string } 
   return { next: address.pathname + address.search + address.hash, token };
 }
 
-/** The query that may stay in the address bar: nothing secret, nothing that was said once. */
+/** The query that may stay in the address bar: without secrets and without messages that are shown only once. */
 export function lastingQuery({ mode, next }: Arrival): string {
   const query = new URLSearchParams();
   if (mode === "signup") query.set("mode", mode);

@@ -6,12 +6,11 @@ import { addressForProvider } from "@/lib/identity/access/return-address";
 import { apiAddress } from "@/lib/api/call";
 
 interface GoogleButtonProps {
-  /** Off where the shop has no provider; the button then says so. */
+  /** False when the shop has no Google sign-in; the button is then replaced by a note that says so. */
   isOn: boolean;
   next?: string;
 }
 
-/** The other way in. */
 export function GoogleButton({ isOn, next }: GoogleButtonProps) {
   const leave = () => {
     const query = { next: addressForProvider(next) };
@@ -31,7 +30,7 @@ export function GoogleButton({ isOn, next }: GoogleButtonProps) {
   );
 }
 
-/** A small line of its own: nobody is to take it for the way in. */
+/** Small text, so that nobody mistakes it for a button. */
 function SwitchedOff() {
   const noteId = useId();
   return (
@@ -50,7 +49,7 @@ function SwitchedOff() {
   );
 }
 
-/** In Google's own colours, as its branding rules ask. */
+/** Uses Google's own colours, as its branding rules require. */
 function GoogleMark() {
   return (
     <svg aria-hidden viewBox="0 0 48 48" className="size-5">

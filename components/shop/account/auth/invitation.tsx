@@ -14,11 +14,11 @@ function loadInvitation(token: string, signal: AbortSignal) {
 }
 
 interface InvitationProps extends ViewProps {
-  /** The text of the mailed link. */
+  /** The token of the emailed link. */
   link: string;
 }
 
-/** What somebody is asked to do in the shop; nothing is used up before they press. */
+/** Shows what the invitation is for. The link is used up only when the person presses the button. */
 export function Invitation({ link, setView, enter }: InvitationProps) {
   const { value, error, reload } = useLoad({ load: loadInvitation, question: link });
   if (error?.code === "invalid_token") {

@@ -19,7 +19,7 @@ const schema = z.object({
 });
 
 interface ResetFormProps extends Pick<ViewProps, "setView"> {
-  /** The text of the mailed link. */
+  /** The token of the emailed link. */
   link: string;
 }
 

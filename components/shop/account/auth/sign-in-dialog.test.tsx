@@ -16,7 +16,7 @@ const field = (name: string) => dialog().getByLabelText(name, { exact: true });
 const button = (name: string) => dialog().getByRole("button", { name, exact: true });
 const text = (words: string) => page.getByText(words);
 
-/** The header's links, and what they open. */
+/** Renders the header's sign-in links and the dialog that they open. */
 async function showHeader(): Promise<void> {
   await show(
     <>

@@ -18,22 +18,22 @@ import { viewTitles, type View } from "./views";
 
 interface SignInDialogProps {
   start: View;
-  /** Null where another page would lose what this one holds: then there is no such way in. */
+  /** Null hides Google sign-in, because leaving the page would lose unsaved work. */
   googleEnabled: boolean | null;
-  /** A path of this shop; without it the dashboard. */
+  /** A path of this shop; defaults to the dashboard. */
   next?: string;
-  /** Runs when somebody closes the dialog without signing in. */
+  /** Runs when the dialog is closed without signing in. */
   onClose?: () => void;
 }
 
 export interface Welcome {
   title: string;
   description?: string;
-  /** Where they go from here, whatever they came for. */
+  /** Overrides the page to go to after signing in. */
   to?: string;
 }
 
-/** Login and sign-up (docs/product.md: Accounts). Closing it forgets what was typed, and the second step. */
+/** Login and sign-up (docs/product.md: Accounts). Closing the dialog clears the fields and the second step. */
 export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDialogProps) {
   const [open, setOpen] = useState(true);
   const [view, setView] = useState(start);
@@ -45,7 +45,7 @@ export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDial
     signIn(token);
     const { to, ...told } = welcome;
     toast(told);
-    // Somebody who is there already stays where they have scrolled to.
+    // Navigating to the page that is already open would lose the scroll position.
     const destination = to ?? next ?? paths.dashboard();
     if (destination !== returnAddress(window.location)) router.push(destination);
   };
@@ -75,8 +75,8 @@ export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDial
 }
 
 /**
- * Puts the focus into the first field of a view. Login and sign-up on a phone wait to be touched: the
- * keyboard would hide the rest of them.
+ * Focuses the first field of a view. On a phone, login and sign-up do not take the focus, because the keyboard
+ * would hide the rest of the form.
  */
 function useStartFocus(view: View) {
   const content = useRef<HTMLDivElement>(null);

@@ -19,9 +19,9 @@ import { guardTexts } from "@/lib/session/guard-texts";
 type Resumed = "signed-in" | "signed-out" | "unreachable";
 
 /**
- * Whether somebody who came to the sign-in page need not sign in (docs/product.md: The guard): a living token
- * brings back the cookie, the cookie alone brings back the token. What is worth nothing is removed,
- * with the guard's words.
+ * Checks whether the visitor of the sign-in page is signed in already (docs/product.md: The guard): a valid token
+ * restores the cookie, and a cookie alone restores the token. An invalid token is removed, with the guard's
+ * message.
  */
 async function resumeSession(
   reason: SignInReason | undefined,
@@ -45,7 +45,7 @@ async function resumeSession(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isOutage(error)) return "unreachable";
-    // A cookie whose session has ended is no reason to complain to somebody who came to log in.
+    // An expired cookie alone shows no error: the visitor came to log in anyway.
     return turnedAway(token === null ? undefined : endOf(error));
   }
 }
@@ -69,11 +69,11 @@ function tellGoogleFailure(error: SignInError): void {
 
 interface SignInPageProps {
   googleEnabled: boolean;
-  /** Whether the request brought a session cookie, which scripts cannot see. */
+  /** Whether the request sent a session cookie, which scripts cannot read. */
   hasCookie: boolean;
 }
 
-/** The dialog over an empty page; first it finds out whether anybody has to sign in at all. */
+/** Shows the dialog over an empty page, after checking that the visitor is not signed in already. */
 export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
   const router = useRouter();
   const [arrival, setArrival] = useState<Arrival>();
@@ -82,7 +82,7 @@ export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
 
   useEffect(() => {
     const arrived = readArrival(window.location.search);
-    // After the effects of the router, which would otherwise write the old address back.
+    // Runs after the router's effects, which would otherwise restore the old address.
     const timer = setTimeout(() => {
       window.history.replaceState(null, "", paths.auth() + lastingQuery(arrived));
       setArrival(arrived);
@@ -123,7 +123,7 @@ export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
   );
 }
 
-/** What is known of the arrival: whether anybody has to sign in, or the view of a login under way. */
+/** The result of the session check, or the view of a login that is in progress. */
 type Settled = Resumed | { view: View };
 
 async function settle(arrival: Arrival, hasCookie: boolean): Promise<Settled> {

@@ -1,4 +1,4 @@
-/** How a link anywhere on a page opens the dialog that the header holds. */
+/** Lets a link anywhere on a page open the dialog, which is part of the header. */
 
 export type SignInMode = "login" | "signup";
 
@@ -6,7 +6,7 @@ type Listener = (mode: SignInMode) => void;
 
 let opener: Listener | undefined;
 
-/** False on a page without the dialog; a link then leads to the sign-in page. */
+/** Returns false on a page without the dialog; the link then leads to the sign-in page. */
 export function requestSignIn(mode: SignInMode): boolean {
   opener?.(mode);
   return opener !== undefined;

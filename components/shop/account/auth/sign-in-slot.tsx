@@ -8,13 +8,13 @@ import { onSignInRequest, type SignInMode } from "./sign-in-request";
 
 interface Request {
   mode: SignInMode;
-  /** The page that it was asked for on, to stay there. */
+  /** The page to stay on after signing in: the one on which the dialog was opened. */
   next: string | undefined;
-  /** Each opening starts afresh. */
+  /** Increases with each opening, so that the dialog starts with fresh state. */
   count: number;
 }
 
-/** Loads the dialog with its forms and rules when it is asked for; until then it weighs nothing. */
+/** Loads the dialog with its forms and schemas only when it is opened. */
 export function SignInSlot({ googleEnabled }: { googleEnabled: boolean }) {
   const [Dialog, setDialog] = useState<typeof SignInDialogType>();
   const [request, setRequest] = useState<Request>();
@@ -26,7 +26,7 @@ export function SignInSlot({ googleEnabled }: { googleEnabled: boolean }) {
         setRequest((last) => ({ mode, next, count: (last?.count ?? 0) + 1 }));
         import("./sign-in-dialog").then(
           (file) => setDialog(() => file.SignInDialog),
-          // What cannot be loaded here may still be loaded with a page of its own.
+          // If the chunk fails to load here, the sign-in page may still load.
           () => window.location.assign(paths.auth(mode, next)),
         );
       }),

@@ -20,12 +20,12 @@ import { forgotPasswordSchema } from "@/lib/identity/accounts/schemas";
 import { call } from "@/lib/client/api";
 import { tellFailure } from "./tell-failure";
 
-/** Few come by it: nobody else loads it. */
+/** Loaded on demand, because few visitors have an invitation. */
 const Invitation = dynamic(() => import("./invitation").then((file) => file.Invitation));
 
 export interface ViewProps {
   setView: (view: View) => void;
-  /** Somebody has signed in: their token, and what to tell them. */
+  /** Called after signing in, with the token and the message to show. */
   enter: (token: string, welcome: Welcome) => void;
 }
 
@@ -57,7 +57,7 @@ export function SignInViews(props: SignInViewsProps) {
 
 function LoginOrSignup(props: SignInViewsProps & { mode: "login" | "signup" }) {
   const { mode, setView, enter, googleEnabled, next } = props;
-  // What was typed as e-mail goes along from one form to the other.
+  // The email carries over from one form to the next.
   const [email, setEmail] = useState("");
   const form = { email, setEmail, setView, enter };
   return (
@@ -81,7 +81,7 @@ function LoginOrSignup(props: SignInViewsProps & { mode: "login" | "signup" }) {
 }
 
 interface ForgotFormProps extends Pick<ViewProps, "setView"> {
-  /** What was typed into the login form. */
+  /** The email from the login form. */
   email: string;
 }
 

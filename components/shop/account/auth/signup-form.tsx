@@ -19,7 +19,7 @@ const signupSchema = registerSchema.extend({
 
 const INCOMPLETE = "Please complete all required fields.";
 
-/** What the fields say beside the server's message, which stands in the toast. */
+/** Texts at the fields by error code; the server's own message is shown in the toast. */
 const ADVICE: Record<string, string> = {
   duplicate_email: "Sign in with this address, or use another.",
   invalid_input: "Choose another password.",
@@ -79,7 +79,7 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
   );
 }
 
-/** The same fields as the server named, in the form's own words where it has some. */
+/** The field errors of the server, in the form's own words where it has some. */
 function advised({ code, fields }: ApiError): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [name, ADVICE[code] ?? message]),

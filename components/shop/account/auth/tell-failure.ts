@@ -3,10 +3,10 @@ import { ApiError } from "@/lib/client/api";
 
 const OFFLINE = "You are offline. What you typed is still here: try again when the line is back.";
 
-/** A failed step: the server's message, else the given one (docs/product.md: Messages). */
+/** Shows why a step failed: the server's message, else `otherwise` (docs/product.md: Messages). */
 export function tellFailure(title: string, error: unknown, otherwise: string): void {
   const message = error instanceof ApiError ? error.message : "";
-  // No password is to blame for a line that is gone.
+  // While offline, a text about a wrong password would mislead.
   const ownWords = navigator.onLine ? otherwise : OFFLINE;
   toast({ title, description: message || ownWords, destructive: true });
 }

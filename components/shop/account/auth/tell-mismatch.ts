@@ -1,12 +1,12 @@
 import { toast } from "@/components/ui/toast";
 
-/** The part of a form that this needs, whatever its other fields are. */
+/** The part of a form that this function needs. */
 interface ConfirmingForm {
   setError: (name: "confirmPassword", error: { message: string }) => void;
   setFocus: (name: "confirmPassword", options: { shouldSelect: boolean }) => void;
 }
 
-/** Two passwords that differ (docs/product.md: Messages): nothing is sent. */
+/** Reports that the two passwords differ (docs/product.md: Messages); nothing is sent. */
 export function tellMismatch(form: ConfirmingForm): void {
   toast({
     title: "Passwords Don't Match",

@@ -3,7 +3,7 @@ import { acceptToken, redeemCode } from "@/lib/client/accept-token";
 import { noteLinkArrival } from "@/lib/client/link-arrival";
 import { guardTexts } from "@/lib/session/guard-texts";
 
-/** Takes the token of an address and says what came of it. True when its account is signed in now. */
+/** Signs in with the token from an address and shows the outcome. Returns true when the account is signed in. */
 export async function welcomeByToken(token: string): Promise<boolean> {
   const outcome = await acceptToken(token);
   switch (outcome.state) {
@@ -20,7 +20,10 @@ export async function welcomeByToken(token: string): Promise<boolean> {
   }
 }
 
-/** The same for the code with which the provider's answer comes back; it may ask for a second step. */
+/**
+ * Does the same with the code that the provider's answer brings back. Returns a `handle` when a second step is
+ * needed.
+ */
 export async function welcomeByCode(code: string): Promise<boolean | { handle: string }> {
   const outcome = await redeemCode(code);
   switch (outcome.state) {

@@ -24,7 +24,7 @@ const recoverySchema = z.object({
 const digitsOf = (text: string) => text.replace(/\D/g, "").slice(0, CODE_LENGTH);
 
 interface TwoFactorFormProps extends ViewProps {
-  /** What the first step answered; goes along as `userId`. */
+  /** From the answer to the first step; sent as `userId`. */
   handle: string;
 }
 
@@ -49,7 +49,7 @@ export function TwoFactorForm(props: TwoFactorFormProps) {
 }
 
 interface StepProps {
-  /** False for a code that was refused. */
+  /** Resolves to false for a refused code. */
   send: (code: string) => Promise<boolean>;
 }
 
@@ -58,7 +58,7 @@ function CodeForm({ send }: StepProps) {
   const form = useZodForm(codeSchema, { twoFactorToken: "" });
   const code = useWatch({ control: form.control, name: "twoFactorToken" });
 
-  // A complete code goes off by itself, typed, pasted or filled in by the phone.
+  // Submits a complete code by itself, whether typed, pasted or filled in by the phone.
   useEffect(() => {
     if (code.length === CODE_LENGTH) element.current?.requestSubmit();
   }, [code]);
@@ -70,7 +70,7 @@ function CodeForm({ send }: StepProps) {
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    // As pasted it may hold spaces, and the longest text that the input takes would cut it short.
+    // Pasted text may contain spaces, and the input's maxLength would cut it short.
     form.setValue("twoFactorToken", digitsOf(event.clipboardData.getData("text")));
   };
   return (
@@ -122,7 +122,7 @@ function RecoveryForm({ send }: StepProps) {
   );
 }
 
-/** Sends a code of the second step; answers false for one that was refused. */
+/** Sends a code of the second step; resolves to false when it was refused. */
 function useSecondFactor({ handle, setView, enter }: ViewProps & { handle: string }) {
   const refused = useRef(0);
   return async (twoFactorToken: string): Promise<boolean> => {

@@ -18,11 +18,11 @@ const schema = loginSchema.pick({ password: true });
 
 interface VerifyPasswordProps {
   verify: (password: string) => Promise<Outcome>;
-  /** To a new password by mail. */
+  /** Opens the form that emails a link for a new password. */
   forgotten: () => void;
 }
 
-/** Whoever reads the mailbox proves that the account is theirs, too: a stranger may have opened it. */
+/** Asks for the password as well: a stranger may have opened the account with somebody else's email. */
 function VerifyPassword({ verify, forgotten }: VerifyPasswordProps) {
   const form = useZodForm(schema, { password: "" });
 
@@ -54,12 +54,12 @@ function VerifyPassword({ verify, forgotten }: VerifyPasswordProps) {
 }
 
 interface VerifyEmailProps extends Pick<ViewProps, "setView"> {
-  /** The text of the mailed link. */
+  /** The token of the emailed link. */
   link: string;
   onClose: () => void;
 }
 
-/** Sends nothing by itself: programs that look for harm in mails open their links, too. */
+/** Sends nothing until the button is pressed: mail scanners open links, too. */
 export function VerifyEmail({ link, setView, onClose }: VerifyEmailProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [asksPassword, setAsksPassword] = useState(false);
@@ -84,7 +84,7 @@ export function VerifyEmail({ link, setView, onClose }: VerifyEmailProps) {
 }
 
 interface VerifyButtonProps {
-  /** Why it did not work just now. */
+  /** Why the last try failed. */
   text: string | undefined;
   verify: () => Promise<unknown>;
 }
@@ -113,7 +113,7 @@ interface VerifyWayOnProps extends Pick<ViewProps, "setView"> {
   onClose: () => void;
 }
 
-/** The link has done its work, or can do none. */
+/** Shown once the link has worked or can never work. */
 function VerifyWayOn({ outcome, setView, onClose }: VerifyWayOnProps) {
   return (
     <>

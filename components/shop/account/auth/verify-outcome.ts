@@ -1,19 +1,19 @@
 import { ApiError, call, isOutage } from "@/lib/client/api";
 import { renewToken } from "@/lib/client/sign-in";
 
-/** What became of a link that verifies an address. */
+/** The result of opening a link that verifies an email. */
 export type Outcome =
   | { state: "verified"; email: string }
-  /** Nobody is signed in to its account here, or the password is wrong. */
+  /** Nobody is signed in to the link's account here, or the password is wrong. */
   | { state: "password"; problem: string }
-  /** It will never work. */
+  /** The link will never work. */
   | { state: "refused"; text: string }
-  /** It is as good as before. */
+  /** The link is still valid and can be tried again. */
   | { state: "later"; text: string };
 
 const NO_CONNECTION = "The shop could not be reached. Your link still works: please try again.";
 
-/** @throws whatever is no answer of the shop */
+/** @throws any error that is not an answer of the API */
 export async function verifyLink(token: string, password?: string): Promise<Outcome> {
   try {
     const body = { token, password };

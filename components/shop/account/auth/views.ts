@@ -1,12 +1,11 @@
 import type { SignInMode } from "./sign-in-request";
 
-/** What the dialog shows. */
 export type View =
   | { name: SignInMode }
   | { name: "forgot"; email: string }
   /** The second step; `handle` stands for the login whose password was right. */
   | { name: "two-factor"; handle: string }
-  /** With the text of a mailed link. */
+  /** `link` is the token of an emailed link. */
   | { name: "reset"; link: string }
   | { name: "verify"; link: string }
   | { name: "invite"; link: string };

@@ -113,7 +113,7 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
   );
 }
 
-/** For an account that signs in with Google alone: its first password comes by a mailed link. */
+/** An account that signs in only with Google gets its first password through an emailed link. */
 function SetPassword({ email, onDone }: { email: string; onDone: () => void }) {
   const { busy, run } = useAction({
     title: "Link Not Sent",
@@ -142,13 +142,12 @@ function SetPassword({ email, onDone }: { email: string; onDone: () => void }) {
 interface SettingsRowProps {
   Icon: LucideIcon;
   label: string;
-  /** How it stands, or what it leads to. */
+  /** The current state of the setting, or what it leads to. */
   note: ReactNode;
   disabled?: boolean;
   onClick: () => void;
 }
 
-/** A line of a card that opens one setting. */
 function SettingsRow({ Icon, label, note, disabled, onClick }: SettingsRowProps) {
   return (
     <li>

@@ -15,7 +15,7 @@ import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { call } from "@/lib/client/api";
 
 interface AddressFormProps {
-  /** Null for a new one. */
+  /** Null for a new address. */
   address: SavedAddress | null;
   states: readonly string[];
   onSaved: (address: SavedAddress) => void;
@@ -47,7 +47,7 @@ export function AddressForm({ address, states, onSaved }: AddressFormProps) {
     text: "What you typed is still here. Please try again.",
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
-  // An address from before the owner changed where the shop ships keeps its state.
+  // An address saved before the owner changed the delivery states keeps its state.
   const choices = address && !states.includes(address.state) ? [...states, address.state] : states;
 
   async function save(body: AddressInput) {

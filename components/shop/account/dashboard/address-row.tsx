@@ -44,12 +44,12 @@ export function AddressRow({ address, onMark, onEdit, onDelete }: AddressRowProp
 
 interface DefaultButtonsProps {
   address: SavedAddress;
-  /** Tells its buttons from those of the other addresses. */
+  /** Names the address, so that its buttons differ from those of the other addresses for a screen reader. */
   where: string;
   onMark: (marks: AddressMarks) => void;
 }
 
-/** Make an address what checkout begins with, for goods and for invoices, or no longer. */
+/** Sets or clears an address as the default for delivery and for billing at checkout. */
 function DefaultButtons({ address, where, onMark }: DefaultButtonsProps) {
   const { defaultShipping, defaultBilling } = address;
   return (

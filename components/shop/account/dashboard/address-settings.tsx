@@ -110,7 +110,7 @@ function loadAddresses(_: string, signal: AbortSignal): Promise<SavedAddress[]> 
   return call("GET /addresses", { signal });
 }
 
-/** As it is once another has been saved, which may have taken its defaults. */
+/** Clears the defaults of an address that another saved address has taken over. */
 function without(kept: SavedAddress, saved: SavedAddress): SavedAddress {
   return {
     ...kept,
@@ -119,12 +119,12 @@ function without(kept: SavedAddress, saved: SavedAddress): SavedAddress {
   };
 }
 
-/** The kept addresses, with what can be done to them. */
+/** Loads the saved addresses and the actions on them. */
 function useAddresses() {
   const { value: addresses, error, reload, adopt } = useLoad({ load: loadAddresses });
   const others = (id: string) => addresses?.filter(({ _id }) => _id !== id) ?? [];
 
-  /** Puts a saved one where it was, a new one first. */
+  /** Replaces a saved address in place; a new one comes first. */
   function put(saved: SavedAddress) {
     const isKnown = addresses?.some(({ _id }) => _id === saved._id);
     adopt(

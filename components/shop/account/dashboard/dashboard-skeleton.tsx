@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The shape of the dashboard while it is looked which tab is open. */
+/** Shown until the open tab is known from the address. */
 export function DashboardSkeleton() {
   return (
     <div>
@@ -14,7 +14,7 @@ export function DashboardSkeleton() {
   );
 }
 
-/** The shape of a tab while all that it shows is on its way. */
+/** Shown while a tab loads. */
 export function TabSkeleton() {
   return (
     <div>

@@ -6,7 +6,7 @@ const CREATED = { name: "Asha Verma", createdAt: "2026-11-25T04:00:00Z" };
 it.each([
   ["2026-11-25T04:00:02Z", "Welcome, Asha Verma"],
   ["2026-11-25T18:29:59Z", "Welcome, Asha Verma"],
-  // A new day in India.
+  // 18:30 UTC is midnight in India: a new day.
   ["2026-11-25T18:30:00Z", "Welcome back, Asha Verma"],
   ["2027-11-25T04:00:00Z", "Welcome back, Asha Verma"],
 ])("at %s it is “%s”", (now, words) => expect(greeting(CREATED, new Date(now))).toBe(words));

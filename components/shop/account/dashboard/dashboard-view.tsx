@@ -29,7 +29,7 @@ const DASHBOARD_TABS = ["overview", "orders", "requests", "profile", "settings"]
 
 type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-/** The tab of the address's `tab`; overview for anything else. */
+/** Reads `tab` from the address; any unknown value means the overview. */
 export function dashboardTab(text: string | null): DashboardTab {
   return DASHBOARD_TABS.find((tab) => tab === text) ?? "overview";
 }
@@ -42,7 +42,7 @@ const LABELS: Record<DashboardTab, string> = {
   settings: "Settings",
 };
 
-/** The parts of the dashboard. Each has an address of its own, so these are links. */
+/** Links to the parts of the dashboard. They are links because each part has its own address. */
 function TabLinks({ active }: { active: DashboardTab }) {
   return (
     <nav aria-label="Dashboard" className="mt-6 border-b">
@@ -66,7 +66,7 @@ function TabLinks({ active }: { active: DashboardTab }) {
 }
 
 interface DashboardViewProps {
-  /** Where the shop ships to, for the forms of kept addresses. */
+  /** The states that the shop delivers to, for the forms of saved addresses. */
   states: readonly string[];
 }
 
@@ -119,7 +119,8 @@ interface OpenTabProps extends DashboardViewProps {
 
 function OpenTab({ tab, profile, states }: OpenTabProps) {
   const { value: person, loading, adopt } = profile;
-  // What is said of the email stands above every tab, and would push one that is there already.
+  // Waits for the profile: the notice about the email appears above every tab and would push down a tab that is
+  // already shown.
   useHold(loading);
   if (tab === "orders") return <OrdersTab />;
   if (tab === "requests") return <RequestsTab />;
@@ -128,7 +129,7 @@ function OpenTab({ tab, profile, states }: OpenTabProps) {
   return <OverviewTab />;
 }
 
-/** Nobody comes back on the day on which they opened their account. */
+/** Greets without "back" on the day the account was opened. */
 export function greeting({ name, createdAt }: Pick<Profile, "name" | "createdAt">, now: Date) {
   const isNew = dayName(new Date(createdAt)) === dayName(now);
   return isNew ? `Welcome, ${name}` : `Welcome back, ${name}`;

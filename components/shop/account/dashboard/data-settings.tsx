@@ -62,7 +62,7 @@ function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void 
     const body = profile.hasPassword ? { currentPassword } : {};
     await call("DELETE /auth/me", { body });
     toast({ title: "Account Deleted", description: "Your account has been deleted." });
-    // The guard leads home.
+    // The guard then leads to the home page.
     endSession("logged-out");
   }
 

@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { call } from "@/lib/client/api";
 
-/** What is still to be done about the account's e-mail. */
+/** Shows what is still to be done about the account's email. */
 export function EmailNotices({ profile }: { profile: Profile }) {
   return (
     <div className="mb-7 max-w-3xl space-y-5 empty:hidden">

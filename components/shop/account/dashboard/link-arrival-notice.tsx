@@ -6,8 +6,8 @@ import { Notice } from "@/components/ui/notice";
 import { noteLinkArrival, useLinkArrival } from "@/lib/client/link-arrival";
 
 /**
- * Says whose account a link has signed somebody in to, until they answer for it: a link may come
- * from a stranger who waits for what is entered into an account of theirs.
+ * Names the account that a link has signed the visitor in to, until they confirm it. The link may come from a
+ * stranger who hopes that personal data is entered into the stranger's account.
  */
 export function LinkArrivalNotice() {
   const account = useLinkArrival();

@@ -1,6 +1,6 @@
 import { listOf } from "@/components/shared/list/use-list";
 
-/** The person's orders, newest first. */
+/** Lists the signed-in person's orders, newest first. */
 export const loadOrders = listOf("GET /orders");
 
 const TEXT = "Could not load your order history.";

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 
-/** `as`: the level of its heading in the page's outline. */
+/** @param as the level of the heading in the page's outline */
 export function NoOrders({ as }: { as: "h2" | "h3" }) {
   return (
     <EmptyList

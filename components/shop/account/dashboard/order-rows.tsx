@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
 import { counted } from "@/lib/base/counts";
 
-/** The link of the first cell covers the row, so that all of it opens the order. */
+/** The link of the first cell covers the row, so that a click anywhere on it opens the order. */
 const ORDER_COLUMNS: Column<OrderAnswer>[] = [
   {
     name: "Order ID",
@@ -68,7 +68,7 @@ function Actions({ order }: { order: OrderAnswer }) {
           <span className="sr-only">Download invoice of {orderId}</span>
         </FileLink>
       </Button>
-      {/* The row itself leads there, where there is no room for more. */}
+      {/* Hidden on narrow screens, where the row's own link opens the order. */}
       <Button asChild variant="outline" size="sm" className="relative z-10 max-lg:hidden">
         <Link href={paths.order(_id)} prefetch={false}>
           View<span className="sr-only"> {orderId}</span>
@@ -78,18 +78,18 @@ function Actions({ order }: { order: OrderAnswer }) {
   );
 }
 
-/** How a customer's orders are shown, wherever they are listed. */
+/** How a customer's orders are shown in every list. */
 export const ORDER_ROWS: Omit<RowsProps<OrderAnswer>, "entries"> = {
   caption: "Your orders, newest first",
   keyOf: ({ _id }) => _id,
   columns: ORDER_COLUMNS,
   rowClassName: () => "relative focus-within:bg-muted",
-  // Roomier than a table that one works in.
+  // Roomier than the tables of the back office.
   tableClassName: "[&_:is(td,th)]:px-4 [&_:is(td,th)]:py-2.5 [&_tbody]:text-[0.9375rem]",
   card: (order) => <OrderCard order={order} />,
 };
 
-/** One order on a phone: the link covers the whole card, the button stands above it. */
+/** An order on a phone: the link covers the whole card, and the button is above that link. */
 function OrderCard({ order }: { order: OrderAnswer }) {
   return (
     <div className="relative rounded-lg border bg-card p-4 shadow-sheet hover:bg-muted has-[a:active]:bg-muted">
@@ -117,7 +117,7 @@ function OrderCard({ order }: { order: OrderAnswer }) {
   );
 }
 
-/** What an order is about, in a line: "Kraft mailer and 2 more". */
+/** Summarises the products of an order in a line: "Kraft mailer and 2 more". */
 export function itemText({ products }: Pick<OrderAnswer, "products">): string {
   const [first, ...others] = products;
   if (!first) return "No items";
@@ -126,7 +126,7 @@ export function itemText({ products }: Pick<OrderAnswer, "products">): string {
     : `${first.product.name} and ${others.length} more`;
 }
 
-/** "1 pack", "1,200 packs": of all products together. */
+/** "1 pack" or "1,200 packs": the sum over all products. */
 export function packCount({ products }: Pick<OrderAnswer, "products">): string {
   const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
   return counted(count, "pack");

@@ -16,7 +16,7 @@ const filters = { q: searchText, status: oneOf(ORDER_STATUSES) };
 export function OrdersTab() {
   const list = useList({ load: loadOrders, filters, pageSize: 20, failure: ordersFailure });
   const { address, value, isCurrent, isFiltered, error, pageSize } = list;
-  // There is nothing to search.
+  // Without any order there is nothing to search.
   if (value?.total === 0 && isCurrent && !isFiltered && !error) return <NoOrders as="h2" />;
   return (
     <section aria-label="Orders">
@@ -63,7 +63,7 @@ export function OrdersTab() {
 }
 
 interface Range {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   pageSize: number;
   shown: number;

@@ -62,7 +62,7 @@ function QuickActions() {
   );
 }
 
-/** The overview shows the 3 most recent orders. */
+/** The number of recent orders on the overview. */
 const RECENT = 3;
 const QUESTION = JSON.stringify({ limit: String(RECENT) });
 
@@ -112,7 +112,7 @@ function loadSummary(_: string, signal: AbortSignal): Promise<OrderSummary> {
   return call("GET /orders/summary", { signal });
 }
 
-/** Figures over all orders; the list beside them tells when the orders cannot be had. */
+/** Reports no failure: the list of orders on the same tab does that. */
 function useOrderSummary(): Load<OrderSummary> {
   return useLoad({ load: loadSummary });
 }

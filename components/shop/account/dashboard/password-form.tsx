@@ -16,7 +16,7 @@ import { PASSWORD_HINT } from "@/lib/base/input/lengths";
 const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
 interface PasswordFormProps {
-  /** Tells a password manager whose password it is. */
+  /** Tells a password manager which account the password belongs to. */
   email: string;
   onDone?: () => void;
 }

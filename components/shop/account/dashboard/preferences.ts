@@ -1,6 +1,6 @@
 export type Preference = "orderUpdates" | "newsletter";
 
-/** How the two kinds of mail are named that a customer can do without. */
+/** Texts of the two kinds of email that a customer can switch off. */
 export const PREFERENCES: Record<Preference, { title: string; label: string; hint: string }> = {
   orderUpdates: {
     title: "Notification Preferences",

@@ -87,7 +87,7 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
   );
 }
 
-/** Another address asks for the password: a stolen session must not become a stolen account. */
+/** Changing the email requires the password, so that a stolen session cannot take over the account. */
 function EmailFields({ profile: { email, hasPassword } }: { profile: Profile }) {
   const typed = useWatch({ name: "email" }) as string;
   const isNew = typed.trim().toLowerCase() !== email;

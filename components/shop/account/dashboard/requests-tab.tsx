@@ -17,7 +17,7 @@ const load = listOf("GET /quote-requests");
 
 const failure = () => ({ notice: "Your requests could not be loaded." });
 
-/** What the account asked a price for, and what the shop answered. */
+/** Lists the account's requests for a price and the shop's answers. */
 export function RequestsTab() {
   const list = useList({ load, filters: {}, pageSize: 10, failure });
   const isEmpty = list.value?.items.length === 0;

@@ -19,7 +19,7 @@ function loadSessions(_: string, signal: AbortSignal): Promise<Session[]> {
   return call("GET /auth/sessions", { signal });
 }
 
-/** Where the account is signed in, with the way to end each session or all others. */
+/** Lists the account's sessions; each, or all others, can be ended. */
 export function SessionSettings() {
   const { value: sessions, error, reload, adopt } = useLoad({ load: loadSessions });
   const { busy, run } = useAction({

@@ -12,8 +12,8 @@ function loadProfile(_: string, signal: AbortSignal): Promise<Profile> {
 }
 
 /**
- * The account of the signed-in person. A refusal removes the token, and the guard leads home; an
- * outage keeps it and offers another try (docs/product.md: Messages).
+ * Loads the profile of the signed-in person. A refusal removes the token, and the guard leads to the home page; an
+ * outage keeps the token and offers another try (docs/product.md: Messages).
  */
 export function useProfile(): Load<Profile> {
   return useLoad({

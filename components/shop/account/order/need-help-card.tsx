@@ -64,7 +64,7 @@ export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: 
   );
 }
 
-/** Where the order is: with which carrier once it is shipped, and how it got there. */
+/** Shows the carrier once the order is shipped, and the status history. */
 function TrackOrder({ order }: { order: OrderAnswer }) {
   return (
     <div className="space-y-5">

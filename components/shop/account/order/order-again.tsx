@@ -20,11 +20,10 @@ const ReorderReport = dynamic(() => import("./reorder-report").then((file) => fi
 
 interface OrderAgainProps {
   order: OrderAnswer;
-  /** In a list: small, and named for those who hear it. */
+  /** In a list the button is small, and its label names the order for screen readers. */
   isRow?: boolean;
 }
 
-/** One step from an earlier order to the cart. */
 export function OrderAgain({ order, isRow }: OrderAgainProps) {
   const { busy, report, close, reorder } = useReorder(order);
   return (
@@ -46,7 +45,7 @@ export function OrderAgain({ order, isRow }: OrderAgainProps) {
   );
 }
 
-/** Fills the cart with an order of then at today's prices, and says what changed before anybody checks out. */
+/** Fills the cart with a former order at today's prices, and reports what changed before the checkout. */
 function useReorder(order: OrderAnswer) {
   const router = useRouter();
   const [report, setReport] = useState<ReorderPlan | null>(null);

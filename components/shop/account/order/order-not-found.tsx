@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 
-/** The same for an unknown order and for somebody else's: nobody learns which orders exist. */
+/** The same text for an unknown order and for another customer's order, so that nobody learns which orders exist. */
 export function OrderNotFound({ back }: { back: { href: string; label: string } }) {
   return (
     <Card className="px-5">

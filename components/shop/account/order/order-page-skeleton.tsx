@@ -1,7 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 
-/** The shape of an order while it loads. */
 export function OrderPageSkeleton() {
   return (
     <div>

@@ -33,9 +33,9 @@ import { OrderAgain } from "./order-again";
 interface OrderSheetsProps {
   order: OrderAnswer;
   contact: ShopContact;
-  /** To the list that the order stands in. */
+  /** The list that contains the order. */
   back: { href: string; label: string };
-  /** The order as it is after something was done to it. */
+  /** Receives the order after an action has changed it. */
   onChanged: (order: OrderAnswer) => void;
   reload: () => void;
 }

@@ -13,7 +13,7 @@ import { isMissing, useOrder } from "./use-order";
 
 const BACK_TO_MY_ORDERS = { href: paths.dashboard("orders"), label: "Back to My Orders" };
 
-/** The order of the address. */
+/** Shows the order that the address names. */
 export function OrderView({ contact }: { contact: ShopContact }) {
   const { id } = useParams<{ id: string }>();
   if (id.replace(/%20/g, "").trim() === "") return <IdMissing />;

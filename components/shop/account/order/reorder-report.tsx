@@ -25,7 +25,7 @@ function titleOf({ items, gone, short }: ReorderPlan): string {
 
 const price = (rupees: number) => formatRupees(toPaise(rupees));
 
-/** What is different from the earlier order. */
+/** Lists what differs from the earlier order. */
 export function ReorderReport({ plan, onClose }: { plan: ReorderPlan; onClose: () => void }) {
   const isEmpty = plan.items.length === 0;
   return (

@@ -3,7 +3,7 @@ import { StatusBadge } from "@/components/shop/order/status-badge";
 import { Card } from "@/components/ui/card";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
-/** What happened to the order so far, the latest first. */
+/** The statuses of the order so far, latest first. */
 export function StatusHistory({ history }: Pick<OrderAnswer, "history">) {
   return (
     <Card className="p-5 sm:p-6">

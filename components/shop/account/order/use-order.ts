@@ -12,8 +12,8 @@ function loadOrder(id: string, signal: AbortSignal): Promise<OrderAnswer> {
 }
 
 /**
- * One order. A missing one is left to the card; any other failure is told and leads to the list of
- * orders, `listPath` (docs/product.md: Messages).
+ * Loads one order. A missing order is reported by the card; any other failure is shown in a toast and leads to the
+ * list of orders, `listPath` (docs/product.md: Messages).
  */
 export function useOrder(id: string, listPath: string): Load<OrderAnswer> {
   const router = useRouter();
@@ -26,7 +26,7 @@ export function useOrder(id: string, listPath: string): Load<OrderAnswer> {
   });
 }
 
-/** Says so where nothing else does; whether it had to. */
+/** Shows a failure in a toast unless another component reports it. Returns whether it did. */
 export function tellOrderFailed(error: ApiError): boolean {
   if (isMissing(error) || endsSession(error)) return false;
   const description = error.message || "Failed to load order details.";
