@@ -10,16 +10,15 @@ import { OPEN_STATUSES } from "./status";
 
 export interface AddOrderEmailOptions extends OrderActor {
   db: PrismaClient;
-  /** `_id` or number. */
+  /** `_id` or order number. */
   id: string;
   email: string;
 }
 
 /**
- * Gives an order without an email the one that its customer named since: from now on mails reach them, and the order
- * is that account's which has proven the address, or proves it later. While the goods have not left, the confirmation
- * goes out.
- * @throws AppError not_found, invalid_transition for an order that has an email
+ * Adds the customer's email to an order that has none. Mails go to it from now on, and the order belongs to the account
+ * that has verified the email, or verifies it later. Sends the order confirmation while the goods have not left.
+ * @throws AppError not_found; invalid_transition for an order that has an email
  */
 export async function addOrderEmail({ db, id, email, ...by }: AddOrderEmailOptions): Promise<void> {
   await db.$transaction(async (tx) => {

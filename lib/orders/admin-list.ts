@@ -20,13 +20,13 @@ interface OrderKey {
   createdAt: Date;
 }
 
-/** Which page: at most `limit` orders, after the last one that was seen. */
+/** Position of a page: at most `limit` orders, after the last one seen. */
 interface Place {
   limit: number;
   after: OrderKey | undefined;
 }
 
-/** The newest orders that the filter lets pass, at most `limit`, after the last one that was seen. */
+/** Finds the newest orders that match the filter, at most `limit`, after the last one seen. */
 function findOrderKeys(db: Db, filter: OrderFilter, { limit, after }: Place): Promise<OrderKey[]> {
   return db.$queryRaw<OrderKey[]>`
     SELECT o."id", o."createdAt" FROM "orders" o
@@ -36,8 +36,8 @@ function findOrderKeys(db: Db, filter: OrderFilter, { limit, after }: Place): Pr
 }
 
 /**
- * The ids of all orders that the filter lets pass, newest first, a batch at a time. A search that finds
- * `many` is asked of each order on the way: all of it would else be found again for each batch.
+ * Yields the ids of all orders that match the filter, newest first, in batches. For a search with `many` matches, each
+ * order is tested as it is read: otherwise each batch would run the whole search again.
  */
 export async function* eachOrderId(
   db: Db,
@@ -60,7 +60,9 @@ export async function* eachOrderId(
 
 const placeAfter = (after: OrderKey | undefined) => (after ? olderRows(after) : Prisma.sql`TRUE`);
 
-/** Without a search by the tallies, whatever the days and statuses. */
+/**
+ * Without a search or another condition on single orders, the count comes from the counters, for any days and statuses.
+ */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const { q, status, payment, from, to, customerOf } = filter;
   if (!q && !payment && !customerOf && status !== "Unconfirmed" && status !== "Late") {
@@ -71,7 +73,7 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** The same, but no further than `most`: for a note that more than so many wait. */
+/** Counts no further than `most`, for a note such as "more than 50 orders are waiting". */
 export async function countOrdersUpTo(db: Db, filter: OrderFilter, most: number): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
@@ -83,11 +85,11 @@ export async function countOrdersUpTo(db: Db, filter: OrderFilter, most: number)
 interface FoundOrders {
   keys: OrderKey[];
   total: number;
-  /** There are more than `total`. */
+  /** True when there are more matches than `total`. */
   isAtLeast?: boolean;
 }
 
-/** A search finds all that matches before it can show the newest: what it finds it counts at once. */
+/** A search has to find all matches before it can sort them, so the same statement counts them. */
 async function findMatches(db: Db, filter: OrderFilter, place: Place): Promise<FoundOrders> {
   const { limit, after } = place;
   const rows = await db.$queryRaw<(OrderKey & { total: number })[]>`
@@ -102,14 +104,14 @@ async function findMatches(db: Db, filter: OrderFilter, place: Place): Promise<F
   return { keys: rows, total };
 }
 
-/** Matches that are counted before a search is told to have "more than" so many. */
+/** Matches counted before a search only reports "more than" this number. */
 export const MOST_COUNTED = 5000;
-/** Of such a search the page is looked for among so many of the newest orders first. */
+/** How many of the newest orders are tested first for a page of such a search. */
 const WINDOW = 5000;
 
 /**
- * The newest orders are asked one after the other until a page of them matches: of a text that very many
- * orders hold, without looking at all of them. Fewer than `limit` where they are too rare for that.
+ * Tests the newest orders one by one until a page of them matches, so that a very common text is found without reading
+ * all orders. Returns fewer than `limit` when matches are too rare for that.
  */
 function findAmongNewest(db: Db, filter: OrderFilter, { limit, after }: Place) {
   const { q = "", ...others } = filter;
@@ -157,7 +159,7 @@ async function findOrders(
   return { keys, total };
 }
 
-/** Everybody's orders, newest first; a search is counted up to `most`. */
+/** Orders of all customers, newest first; a search is counted up to `most`. */
 export async function listAllOrders(
   db: Db,
   query: AdminOrderListQuery,

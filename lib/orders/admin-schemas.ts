@@ -5,7 +5,7 @@ import { z } from "@/lib/base/input/zod";
 import { orderSchema } from "./schemas";
 import { ORDER_STATUSES, STATUS_FILTERS } from "./status";
 
-/** Orders as admins find and change them. */
+/** Schemas of the orders that admins find and change. */
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === "https:";
 
@@ -52,7 +52,7 @@ export const orderLinkSchema = z.object({
 
 export const BULK_LIMIT = 100;
 
-/** _id or orderId. */
+/** `_id` or `orderId`. */
 const orderName = z.string().min(1).max(64);
 
 export const updateOrdersSchema = z
@@ -104,7 +104,7 @@ const { _id, orderId, status, proof, totalAmount, createdAt, user, shippingAddre
   orderSchema.shape;
 const { payment, dispatchBy, phone } = orderSchema.shape;
 
-/** An order in the admin's list: what finds and names it, without its history and figures. */
+/** An order in the admin's list: the fields to find and identify it, without history and amounts. */
 export const listedOrderSchema = z.object({
   _id,
   orderId,
@@ -123,10 +123,10 @@ export const listedOrderSchema = z.object({
 
 export type ListedOrder = z.output<typeof listedOrderSchema>;
 
-/** By which payments orders are filtered, with what each is called. */
+/** The payment states that orders can be filtered by. */
 export const PAYMENT_FILTERS = ["unpaid", "overdue", "part", "paid", "over", "credit-due"] as const;
 
-/** A date in India; a form sends the empty string for none. */
+/** A date in India; a form sends the empty string for no date. */
 const indianDate = z.iso.date().or(z.literal("")).optional();
 
 export const orderFilterSchema = z.object({

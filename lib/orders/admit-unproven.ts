@@ -14,8 +14,8 @@ export interface UnprovenCaller {
 }
 
 /**
- * Takes leave for one more order that nobody vouches for, from one line of a provider and for one
- * mailbox. A refused order is not counted: its transaction rolls back.
+ * Applies the rate limits for unverified orders, per IP address block and per mailbox. A refused order is not counted,
+ * because its transaction rolls back.
  * @throws AppError rate_limited with Retry-After
  */
 export async function admitUnproven(
@@ -44,8 +44,8 @@ function refuseToo(wait: number): void {
 }
 
 /**
- * What keeps a line from an unproven order, in words; undefined where all may be ordered. The products
- * are held by the transaction, so that every order counts those before it.
+ * The reason why an unverified order cannot have these lines; undefined when it can. The transaction holds locks on the
+ * products, so that each order counts the ones before it.
  */
 export async function overUnprovenShare(
   tx: Transaction,

@@ -18,7 +18,7 @@ const MUMBAI = {
   country: "India",
 };
 
-/** Goes to Karnataka (29). */
+/** An order shipped to Karnataka (state code 29). */
 async function placed(billing: Wish["billing"]) {
   const product = await givenProduct(db);
   return order({ lines: [{ product: product.id, quantity: 1 }], state: "Karnataka", billing });

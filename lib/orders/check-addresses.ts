@@ -7,7 +7,7 @@ import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { deliveryArea } from "@/lib/shop/settings/state-list";
 import type { PlaceOrderRequest } from "./schemas";
 
-/** @throws AppError invalid_input, at the field, where the shop does not deliver */
+/** @throws AppError invalid_input with the field, when the shop does not deliver there */
 export function checkDestination(
   { shippingAddress }: PlaceOrderRequest,
   settings: ShopSettings,
@@ -28,8 +28,9 @@ export function checkDestination(
 }
 
 /**
- * A GSTIN that is none the schema has refused; one of another state is a slip that an invoice would carry.
- * @throws AppError invalid_input, at the field
+ * Checks that the GSTIN's state is that of the billing address: an invoice would repeat the mistake. The schema has
+ * already checked its format.
+ * @throws AppError invalid_input with the field
  */
 export function checkBilling({ gstin, billingAddress, shippingAddress }: PlaceOrderRequest): void {
   const { state } = billingAddress ?? shippingAddress;

@@ -11,16 +11,15 @@ import type { Order } from "./order";
 
 export interface ConfirmOrderOptions extends OrderActor {
   db: PrismaClient;
-  /** An order that the actor was found to be allowed to see. */
+  /** The caller has checked that the actor may see this order. */
   order: Pick<Order, "id">;
-  /** Of the mailed link. */
+  /** Token from the mailed link. */
   token: string;
 }
 
 /**
- * The customer says, by the link in the order's mail, that the order is theirs; that proves the address,
- * too. Once confirmed it stays so, however often it is asked.
- * @throws AppError invalid_token, invalid_transition for an order that was cancelled
+ * Confirms an order by the link in its mail, which also verifies the email. Confirming again has no effect.
+ * @throws AppError invalid_token; invalid_transition for a cancelled order
  */
 export async function confirmOrder(options: ConfirmOrderOptions): Promise<void> {
   const { db, order, token, ...by } = options;
@@ -51,13 +50,13 @@ export async function confirmOrder(options: ConfirmOrderOptions): Promise<void> 
 
 export interface AcceptOrderOptions extends OrderActor {
   db: PrismaClient;
-  /** `_id` or number. */
+  /** `_id` or order number. */
   id: string;
 }
 
 /**
- * The owner vouches for an order that nobody has confirmed. One that needs it no more stays as it is.
- * @throws AppError not_found, invalid_transition for an order that was cancelled
+ * The owner accepts an unconfirmed order. An order that needs no confirmation stays unchanged.
+ * @throws AppError not_found; invalid_transition for a cancelled order
  */
 export async function acceptOrder({ db, id, ...by }: AcceptOrderOptions): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -67,7 +66,7 @@ export async function acceptOrder({ db, id, ...by }: AcceptOrderOptions): Promis
   });
 }
 
-/** The same inside the transaction that holds the order. */
+/** Like `acceptOrder`, inside a transaction that has locked the order. */
 export async function acceptLocked(
   tx: Transaction,
   held: LockedOrder,

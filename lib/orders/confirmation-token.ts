@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 import { acceptedKeys, currentKey, isSameSecret } from "@/lib/base/secrets";
 
 /**
- * What stands in a mailed link beside the order's key, and nowhere else: whoever placed an order got its
- * key with the answer, but only the reader of the mailbox has this. A new key makes it another.
+ * The token of the mailed link, in addition to the order's key: the person who placed the order received the key in the
+ * response, but only the reader of the mailbox has this token. A new key changes the token.
  */
 interface Mailed {
   id: string;

@@ -1,7 +1,7 @@
 import "server-only";
 import type pg from "pg";
 
-/** Whether there is an order for lapse-unconfirmed.ts to look at, in a shop that lets orders lapse. */
+/** True when lapse-unconfirmed.ts has an order to process; false in a shop whose unconfirmed orders never expire. */
 export async function confirmationsAreDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
     `SELECT EXISTS (

@@ -8,14 +8,14 @@ import type { OrderActor } from "./order-actor";
 
 export interface CreateOrderLinkOptions extends OrderActor {
   db: PrismaClient;
-  /** `_id` or number. */
+  /** `_id` or order number. */
   id: string;
 }
 
 /**
- * The way within the site by which its customer opens an order without an email. It works for 90 days from now under
- * the key that it always had, so that a link which was sent or printed before goes on working.
- * @throws AppError not_found, invalid_transition for an order with an email, whose mails carry its link
+ * Creates the path with which the customer opens an order that has no email. It works for 90 days from now, with the
+ * order's existing key, so that links that were sent or printed earlier still work.
+ * @throws AppError not_found; invalid_transition for an order with an email, whose mails contain the link
  */
 export async function createOrderLink({ db, id, ...by }: CreateOrderLinkOptions) {
   return db.$transaction(async (tx) => {

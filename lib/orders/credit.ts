@@ -3,7 +3,7 @@ import type { Db, Transaction } from "@/lib/db/client";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
 import { paiseOf } from "@/lib/pricing/money";
 
-/** What the owner lets a customer pay later, and what of it is open now; null for whoever may not. */
+/** The customer's credit limit and the amount that is open now; null when the customer may not order on account. */
 export async function readCredit(db: Db, userId: string): Promise<Credit | null> {
   const user = await db.user.findUnique({
     where: { id: userId },
@@ -14,7 +14,7 @@ export async function readCredit(db: Db, userId: string): Promise<Credit | null>
   return { days: user.creditDays, limitPaise: paiseOf(user.creditLimitPaise), openPaise };
 }
 
-/** What a customer owes on account; its condition is that of the index `orders_on_account`. */
+/** The amount that a customer owes on account; the condition matches the index `orders_on_account`. */
 export async function readOpen(db: Db, userId: string): Promise<number> {
   const { _sum } = await db.order.aggregate({
     where: { userId, paymentMethod: "account", outstandingPaise: { gt: 0 } },
@@ -23,7 +23,9 @@ export async function readOpen(db: Db, userId: string): Promise<number> {
   return paiseOf(_sum.outstandingPaise ?? 0n);
 }
 
-/** The same for an order that is about to be placed: of two at once, the second sees the first. */
+/**
+ * Like `readCredit`, for an order about to be placed: locks the user, so that the second of two orders sees the first.
+ */
 export async function lockCredit(tx: Transaction, userId: string): Promise<Credit | null> {
   await tx.$queryRaw`SELECT FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
   return readCredit(tx, userId);

@@ -5,19 +5,22 @@ import { AppError } from "@/lib/base/errors";
 import type { Identity } from "@/lib/session/identify";
 import type { Order } from "./order";
 
-/** Who orders: by themselves, or through somebody of the shop. Only the latter's may be without an email. */
+/**
+ * Who an order is for: they order themselves, or staff enters the order. Only an order entered by staff may have no
+ * email.
+ */
 export type Customer = Orderer & (OrdersAlone | IsOrderedFor);
 
 interface Orderer {
-  /** As they called themselves where the order is taken for them; null: whoever the goods are sent to. */
+  /** The name given when staff takes the order; null means the name in the shipping address. */
   name: string | null;
-  /** The account that the order belongs to; null where there is none. */
+  /** The account that the order belongs to; null for a guest. */
   userId: string | null;
-  /** Whether the address is the one that the signed-in account has proven. */
+  /** True when the email is the verified one of the signed-in account. */
   emailProven: boolean;
-  /** A verified account vouches for its orders, the owner for those that they enter. */
+  /** Who verifies the order: a verified account, or the owner for orders that staff enters; null for nobody yet. */
   proof: "account" | "owner" | null;
-  /** Whose session it is; without one the order's key is needed to see the order again. */
+  /** The signed-in account; null for a guest, who needs the order's key to see the order again. */
   account: AuditActor | null;
 }
 
@@ -30,14 +33,14 @@ interface IsOrderedFor {
   email: string | null;
   proof: "owner";
   account: null;
-  /** Of the shop's people, who entered the order in the customer's name. */
+  /** The member of staff who entered the order for the customer. */
   enteredBy: AuditActor;
 }
 
 /**
- * The customer of a new order. A guest whose address a verified account has proven orders for that
- * account (accounts issue: guest orders placed with the address belong to it).
- * @throws AppError invalid_input for a guest without e-mail
+ * The customer of a new order. When a guest uses the email of a verified account, the order belongs to that account
+ * (accounts issue: guest orders placed with the address belong to it).
+ * @throws AppError invalid_input for a guest without an email
  */
 export async function customerOf(
   db: Db,
@@ -71,7 +74,7 @@ export async function customerOf(
   };
 }
 
-/** Who acts on an order with its key: whoever is signed in, or the guest by the name on the order. */
+/** The actor of a request with the order's key: the signed-in account, or the guest under the name on the order. */
 export function customerActor(
   identity: Identity,
   { customer }: Pick<Order, "customer">,

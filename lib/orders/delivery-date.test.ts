@@ -14,7 +14,7 @@ const placed = (
 describe("the estimated delivery", () => {
   it.each([
     ["2026-11-20T20:00:00Z", "2026-11-28"],
-    // Sunday in India from 18:30 UTC on Saturday.
+    // In India Sunday begins at 18:30 UTC on Saturday.
     ["2026-11-21T18:29:59Z", "2026-11-28"],
     ["2026-11-21T18:30:00Z", "2026-11-30"],
     ["2026-11-22T18:29:59Z", "2026-11-30"],
@@ -85,7 +85,7 @@ describe("a delivery that is asked about before the order", () => {
     expect(told).toEqual(answer("2026-11-27", promised));
     const order = { createdAt: now, dispatchBy: null, deliverBy: latest };
     expect(told.latest).toBe(dayName(estimatedDelivery(order)));
-    // Whoever asks about the answer again is told the same.
+    // Applying the function to its own result changes nothing.
     expect(promisedDelivery(told, now)).toEqual(told);
   });
 

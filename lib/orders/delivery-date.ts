@@ -12,9 +12,12 @@ function daysAfter(date: Date, days: number): Date {
 
 interface Placed {
   createdAt: Date;
-  /** "2026-11-25"; null for an order from before dates were told. */
+  /** "2026-11-25"; null for an order from before dispatch dates were promised. */
   dispatchBy: string | null;
-  /** What its PIN code was told (lib/shop/delivery/delivery-promise.ts); null for an order from before that was kept. */
+  /**
+   * The day promised for its PIN code (lib/shop/delivery/delivery-promise.ts); null for an order from before it was
+   * stored.
+   */
   deliverBy: string | null;
 }
 
@@ -22,14 +25,14 @@ const withoutSunday = (date: Date) => (isSunday(date) ? daysAfter(date, 1) : dat
 
 const seventhDay = ({ createdAt }: Placed) => daysAfter(createdAt, DELIVERY_DAYS);
 
-/** The day that was told for its PIN code, where that lies after the seven days. */
+/** The day promised for the PIN code; null unless it is later than the seven days. */
 function lateDelivery(order: Placed): Date | null {
   const { deliverBy } = order;
   const seventh = withoutSunday(seventhDay(order));
   return deliverBy !== null && deliverBy > dayName(seventh) ? dayNamed(deliverBy) : null;
 }
 
-/** Of an order whose day of arrival was not kept: the day on which it leaves at the latest, where that is not before the seventh. */
+/** For an order without a stored day of arrival: the last day of dispatch; null when it is before the seventh day. */
 function lateDispatch(order: Placed): Date | null {
   const { dispatchBy, deliverBy } = order;
   if (dispatchBy === null || deliverBy !== null) return null;
@@ -38,9 +41,8 @@ function lateDispatch(order: Placed): Date | null {
 }
 
 /**
- * When an order is expected to arrive: after seven days, and on the Monday after where that is a Sunday, on
- * which the shop is closed (docs/decisions/2026-11-22-no-sunday-delivery.md); never before the day that its
- * PIN code was told.
+ * The estimated day of arrival: seven days after the order, or the Monday after when that is a Sunday, when the shop is
+ * closed (docs/decisions/2026-11-22-no-sunday-delivery.md); never before the day promised for the PIN code.
  */
 export function estimatedDelivery(order: Placed): Date {
   const told = lateDelivery(order);
@@ -49,7 +51,10 @@ export function estimatedDelivery(order: Placed): Date {
   return withoutSunday(leaves ? daysAfter(leaves, 1) : seventhDay(order));
 }
 
-/** The same days for an order that is not placed yet: until the day that the order would then be promised. */
+/**
+ * The delivery answer of a PIN code before an order is placed: `latest` is extended to the day that an order would be
+ * promised.
+ */
 export function promisedDelivery(road: DeliveryAnswer, now: Date): DeliveryAnswer {
   if (road.latest === null) return road;
   const order = { createdAt: now, dispatchBy: null, deliverBy: road.latest };
@@ -59,9 +64,9 @@ export function promisedDelivery(road: DeliveryAnswer, now: Date): DeliveryAnswe
 type DayText = (date: Date) => string;
 
 /**
- * The date in words, which say so where it is not the seventh day: the day by which it arrives, since the days
- * that a PIN code is told lie before it.
- * @param plainText how the day in brackets is written, where `dayText` names weekdays
+ * The estimated date in words. When it is not the seventh day the text says "by", because the days promised for a PIN
+ * code lie before it.
+ * @param plainText formats the day in brackets, for a `dayText` that names weekdays
  */
 export function deliveryText(order: Placed, dayText: DayText, plainText = dayText): string {
   const day = dayText(estimatedDelivery(order));

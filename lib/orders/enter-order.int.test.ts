@@ -20,7 +20,7 @@ const RAVI = { name: "Ravi Iyer", email: "ravi@cafe.example", phone: "+91 98765 
 
 interface Entered extends Wish {
   customer?: EnterOrderRequest["customer"];
-  /** The request for a price that it answers. */
+  /** The quote request that the order answers. */
   request?: string;
   agreedPrices?: EnterOrderRequest["agreedPrices"];
 }

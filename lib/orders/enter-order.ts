@@ -10,21 +10,21 @@ export interface EnterOrderOptions extends Omit<
   "request" | "customer" | "agreed" | "alongside"
 > {
   request: EnterOrderRequest;
-  /** Of the shop's people. */
+  /** The member of staff. */
   actor: AuditActor;
 }
 
 /**
- * Places an order for whoever has phoned or written, by the rules of every order (docs/product.md: Orders
- * that the shop enters).
- * @throws AppError as placeOrder; invalid_input for a customer that there is not
+ * Places an order for a customer who phoned or wrote, by the same rules as every order (docs/product.md: Orders that
+ * the shop enters).
+ * @throws AppError as placeOrder; invalid_input for an unknown customer
  */
 export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrder> {
   const { actor, request, ...rest } = options;
   const customer = await enteredCustomer(options.db, request.customer, actor);
   const { customer: wanted, request: asked } = request;
   const phone = request.phone ?? (typeof wanted === "string" ? undefined : wanted.phone);
-  // Whom it is for stays part of what is repeated under one key.
+  // The customer is part of the payload that is compared when a request with the same key is repeated.
   const { ipAddress } = rest;
   return placeOrder({
     ...rest,

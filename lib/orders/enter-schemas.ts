@@ -7,7 +7,7 @@ import { z } from "@/lib/base/input/zod";
 import { toPaise } from "@/lib/pricing/money";
 import { placeOrderSchema } from "./schemas";
 
-/** Orders that the shop's people enter for whoever has phoned or written. */
+/** Orders that staff enters for customers who phoned or wrote. */
 
 export const newCustomerSchema = z.object({
   name: requiredText("Name", 150),
@@ -15,7 +15,7 @@ export const newCustomerSchema = z.object({
   phone: leftOut(phoneField).describe("Required where there is no email"),
 });
 
-/** Of somebody new who can be reached in no way. */
+/** Message for a new customer without phone and email. */
 export const UNREACHABLE =
   "Enter a phone number or an email: somebody must be reachable about the order.";
 
@@ -25,7 +25,7 @@ const agreedPricesSchema = z
   .optional()
   .describe("Rupees for one pack that the shop agreed with the customer, instead of today's price");
 
-/** What an order comes to while it is filled in. */
+/** The request for a quote while the form is being filled in. */
 export const quoteEntrySchema = quoteRequestSchema.extend({ agreedPrices: agreedPricesSchema });
 
 export const enterOrderSchema = placeOrderSchema
@@ -47,7 +47,7 @@ export const enterOrderSchema = placeOrderSchema
 
 export type EnterOrderRequest = z.output<typeof enterOrderSchema>;
 
-/** In paise, by product. */
+/** Agreed prices in paise, by product id. */
 export function agreedPricesOf(prices: EnterOrderRequest["agreedPrices"]): AgreedPrices {
   return new Map(prices?.map(({ product, price }) => [product, toPaise(price)]));
 }

@@ -22,7 +22,7 @@ const admin = async () =>
   (await db.user.findFirst({ where: { email: meera.identifier } })) ??
   (await givenUser(db, { email: meera.identifier, name: meera.name, role: "admin" }));
 
-/** As somebody of the shop types it. */
+/** Enters an order as staff does in the form. */
 async function enter(wish: Wish, customer: object) {
   const { request: asked, settings } = await optionsFor(wish);
   const request = enterOrderSchema.parse({
@@ -116,7 +116,7 @@ describe("a promo code once for each customer", () => {
     const guest = await optionsFor({ ...wish, email: "meena@cafe.example" });
     const request = { ...guest.request, phone: "+919000000001" };
     expect((await refusalOf(placeOrder({ ...guest, request }))).message).toBe(USED_BY_CUSTOMER);
-    // Of two with an email each their mailboxes count, not a phone that they may share.
+    // Two customers with an email are told apart by their mailboxes, not by a phone that they may share.
     await order({ ...wish, email: "meena@cafe.example" });
   });
 });

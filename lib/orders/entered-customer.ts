@@ -6,9 +6,9 @@ import type { Customer } from "./customer";
 import type { EnterOrderRequest } from "./enter-schemas";
 
 /**
- * The customer of an order that somebody of the shop enters, who vouches for it. Somebody new whose
- * address a verified account has proven is that account.
- * @throws AppError invalid_input for an account that there is not
+ * The customer of an order that staff enters and thereby verifies. A new customer whose email belongs to a verified
+ * account gets the order on that account.
+ * @throws AppError invalid_input for an unknown account
  */
 export async function enteredCustomer(
   db: Db,

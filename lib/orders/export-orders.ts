@@ -18,7 +18,7 @@ import { readOrders } from "./queries";
 /** Orders that are held in memory at once. */
 const BATCH = 500;
 
-/** Finding so few again for each batch costs less than asking all orders on the way. */
+/** Up to this number of matches, repeating the search for each batch costs less than testing every order. */
 const FEW_FOUND = 5 * BATCH;
 
 const COLUMNS: readonly (readonly [name: string, value: (order: Order) => CsvCell])[] = [
@@ -67,13 +67,13 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => CsvCel
   ["Comes To (INR)", comesTo],
 ];
 
-/** The total less what was credited, nothing once it is cancelled: less Paid, with Refunded, it is Outstanding. */
+/** The total less credit notes, 0 for a cancelled order. This less Paid plus Refunded is Outstanding. */
 function comesTo({ payment }: Order): CsvCell {
   const { outstandingPaise, paidPaise, refundedPaise } = payment;
   return toRupees(outstandingPaise + paidPaise - refundedPaise);
 }
 
-/** "KLN/2627C00001; KLN/2627C00004"; null where none was issued. */
+/** "KLN/2627C00001; KLN/2627C00004"; null when no document of this kind was issued. */
 function numbersOf({ papers }: Order, wanted: Order["papers"][number]["kind"]): CsvCell {
   const issued = papers.filter(({ kind }) => kind === wanted);
   return issued.map(({ number }) => number).join("; ") || null;
@@ -85,7 +85,7 @@ const indian = new Intl.DateTimeFormat("sv-SE", {
   timeZone: INDIA_ZONE,
 });
 
-/** "2026-11-21 13:30": spreadsheets take it for a date. */
+/** "2026-11-21 13:30": spreadsheets recognise it as a date. */
 function indianMoment(date: Date): string {
   return indian.format(date);
 }
@@ -95,7 +95,7 @@ function itemsText({ lines }: Order): string {
   return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join("; ");
 }
 
-/** Null in the flat regime. */
+/** Null under the flat tax. */
 function taxOf(
   { gst, lines }: Order,
   kind: "cgstPaise" | "sgstPaise" | "igstPaise",
@@ -103,7 +103,7 @@ function taxOf(
   return gst && toRupees(lines.reduce((sum, { tax }) => sum + (tax?.[kind] ?? 0), 0));
 }
 
-/** Null where it is the address that the goods are sent to. */
+/** Null when it is the same as the shipping address. */
 function billingText({ billing: { address }, customer }: Order): string | null {
   return address && addressLines(address, customer.company).join(", ");
 }
@@ -114,8 +114,8 @@ export interface ExportOrdersOptions extends OrderActor {
 }
 
 /**
- * The orders of a filter as a CSV file, newest first, written while it is read: the memory that it
- * takes does not grow with it. Amounts in rupees. Who takes the file is noted first.
+ * Exports the filtered orders as CSV, newest first. The file is streamed, so that memory use does not grow with it.
+ * Amounts are in rupees. The audit log records first who exports.
  */
 export async function exportOrders({
   db,

@@ -31,7 +31,7 @@ async function answered(wish: Wish) {
 const quote = async (items: { product: string; quantity: number }[], state?: string) =>
   quoteOf(await priceCart({ items, state }, await readShopSettings(db), quoteSources(db)));
 
-/** A box at 5 %, and a bag that nobody has named a code for. */
+/** A box taxed at 5 %, and a bag without an HSN code. */
 async function givenLines() {
   const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 45_050 });
   const bag = await givenProduct(db, { name: "Bag", pricePaise: 999 });
@@ -93,10 +93,10 @@ describe("an order under GST", () => {
     const far = await answered(bought);
     expect(far).toMatchObject({ placeOfSupply: "Karnataka (29)", gstin: billing.gstin });
     expect(far.taxes.map(({ name }) => name)).toEqual(["IGST", "IGST"]);
-    // The same without a GSTIN: where the goods go, whoever is billed.
+    // Without a GSTIN the destination decides, whatever the billing address.
     const near = await answered({ ...bought, billing: { billingAddress: IN_KARNATAKA } });
     expect(near).toMatchObject({ placeOfSupply: "Haryana (06)" });
-    // A promo code is decided under lock, by the same rule.
+    // An order with a promo code is placed under lock, by the same rule.
     await givenPromoCode(db, { code: "TEST15", percent: 15 });
     const held = await answered({ ...bought, promoCode: "TEST15" });
     expect(held).toMatchObject({ placeOfSupply: "Karnataka (29)" });

@@ -5,27 +5,27 @@ import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
 import type { OrderProof, OrderStatus } from "./status";
 
-/** An order that nobody else changes until the transaction ends. */
+/** An order that is locked until the transaction ends. */
 export interface LockedOrder {
   id: string;
   orderId: string;
   accessKey: string;
   status: OrderStatus;
   createdAt: Date;
-  /** Who vouches for it. */
+  /** Who verified the order; null when nobody has. */
   proof: OrderProof | null;
   emailProven: boolean;
-  /** False where its customer has no email, and no mail can go to them. */
+  /** False when the customer has no email, so that no mail can be sent. */
   hasEmail: boolean;
   remindedAt: Date | null;
   trackingCarrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
-  /** Whether mails about its status reach its customer and are wanted: by the order, and by its account. */
+  /** True when the customer has an email and both the order and the account allow mails about the status. */
   wantsMails: boolean;
 }
 
-/** @throws AppError invalid_transition where a mail to the customer is asked for and cannot go */
+/** @throws AppError invalid_transition when the order has no email to send a mail to */
 export function requireEmail({ hasEmail }: Pick<LockedOrder, "hasEmail">): void {
   if (hasEmail) return;
   throw new AppError(
@@ -35,8 +35,8 @@ export function requireEmail({ hasEmail }: Pick<LockedOrder, "hasEmail">): void 
 }
 
 /**
- * Locks an order, so that of two who change it one waits and then sees what the other did. `id` is
- * its `_id` or its number.
+ * Locks an order, so that the second of two concurrent changes waits and then sees the first. `id` is its `_id` or its
+ * number.
  * @throws AppError not_found
  */
 export async function lockOrder(tx: Transaction, id: string): Promise<LockedOrder> {

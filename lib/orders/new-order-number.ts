@@ -4,13 +4,13 @@ import { isDriverAdapterError } from "@prisma/driver-adapter-utils";
 import { Prisma } from "@/lib/db/generated/client";
 import { dayName } from "@/lib/base/india-time";
 
-/** Crockford's base 32: no I, L, O or U, so that a number can be read out on the telephone. */
+/** Crockford's base 32: without I, L, O and U, so that a number can be read out on the phone. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const RANDOM_CHARACTERS = 6;
 
 /**
- * "KLN-261121-7K4Q9X" (lib/base/order-number.ts): a thousand million a day, so that numbers tell nobody how
- * many orders there are. It is a name and not a key.
+ * "KLN-261121-7K4Q9X" (lib/base/order-number.ts). About a thousand million numbers a day, so that a number does not
+ * reveal how many orders there are. It identifies an order and gives no access to it.
  */
 export function newOrderNumber(prefix: string, now: Date): string {
   const date = dayName(now);
@@ -18,12 +18,12 @@ export function newOrderNumber(prefix: string, now: Date): string {
   return `${prefix}-${date.replaceAll("-", "").slice(2)}-${random}`;
 }
 
-/** As many as nothing but a broken generator needs. */
+/** More draws than chance ever needs: reaching it means that the random generator is broken. */
 const MAX_DRAWS = 10;
 
 /**
- * Places an order once more, which draws another number, as often as its number is another order's already.
- * Of a thousand million numbers a day a shop of 7,000 orders meets one twice in one of 40 days.
+ * Places the order again, with a new number, while its number is already taken. With a thousand million numbers a day,
+ * a shop of 7,000 orders has such a collision on one of 40 days.
  */
 export async function redrawTaken<Placed>(place: () => Promise<Placed>): Promise<Placed> {
   for (let draws = 1; ; draws += 1) {

@@ -12,9 +12,9 @@ import type { PlacedOrder } from "./place-order";
 import type { OrderCounts } from "./queries";
 import type { OrderAnswer, OrderSummary, PlacedOrderAnswer } from "./schemas";
 
-/** Orders as the API answers them: in rupees, with its documented names. Its answers alone take this. */
+/** Orders in API responses: in rupees, with the documented names. No other code uses these shapes. */
 
-/** Whoever reads an order need not know its regime: of the flat one these say nothing. */
+/** Under the flat tax these fields are empty, so that a reader of an order does not need to know its tax regime. */
 const NO_GST = { taxes: [], roundOff: 0 };
 
 export function orderAnswer(order: Order): OrderAnswer {
@@ -63,7 +63,7 @@ function returnedAnswer({ at, reason, lines }: OrderReturned) {
   return { at: at.toISOString(), reason, products: [...lines] };
 }
 
-/** The proforma first, which every order has, then what was issued. */
+/** The proforma, which every order has, comes first, then the issued documents. */
 function documentsAnswer({ id, orderId, createdAt, papers }: Order): OrderAnswer["documents"] {
   const url = (document: string) => serverPaths.orderDocument(id, document);
   const proforma = { kind: "proforma", number: orderId, date: dayName(createdAt) } as const;
@@ -107,13 +107,13 @@ export function paymentAnswer(payment: OrderPayment): OrderAnswer["payment"] {
   };
 }
 
-/** The response schema leaves out what the list does not show. */
+/** The response schema removes the fields that the list does not show. */
 export function listedOrderAnswer(order: Order): ListedOrder {
   const itemCount = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return { ...orderAnswer(order), itemCount };
 }
 
-/** Whoever ordered in a session of theirs finds the order there and needs no key. */
+/** A signed-in customer gets no key: the order is in their account. */
 export function placedOrderAnswer(
   { id, orderId, totalPaise, accessKey, ...promised }: PlacedOrder,
   { isGuest }: { isGuest: boolean },

@@ -13,9 +13,9 @@ const endOf = (day: string) => dayStart(dayNamed(day), -1);
 const moment = (date: Date) => Prisma.sql`${date.toISOString()}::timestamptz`;
 
 /**
- * The condition of the admin's filter on "orders" o. The search is a union of two look-ups, each with a
- * trigram index of its own (orders_search, sold_names_search): as one OR neither would be used. Names of
- * products are looked for among the different ones, and lead to their lines.
+ * The condition of the admin's filter on "orders" o. The search is a union of two look-ups, each with its own trigram
+ * index (orders_search, sold_names_search): a single OR would use neither. Product names are searched among the
+ * distinct ones, which lead to their lines.
  */
 export function orderConditions(filter: OrderFilter): Prisma.Sql {
   const { q, status, payment, from, to, customerOf } = filter;
@@ -31,7 +31,7 @@ export function orderConditions(filter: OrderFilter): Prisma.Sql {
   return conditions.length === 0 ? Prisma.sql`TRUE` : Prisma.join(conditions, " AND ");
 }
 
-/** By the email of an order, or by the phone of one without: said as the index orders_by_phone says it. */
+/** Matches by the order's email, or by phone when it has none: written exactly like the index orders_by_phone. */
 function isOfCustomer(order: string): Prisma.Sql {
   const name = isUuid(order) ? Prisma.sql`"id" = ${order}::uuid` : Prisma.sql`"orderId" = ${order}`;
   return Prisma.sql`(o."email" = (SELECT "email" FROM "orders" WHERE ${name})
@@ -39,7 +39,10 @@ function isOfCustomer(order: string): Prisma.Sql {
       SELECT phone_digits("phone") FROM "orders" WHERE ${name} AND "email" IS NULL)))`;
 }
 
-/** Said as the indexes orders_by_payment and order_refunds_to_credit say it, without a parameter. */
+/**
+ * Written exactly like the indexes orders_by_payment and order_refunds_to_credit, without a parameter, so that they are
+ * used.
+ */
 const PAYMENT_CONDITIONS = {
   unpaid: Prisma.sql`${OWED} AND o."paymentState" = 'unpaid'`,
   part: Prisma.sql`o."paymentState" = 'part' AND o."outstandingPaise" > 0`,
@@ -56,7 +59,7 @@ function paymentCondition(payment: NonNullable<OrderFilter["payment"]>): Prisma.
   return Prisma.sql`${OWED} AND o."paymentDueOn" < ${dayName(new Date())}::date`;
 }
 
-/** Said as the index orders_to_leave says it, without a parameter. */
+/** Written exactly like the index orders_to_leave, without a parameter, so that it is used. */
 const TO_LEAVE = Prisma.sql`o."status" IN ('Pending', 'Processing')`;
 
 function statusCondition(status: StatusFilter): Prisma.Sql {
@@ -64,13 +67,13 @@ function statusCondition(status: StatusFilter): Prisma.Sql {
   return Prisma.sql`${TO_LEAVE} AND o."dispatchBy" < ${dayName(new Date())}::date`;
 }
 
-/** One by itself as an equation, after which an index still gives the orders by date. */
+/** A single status is compared with `=`, so that an index still returns the orders by date. */
 function isOneOf([first, ...others]: readonly OrderStatus[]): Prisma.Sql {
   if (others.length === 0) return Prisma.sql`o."status" = ${first}::"OrderStatus"`;
   return Prisma.sql`o."status" = ANY (${[first, ...others]}::"OrderStatus"[])`;
 }
 
-/** The orders "s" whose own text holds the search. */
+/** The orders "s" whose own text contains the search. */
 function holdsText(q: string): Prisma.Sql {
   const rare = rareWord(q);
   if (!rare) return Prisma.sql`s."searchText" LIKE ${patternOf(q)}`;
@@ -80,8 +83,8 @@ function holdsText(q: string): Prisma.Sql {
 const patternOf = (q: string) => Prisma.sql`lower(${`%${literally(q)}%`})`;
 
 /**
- * The same search asked of one order that is read anyway: of its own lines. An EXISTS might be answered by
- * looking through all lines of the shop first.
+ * The same search as a test of one order that is already read, on its own lines. With EXISTS the planner might scan all
+ * lines of the shop first.
  */
 export function matchesSearch(q: string): Prisma.Sql {
   const pattern = patternOf(q);
@@ -99,10 +102,10 @@ function matching(q: string): Prisma.Sql {
     WHERE lower(n."name") LIKE ${pattern}`;
 }
 
-/** Whether more than `most` orders match, found out without looking at all of them. */
+/** True when more than `most` orders match, without reading all of them. */
 export function hasMoreMatches(q: string, most: number): Prisma.Sql {
   const pattern = patternOf(q);
-  // An order may have several lines of a name; where these are many for few orders, all are counted.
+  // An order may have several lines with one name; when the lines per order are many, all are counted.
   const lines = 2 * most;
   return Prisma.sql`(
     (SELECT count(*) FROM (
@@ -114,7 +117,7 @@ export function hasMoreMatches(q: string, most: number): Prisma.Sql {
     ) AS sold) > ${most})`;
 }
 
-/** Whether the filter leaves anything out. */
+/** True when the filter excludes anything. */
 export function isFiltering({ q, status, payment, from, to, customerOf }: OrderFilter): boolean {
   return [q, status, payment, from, to, customerOf].some(Boolean);
 }

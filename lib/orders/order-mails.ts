@@ -21,8 +21,8 @@ interface MailRow {
 }
 
 /**
- * What was, is being or could not be sent about the order with this `_id` or number, the newest first, and what was
- * queued together by its name; never a word of it.
+ * Mails about the order with this `_id` or number that were sent, are queued or failed, newest first; mails of the same
+ * time are sorted by template. Contains no text of the mails.
  * @throws AppError not_found
  */
 export async function listOrderMails(db: Db, id: string): Promise<OrderMail[]> {
@@ -45,7 +45,7 @@ export async function listOrderMails(db: Db, id: string): Promise<OrderMail[]> {
 
 export interface ResendOrderMailOptions {
   db: PrismaClient;
-  /** Its `_id` or number. */
+  /** `_id` or order number. */
   id: string;
   template: ResendableMail;
   actor: AuditActor;
@@ -53,9 +53,9 @@ export interface ResendOrderMailOptions {
 }
 
 /**
- * Queues a mail to the customer that they have been sent before, with today's facts of the order.
- * @throws AppError not_found; invalid_input for one that was never sent; rate_limited when the address
- * has had as many as anybody may cause
+ * Queues a mail again that the customer was sent before, with the order's present facts.
+ * @throws AppError not_found; invalid_input for a mail that was never sent; rate_limited when the maximum for the email
+ * address is reached
  */
 export async function resendOrderMail(options: ResendOrderMailOptions): Promise<OrderMail[]> {
   const { db, id, template, actor, ipAddress } = options;

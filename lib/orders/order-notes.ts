@@ -6,7 +6,7 @@ import type { OrderNote } from "./admin-schemas";
 import { findOrderName } from "./find-order-name";
 import type { OrderActor } from "./order-actor";
 
-/** What the shop's people tell each other about an order. No answer to a customer holds them. */
+/** Internal notes of staff about an order. No response to a customer contains them. */
 
 const NOTE = {
   id: true,
@@ -15,7 +15,7 @@ const NOTE = {
   createdAt: true,
 } satisfies Prisma.OrderNoteSelect;
 
-/** More were never written by hand. */
+/** Upper bound of the list; nobody writes more by hand. */
 const MOST_NOTES = 500;
 
 type NoteRow = Prisma.OrderNoteGetPayload<{ select: typeof NOTE }>;

@@ -4,7 +4,7 @@ import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { placeOrder } from "./place-order";
 
-/** What the generator draws next, a character each; by chance once that is used up. */
+/** Values that the mocked generator returns next, one for each character; random when it is empty. */
 const drawn: number[] = [];
 
 vi.mock("node:crypto", async (importOriginal) => {

@@ -18,18 +18,18 @@ import { newOrderNumber } from "./new-order-number";
 import { newOrderKey } from "./renew-order-key";
 import type { PlaceOrderRequest } from "./schemas";
 
-/** An order as it was asked for, by whom, and at today's prices. */
+/** An order request with its customer and today's prices. */
 export interface PricedOrder {
   request: PlaceOrderRequest;
   customer: Customer;
   settings: ShopSettings;
   ipAddress: string;
   cart: PricedCart;
-  /** Of whoever pays on account. */
+  /** Credit of a customer who pays on account; null for other payment methods. */
   credit: Credit | null;
 }
 
-/** The rows of a new order, as their tables take them. */
+/** The rows of a new order, one object for each table. */
 export function orderRows(order: PricedOrder) {
   const placed = orderRow(order);
   return {
@@ -85,7 +85,7 @@ function orderRow({ request, customer, settings, cart, credit }: PricedOrder) {
   } satisfies Prisma.OrderCreateManyInput;
 }
 
-/** The product as it was bought; later changes of the catalogue leave it alone. */
+/** A snapshot of the product as bought; later changes of the catalogue do not affect it. */
 function lineRow(orderId: string, line: CartLine, position: number) {
   return {
     id: newUuid(),
@@ -102,7 +102,7 @@ function lineRow(orderId: string, line: CartLine, position: number) {
   } satisfies Prisma.OrderLineCreateManyInput;
 }
 
-/** An order has every line that was asked for, so that each has its tax at the same place. */
+/** Every requested line is part of the order, so each line and its tax have the same index. */
 function taxColumns(tax: LineTax | undefined) {
   return {
     gstBasisPoints: tax?.rateBasisPoints ?? null,
@@ -148,7 +148,7 @@ function entryOf(
   };
 }
 
-/** The prices of packs that are not today's. */
+/** The agreed prices that differ from today's. */
 function agreedIn(lines: readonly CartLine[]) {
   const agreed = lines.filter(
     ({ terms, quantity, pricePaise }) => pricePaise !== packPrice(terms, quantity),
@@ -157,7 +157,7 @@ function agreedIn(lines: readonly CartLine[]) {
   return { agreed: agreed.map(({ productId, pricePaise }) => ({ productId, pricePaise })) };
 }
 
-/** As the audit log names them. */
+/** The customer's name in the audit log. */
 export function whoOrders(
   customer: Customer,
   { shippingAddress: { firstName, lastName } }: PlaceOrderRequest,

@@ -7,40 +7,39 @@ import type { OrderPayment } from "./order-payment";
 import type { OrderParty, OrderProof, OrderStatus } from "./status";
 
 /**
- * An order as the program knows it, wherever it is shown, mailed, printed or written down. Amounts in
- * paise. `read-order.ts` makes it of a row; `order-answer.ts` alone turns it into the rupees of the API.
- * The key that opens it is no part of it.
+ * An order as all code uses it to show, mail, print or store it. Amounts in paise. `read-order.ts` makes it from a row;
+ * only `order-answer.ts` converts it to the rupees of the API. The key that opens the order is not part of it.
  */
 export interface Order {
   id: string;
-  /** The number that people read. */
+  /** The order number that people read. */
   orderId: string;
   createdAt: Date;
   status: OrderStatus;
-  /** Who vouches for it; null: nobody yet. */
+  /** Who verified the order; null: nobody yet. */
   proof: OrderProof | null;
   customer: OrderCustomer;
   shipTo: PostalAddress;
   billing: OrderBilling;
-  /** What the buyer wrote with it. */
+  /** The buyer's note. */
   note: string | null;
   lines: readonly OrderLine[];
   promo: Promo | null;
   totals: OrderTotals;
-  /** Null in the flat regime. */
+  /** Null under the flat tax. */
   gst: OrderGst | null;
   payment: OrderPayment;
   /** Oldest first. */
   history: readonly StatusChange[];
-  /** The day in India by which it was expected to leave: "2026-11-25"; null for those from before that was told. */
+  /** Promised day of dispatch in India: "2026-11-25"; null for orders from before it was promised. */
   dispatchBy: string | null;
-  /** The day in India by which it was expected to arrive: "2026-11-26"; null for those from before that was kept. */
+  /** Expected day of arrival in India: "2026-11-26"; null for orders from before it was stored. */
   deliverBy: string | null;
-  /** With which carrier it travels; null until it is known. */
+  /** Null until the carrier is known. */
   tracking: Tracking | null;
-  /** What was issued for it, oldest first. */
+  /** Issued documents, oldest first. */
   papers: readonly OrderPaper[];
-  /** Oldest first; only where one order is read. */
+  /** Oldest first; only present when a single order is read. */
   refunds?: readonly OrderRefunded[];
   returns?: readonly OrderReturned[];
 }
@@ -50,7 +49,7 @@ export interface OrderPaper {
   id: string;
   kind: "invoice" | "credit_note";
   number: string;
-  /** At midnight UTC. */
+  /** Midnight UTC of the day. */
   issuedOn: Date;
 }
 
@@ -58,33 +57,33 @@ export interface OrderPaper {
 export interface OrderRefunded {
   amountPaise: number;
   means: PaymentMeans;
-  /** The bank's word for it. */
+  /** The bank's reference, such as a UTR. */
   reference: string | null;
   at: Date;
-  /** Null where it is not told. */
+  /** Null when the reason is not for the customer. */
   reason: string | null;
 }
 
 /** Goods that came back from the customer. */
 export interface OrderReturned {
   at: Date;
-  /** Null where it is not told. */
+  /** Null when the reason is not for the customer. */
   reason: string | null;
   lines: readonly { name: string; quantity: number }[];
 }
 
-/** Who bought, as they called themselves then. */
+/** The buyer's details at the time of the order. */
 export interface OrderCustomer {
   name: string;
-  /** Null for somebody without one, whose order the shop entered; they have a phone then. */
+  /** Null for a customer without an email, whose order staff entered; they have a phone then. */
   email: string | null;
   phone: string | null;
   company: string | null;
 }
 
-/** Whom the invoice is made out to. */
+/** The recipient of the invoice. */
 export interface OrderBilling {
-  /** Null: the shipping address. */
+  /** Null means the shipping address. */
   address: PostalAddress | null;
   gstin: string | null;
   /** The buyer's own number for the order. */
@@ -93,23 +92,23 @@ export interface OrderBilling {
 
 /** A product as it was bought. */
 export interface OrderLine extends PricedLine {
-  /** Null once the product has left the database. */
+  /** Null once the product was deleted. */
   productId: string | null;
   name: string;
   thumbnailImage: string;
-  /** "100 pieces"; null where the product had none. */
+  /** "100 pieces"; null when the product had no pack size. */
   packSize: string | null;
-  /** The article number; null where the product had none. */
+  /** The article number; null when the product had none. */
   sku: string | null;
   lineTotalPaise: number;
   hsnCode: string | null;
-  /** Null in the flat regime. */
+  /** Null under the flat tax. */
   tax: LineTax | null;
 }
 
-/** How an order is taxed under GST. */
+/** GST of an order. */
 export interface OrderGst {
-  /** Codes of states. */
+  /** State codes, two digits. */
   sellerState: string;
   placeOfSupply: string;
   /** By name and rate; their sum is the order's tax. */
@@ -118,30 +117,30 @@ export interface OrderGst {
 }
 
 export interface OrderTotals extends Totals {
-  /** As it was when the order was placed; 0 under GST. */
+  /** The rate when the order was placed; 0 under GST. */
   taxPercent: number;
 }
 
 export interface StatusChange {
   status: OrderStatus;
   at: Date;
-  /** A name, in words that outlive the account. */
+  /** The actor's name, stored as text so that it remains when the account is deleted. */
   by: string;
   party: OrderParty;
-  /** Why, where the customer may read it. */
+  /** The reason, when the customer may read it. */
   reason?: string;
-  /** The status that was given by mistake, where this change steps back from it. */
+  /** The status that was set by mistake, when this change undoes it. */
   takesBack?: OrderStatus;
 }
 
 export interface Tracking {
   carrier: string;
   number: string;
-  /** Where the carrier shows the parcel. */
+  /** The carrier's tracking page. */
   url: string | null;
 }
 
-/** Who cancelled an order and when; null while it stands, and where its history does not tell. */
+/** Who cancelled an order and when; null when it is not cancelled or its history does not say. */
 export function cancellationOf<Change extends { status: OrderStatus }>(order: {
   status: OrderStatus;
   history: readonly Change[];
@@ -150,7 +149,7 @@ export function cancellationOf<Change extends { status: OrderStatus }>(order: {
   return order.history.findLast(({ status }) => status === "Cancelled") ?? null;
 }
 
-/** Whether production had begun when an order was cancelled. */
+/** True when production had begun before the order was cancelled. */
 export function cancelledInProduction(order: {
   status: OrderStatus;
   history: readonly { status: OrderStatus }[];

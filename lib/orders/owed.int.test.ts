@@ -17,7 +17,7 @@ const books = fc
     refundedPaise: paise,
     creditedPaise: fc.constantFrom(0, 1, 112_200),
   })
-  // Nobody gets more back than they paid.
+  // Refunds never exceed what was paid.
   .filter(({ paidPaise, refundedPaise }) => refundedPaise <= paidPaise);
 
 describe("what is owed", () => {
@@ -26,7 +26,7 @@ describe("what is owed", () => {
     await fc.assert(
       fc.asyncProperty(books, async (data) => {
         const [filtered, asked] = await db.$transaction(async (tx) => {
-          // What keeps the sums to the ledger stands back.
+          // Disables the triggers that keep the sums in step with the ledger.
           await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
           await tx.order.update({ where: { id }, data, select: { id: true } });
           const [row] = await tx.$queryRaw<{ count: number }[]>`

@@ -2,12 +2,12 @@ import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 
 /**
- * Orders "o" of which something is to be collected (docs/product.md: Payments), by the function that is the home of
- * that rule (prisma/sql/ledger.sql). PostgreSQL puts its text in its place, so that the index orders_owed is used.
+ * Condition on orders "o" that still have an amount to collect (docs/product.md: Payments). The rule is defined in the
+ * SQL function `owes` (prisma/sql/ledger.sql); PostgreSQL inlines it, so that the index orders_owed is used.
  */
 export const OWED = Prisma.sql`owes(o)`;
 
-/** The same for Prisma's filters, which know no functions; a test holds the two against each other. */
+/** The same rule as a Prisma filter, because Prisma cannot call SQL functions; a test compares the two. */
 export const IS_OWED = {
   outstandingPaise: { gt: 0 },
   OR: [{ paymentMethod: { not: null } }, { billed: true }, { paidPaise: { gt: 0 } }],

@@ -4,7 +4,7 @@ import type { OrderAnswer } from "./schemas";
 
 type Payment = OrderAnswer["payment"];
 
-/** What an order's payment is called where orders are listed. */
+/** Payment labels in lists of orders. */
 export const PAYMENT_LABELS = {
   unpaid: "Unpaid",
   overdue: "Overdue",
@@ -16,14 +16,14 @@ export const PAYMENT_LABELS = {
 
 export type PaymentLabel = keyof typeof PAYMENT_LABELS;
 
-/** Whether the day by which it was to be paid has gone by, in India. */
+/** True when the due day has passed in India and an amount is still due. */
 export function isOverdue({ due, dueOn }: Pick<Payment, "due" | "dueOn">, now = new Date()) {
   return due > 0 && dueOn !== null && dueOn < dayName(now);
 }
 
 /**
- * Null where there is nothing to say: nothing came in, and nothing is asked for, or of an order for which no way
- * to pay was chosen not yet.
+ * Null when there is nothing to show: nothing was paid and nothing is due, or the order has no payment method and
+ * nothing was paid yet.
  */
 export function paymentLabel(payment: Payment, now = new Date()): PaymentLabel | null {
   const { method, state, due, paid, billed } = payment;
@@ -31,7 +31,7 @@ export function paymentLabel(payment: Payment, now = new Date()): PaymentLabel |
   return isOverdue(payment, now) ? "overdue" : state;
 }
 
-/** Whether production would begin before the customer has paid as they said they would. */
+/** True when the customer chose to pay in advance and has not paid yet, so that production should wait. */
 export function isAwaitingPayment({ method, due }: Pick<Payment, "method" | "due">): boolean {
   return due > 0 && (method === "upi" || method === "bank" || isGateway(method));
 }

@@ -12,7 +12,7 @@ import { placeOrder } from "./place-order";
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
 
-/** A customer with a proven address: their order is read, and then written if all is as it was read. */
+/** A customer with a verified email: their order is read without locks and written only if nothing changed. */
 let userId: string;
 
 async function givenCustomer(): Promise<void> {
@@ -38,7 +38,7 @@ interface Change {
   forSale?: boolean;
 }
 
-/** An order of two packs that has read the product, and waits for whoever changes it at that moment. */
+/** Starts an order of two packs that has read the product and waits for a change made at that moment. */
 async function orderDuring(change: Change): Promise<{ id: string; attempt: Promise<unknown> }> {
   const { id } = await givenProduct(db, { pricePaise: 50_000, stockCount: 5 });
   const options = await optionsFor({ lines: [{ product: id, quantity: 2 }], userId });
@@ -121,7 +121,7 @@ describe("orders, edits and repeats at once", () => {
   });
   const edited = fc.record({ product: fc.nat({ max: 2 }), pricePaise: fc.constantFrom(900, 1000) });
 
-  /** Each guest is another one, at another address; an account orders many times. */
+  /** Each guest has another IP address and email; an account orders many times. */
   function buyerOf({ by }: Asked, turn: number): Partial<Wish> {
     if (by === "account") return { userId };
     if (by === "promo") return { userId, promoCode: "SAVE10" };
@@ -129,7 +129,7 @@ describe("orders, edits and repeats at once", () => {
     return { email, proven: by === "believed", ipAddress: `198.51.100.${turn}` };
   }
 
-  /** The id of the order, or the code of its refusal. */
+  /** The id of the order, or the error code of its refusal. */
   const outcomeOf = (attempt: Promise<{ id: string }>) =>
     attempt.then(
       ({ id }) => id,

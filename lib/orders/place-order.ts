@@ -39,9 +39,9 @@ export interface PlaceOrderOptions {
   settings: ShopSettings;
   idempotencyKey?: string;
   ipAddress: string;
-  /** What the shop agreed with the customer for products of the order. */
+  /** Prices that the shop agreed with the customer for products of this order. */
   agreed?: AgreedPrices | undefined;
-  /** What is written with the order, or not at all. */
+  /** Writes further rows in the transaction of the order. */
   alongside?: (tx: Transaction, order: PlacedOrder) => Promise<void>;
 }
 
@@ -49,23 +49,26 @@ export interface PlacedOrder {
   id: string;
   orderId: string;
   totalPaise: number;
-  /** The day in India by which it should leave: "2026-11-25"; null for a repeat from before that was told. */
+  /**
+   * Promised day of dispatch in India: "2026-11-25"; null when a repeated request finds an order from before it was
+   * promised.
+   */
   dispatchBy: string | null;
-  /** The day by which it should arrive. */
+  /** Expected day of arrival in India. */
   deliverBy: string | null;
   accessKey: string;
-  /** Products whose stock changed; empty when the request had been answered before. */
+  /** Products whose stock changed; empty when the request is a repeat. */
   changedProducts: string[];
-  /** Whether a product is sold out now, which changes the lists that show it. */
+  /** True when a product is sold out now, which changes the lists that show it. */
   soldOut: boolean;
 }
 
 /**
- * Places an order: prices and stock from the database, promo code re-validated, stock taken, snapshots
- * and history written, audit row and mails queued, all or nothing. Where nothing stands in its way, it
- * is read and then written as long as all is as it was read; everything else is decided under lock.
- * @throws AppError invalid_input, out_of_stock, invalid_promo, price_changed, idempotency_conflict;
- * rate_limited for one too many that nobody vouches for
+ * Places an order in one transaction: reads prices and stock from the database, checks the promo code again, takes the
+ * stock, writes snapshots, history and audit entry and queues the mails. A simple order is read without locks and
+ * written only if nothing changed meanwhile; every other order is decided under lock.
+ * @throws AppError invalid_input, out_of_stock, invalid_promo, price_changed, idempotency_conflict; rate_limited for
+ * too many unverified orders
  */
 export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrder> {
   checkDestination(options.request, options.settings);
@@ -74,7 +77,7 @@ export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrde
   return redrawTaken(async () => (await placeUnheld(options)) ?? placeHeld(options));
 }
 
-/** Undefined, and nothing is written, where it is not sure that the order can be placed as asked. */
+/** Returns undefined, with nothing written, when it is not certain that the order can be placed as asked. */
 async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | undefined> {
   const { db, request, customer, settings } = options;
   const isCounted = !customer.proof || !customer.emailProven || request.promoCode !== undefined;
@@ -87,7 +90,7 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   return write(db, options, { cart, credit: null });
 }
 
-/** In one transaction that holds what is counted: key, allowances, products and promo code. */
+/** Places the order in one transaction that locks what is counted: key, rate limits, products and promo code. */
 async function placeHeld(options: PlaceOrderOptions): Promise<PlacedOrder> {
   const repeat = repeatOf(options);
   return options.db.$transaction(async (tx) => {
@@ -101,7 +104,7 @@ async function placeHeld(options: PlaceOrderOptions): Promise<PlacedOrder> {
   });
 }
 
-/** What depends on the total is asked once that is known (`refusalOf`). */
+/** Checks the payment method; rules that depend on the total follow in `refusalOf`, once it is known. */
 function checkMethod({ request, settings: { payments } }: PlaceOrderOptions): void {
   const { paymentMethod } = request;
   if (paymentMethod ? payments.methods.includes(paymentMethod) : payments.methods.length === 0) {
@@ -149,14 +152,17 @@ async function readPlaced(tx: Transaction, id: string): Promise<PlacedOrder> {
   };
 }
 
-/** An order that nothing stands in the way of. */
+/** An order that passed all checks. */
 interface Admitted {
   cart: PricedCart;
-  /** Of whoever pays on account. */
+  /** Credit of a customer who pays on account; null for other payment methods. */
   credit: Credit | null;
 }
 
-/** Prices the order under lock. @throws AppError for what stands in its way */
+/**
+ * Prices the order under lock.
+ * @throws AppError with the reason why it cannot be placed
+ */
 async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<Admitted> {
   const { request, settings, customer, ipAddress } = options;
   if (!customer.enteredBy && !customer.proof) {
@@ -184,7 +190,7 @@ async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<A
   return { cart, credit };
 }
 
-/** Nobody else orders on account of somebody who is known by an address alone. */
+/** Returns null for an unverified order: a person who only knows a customer's email cannot use their credit. */
 async function creditOf(
   tx: Transaction,
   { request, customer }: PlaceOrderOptions,
@@ -213,7 +219,7 @@ async function write(
   return { ...written, totalPaise: cart.totals.totalPaise, changedProducts };
 }
 
-/** What goes to an address that nobody may have proven, of which only so many mails are sent. */
+/** Queues mails to an email that may be unverified; the number of such mails is limited. */
 async function mailUnproven(
   tx: Transaction,
   options: PlaceOrderOptions,
@@ -238,7 +244,7 @@ async function subscribe(
   });
 }
 
-/** What keeps the order from being placed, with the right figures, so that the page can show them at once. */
+/** The reason why the order cannot be placed, with the right figures, so that the page can show them at once. */
 function refusalOf(
   cart: PricedCart,
   { request, settings }: PlaceOrderOptions,

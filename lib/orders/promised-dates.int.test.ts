@@ -14,7 +14,7 @@ import { findOrder } from "./queries";
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
 
-// One moment for the whole of a test: midnight may pass in India while it runs.
+// The clock is fixed for the whole test, because midnight in India may pass while it runs.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
 });

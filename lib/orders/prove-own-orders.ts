@@ -2,8 +2,8 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 
 /**
- * An account has proven its address: what was ordered in its own sessions is vouched for. What strangers
- * may have ordered with the address is not.
+ * After an account verifies its email, marks the orders placed in its own sessions as verified. Guest orders with the
+ * same email stay unverified, because a stranger may have placed them.
  */
 export async function proveOwnOrders(
   tx: Transaction,

@@ -14,7 +14,7 @@ import { ORDER, orderNamed, orderOf } from "./read-order";
 import type { OrderListQuery } from "./schemas";
 import { OPEN_STATUSES, SALE_STATUSES, type OrderStatus } from "./status";
 
-/** Whose it is, and with which key it opens. */
+/** The columns that decide who may open an order. */
 const ACCESS = {
   userId: true,
   accessKey: true,
@@ -23,15 +23,15 @@ const ACCESS = {
 
 type AccessRow = Prisma.OrderGetPayload<{ select: typeof ACCESS }>;
 
-/** Who wants to see an order, and with which key. */
+/** The person who asks for an order, with the order's key if they have it. */
 export interface OrderVisitor {
   identity: Identity;
   key?: string;
-  /** Which permission opens the order of somebody else; without it: to read all orders. */
+  /** The permission that opens other people's orders; by default orders.read.all. */
   staff?: Permission;
 }
 
-/** As whom the visitor sees it: as its customer or with its key, or as one of the shop; null: not at all. */
+/** "customer" for the order's customer or with its key, "staff" with the permission, null for no access. */
 function viewOf(row: AccessRow, visitor: OrderVisitor): "customer" | "staff" | null {
   const { identity, key, staff = "orders.read.all" } = visitor;
   if (key && isSameSecret(key, row.accessKey) && row.keyExpiresAt > new Date()) return "customer";
@@ -41,8 +41,8 @@ function viewOf(row: AccessRow, visitor: OrderVisitor): "customer" | "staff" | n
 }
 
 /**
- * The order with this `_id` or number. Null for whoever may not see it as for an unknown order:
- * nobody learns which orders exist.
+ * The order with this `_id` or number. Returns null both for an unknown order and without access, so that nobody learns
+ * which orders exist.
  */
 export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Promise<Order | null> {
   const row = await db.order.findUnique({ where: orderNamed(id), select: { ...ORDER, ...ACCESS } });
@@ -52,12 +52,12 @@ export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Prom
   const movements = await readMovements(db, order);
   const maySeeMoney = view === "customer" || may(visitor.identity, "payments.read");
   if (maySeeMoney) return { ...order, ...movements };
-  // What went back, why, and the papers of it are for those of the shop who read its payments.
+  // Refunds, their reasons and credit notes are only for staff who may read payments.
   const papers = order.papers.filter(({ kind }) => kind !== "credit_note");
   return { ...order, papers, returns: movements.returns };
 }
 
-/** The orders with these ids, in the order of the ids. */
+/** The orders with these ids, in the same order. */
 export async function readOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
   const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, select: ORDER });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -67,10 +67,10 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<Order[
   });
 }
 
-/** How orders are listed, to their customers and to admins. */
+/** Sort order of all order lists, for customers and admins. */
 export const ORDER_KEYS = newestFirst("orders");
 
-/** Orders of one customer, newest first. */
+/** The orders of one customer, newest first. */
 export function listOrders(
   db: Db,
   userId: string,
@@ -100,10 +100,10 @@ function matches(q: string): Prisma.OrderWhereInput[] {
 
 export interface OrderCounts {
   total: number;
-  /** Still to be made and sent. */
+  /** Orders still to be made and sent. */
   pending: number;
   delivered: number;
-  /** Over all orders that were not cancelled. */
+  /** Sum over all orders that were not cancelled. */
   spentPaise: number;
 }
 

@@ -12,7 +12,7 @@ const { pay, refund, takeBack, givenTwoLines } = moneySteps(db);
 const { invoice } = paperSteps(db);
 const { registerAsha, signedIn } = accountSteps(db);
 
-/** As its customer reads it. */
+/** The API response that the customer gets. */
 async function answerOf(id: string) {
   const { accessKey: key } = await db.order.findUniqueOrThrow({ where: { id } });
   const order = await findOrder(db, id, { identity: { state: "visitor" }, key });

@@ -3,13 +3,12 @@ import type { Db } from "@/lib/db/client";
 import { paiseOf } from "@/lib/pricing/money";
 import type { Order, OrderRefunded, OrderReturned } from "./order";
 
-/** What went back and what came back, as its customer is told of it. */
+/** Refunds and returns of an order, as the customer sees them. */
 
 const OLDEST = [{ createdAt: "asc" }, { id: "asc" }] as const;
 
 /**
- * Of one order, where anything of the kind can be there.
- * A reason that is for the shop's people alone never leaves here.
+ * Reads the refunds and returns of one order, and queries only what it can have. Internal reasons are never returned.
  */
 export async function readMovements(
   db: Db,

@@ -9,7 +9,7 @@ import { paiseOf } from "@/lib/pricing/money";
 import type { Order, OrderBilling, OrderGst, OrderLine, OrderTotals, Tracking } from "./order";
 import type { OrderPayment } from "./order-payment";
 
-/** The columns that an order is made of. Who may open it, and how, is asked beside them. */
+/** The columns of an order. The columns that decide access are selected separately. */
 export const ORDER = {
   ...POSTAL_ADDRESS,
   id: true,
@@ -85,7 +85,7 @@ export const ORDER = {
   },
 } satisfies Prisma.OrderSelect;
 
-/** The order with this `_id` or number. */
+/** Filter for the order with this `_id` or number. */
 export const orderNamed = (id: string) => (isUuid(id) ? { id } : { orderId: id });
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;
@@ -132,7 +132,7 @@ function lineOf(row: LineRow): OrderLine {
   return { ...line, lineTotalPaise, tax: lineTaxOf(row) };
 }
 
-/** A CHECK keeps the columns together. */
+/** A CHECK constraint ensures that these columns are all set or all null. */
 function lineTaxOf(row: LineRow): LineTax | null {
   const { gstBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise } = row;
   if (gstBasisPoints === null) return null;
@@ -153,7 +153,7 @@ function gstOf(row: OrderRow, lines: readonly OrderLine[]): OrderGst | null {
   return { sellerState, placeOfSupply, taxes, roundOffPaise };
 }
 
-/** A reason that is for the shop's people alone never leaves here. */
+/** Internal reasons are never returned. */
 function changeOf({ reason, reasonTold, takesBack, ...change }: OrderRow["history"][number]) {
   return {
     ...change,
@@ -162,7 +162,7 @@ function changeOf({ reason, reasonTold, takesBack, ...change }: OrderRow["histor
   };
 }
 
-/** A CHECK keeps code and percent together. */
+/** A CHECK constraint ensures that code and percent are both set or both null. */
 function promoOf({ promoCode: code, promoPercent: percent }: OrderRow): Order["promo"] {
   return code === null || percent === null ? null : { code, percent };
 }

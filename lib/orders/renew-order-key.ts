@@ -5,25 +5,24 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import { queueMail } from "@/lib/email/queue";
 
-/** Unguessable: 256 random bits. */
+/** 256 random bits. */
 export const newOrderKey = (): string => randomBytes(32).toString("base64url");
 
 export interface RenewOrderKeyOptions {
   db: PrismaClient;
-  /** The number that people read. */
+  /** The order number that people read. */
   orderId: string;
   email: string;
   ipAddress: string;
 }
 
-/** Thrown to roll back: the key at hand must not end for one that nobody is mailed. */
+/** Thrown to roll back: the old key must stay valid when the new one is not mailed. */
 class Withheld extends Error {}
 
 /**
- * Mails a new link to an order's own address; its new key works for 90 days, and the one before works
- * no more. The order of a deleted account gets none, because its mailbox may be somebody else's by now. The
- * caller learns nothing of whether there is such an order, nor whether its address has been sent as many mails
- * as it may get.
+ * Mails a new link to the order's own email. The new key works for 90 days; the previous one stops working. The order
+ * of a deleted account gets none, because its mailbox may belong to somebody else now. The response does not reveal
+ * whether the order exists, nor whether the email has reached its maximum of mails.
  */
 export async function renewOrderKey({ db, ...asked }: RenewOrderKeyOptions): Promise<void> {
   try {

@@ -6,28 +6,28 @@ import type { OrderAnswer } from "./schemas";
 
 type Ordered = Pick<OrderAnswer, "products">;
 
-/** The price in rupees, today's. */
+/** The price is today's, in rupees. */
 export type ReorderItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
   Partial<Pick<ProductSummary, "packSize" | "sku"> & StatedTerms> & { quantity: number };
 
 export interface ReorderPlan {
-  /** What goes into the cart: as many as were ordered then, at today's prices. */
+  /** The cart items: the quantities of the old order at today's prices. */
   items: ReorderItem[];
-  /** Fewer packs can be had than were ordered then; the cart asks what to do. */
+  /** Products with fewer packs available than ordered then; the cart asks what to do. */
   short: { name: string; most: number; wanted: number }[];
-  /** Names of what is not sold any more, or sold out. */
+  /** Names of products that are no longer sold, or sold out. */
   gone: string[];
-  /** What a pack cost then and costs today, in rupees. */
+  /** Price per pack then and now, in rupees. */
   priced: { name: string; then: number; now: number }[];
-  /** What the product's rules of quantity say today of as many as were ordered. */
+  /** Products whose old quantity breaks today's quantity rules. */
   ruled: { name: string; problem: string }[];
 }
 
-/** Whether somebody should read what became different. */
+/** True when a change should be shown to the customer. */
 export const hasChanged = ({ short, gone, priced, ruled }: ReorderPlan): boolean =>
   [short, gone, priced, ruled].some((changes) => changes.length > 0);
 
-/** What to ask the server: each product of the order that still has an id, once. */
+/** The quote request: each product of the order that still has an id, once. */
 export function reorderQuestion({ products }: Ordered): QuoteRequest {
   const wanted = new Map<string, number>();
   for (const { product, quantity } of products) {
@@ -39,7 +39,7 @@ export function reorderQuestion({ products }: Ordered): QuoteRequest {
   return { items: items.slice(0, MAX_LINES) };
 }
 
-/** Lays an order of then beside the server's answer of today. */
+/** Compares the old order with today's quote. */
 export function reorderPlan(order: Ordered, quote: Quote | null): ReorderPlan {
   const plan: ReorderPlan = { items: [], short: [], gone: [], priced: [], ruled: [] };
   const answers = new Map(quote?.lines.map((line) => [line.product, line]));
@@ -64,8 +64,8 @@ export function reorderPlan(order: Ordered, quote: Quote | null): ReorderPlan {
 }
 
 /**
- * A line that is refused although enough is in stock is switched off: none of it can be had. A quantity that
- * is against the rules of today is told and mended in the cart.
+ * A line that is refused although enough is in stock belongs to a product that is not for sale: 0 packs are available.
+ * A quantity that breaks today's rules is reported and corrected in the cart.
  */
 function purchasable({ available, quantity, stockCount, problem }: Quote["lines"][number]): number {
   if (available) return quantity;

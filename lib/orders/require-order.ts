@@ -6,7 +6,7 @@ import type { Order } from "./order";
 import { findOrder, type OrderVisitor } from "./queries";
 import { ORDER, orderOf } from "./read-order";
 
-/** @throws AppError not_found for an order that is unknown or not the visitor's to see */
+/** @throws AppError not_found for an unknown order, or one that the visitor may not see */
 export async function requireOrder(db: Db, id: string, visitor: OrderVisitor): Promise<Order> {
   const order = await findOrder(db, id, visitor);
   if (order) return order;
@@ -14,8 +14,9 @@ export async function requireOrder(db: Db, id: string, visitor: OrderVisitor): P
 }
 
 /**
- * Orders by their `_id` or number, each once and in that order, for whoever may read all of them.
- * @throws AppError not_found, naming the first that there is not
+ * The orders with these `_id`s or numbers, each once and in that order. Checks no access: only for callers that may
+ * read all orders.
+ * @throws AppError not_found, naming the first unknown one
  */
 export async function requireOrders(db: Db, names: readonly string[]): Promise<Order[]> {
   const ids = names.filter(isUuid);

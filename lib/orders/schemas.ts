@@ -31,7 +31,7 @@ const orderLineRequestSchema = z.object({
     .describe("Rupees, as the customer saw it; the server prices anew"),
 });
 
-/** What may be said with an order, as the checkout's form sends it. */
+/** The free texts of an order, as the checkout form sends them. */
 export const orderTexts = {
   phone: phoneField,
   company: optionalText(120),
@@ -88,7 +88,7 @@ export const placedOrderSchema = z.object({
 
 export type PlacedOrderAnswer = z.output<typeof placedOrderSchema>;
 
-/** How the total of an order came about; amounts in rupees. */
+/** The amounts that make up the total of an order, in rupees. */
 export const orderFiguresSchema = z.object({
   subtotal: z.number(),
   discount: z.number(),

@@ -8,14 +8,14 @@ export interface OrderMessage {
   db: PrismaClient;
   order: Order;
   message: string;
-  /** An admin who writes; without one it is the customer. */
+  /** The admin who writes; undefined when the customer writes. */
   admin?: { name: string; email: string };
-  /** Whose session it is, if anybody's. */
+  /** The signed-in account; undefined for a guest. */
   account?: AuditActor;
   ipAddress: string;
 }
 
-/** Email Support: a question about an order that arrives in the shop's inbox, with its number. */
+/** "Email Support": sends a question about an order to the shop's inbox, with the order number. */
 export async function sendOrderMessage(options: OrderMessage): Promise<void> {
   const { db, order, message, admin, account, ipAddress } = options;
   const { name, email, company, phone } = order.customer;

@@ -1,17 +1,17 @@
 import { isUnconfirmed, type OrderParty, type OrderStatus } from "./status";
 
 /**
- * Everything that people read about the state of an order, in pages and mails alike, so that no two
- * places tell two stories. The badge shows the name of the status itself (docs/product.md: Orders).
+ * All texts about the state of an order, shared by pages and mails so that they agree. The badge shows the name of the
+ * status itself (docs/product.md: Orders).
  */
 export interface StatusText {
-  /** After "Your order" and its number, if any: "is confirmed". */
+  /** Follows "Your order" and its number: "is confirmed". */
   state: string;
-  /** What that means for its customer. */
+  /** What the state means for the customer. */
   meaning: string;
-  /** Where the goods are while no carrier can say it. */
+  /** Where the goods are, shown while there is no tracking by a carrier. */
   whereabouts: string;
-  /** How far each step is; null for an order that takes no more steps. */
+  /** State of each step; null for a cancelled order. */
   progress: readonly ProgressStep[] | null;
 }
 
@@ -67,13 +67,13 @@ export const STATUS_TEXT: Record<OrderStatus, StatusText> = {
   },
 };
 
-/** The same of an order that its customer is still asked to confirm: nobody calls it confirmed. */
+/** The texts of a Pending order that the customer still has to confirm: it must not be called confirmed. */
 export const UNCONFIRMED_TEXT: StatusText = {
   ...STATUS_TEXT.Pending,
   state: "has reached us",
 };
 
-/** What is said of an order as it stands. */
+/** The texts for the present state of an order. */
 export function statusTextOf(order: Parameters<typeof isUnconfirmed>[0]): StatusText {
   return isUnconfirmed(order) ? UNCONFIRMED_TEXT : STATUS_TEXT[order.status];
 }
@@ -83,7 +83,7 @@ export function stateSentence({ state }: StatusText): string {
   return `Your order ${state}.`;
 }
 
-/** The same with what it means. */
+/** The state sentence and what it means. */
 export function meaningOf(words: StatusText): string {
   return `${stateSentence(words)} ${words.meaning}`;
 }
@@ -96,13 +96,13 @@ const CANCELLED_BY: Record<OrderParty, string> = {
 
 export interface Cancellation {
   by: OrderParty;
-  /** Whether production had begun. */
+  /** True when production had begun. */
   inProduction: boolean;
 }
 
 /**
- * Who cancelled an order and when, a date or a moment in words.
- * @param reader who is told: the shop's people read of the customer in the third person
+ * Says who cancelled an order and when, as a date or a time in words.
+ * @param reader who reads the sentence: for staff it speaks of the customer in the third person
  */
 export function cancelledSentence(
   { by, inProduction }: Cancellation,

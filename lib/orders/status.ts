@@ -8,20 +8,20 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** On whose side whoever changed an order stands. */
+/** The side of the person or program that changes an order. */
 export const ORDER_PARTIES = ["customer", "shop", "system"] as const;
 
 export type OrderParty = (typeof ORDER_PARTIES)[number];
 
-/** What the shop still has to make and send. */
+/** Orders that the shop still has to make and send. */
 export const OPEN_STATUSES = ["Pending", "Processing"] as const satisfies readonly OrderStatus[];
 
-/** What counts as a sale: everywhere that revenue, orders or packs sold are added up. */
+/** The statuses that count as a sale wherever revenue, orders or packs sold are added up. */
 export const SALE_STATUSES = ORDER_STATUSES.filter((status) => status !== "Cancelled");
 
 /**
- * What a list can be narrowed to: one status, all that are open, those of them that should have left before
- * today, or those that nobody vouches for yet.
+ * The values of the status filter: one status, all open orders, open orders that should have left before today, or
+ * unverified orders.
  */
 export const STATUS_FILTERS = ["Open", "Late", "Unconfirmed", ...ORDER_STATUSES] as const;
 
@@ -32,17 +32,17 @@ export function statusesOf(filter: StatusFilter): readonly OrderStatus[] {
   return [filter === "Unconfirmed" ? "Pending" : filter];
 }
 
-/** Who vouches for an order: a verified account, the reader of the mailed link, the owner, or what was paid online. */
+/** How an order was verified: by a verified account, the mailed link, the owner, or an online payment. */
 export const ORDER_PROOFS = ["account", "link", "owner", "payment"] as const;
 
 export type OrderProof = (typeof ORDER_PROOFS)[number];
 
-/** Whether an order holds stock though nobody vouches for it. */
+/** True when an order holds stock although nobody has verified it. */
 export function isUnconfirmed(order: { status: OrderStatus; proof: OrderProof | null }): boolean {
   return order.status === "Pending" && order.proof === null;
 }
 
-/** Which status may follow which (docs/product.md: Orders): cancelling only before production begins. */
+/** The allowed transitions (docs/product.md: Orders): a customer can cancel only before production begins. */
 export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
   Pending: ["Processing", "Cancelled"],
   Processing: ["Shipped"],
@@ -55,16 +55,16 @@ export function mayFollow(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT_STATUSES[from].includes(to);
 }
 
-/** The status that follows in production; undefined where there is none. */
+/** The next status in production; undefined when there is none. */
 export function followingStatus(from: OrderStatus): Exclude<OrderStatus, "Cancelled"> | undefined {
   return NEXT_STATUSES[from].find((status) => status !== "Cancelled");
 }
 
-/** What the shop's people may cancel, for a reason: the customer may only as NEXT_STATUSES says. */
+/** True when staff may cancel the order with a reason, which is later than the customer may (NEXT_STATUSES). */
 export const mayBeCalledOff = (status: OrderStatus): boolean =>
   OPEN_STATUSES.some((open) => open === status);
 
-/** Where a step that was taken by mistake leads back to; nothing undoes a cancellation. */
+/** The previous status, for undoing a mistaken step; a cancellation cannot be undone. */
 const STATUS_BEFORE = {
   Pending: null,
   Processing: "Pending",
@@ -79,7 +79,7 @@ export const STATUSES_BEFORE = ["Pending", "Processing", "Shipped"] as const;
 
 export type StatusBefore = (typeof STATUSES_BEFORE)[number];
 
-/** Why an order cannot become `to`, and what it can become instead. */
+/** The message why an order cannot become `to`, and what it can become instead. */
 export function refusedTransition(from: OrderStatus, to: OrderStatus): string {
   const possible = NEXT_STATUSES[from];
   if (possible.length === 0) return `The order is ${from}, which is final. It cannot be changed.`;

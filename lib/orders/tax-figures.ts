@@ -1,12 +1,12 @@
 import type { Order } from "./order";
 
-/** An amount on the way from the subtotal to the total, as papers and mails write it. */
+/** An amount between subtotal and total, as documents and mails show it. */
 export interface TaxFigure {
   label: string;
   paise: number;
 }
 
-/** What stands between shipping and total: the one tax of the flat regime, or those of GST and the rounding. */
+/** The amounts between shipping and total: one tax under the flat tax, or the GST taxes and the rounding. */
 export function taxFiguresOf({ totals, gst }: Pick<Order, "totals" | "gst">): TaxFigure[] {
   if (!gst) return [{ label: `Tax (${totals.taxPercent}%)`, paise: totals.taxPaise }];
   const taxes = gst.taxes.map(({ name, percent, amountPaise }) => ({

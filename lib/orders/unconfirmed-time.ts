@@ -4,7 +4,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 interface Waiting {
   createdAt: Date;
-  /** When its customer was told that it will be cancelled. */
+  /** When the customer was reminded that the order will be cancelled; null before that. */
   remindedAt: Date | null;
 }
 
@@ -12,14 +12,17 @@ type Rule = Pick<ShopSettings, "unprovenOrderHours">;
 
 const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS);
 
-/** When the customer of an unconfirmed order is told: halfway. Null where such orders are kept. */
+/**
+ * When the customer of an unconfirmed order is reminded: after half the time. Null when unconfirmed orders never
+ * expire.
+ */
 export function reminderDue({ createdAt }: Waiting, { unprovenOrderHours: hours }: Rule) {
   return hours === 0 ? null : after(createdAt, hours / 2);
 }
 
 /**
- * When it is cancelled: after its hours, and never sooner than half of them after its customer was told,
- * also where the setting is new or the shop was down. Null where such orders are kept.
+ * When the order is cancelled: after `unprovenOrderHours`, but at least half of them after the reminder, even when the
+ * setting is new or the shop was down. Null when unconfirmed orders never expire.
  */
 export function cancelledUnlessConfirmed(order: Waiting, { unprovenOrderHours: hours }: Rule) {
   if (hours === 0) return null;

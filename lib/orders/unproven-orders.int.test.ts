@@ -17,7 +17,7 @@ const { order, optionsFor } = orderSteps(db);
 const { advance, stockOf, cancel } = orderDeskSteps(db);
 
 let buyers = 0;
-/** An order of somebody whom nobody knows, from an address of their own. */
+/** An order of an unknown guest, from an IP address of its own. */
 async function guestOrder(product: string, quantity: number, wish: Partial<Wish> = {}) {
   buyers += 1;
   const email = `guest${buyers}@example.in`;

@@ -11,9 +11,9 @@ import { insertMails } from "@/lib/email/queue";
 import { orderRows, type PricedOrder } from "./order-rows";
 
 export interface OrderToWrite extends PricedOrder {
-  /** Under which key it may be asked for again. */
+  /** The idempotency key of the request. */
   repeat: IdempotentRequest | undefined;
-  /** About it, to readers whose mails nothing bounds. */
+  /** Mails about the order to recipients without a rate limit. */
   mails: readonly OrderMailTemplate[];
 }
 
@@ -23,18 +23,17 @@ export interface WrittenOrder {
   accessKey: string;
   /** "2026-11-25" */
   dispatchBy: string;
-  /** "2026-11-26"; null where nothing is delivered by what is known. */
+  /** "2026-11-26"; null when no delivery day is known. */
   deliverBy: string | null;
-  /** Whether a product is sold out now. */
+  /** True when a product is sold out now. */
   soldOut: boolean;
 }
 
 /**
- * Takes the stock and writes the order with its lines, history, audit entry, key and mails in one
- * statement, so that a product which many want is held for as long as that takes and never while this
- * process is waited for. Undefined, with nothing written, where a product is no longer to be had as it
- * was priced, or the key was bound meanwhile. The counters follow in the triggers `orders_tallied_new`,
- * `orders_owing_new`, `order_lines_tallied_new` and `products_tallied`.
+ * Takes the stock and writes the order with its lines, history, audit entry, key and mails in one statement, so that a
+ * popular product is locked only while the statement runs and never while it waits for this process. Returns undefined,
+ * with nothing written, when a product is no longer available as priced, or the key was used meanwhile. The triggers
+ * `orders_tallied_new`, `orders_owing_new`, `order_lines_tallied_new` and `products_tallied` update the counters.
  */
 export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOrder | undefined> {
   const { cart, repeat } = order;

@@ -12,14 +12,14 @@ import { orderNamed } from "./read-order";
 export interface WriteToCustomerOptions extends OrderActor {
   db: PrismaClient;
   ipAddress: string;
-  /** `_id` or number. */
+  /** `_id` or order number. */
   id: string;
   text: string;
 }
 
 /**
- * Mails the customer of an order what the shop has to say about it, and keeps it with the order.
- * @throws AppError not_found, invalid_transition where no mail can go to the customer
+ * Mails the customer a message from the shop and stores it with the order.
+ * @throws AppError not_found; invalid_transition when the customer cannot get mail
  */
 export async function writeToCustomer(options: WriteToCustomerOptions): Promise<Message> {
   const { db, id, text, actor, ipAddress } = options;

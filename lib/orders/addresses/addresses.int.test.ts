@@ -20,7 +20,7 @@ const kept = () => listAddresses(db, identity.account.id);
 const keep = (city: string, marks: AddressMarks = {}) =>
   keepAddress(owner(), { ...POSTAL_ADDRESS, city, ...marks });
 
-/** "Pune: shipping", and a bare city where an address is no default. */
+/** "Pune: shipping"; only the city for an address that is no default. */
 async function defaults(): Promise<string[]> {
   const said = (await kept()).map(({ city, defaultShipping, defaultBilling }) =>
     [city, defaultShipping && "shipping", defaultBilling && "billing"].filter(Boolean).join(" "),

@@ -9,11 +9,11 @@ import type { AddressInput, AddressMarks, SavedAddress } from "./schemas";
 import { takeDefaults } from "./take-defaults";
 
 /**
- * The addresses that a customer keeps; every call names the account whose they are. What changes them
- * locks the account first (docs/product.md: Saved addresses).
+ * The saved addresses of a customer; every call names the account that owns them. Each change locks the account first
+ * (docs/product.md: Saved addresses).
  */
 
-/** More than a business ships to from one account; the least recently used one makes room. */
+/** More addresses than one business ships to; beyond the limit the least recently used one is deleted. */
 const LIMIT = 20;
 
 const ADDRESS = {
@@ -31,12 +31,12 @@ function savedAddressOf({ id, ...address }: Row): SavedAddress {
   return { _id: id, ...address };
 }
 
-/** Left out means none: an update replaces the whole address. */
+/** A field that is left out becomes null: an update replaces the whole address. */
 function columnsOf({ apartment, phone, ...address }: AddressInput) {
   return { ...postalAddressOf({ ...address, apartment: apartment ?? null }), phone: phone ?? null };
 }
 
-/** Left out means as it is. */
+/** A field that is left out stays unchanged. */
 function marksOf({ label, defaultShipping, defaultBilling }: AddressMarks) {
   return {
     ...(label === undefined ? {} : { label }),
@@ -45,7 +45,7 @@ function marksOf({ label, defaultShipping, defaultBilling }: AddressMarks) {
   };
 }
 
-/** The default for shipping first, then the last used first. */
+/** The default shipping address comes first, then the most recently used. */
 export async function listAddresses(db: Db, userId: string): Promise<SavedAddress[]> {
   const rows = await db.address.findMany({
     where: { userId },
@@ -56,7 +56,7 @@ export async function listAddresses(db: Db, userId: string): Promise<SavedAddres
   return rows.map(savedAddressOf);
 }
 
-/** Keeps an address, or notes that the one already kept was used again. */
+/** Saves an address, or marks the identical saved one as used again. */
 export async function keepAddress(owner: AddressOwner, input: AddressInput): Promise<SavedAddress> {
   const userId = owner.account.id;
   return locked(owner, async (tx) => {
@@ -73,7 +73,7 @@ export async function keepAddress(owner: AddressOwner, input: AddressInput): Pro
   });
 }
 
-/** A default is nobody's to lose to a twenty-first address. */
+/** A default address is never deleted to make room for a new one. */
 async function dropBeyondLimit(tx: Transaction, owner: AddressOwner): Promise<void> {
   const surplus = await tx.address.findMany({
     where: { userId: owner.account.id },
@@ -92,7 +92,7 @@ async function dropBeyondLimit(tx: Transaction, owner: AddressOwner): Promise<vo
 
 const missing = () => new AppError("not_found", "There is no such address.");
 
-/** @throws AppError not_found for an address that is not the account's */
+/** @throws AppError not_found for an address of another account */
 export async function updateAddress(
   owner: AddressOwner,
   id: string,
@@ -102,8 +102,8 @@ export async function updateAddress(
 }
 
 /**
- * Names an address, or makes it a default or none.
- * @throws AppError not_found for an address that is not the account's
+ * Changes the label of an address and whether it is a default.
+ * @throws AppError not_found for an address of another account
  */
 export async function markAddress(
   owner: AddressOwner,
@@ -113,7 +113,7 @@ export async function markAddress(
   return locked(owner, (tx) => change(tx, owner, id, marksOf(marks)));
 }
 
-/** @throws AppError not_found for an address that is not the account's */
+/** @throws AppError not_found for an address of another account */
 export async function deleteAddress(owner: AddressOwner, id: string): Promise<void> {
   await locked(owner, async (tx) => {
     if (!(await remove(tx, owner, id))) throw missing();
@@ -147,7 +147,7 @@ async function change(
   return savedAddressOf(row);
 }
 
-/** False when it was not there. */
+/** Returns false when the account has no such address. */
 async function remove(tx: Transaction, owner: AddressOwner, id: string): Promise<boolean> {
   const where = { id, userId: owner.account.id };
   const before = await tx.address.findFirst({ where, select: ADDRESS });

@@ -1,6 +1,6 @@
 import type { SavedAddress } from "./schemas";
 
-/** A kept address as the controls of a form hold it: what is not given is the empty text. */
+/** Field values of the address form: a missing value becomes the empty string. */
 export function addressValues(address: SavedAddress) {
   const { firstName, lastName, city, state, zipCode, country } = address;
   return {

@@ -1,2 +1,2 @@
-/** Where the shop sells: prices, taxes, carriers and PIN codes are this country's. */
+/** The only country the shop sells in: prices, taxes, carriers and PIN codes are Indian. */
 export const INDIA = "India";

@@ -1,9 +1,9 @@
 import type { AddressMarks, SavedAddress } from "./schemas";
 
-/** Who is written to and where: the one address of an order, a kept address, a mail and an invoice. */
+/** Name and address of a person, shared by orders, saved addresses, mails and invoices. */
 export type PostalAddress = Omit<SavedAddress, "_id" | "phone" | keyof AddressMarks>;
 
-/** Its columns, of whatever table. */
+/** The columns of a postal address, the same in every table that has one. */
 export const POSTAL_ADDRESS = {
   firstName: true,
   lastName: true,
@@ -15,7 +15,7 @@ export const POSTAL_ADDRESS = {
   country: true,
 } as const satisfies Record<keyof PostalAddress, true>;
 
-/** The address within a larger row. */
+/** Picks the postal address out of a larger row. */
 export function postalAddressOf(row: PostalAddress): PostalAddress {
   const { firstName, lastName, address, apartment, city, state, zipCode, country } = row;
   return { firstName, lastName, address, apartment, city, state, zipCode, country };
@@ -23,7 +23,7 @@ export function postalAddressOf(row: PostalAddress): PostalAddress {
 
 type Written = Omit<PostalAddress, "apartment"> & { apartment?: string | null };
 
-/** As it is written on a parcel, a line each; only what there is. */
+/** The lines of the address as written on a parcel; empty ones are left out. */
 export function addressLines(
   { firstName, lastName, address, apartment, city, state, zipCode, country }: Written,
   company?: string | null,

@@ -6,14 +6,14 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Account } from "@/lib/session/sessions";
 
-/** Whose addresses are changed, and from where. */
+/** The account whose addresses are changed, and the IP address of the request. */
 export interface AddressOwner {
   db: PrismaClient;
   account: Account;
   ipAddress: string;
 }
 
-/** Writes into the audit log what became of a kept address. */
+/** Records a change of a saved address in the audit log. */
 export async function recordAddress(
   tx: Transaction,
   { account, ipAddress }: Pick<AddressOwner, "account" | "ipAddress">,

@@ -8,13 +8,13 @@ import {
 import { z } from "@/lib/base/input/zod";
 import { INDIA } from "./india";
 
-/** In whatever case it was typed. */
+/** Upper and lower case are both accepted. */
 export const countryField = requiredText("Country", 60).refine(
   (country) => country.toLowerCase() === INDIA.toLowerCase(),
   "We ship within India only. Enter India as the country.",
 );
 
-/** Who is written to and where, as a form sends it. */
+/** Name and postal address as a form sends them. */
 export const postalAddressSchema = z.object({
   firstName: requiredText("First Name", 60),
   lastName: requiredText("Last Name", 60),
@@ -26,13 +26,13 @@ export const postalAddressSchema = z.object({
   country: countryField,
 });
 
-/** The same as another program may send it. */
+/** The postal address as an API client may send it: some fields may be left out. */
 export const sentAddressSchema = postalAddressSchema.extend({
   apartment: leftOut(postalAddressSchema.shape.apartment),
   country: countryField.default(INDIA),
 });
 
-/** The same as an order answers it: what was written then is not held against the rules of today. */
+/** The postal address in an order's response: old values are not checked against today's rules. */
 export const postalAddressAnswerSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -44,7 +44,7 @@ export const postalAddressAnswerSchema = z.object({
   country: z.string(),
 });
 
-/** How an account marks what it keeps; what is left out stays as it is. */
+/** The label and defaults of a saved address; a field that is left out stays unchanged. */
 export const addressMarksSchema = z.object({
   label: nullableText(40).optional().describe("What its owner calls it, such as Warehouse"),
   defaultShipping: z

@@ -7,9 +7,9 @@ import type { AddressMarks } from "./schemas";
 type Default = "defaultShipping" | "defaultBilling";
 
 /**
- * Takes the defaults that `marks` gives to one address from the others that have them. The account is
- * locked by now, so that of two requests at once the later one finds what the earlier one gave.
- * @param id - Of the address that becomes the default; undefined for one that is yet to be made.
+ * Clears the defaults in `marks` from the account's other addresses. The caller has locked the account, so that the
+ * later of two concurrent requests sees the default that the earlier one set.
+ * @param id - The address that becomes the default; undefined when it is not created yet.
  */
 export async function takeDefaults(
   tx: Transaction,

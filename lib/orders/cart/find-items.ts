@@ -7,8 +7,8 @@ import type { FoundItems } from "./schemas";
 type Found = { item: string; id: string | null; matches: number };
 
 /**
- * The products that people name by article number or by exact name, in any case: two statements, whatever their
- * number. Of several with one name none is meant.
+ * Finds products by article number or exact name, ignoring case, in two statements for any number of items. A name that
+ * several products share matches none of them.
  */
 export async function findItems(db: Db, items: readonly string[]): Promise<FoundItems> {
   const asked = [...new Set(items)];

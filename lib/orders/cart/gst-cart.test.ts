@@ -49,9 +49,9 @@ describe("a cart under GST", () => {
   });
 
   it.each([
-    // Billed in the seller's state, sent to another: no tax of the state that the goods go to.
+    // Billed in the seller's state, shipped to another: the tax is that of the billing state.
     ["Karnataka", "06AAPFU0939F1ZZ", "06", "CGST"],
-    // Billed in another state, sent within the seller's: the buyer could set off no SGST of it.
+    // Billed in another state, shipped within the seller's: the buyer could not claim credit for this state's SGST.
     ["Haryana", "29AAGCB7383J1Z4", "29", "IGST"],
     ["Karnataka", "29AAGCB7383J1Z4", "29", "IGST"],
     [undefined, "29AAGCB7383J1Z4", "29", "IGST"],

@@ -6,44 +6,43 @@ import type { GstSettings } from "@/lib/shop/settings/gst-settings";
 import { toRupees } from "@/lib/pricing/money";
 import type { GstFigures } from "./schemas";
 
-/** How a cart is taxed under GST. */
+/** GST of a cart. */
 export interface CartGst {
-  /** Codes of states. */
+  /** State codes, two digits. */
   sellerState: string;
   placeOfSupply: string;
   roundOffPaise: number;
   taxes: TaxSum[];
-  /** Of the lines that can be ordered, in their order. */
+  /** One for each line that can be ordered, in the same order. */
   lineTaxes: LineTax[];
 }
 
 interface GstCartOptions {
   rules: PricingRules;
   gst: GstSettings;
-  /** Of today. */
+  /** GST rates valid today. */
   rates: readonly RateOfDay[];
   promoPercent: number | undefined;
   buyer: GstBuyer;
 }
 
-/** What of a buyer decides the place of supply. */
+/** The facts about a buyer that decide the place of supply. */
 export interface GstBuyer {
-  /** Where the goods go, by name. */
+  /** Name of the state that the goods are shipped to. */
   state?: string | undefined;
-  /** A good one, of the state of the billing address. */
+  /** A valid GSTIN that matches the state of the billing address. */
   gstin?: string | undefined;
 }
 
 /**
- * The place of supply (docs/product.md: GST): of a registered buyer the state of the registration, for goods
- * sent elsewhere go there on the buyer's word (IGST Act, section 10(1)(b)); else where the goods go (clauses
- * (a) and (ca)); as long as that is not known, the seller's own state.
+ * The place of supply (docs/product.md: GST): for a registered buyer the state of registration, because the goods are
+ * delivered on the buyer's direction (IGST Act, section 10(1)(b)); otherwise the destination of the goods (clauses (a)
+ * and (ca)); the seller's own state while the destination is unknown.
  */
 function placeOfSupplyOf({ state, gstin }: GstBuyer, sellerState: string): string {
   return gstin?.slice(0, 2) ?? (state && stateCodeOf(state)) ?? sellerState;
 }
 
-/** Prices lines under GST. */
 export function gstCartOf(
   lines: readonly (PricedLine & { hsnCode: string | null })[],
   { rules, gst, rates, promoPercent, buyer }: GstCartOptions,
@@ -62,7 +61,7 @@ export function gstCartOf(
   return { totals, gst: { sellerState, placeOfSupply, roundOffPaise, taxes, lineTaxes } };
 }
 
-/** The taxes of a cart or an order in rupees; nothing in the flat regime. */
+/** The taxes of a cart or an order in rupees; no fields under the flat tax. */
 export function gstAnswer(
   gst: { taxes: readonly TaxSum[]; roundOffPaise: number } | null,
 ): GstFigures {

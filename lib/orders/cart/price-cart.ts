@@ -21,32 +21,31 @@ export interface CartLine {
   productId: string;
   name: string;
   thumbnailImage: string;
-  /** "100 pieces"; null where the product has none. */
+  /** "100 pieces"; null when the product has no pack size. */
   packSize: string | null;
-  /** The article number, likewise. */
+  /** The article number; null when the product has none. */
   sku: string | null;
   hsnCode: string | null;
-  /** For each pack of a line of so many. */
+  /** Paise per pack, at the price tier of this quantity. */
   pricePaise: number;
-  /** What the product costs, and in which quantities. */
+  /** The price tiers and the quantity rules of the product. */
   terms: SaleTerms;
   quantity: number;
   stockCount: number;
-  /** Working days until the product leaves; null: the shop's usual ones. */
+  /** Working days until the product leaves; null means the shop's default. */
   dispatchDays: number | null;
-  /** When the product was last edited. */
   updatedAt: Date;
-  /** Can be ordered as asked; other lines stay outside the totals. */
+  /** True when the line can be ordered as asked; other lines are not part of the totals. */
   available: boolean;
 }
 
 export interface PricedCart {
   lines: CartLine[];
   totals: Totals;
-  /** Null in the flat regime. */
+  /** Null under the flat tax. */
   gst: CartGst | null;
   promo: Promo | null;
-  /** Why the given code does not count; undefined without a code or with a good one. */
+  /** Why the promo code is not valid; undefined without a code or with a valid one. */
   promoError?: string;
 }
 
@@ -68,27 +67,27 @@ interface StockRow {
   updatedAt: Date;
 }
 
-/** Paise for one pack by product, instead of what the catalogue says. */
+/** Agreed paise per pack by product id; replaces the catalogue price. */
 export type AgreedPrices = ReadonlyMap<string, number>;
 
 export type ReadStock = (ids: string[]) => Promise<StockRow[]>;
 
-/** Where the figures come from: an order holds what it reads, a quote only looks. */
+/** Where prices and stock are read: an order locks the rows that it reads, a quote does not. */
 export interface CartSources {
   readStock: ReadStock;
   checkPromo: CheckPromo;
-  /** The rates of GST today; asked for under GST alone. */
+  /** Today's GST rates; called only under GST. */
   readRates: () => Promise<RateOfDay[]>;
-  /** What the shop agreed with this customer; never what a request of a customer's says. */
+  /** Prices that the shop agreed with this customer; never taken from a customer's request. */
   agreed?: AgreedPrices | undefined;
 }
 
-/** The owner's rules: of the flat regime, and of GST where that is on. */
+/** The shop's settings for the flat tax, and for GST when it is on. */
 export interface CartRules extends PricingRules {
   gst: GstSettings | null;
 }
 
-/** For a quote: nothing is held, and what one customer may use is left to the order. */
+/** Sources for a quote: nothing is locked, and limits per customer are checked only when the order is placed. */
 export function quoteSources(db: Db, agreed?: AgreedPrices): CartSources {
   return {
     agreed,
@@ -100,7 +99,7 @@ export function quoteSources(db: Db, agreed?: AgreedPrices): CartSources {
 
 export const ratesOfToday = (db: Db) => () => readRatesOfDay(db, new Date());
 
-/** Prices `request` from the database, never from what the browser says a thing costs. */
+/** Prices `request` from the database, never from prices that the browser sends. */
 export async function priceCart(
   request: QuoteRequest,
   rules: CartRules,
@@ -145,7 +144,7 @@ async function pricesOf(
   return gstCartOf(lines, { rules, gst, rates, promoPercent, buyer });
 }
 
-/** One line per product, in the order in which they were named first. */
+/** Adds up the quantities of each product, in the order in which products first appear. */
 function addUp(items: QuoteRequest["items"]): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { product, quantity } of items) {
@@ -176,7 +175,7 @@ function lineOf(productId: string, quantity: number, row: StockRow | undefined):
   };
 }
 
-/** The ids in a subquery: the statement is planned once then, and else for the length of each list. */
+/** The ids are in a subquery so that the statement is planned once, and not for each length of the list. */
 const stockRows = (ids: string[]) => Prisma.sql`
   SELECT "id", "name", "thumbnailImage", "specifications", "sku", "hsnCode", "pricePaise", "minQuantity",
     "packMultiple", "priceTiers", "stockCount", "forSale", "notInShop", "dispatchDays",
@@ -189,8 +188,8 @@ async function readStockOf(db: Db, ids: string[]): Promise<StockRow[]> {
 }
 
 /**
- * Reads the products and holds them until the transaction ends, always in the order of their ids, so
- * that two orders over the same products wait for each other instead of deadlocking.
+ * Reads the products and locks them until the transaction ends, always in the order of their ids, so that two orders
+ * for the same products wait for each other instead of deadlocking.
  */
 export function lockStock(tx: Transaction): ReadStock {
   return (ids) => tx.$queryRaw<StockRow[]>`${stockRows(ids)} ORDER BY "id" FOR NO KEY UPDATE`;
@@ -213,7 +212,7 @@ function quoteLineOf(line: CartLine): QuoteLine {
   };
 }
 
-/** What a line says more where its product has terms of its own. */
+/** Extra fields of a line whose product has its own quantity rules or price tiers. */
 function rulesOf({ terms, quantity, stockCount }: CartLine): Partial<QuoteLine> {
   if (isUnruled(terms) && terms.priceTiers.length === 0) return {};
   return {
@@ -224,7 +223,7 @@ function rulesOf({ terms, quantity, stockCount }: CartLine): Partial<QuoteLine> 
   };
 }
 
-/** The priced cart as the API answers it, in rupees. */
+/** The priced cart as the API response, in rupees. */
 export function quoteOf({ lines, totals, gst, promo, promoError }: PricedCart): Quote {
   return {
     lines: lines.map(quoteLineOf),

@@ -2,23 +2,23 @@ import { counted } from "@/lib/base/counts";
 import { leastQuantity, MAX_QUANTITY, type QuantityRules } from "@/lib/pricing/quantity-rules";
 
 /**
- * What a quantity can be typed and kept as. Above `mostOf` it is told, and never made less than what was
- * typed without a word.
+ * The largest quantity that can be typed and stored. A quantity above `mostOf` is shown with a message and never
+ * reduced silently.
  */
 export const MAX_TYPED_QUANTITY = 999_999;
-/** Characters that the id of a product may have in a question about a cart; none is no id. */
+/** Maximum length of a product id in a cart request; a longer text is no id. */
 export const MAX_ID_LENGTH = 64;
-/** Characters of a promo code as it is typed. */
+/** Maximum length of a promo code. */
 export const MAX_CODE_LENGTH = 40;
 
-/** How many packs of a product one order can hold. */
+/** The maximum number of packs of a product in one order. */
 export function mostOf(stockCount: number): number {
   return Math.min(stockCount, MAX_QUANTITY);
 }
 
 export const packs = (count: number): string => counted(count, "pack");
 
-/** In which quantities a product is sold; undefined where any will do. */
+/** The quantities in which a product is sold; undefined when any quantity is allowed. */
 export function ruleText(rules: QuantityRules): string | undefined {
   const least = leastQuantity(rules);
   const { packMultiple } = rules;
@@ -28,8 +28,8 @@ export function ruleText(rules: QuantityRules): string | undefined {
 }
 
 /**
- * Why so many packs cannot be ordered: by the product's rules, or because there are not as many.
- * @param most how many packs there are to have
+ * Why this quantity cannot be ordered: because of the product's quantity rules or its stock.
+ * @param most how many packs are available
  */
 export function quantityText(rules: QuantityRules, quantity: number, most: number): string {
   const rule = ruleText(rules);

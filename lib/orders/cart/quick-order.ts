@@ -1,15 +1,15 @@
 import { MAX_TYPED_QUANTITY } from "./quantity-limits";
 
-/** Lines of "article number and quantity", as people paste them or a spreadsheet writes them. */
+/** Quick order: lines of "article number and quantity", pasted or exported from a spreadsheet. */
 
-/** More are refused, so that one answer stays small. */
+/** Longer lists are refused, to keep the response small. */
 export const MOST_QUICK_LINES = 200;
 
-/** Characters of an article number or a name. */
+/** Maximum length of an article number or a name. */
 export const MAX_ITEM_LENGTH = 200;
 
 export interface QuickLine {
-  /** From 1, as the text counts them. */
+  /** Line number in the text, from 1. */
   line: number;
   /** An article number or the exact name of a product. */
   item: string;
@@ -18,7 +18,7 @@ export interface QuickLine {
 
 export interface QuickRefusal {
   line: number;
-  /** As it was typed. */
+  /** The line as typed. */
   text: string;
   problem: string;
 }
@@ -40,7 +40,7 @@ const unquoted = (text: string) =>
     .replace(/""/g, '"')
     .trim();
 
-/** Empty lines and a heading are passed over; what cannot be read is told by its number. */
+/** Skips empty lines and a heading; reports each line that cannot be read with its number. */
 export function readQuickOrder(text: string): ReadLines {
   const read: ReadLines = { lines: [], refused: [] };
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {
@@ -71,7 +71,7 @@ function problemOf(typed: string): string {
   return "Write an article number or a name, then a whole number of packs from 1.";
 }
 
-/** The lines that are left to mend, as a text to go on with. */
+/** Returns only the lines that still need correcting, as text for the next attempt. */
 export function linesLeft(text: string, left: readonly { line: number }[]): string {
   const kept = new Set(left.map(({ line }) => line));
   return text

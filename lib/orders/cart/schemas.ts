@@ -71,7 +71,7 @@ export const foundItemsSchema = z.object({
 
 export type FoundItems = z.output<typeof foundItemsSchema>;
 
-/** One tax of GST at one rate over a whole order; amounts in rupees. */
+/** One GST tax at one rate for a whole order; amounts in rupees. */
 export const taxSumSchema = z.object({
   name: z.enum(["CGST", "SGST", "IGST"]),
   percent: z.number(),
@@ -79,7 +79,7 @@ export const taxSumSchema = z.object({
   amount: z.number(),
 });
 
-/** What an order says more of its tax in the regime `gst`. */
+/** The additional fields of an order under GST. */
 export const gstFiguresSchema = z.object({
   taxes: z.array(taxSumSchema).optional().describe("Only under GST; `tax` is their sum"),
   roundOff: z.number().optional().describe("Only under GST: what brings the total to whole rupees"),
@@ -99,6 +99,6 @@ export const quoteSchema = z.object({
 
 export type GstFigures = z.output<typeof gstFiguresSchema>;
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
-/** Amounts in rupees, as they go over the wire. */
+/** Amounts in rupees, as sent by the API. */
 export type Quote = z.output<typeof quoteSchema>;
 export type QuoteLine = z.output<typeof quoteLineSchema>;
