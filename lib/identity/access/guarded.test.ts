@@ -4,7 +4,7 @@ import { CLOSED_TO_ROBOTS } from "./guarded";
 
 const pages = globSync("app/**/page.tsx").sort();
 
-/** A page or one of the layouts around it asks search engines to leave it out. */
+/** True when the page or one of its layouts is marked noindex. */
 function isPrivate(page: string): boolean {
   const folders = page.split("/").slice(0, -1);
   const layouts = folders.map((_, index) => `${folders.slice(0, index + 1).join("/")}/layout.tsx`);

@@ -58,7 +58,7 @@ describe("what a page needs", () => {
 
 describe("the guard", () => {
   it("stands before every page that needs something, and before no other", () => {
-    // Next reads the matcher without running the file, so that it cannot be made of the list.
+    // Next reads the matcher without running the file, so it cannot be built from the list.
     const matched = GUARDED_PATHS.map((path) => `"${path}/:path*"`).join(", ");
     const [middleware] = sourceFiles("middleware.ts");
     expect(middleware?.tree.getText()).toContain(`matcher: [${matched}]`);

@@ -1,6 +1,6 @@
 import { can, type Permission } from "@/lib/base/permissions";
 
-/** Which permission a page needs (docs/product.md: Pages); what is not named here is public. */
+/** The permission that each page needs (docs/product.md: Pages). A page that is not listed is public. */
 export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/dashboard", "account.own"],
   ["/order", "orders.own"],
@@ -26,8 +26,8 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
 ]);
 
 /**
- * What the page at this address, with its query, needs; undefined for a public one. The first row that
- * fits decides: a tab that is open, or a path and what lies below it.
+ * Returns the permission that the page at this address (path and query) needs; undefined for a public page. The first
+ * matching row decides: a row matches an open tab, or a path and everything below it.
  */
 export function pagePermission(address: string): Permission | undefined {
   const [pathname = "", query] = address.split("?", 2);

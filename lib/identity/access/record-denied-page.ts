@@ -8,8 +8,8 @@ import { identify } from "@/lib/session/identify";
 const LONGEST_PATH = 200;
 
 /**
- * Records that somebody was sent away from a page: a person who may not see it, or whoever came with
- * a token that this shop never made. `path` is the page's, without its query. Never throws.
+ * Records that a visitor was turned away from a page: an account without the permission, or a request with a token that
+ * this shop never issued. `path` is the page's path without its query. Never throws.
  */
 export async function recordDeniedPage(
   db: PrismaClient,

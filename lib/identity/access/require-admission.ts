@@ -12,9 +12,9 @@ import { lacksSecondFactor } from "@/lib/shop/settings/second-factor-policy";
 import { pagePermission } from "./pages";
 
 /**
- * What every page below /admin asks first, for itself: whether the session still lives and whether its
- * account now has the permission that lib/identity/access/pages.ts names for this address, by the database. Whoever
- * may not stay leaves as the route guard has it. `next` is the page's own address, with its tab.
+ * Every page below /admin calls this first. It checks in the database that the session is still valid and that its
+ * account now has the permission that lib/identity/access/pages.ts names for this address. Otherwise it redirects as
+ * the route guard does. `next` is the page's own address, with its tab.
  */
 export async function requireAdmission(next: string): Promise<SignedIn> {
   const token = (await cookies()).get(sessionCookieName())?.value;
@@ -29,13 +29,13 @@ export async function requireAdmission(next: string): Promise<SignedIn> {
   return admission.identity;
 }
 
-/** Either who it is, or where they are led instead. */
+/** Either the signed-in account, or the address to redirect to. */
 type Admission = { identity: SignedIn } | { redirect: string };
 
 /**
- * Who may open a page that needs a permission: a living session of an account whose role has it by the
- * database, where the shop asks it with two-factor authentication on. `next` is the page's own address,
- * to which a sign-in returns; the tab where two-factor is set up stays open to whoever has to do just that.
+ * Decides who may open a page that needs a permission: a valid session of an account whose role has the permission in
+ * the database, with two-factor authentication on where the shop requires it. `next` is the page's own address, to
+ * which a sign-in returns. The two-factor setup tab stays open to accounts that still have to set it up.
  */
 export async function admitToPage(
   db: Db,
@@ -46,10 +46,10 @@ export async function admitToPage(
   if (identity.state === "visitor") return { redirect: paths.signIn(next, "none") };
   if (identity.state !== "signed-in") return { redirect: paths.signIn(next, identity.state) };
   const permission = pagePermission(next);
-  // A page that asks and has no row is nobody's.
+  // A page that calls this without a row in the table is open to nobody.
   if (!permission || !can(identity.account.role, permission))
     return { redirect: serverPaths.accessDenied };
-  // Where the first thing to do is asked for.
+  // The dashboard is where the password is changed.
   if (identity.account.mustChangePassword) return { redirect: paths.dashboard() };
   if (asksSecondFactor(permission) && (await lacksSecondFactor(db, identity.account)))
     return { redirect: paths.admin("2fa") };

@@ -16,16 +16,14 @@ import type { Mail } from "@/lib/email/mail";
 import { queueMail } from "@/lib/email/queue";
 
 /**
- * Links that are mailed and prove that whoever opens them reads that mailbox. One is good only while
- * the account has the address that it had when the link was made: after a change of address the former
- * mailbox opens nothing. The text of a link is
- * the id of its row and a MAC over id and purpose, so that neither the table nor the mail queue holds
- * anything that opens an account.
+ * Mailed links, which prove that the person who opens them reads that mailbox. A link is valid only while the account
+ * still has the address that it had when the link was made, so after a change of address the former mailbox opens
+ * nothing. The text of a link is the id of its row and a MAC over id and purpose, so neither the table nor the mail
+ * queue holds anything that opens an account.
  */
 
 const MINUTE_MS = 60 * 1000;
 
-/** How long a link of each kind works. */
 const LIFETIME_MS: Record<AccountTokenPurpose, number> = {
   reset_password: 30 * MINUTE_MS,
   verify_email: 7 * 24 * 60 * MINUTE_MS,
@@ -35,9 +33,9 @@ const LIFETIME_MS: Record<AccountTokenPurpose, number> = {
 export interface LinkSubject {
   purpose: AccountTokenPurpose;
   userId: string;
-  /** The address that it is mailed to and proves. */
+  /** The address that the link is mailed to and proves. */
   email: string;
-  /** For a change of address: the one that it replaces. */
+  /** For a change of address: the address that it replaces. */
   previousEmail?: string;
 }
 
@@ -45,7 +43,7 @@ function macOf(key: Buffer, id: string, purpose: AccountTokenPurpose): string {
   return createHmac("sha256", key).update(`${purpose}:${id}`).digest("base64url");
 }
 
-/** Stores a link and answers its row's id; earlier ones of the same kind stop working. */
+/** Stores a link and returns its row's id; earlier links of the same kind stop working. */
 export async function createLink(tx: Transaction, subject: LinkSubject): Promise<string> {
   await retireLinks(tx, subject.userId, [subject.purpose]);
   const { id } = await tx.accountToken.create({
@@ -55,7 +53,7 @@ export async function createLink(tx: Transaction, subject: LinkSubject): Promise
   return id;
 }
 
-/** Makes the account's links useless, all or those of some kinds: what they were asked for is overtaken. */
+/** Invalidates the account's links, all or only some kinds, because what they were requested for is out of date. */
 export async function retireLinks(
   tx: Transaction,
   userId: string,
@@ -67,7 +65,7 @@ export async function retireLinks(
   });
 }
 
-/** The secret text of a stored link, as it stands in the mail. */
+/** The secret text of a stored link, as the mail contains it. */
 export function linkText({ id, purpose }: { id: string; purpose: AccountTokenPurpose }): string {
   return `${id}.${macOf(currentKey("account-token"), id, purpose)}`;
 }
@@ -76,15 +74,15 @@ export interface MailedLink {
   id: string;
   purpose: AccountTokenPurpose;
   userId: string;
-  /** The address that it proves. */
+  /** The address that the link proves. */
   email: string;
   user: { name: string; email: string; company: string | null };
 }
 
 /**
  * Reads a link without using it up.
- * @throws AppError invalid_token for one that is unknown, used, expired or of an address that the
- *   account no longer has
+ * @throws AppError invalid_token for a link that is unknown, used, expired or for an address that the account no longer
+ * has
  */
 export async function findLink(
   db: Db,
@@ -98,7 +96,7 @@ export async function findLink(
 }
 
 /**
- * Uses a link up, once, even in a race, and locks the account for what the link is good for.
+ * Uses a link up, once, even in a race, and locks the account that the link is for.
  * @throws AppError invalid_token
  */
 export async function redeemLink(
@@ -108,7 +106,7 @@ export async function redeemLink(
 ): Promise<{ link: MailedLink; account: LockedAccount }> {
   const { id, userId } = await findLink(tx, text, purposes);
   const account = await lockAccount(tx, userId);
-  // Once more, now that nobody else can use the link or change the address.
+  // Reads the link again, now that nobody else can use it or change the address.
   const link = await readLink(tx, id, purposes);
   if (!account || !link || !isOfAddress(link, account.email)) throw unusable();
   await tx.accountToken.update({
@@ -163,7 +161,8 @@ function authenticId(text: string, purposes: readonly AccountTokenPurpose[]): st
 }
 
 /**
- * Takes leave to mail a link for the account; one too many is noted in the audit log as a failed `event`.
+ * Counts a link mail for the account against the rate limit. One above the limit is recorded in the audit log as a
+ * failed `event`.
  * @throws AppError rate_limited with Retry-After
  */
 export async function consumeLinkMail(
@@ -181,9 +180,9 @@ export async function consumeLinkMail(
 }
 
 /**
- * Queues the mail with a link, or throws so that the transaction that made the link rolls back: the
- * earlier link must not be retired for one that nobody gets.
- * @throws AppError rate_limited when its address has been sent as many mails as it may get
+ * Queues the mail with a link, or throws so that the transaction that made the link rolls back: the earlier link must
+ * not be retired for a link that is never sent.
+ * @throws AppError rate_limited when the address has been sent its maximum of mails
  */
 export async function queueLinkMail(tx: Transaction, ...mails: Mail[]): Promise<void> {
   const withheld = await queueMail(tx, ...mails);

@@ -10,10 +10,10 @@ import { livingSessions } from "@/lib/session/lifetime";
 import { deviceName } from "./device-name";
 import type { sessionSchema } from "./schemas";
 
-/** More devices than a person has; older sessions are over by then. */
+/** More devices than a person has; older sessions have expired by then. */
 const LIMIT = 100;
 
-/** Where the account is signed in, the last seen first. */
+/** Lists where the account is signed in, last seen first. */
 export async function listSessions(
   db: Db,
   { account, session }: SignedIn,
@@ -37,12 +37,12 @@ export async function listSessions(
 export interface EndSessionOptions {
   db: PrismaClient;
   identity: SignedIn;
-  /** One session of the account's; without it all but the current one. */
+  /** The id of one session of the account; without it, all but the current session end. */
   only?: string;
   ipAddress: string;
 }
 
-/** @throws AppError not_found for a session that is not the account's or has ended already */
+/** @throws AppError not_found for a session of another account or one that has already ended */
 export async function endSession({
   db,
   identity: { account, session },

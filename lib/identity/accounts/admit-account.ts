@@ -8,7 +8,7 @@ import { createPendingLogin } from "./pending-login";
 
 export type Admission =
   | ({ state: "signed-in" } & OpenedSession)
-  /** The first proof was right; `handle` stands for the login until the second factor is given. */
+  /** The first factor was right; `handle` identifies the login until the second factor is given. */
   | { state: "second-factor"; handle: string };
 
 /** Opens the session, or a pending login where the account has a second factor. */

@@ -2,9 +2,9 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 
 /**
- * For an address whose owner has been proven to be the account's, by the account's password or session
- * and the mailbox, by a new password, or by the provider; answers how many orders are the account's own
- * now. Those of an account that was deleted stay out: a mailbox can pass to somebody else.
+ * Assigns the guest orders placed with an address to the account that has proven to own it: by the account's password
+ * or session and the mailbox, by a new password, or by the provider. Returns how many orders the account has gained.
+ * Orders of a deleted account are left out, because a mailbox can pass to somebody else.
  */
 export async function claimGuestOrders(
   tx: Transaction,

@@ -14,15 +14,15 @@ interface NewAdmin {
   db: PrismaClient;
   actor: AuditActor;
   name: string;
-  /** Lower-cased. */
+  /** Lower case. */
   email: string;
-  /** Without one, one is made; it has to be changed at the first login, because it is shown. */
+  /** When absent, a random password is made; it is displayed, so it must be changed at the first login. */
   password?: string;
 }
 
 /**
- * Makes an account that may do everything. The operator vouches for its address. Answers the password
- * that was made, to be shown once: it is stored nowhere.
+ * Makes an account with all permissions. The operator vouches for its address. Returns the generated password, to be
+ * shown once: it is stored nowhere.
  * @throws AppError duplicate_email, invalid_input for a password that is easy to guess
  */
 export async function createAdmin(admin: NewAdmin): Promise<{ newPassword?: string }> {
@@ -58,10 +58,9 @@ interface Promotion {
 }
 
 /**
- * Makes an existing account an admin, lets it in again if it was kept out, and ends its sessions,
- * whose tokens still name the old role. False when it was an admin all along.
- * @throws AppError not_found; invalid_input while the address is not verified: anybody may have
- *   registered it
+ * Makes an existing account an admin, reactivates it if it was deactivated, and ends its sessions, whose tokens still
+ * name the old role. Returns false when it was an admin already.
+ * @throws AppError not_found; invalid_input while the address is unverified: anybody may have registered it
  */
 export async function promoteToAdmin({ db, actor, email }: Promotion): Promise<boolean> {
   return db.$transaction(async (tx) => {
@@ -99,7 +98,7 @@ function unproven(email: string): AppError {
 
 export interface FirstAdmin {
   email: string;
-  /** Only when it was made just now at random; it is shown once and stored nowhere. */
+  /** Set only when the password was generated now; it is shown once and stored nowhere. */
   newPassword?: string;
 }
 
@@ -108,10 +107,9 @@ type Wanted = Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">;
 const NAME = "Shop Admin";
 
 /**
- * Makes the first admin where there is none; answers the oldest admin otherwise. An account that has
- * the address already becomes the admin with the password that it has.
- * @throws EnvError where a stranger may have opened that account, or for an ADMIN_PASSWORD that is easy
- *   to guess
+ * Makes the first admin where there is none; returns the oldest admin otherwise. An existing account with the address
+ * becomes the admin and keeps its password.
+ * @throws EnvError where a stranger may have opened that account, or for an ADMIN_PASSWORD that is easy to guess
  */
 export async function createFirstAdmin(db: PrismaClient, wanted: Wanted): Promise<FirstAdmin> {
   const existing = await db.user.findFirst({
@@ -129,7 +127,7 @@ export async function createFirstAdmin(db: PrismaClient, wanted: Wanted): Promis
   return { email, ...(await createAdmin(admin).catch(rethrowForOperator)) };
 }
 
-/** The operator reads of the variable, not of a form. */
+/** The operator sees an error about the environment variable, not about a form field. */
 function rethrowForOperator(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== "invalid_input") throw error;
   throw new EnvError(`ADMIN_PASSWORD: ${error.message}`);

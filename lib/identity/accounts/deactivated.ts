@@ -4,7 +4,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { Account, Device } from "@/lib/session/sessions";
 
-/** Notes that a deactivated account was kept out; answers the refusal for whoever proved to be its owner. */
+/** Records that a deactivated account was refused; returns the error for the person who proved to own it. */
 export async function refuseDeactivated(
   db: PrismaClient,
   account: Account,

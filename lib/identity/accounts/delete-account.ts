@@ -55,9 +55,9 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
 const factsOf = ({ name, email, company, role }: Account) => ({ name, email, company, role });
 
 /**
- * Deletes an account, locked by now, with its sessions, addresses and links. Its orders stay, without an
- * owner, because they are records of the shop; whoever opens an account with the address later has not
- * placed them. Its reviews stay without the name.
+ * Deletes an account, which the caller has locked, with its sessions, addresses and links. Its orders stay, without an
+ * owner, because they are records of the shop; a later account with the same address does not get them. Its reviews
+ * stay without the name.
  */
 export async function removeAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.order.updateMany({ where: { userId }, data: { ownerDeletedAt: new Date() } });

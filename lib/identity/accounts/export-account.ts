@@ -25,7 +25,9 @@ import type { SignedIn } from "@/lib/session/identify";
 import { listSessions } from "./account-sessions";
 import { readProfile } from "./profile";
 
-/** Everything the shop keeps about one customer, for "download my data": as the API answers it. */
+/**
+ * Returns everything the shop stores about one customer, for "download my data", in the shape of the API's response.
+ */
 export async function exportAccount({
   db,
   identity,
@@ -77,10 +79,10 @@ async function paymentsOf(db: PrismaClient, orderId: string): Promise<PaymentMad
   }));
 }
 
-/** What the customer and the shop wrote to each other about an order; requests stand among the requests. */
+/** Messages between the customer and the shop about an order. Requests are exported separately. */
 async function messagesAbout(db: PrismaClient, { id, customer }: Order): Promise<OwnMessage[]> {
   const messages = await listOrderMessages(db, id);
-  // Somebody of the shop may have written through the order's page, in their own name.
+  // Staff may have written through the order's page in their own name.
   const own = messages.filter(
     ({ kind, writtenBy, email }) =>
       kind === "order" && (writtenBy !== null || email === null || email === customer.email),
@@ -90,7 +92,7 @@ async function messagesAbout(db: PrismaClient, { id, customer }: Order): Promise
 
 type ExportedOrder = OrderAnswer & { payments: PaymentMade[]; messages: OwnMessage[] };
 
-/** With what was paid, returned and written about each; its papers are in the answer. */
+/** Each order with its payments, returns and messages; its documents are part of the response. */
 async function allOrders(db: PrismaClient, userId: string) {
   const orders: ExportedOrder[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {

@@ -18,8 +18,7 @@ export interface LogInOptions {
 }
 
 /**
- * Signs in by email and password. An unknown email and a wrong password are told alike and take the
- * same time.
+ * Signs in by email and password. An unknown email and a wrong password get the same answer after the same time.
  * @throws AppError invalid_credentials, rate_limited; forbidden for a deactivated account
  */
 export async function logIn(options: LogInOptions): Promise<Admission> {
@@ -40,7 +39,7 @@ export async function logIn(options: LogInOptions): Promise<Admission> {
   return outcome;
 }
 
-/** The password was right a moment ago; by now it may be another's, or nobody's. */
+/** The password was right a moment ago; since then it may have changed, or the account may be gone. */
 async function admitProven(
   { db, remember, device }: LogInOptions,
   proven: { id: string; passwordHash: string | null },
@@ -65,7 +64,7 @@ function wrongCredentials(): AppError {
   );
 }
 
-/** An address without an account is named as it was typed. */
+/** An address without an account is recorded as it was typed. */
 function failure(
   { email, device }: LogInOptions,
   user: Account | null,

@@ -5,9 +5,8 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 /**
- * Words that whoever guesses a password here tries first (ASVS 5.0, 6.1.2), in the singular where the
- * plural adds a letter. docs/security.md names the same ones; the shop's name and what the account says
- * of its holder come to them.
+ * Words that an attacker tries first here (ASVS 5.0, 6.1.2), in the singular where the plural adds a letter.
+ * docs/security.md lists the same words; the shop's name and the account holder's own details are added to them.
  */
 export const EASY_WORDS = {
   shop: ["kln", "shop", "store", "order", "delivery", "shipping", "stock", "sale"],
@@ -36,13 +35,13 @@ export const EASY_WORDS = {
 
 const LISTED = Object.values(EASY_WORDS).flat();
 
-/** Letters and digits that a password with such words has beside them. */
+/** The minimum of letters and digits that a password with such words needs besides them. */
 export const LEAST_BESIDE = 5;
 
-/** Shorter ones stand in too many others. */
+/** Shorter words occur inside too many other words. */
 const SHORTEST_WORD = 3;
 
-/** Signs that are written for letters ("p4ck@ging"); small L and I look alike in most of them. */
+/** Characters that replace letters ("p4ck@ging"); small L and I look alike in most of them. */
 const LOOKALIKES: Record<string, string> = {
   ...{ "0": "o", "1": "i", "!": "i", l: "i", "3": "e" },
   ...{ "4": "a", "@": "a", "5": "s", $: "s", "7": "t" },
@@ -52,12 +51,15 @@ function charactersOf(text: string): string[] {
   return Array.from(text.normalize("NFKC").toLowerCase());
 }
 
-/** One entry for each character, as words are compared: small, and with letters for their lookalikes. */
+/**
+ * Returns one entry per character in the form in which words are compared: lower case, with lookalikes replaced by
+ * letters.
+ */
 function folded(text: string): string[] {
   return charactersOf(text).map((character) => LOOKALIKES[character] ?? character);
 }
 
-/** The words and numbers that a name or an address is made of: asha and rao in "asha.rao7". */
+/** Splits a name or an address into its words and numbers: asha and rao in "asha.rao7". */
 export function statusTextOf(texts: readonly string[]): string[] {
   const words = texts.flatMap(
     (text) =>
@@ -70,14 +72,14 @@ export function statusTextOf(texts: readonly string[]): string[] {
 }
 
 /**
- * How many letters and digits the password has beside the words, where these cover as much of it as
- * they can; spaces and signs are nothing that slows a guess.
+ * Counts the letters and digits outside the words, when the words cover as much of the password as they can. Spaces and
+ * signs do not count: they do not slow down an attacker.
  */
 export function lettersBeside(password: string, words: readonly string[]): number {
   const written = charactersOf(password);
   const compared = folded(password);
   const patterns = words.map(folded).filter((pattern) => pattern.length > 0);
-  // least[n]: the fewest that stay uncovered among the first n characters.
+  // least[n]: the minimum that stays uncovered among the first n characters.
   const least = [0];
   for (const [index, character] of written.entries()) {
     const end = index + 1;
@@ -95,16 +97,16 @@ function endsWith(characters: readonly string[], end: number, pattern: readonly 
   return start >= 0 && pattern.every((character, index) => characters[start + index] === character);
 }
 
-/** Whether the password is one or more easy words with too little beside them; `own` are texts of its holder. */
+/** True when the password is one or more easy words with too little besides; `own` holds details of its holder. */
 export function isMadeOfEasyWords(password: string, own: readonly string[]): boolean {
   const beside = lettersBeside(password, [...LISTED, ...statusTextOf(own)]);
   return beside < LEAST_BESIDE && beside < lettersBeside(password, []);
 }
 
-/** How many of the commonest passwords are refused (NIST SP 800-63B section 5.1.1.2). */
+/** How many of the most common passwords are refused (NIST SP 800-63B section 5.1.1.2). */
 const REFUSED = 10_000;
 
-/** Of those that are long enough to be chosen at all, ordered by how often they were found in leaks. */
+/** Common passwords of at least the minimum length, ordered by how often they were found in leaks. */
 const common = new Set(
   dictionary["passwords-common"].filter((password) => password.length >= 8).slice(0, REFUSED),
 );
@@ -114,7 +116,7 @@ function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }
 
-/** Whose password it is to be: what somebody who knows the person tries first. */
+/** The person who chooses the password: somebody who knows them tries these details first. */
 interface Holder {
   name: string;
   email: string;
@@ -122,8 +124,7 @@ interface Holder {
 }
 
 /**
- * Why nobody may choose this password, or undefined. It repeats nothing of it. The length is the
- * schemas' matter.
+ * Returns why the password is refused, or undefined. The text never repeats the password. The schemas check the length.
  */
 async function passwordFault(
   db: Db,

@@ -14,9 +14,9 @@ import { changePassword, resetPassword } from "./set-password";
 import { signInWithGoogle } from "./sign-in-with-google";
 
 /**
- * An address has an owner, who reads its mailbox, and a stranger, who does not. In whatever order they
- * register, verify, change, reset, link, delete and order, the stranger keeps nothing once the account
- * is the owner's, and never holds an account that has the owner's orders.
+ * An address has an owner, who reads its mailbox, and a stranger, who does not. In whatever order they register,
+ * verify, change, reset, link, delete and order, the stranger has no access once the account is the owner's, and never
+ * holds an account that has the owner's orders.
  */
 
 const { db } = testDatabase();
@@ -28,12 +28,12 @@ const PASSWORDS: Record<Name, string> = {
   owner: "kraft and string",
   stranger: "tape and staples",
 };
-/** What the stranger may ask to have the account's mails sent to. */
+/** Mailboxes that each may ask the account's mails to be sent to. */
 const MAILBOXES: Record<Name, string> = { owner: ELSEWHERE, stranger: "stranger@example.in" };
 
 interface Model {
   tokens: Record<Name, string[]>;
-  /** Links in the mailbox of each, and whose they are. */
+  /** Links in each mailbox, with the account that each belongs to. */
   links: Record<Name, { text: string; userId: string }[]>;
   /** Accounts that are proven to be the owner's. */
   owned: Set<string>;
@@ -44,7 +44,7 @@ interface Model {
 const account = (email = EMAIL) => db.user.findUnique({ where: { email } });
 const latest = async () => (await account()) ?? (await account(ELSEWHERE));
 
-/** Refusals are as good as anything here; a fault of the program is not. */
+/** A refusal is a valid outcome here; any other error fails the test. */
 async function tried<T>(attempt: Promise<T>): Promise<T | undefined> {
   return attempt.catch((error: unknown) => {
     if (error instanceof AppError) return undefined;
@@ -78,7 +78,7 @@ const profile = { issuer: "https://provider.example", subject: "owner", emailVer
 
 type Step = (model: Model, who: Name) => Promise<void>;
 
-/** What either may do at any time; what makes no sense is refused by the program itself. */
+/** What either may do at any time; the program itself refuses steps that make no sense. */
 const STEPS: Record<string, Step> = {
   async register(model, who) {
     const request = { name: who, email: EMAIL, password: PASSWORDS[who] };
@@ -145,14 +145,14 @@ const STEPS: Record<string, Step> = {
   async "order as a guest"(_, who) {
     if (who === "owner") await givenOrder(db, { email: EMAIL });
   },
-  /** The former mailbox passes to the stranger with what lies in it, once the account has another. */
+  /** Once the account has another address, the former mailbox and its mails pass to the stranger. */
   async "mailbox passes"(model) {
     const moved = await account(ELSEWHERE);
     model.links.stranger.push(...model.links.owner.filter(({ userId }) => userId === moved?.id));
   },
 };
 
-/** The accounts that the stranger gets into, by a session or by a password. */
+/** Accounts that the stranger can open, by a session or by a password. */
 async function strangersAccounts(model: Model): Promise<Set<string>> {
   const open = new Set<string>();
   for (const token of model.tokens.stranger) {
@@ -207,7 +207,7 @@ const fresh = (): Model => ({
 it("leaves the stranger nothing, in whatever order the two act", async () => {
   const end = Date.now() + 10_000;
   const property = fc.asyncProperty(fc.commands(commands, { maxCommands: 14 }), async (steps) => {
-    // What has begun is finished: its steps would go on in the database of the tests that follow.
+    // A step that has begun must finish: otherwise it would continue in the database of the next tests.
     if (Date.now() > end) return;
     await db.$executeRaw`SELECT testing.reset()`;
     await fc.asyncModelRun(() => ({ model: fresh(), real: {} }), steps);

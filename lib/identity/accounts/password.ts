@@ -7,33 +7,33 @@ import { AT_ONCE } from "@/lib/limits/limits";
 /** The package's enum is ambient, which isolated modules cannot read. */
 const ARGON2ID = 2;
 
-/** 46 MiB, one pass, one lane: the least that OWASP's password storage sheet accepts for argon2id. */
+/** 46 MiB, one pass, one lane: the minimum that OWASP's password storage sheet accepts for argon2id. */
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
 /**
- * Hashing takes memory and one of the few threads that files and names are read by, too: a few at a time,
- * and no more wait than are done within some seconds. Beyond that the caller is told to come again,
- * instead of everybody's requests running out of time.
+ * Hashing takes memory and one of the few threads that also read files and resolve names. So only a few run at a time,
+ * and only as many wait as finish within some seconds. Further callers are asked to retry, instead of every request
+ * timing out.
  */
 const hashing = workQueue(AT_ONCE.passwordHashes);
 
 /**
- * The argon2id hash in its PHC text form, salt and parameters included.
- * @throws AppError unavailable while too many hashes are under way
+ * Returns the argon2id hash in its PHC text form, salt and parameters included.
+ * @throws AppError unavailable while too many hashes are running
  */
 export function hashPassword(password: string): Promise<string> {
   return hashing(() => hash(password, PARAMETERS));
 }
 
-/** 96 random bits, for an admin who has chosen none. */
+/** 96 random bits, for an admin who has chosen no password. */
 export const randomPassword = (): string => randomBytes(12).toString("base64url");
 
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Whether the password is right. An account that does not exist or has none costs the same time, so
- * that nobody can tell from the clock which addresses have accounts.
- * @throws AppError unavailable while too many hashes are under way
+ * Checks a password. An account that does not exist or has no password takes the same time, so that timing does not
+ * reveal which addresses have accounts.
+ * @throws AppError unavailable while too many hashes are running
  */
 export async function checkPassword(
   passwordHash: string | null | undefined,

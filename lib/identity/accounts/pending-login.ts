@@ -5,15 +5,15 @@ import type { LockedAccount } from "@/lib/session/lock-account";
 import { ROW_LIMITS } from "@/lib/limits/limits";
 
 /**
- * A login whose password was right and whose second factor is awaited. The browser holds an opaque
- * handle, never the account's id (docs/product.md: Second factor): for a few minutes and attempts, used once.
+ * A login with a right password that still waits for the second factor. The browser holds an opaque handle, never the
+ * account's id (docs/product.md: Second factor). The handle lasts a few minutes and attempts, and works once.
  */
 
 const { points: MAX_ATTEMPTS, seconds: LIFETIME_SECONDS } = ROW_LIMITS.signInCodes;
 
 const hashOf = (handle: string): string => createHash("sha256").update(handle).digest("base64url");
 
-/** Answers the handle. */
+/** Returns the handle. */
 export async function createPendingLogin(
   tx: Transaction,
   { account, remember }: { account: LockedAccount; remember: boolean },
@@ -37,7 +37,7 @@ export interface PendingLogin {
   remember: boolean;
 }
 
-/** Takes one of the attempts; undefined for a handle that is unknown, used, expired or exhausted. */
+/** Uses one of the attempts; undefined for a handle that is unknown, used, expired or out of attempts. */
 export async function consumeAttempt(db: Db, handle: string): Promise<PendingLogin | undefined> {
   const [pending] = await db.pendingLogin.updateManyAndReturn({
     where: {
@@ -53,8 +53,8 @@ export async function consumeAttempt(db: Db, handle: string): Promise<PendingLog
 }
 
 /**
- * Whether a login still waits, now that its account is locked: a change of the account ends it, so as
- * long as it stands, so does the proof that began it.
+ * Checks that the login is still pending, now that its account is locked. A change of the account deletes the pending
+ * login, so while it exists, the proof that began it still holds.
  */
 export async function isAwaited(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.pendingLogin.count({ where: { id, usedAt: null } })) === 1;

@@ -1,9 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { changePasswordSchema, updateProfileSchema, type Profile } from "./schemas";
 
-/** The forms of the dashboard, on the schemas of the calls that they make. */
-
-/** A new e-mail needs the current password, where the account has one (docs/product.md: Accounts). */
+/** A new email needs the current password where the account has one (docs/product.md: Accounts). */
 export function profileFormSchema({ email, hasPassword }: Pick<Profile, "email" | "hasPassword">) {
   const { shape } = updateProfileSchema;
   return z
@@ -26,7 +24,7 @@ export function profileFormSchema({ email, hasPassword }: Pick<Profile, "email" 
 
 export type ProfileForm = z.output<ReturnType<typeof profileFormSchema>>;
 
-/** What of the form is sent: the e-mail only where it is another one, with the password. */
+/** Returns the part of the form to send: the email only when it has changed, with the password. */
 export function profileChange(
   { name, company, gstin, email, currentPassword }: ProfileForm,
   profile: Pick<Profile, "email">,
@@ -35,7 +33,7 @@ export function profileChange(
   return email === profile.email ? names : { ...names, email, currentPassword };
 }
 
-/** The text for a mismatch stands in docs/product.md: Messages. */
+/** docs/product.md (Messages) defines the text for a mismatch. */
 export const passwordFormSchema = changePasswordSchema
   .extend({ confirmPassword: z.string() })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {

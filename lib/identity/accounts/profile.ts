@@ -6,8 +6,8 @@ import { readPreferences } from "./update-preferences";
 import type { Profile } from "./schemas";
 
 /**
- * The account as its owner sees it.
- * @throws AppError unauthenticated for one that was deleted while the request was under way
+ * Returns the account as its owner sees it.
+ * @throws AppError unauthenticated when it was deleted while the request was running
  */
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
   const user = await db.user.findUnique({

@@ -8,13 +8,13 @@ import { type LockedAccount, requireLiving } from "@/lib/session/lock-account";
 import { ACCOUNT, type Device } from "@/lib/session/sessions";
 import { tryPassword } from "./try-password";
 
-/** Whoever opens a mailed link reads the mailbox. Here they prove that the account is theirs, too. */
+/** A person who opens a mailed link reads the mailbox. Here they also prove that the account is theirs. */
 
 export interface Claim {
   db: PrismaClient;
-  /** Who is signed in where the link was opened. */
+  /** The identity in the browser where the link was opened. */
   identity: Identity;
-  /** The account's, where they are not signed in to it. */
+  /** The account's password, when they are not signed in to it. */
   password?: string;
   device: Device;
 }
@@ -49,8 +49,9 @@ export async function proveOwner(claim: Claim, userId: string): Promise<OwnerPro
 }
 
 /**
- * In the transaction that the proof is for, with the account locked.
- * @throws AppError unauthenticated for a session, invalid_input for a password that has ended since
+ * Runs in the transaction that the proof is for, with the account locked.
+ * @throws AppError unauthenticated for a session that has ended since, invalid_input for a password that has changed
+ * since
  */
 export async function requireStillOwner(
   tx: Transaction,

@@ -23,8 +23,8 @@ import { changePassword, resetPassword } from "./set-password";
 import { signInWithGoogle } from "./sign-in-with-google";
 
 /**
- * Every way to be admitted against every change of what admits, each held open before its commit
- * while the other comes.
+ * Runs every way to sign in against every change that affects signing in, each held open before its commit while the
+ * other arrives.
  */
 
 const { db } = testDatabase();
@@ -32,7 +32,7 @@ const { signedIn, linkFor } = accountSteps(db);
 const ipAddress = DEVICE.ipAddress;
 const NEW_PASSWORD = "another kraft string";
 
-/** As costly as a real one to nobody: what is compared here is not how it was made. */
+/** A hash with cheap parameters: these tests do not measure how it was made. */
 let cheapHash: string;
 beforeAll(async () => {
   cheapHash = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
@@ -54,7 +54,7 @@ interface Shop {
   secret: string;
   nextSecret: string;
   recoveryCodes: string[];
-  /** Asha's session that makes the changes, and the one of another device. */
+  /** Asha's session that makes the changes, and her session on another device. */
   own: SignedIn;
   other: { token: string; identity: SignedIn };
   meera: SignedIn;
@@ -62,7 +62,7 @@ interface Shop {
 
 let shop: Shop;
 
-/** Asha is an admin beside another, with two-factor where either side needs it. */
+/** Asha is one of two admins, with two-factor where either side needs it. */
 async function givenShop(admission: Admission, change: Change): Promise<Shop> {
   const [secret, nextSecret] = [newSecret(), newSecret()];
   const waits = admission === "second factor" || admission === "recovery code";
@@ -192,7 +192,7 @@ function kindOf({ token, handle, code, refusal }: Admitted): string {
   return code ? "code" : (refusal ?? "");
 }
 
-/** Whether what was opened still opens anything. */
+/** True while the token, handle or code still opens something. */
 async function lives({ token, handle, code }: Admitted): Promise<boolean> {
   if (token) return (await identify(db, token)).state === "signed-in";
   const where = { usedAt: null };
@@ -203,7 +203,7 @@ async function lives({ token, handle, code }: Admitted): Promise<boolean> {
 const overAll = (outcome: string) =>
   Object.fromEntries(CHANGES.map((change) => [change, outcome])) as Record<Change, string>;
 
-/** What somebody who comes while the change is under way is told once it is done. */
+/** The result for somebody who arrives while the change is running, once it is done. */
 const TOLD: Record<Admission, Record<Change, string>> = {
   password: {
     change: "invalid_credentials",
@@ -216,7 +216,7 @@ const TOLD: Record<Admission, Record<Change, string>> = {
   },
   "second factor": overAll("invalid_code"),
   "recovery code": overAll("invalid_code"),
-  // It is no older for a new password; where the account is gone, it opens another.
+  // The provider's sign-in does not depend on the password; where the account is gone, it opens a new one.
   "the provider's word": { ...overAll("code"), deactivate: "google_deactivated" },
   "the provider's code": overAll("invalid_token"),
   exchange: overAll("unauthenticated"),

@@ -57,7 +57,7 @@ export async function register({ db, request, device }: RegisterOptions): Promis
   }
 }
 
-/** Prisma's code for a broken UNIQUE constraint. */
+/** Prisma's code for a violated UNIQUE constraint. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
@@ -67,7 +67,7 @@ export function duplicateEmail(): AppError {
   return new AppError("duplicate_email", message, { fields: { email: message } });
 }
 
-/** Makes an account, which nobody else sees before the transaction ends; `users_tallied_new` counts it. */
+/** Makes an account, which nobody else sees before the transaction ends; the trigger `users_tallied_new` counts it. */
 export async function createAccount(
   tx: Transaction,
   data: Prisma.UserCreateInput,

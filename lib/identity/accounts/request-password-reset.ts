@@ -7,8 +7,8 @@ import { lockAccount } from "@/lib/session/lock-account";
 import { createLink, queueLinkMail, consumeLinkMail } from "./account-link";
 
 /**
- * Mails a reset link where there is such an account and it was not mailed too many; the caller learns
- * nothing of either.
+ * Mails a reset link when the account exists and is below its mail limit. The caller does not learn which of these
+ * holds.
  */
 export async function requestPasswordReset({
   db,
@@ -47,7 +47,7 @@ async function mailLink(
 ): Promise<void> {
   const { id: userId, email } = user;
   await db.$transaction(async (tx) => {
-    // Deleted meanwhile, or the account of another address.
+    // The account was deleted meanwhile, or now has another address.
     const account = await lockAccount(tx, userId);
     if (account?.email !== email) return;
     const linkId = await createLink(tx, { purpose: "reset_password", userId, email });

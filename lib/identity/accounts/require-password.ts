@@ -9,8 +9,8 @@ import type { Account } from "@/lib/session/sessions";
 import { checkPassword } from "./password";
 
 /**
- * Asks a signed-in person for the current password, as slowly as a login does. Answers the hash that it
- * was compared with, for `requireSamePassword`.
+ * Asks a signed-in person for the current password, with the same rate limit as a login. Returns the hash that it was
+ * compared with, for `requireSamePassword`.
  * @throws AppError invalid_input (a 401 would sign them out), rate_limited
  */
 export async function requirePassword({
@@ -45,7 +45,7 @@ export async function requirePassword({
 }
 
 /**
- * The same, but who signs in with Google alone has no password to give.
+ * Same as `requirePassword`, but an account that signs in only with Google has no password to give.
  * @throws AppError invalid_input, rate_limited
  */
 export async function requireOwnPassword(
@@ -56,7 +56,7 @@ export async function requireOwnPassword(
 }
 
 /**
- * In the transaction of what the password is asked for: it may have been changed since it was compared.
+ * Runs in the transaction that the password was asked for: the password may have changed since it was compared.
  * @throws AppError invalid_input
  */
 export function requireSamePassword(account: LockedAccount, passwordHash: string | null): void {

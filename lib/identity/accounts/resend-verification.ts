@@ -6,7 +6,7 @@ import { lockSignedIn } from "@/lib/session/lock-account";
 import { createLink, queueLinkMail, consumeLinkMail } from "./account-link";
 
 /**
- * Mails the verification link again; the earlier one stops working. Nothing where it is not needed.
+ * Mails the verification link again; the earlier link stops working. Does nothing for a verified address.
  * @throws AppError rate_limited
  */
 export async function resendVerification({

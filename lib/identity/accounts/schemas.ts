@@ -12,7 +12,7 @@ import { ROLES } from "@/lib/base/permissions";
 import { z } from "@/lib/base/input/zod";
 import { SIGN_IN_CODE } from "./sign-in-code-form";
 
-/** No rules of composition (NIST SP 800-63B section 5.1.1). */
+/** There are no composition rules (NIST SP 800-63B section 5.1.1). */
 const newPassword = z
   .string()
   .min(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters`)
@@ -29,7 +29,7 @@ export const loginSchema = z.object({
   remember: z.boolean().default(false).describe("30 days instead of 12 hours"),
 });
 
-/** Where `token` stands in the address after a sign-in with the provider, it is this code. */
+/** The `token` in the address after a sign-in with the provider is this code. */
 export const signInCodeSchema = z.object({ code: z.string().regex(SIGN_IN_CODE) });
 
 export const secondFactorSchema = z.object({

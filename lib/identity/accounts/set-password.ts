@@ -14,7 +14,7 @@ import { hashPassword } from "./password";
 import { requirePassword, requireSamePassword } from "./require-password";
 import { takeFromStranger } from "./take-from-stranger";
 
-/** The two ways to a new password: knowing the old one, or reading the account's mailbox. */
+/** The two ways to set a new password: with the old password, or with access to the account's mailbox. */
 
 export interface ChangePasswordOptions {
   db: PrismaClient;
@@ -25,10 +25,9 @@ export interface ChangePasswordOptions {
 }
 
 /**
- * Changes the password and ends all sessions, this one too: its token may be in more hands than the
- * person's. Answers a new one for this device.
- * @throws AppError invalid_input for a wrong current password or a new one that is easy to guess,
- *   rate_limited
+ * Changes the password and ends all sessions, including this one, because its token may be known to others. Returns a
+ * new token for this device.
+ * @throws AppError invalid_input for a wrong current password or a new one that is easy to guess, rate_limited
  */
 export async function changePassword(options: ChangePasswordOptions): Promise<OpenedSession> {
   const { db, identity, newPassword, device } = options;
@@ -60,9 +59,9 @@ function refuseSame(current: string, next: string): void {
 }
 
 /**
- * Sets a password by a mailed link, which also proves the address. Nothing that opened the account
- * before opens it any longer: sessions, links, and a Google account, which may have come with a former
- * owner of the mailbox; the present one's is linked again by the address.
+ * Sets a password by a mailed link, which also proves the address. Everything that opened the account before is
+ * invalidated: sessions, links, and a linked Google account, which may belong to a former owner of the mailbox. The
+ * present owner's Google account is linked again by the address.
  * @throws AppError invalid_token, invalid_input for a password that is easy to guess
  */
 export async function resetPassword({
@@ -95,13 +94,13 @@ export async function resetPassword({
   }
 }
 
-/** For an address that was not proven before; answers what the audit log tells of it. */
+/** For an address that was not proven before; returns the details for the audit log. */
 async function proveAddress(tx: Transaction, account: LockedAccount) {
   if (account.emailVerifiedAt) return {};
   return { emailVerified: account.email, ...(await takeFromStranger(tx, account)) };
 }
 
-/** What the old password opened has been ended by now. */
+/** The caller has already ended everything that the old password opened. */
 async function storePassword(
   tx: Transaction,
   account: LockedAccount,

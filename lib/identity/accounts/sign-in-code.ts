@@ -12,15 +12,15 @@ import { admitAccount, type Admission } from "./admit-account";
 import { refuseDeactivated } from "./deactivated";
 
 /**
- * What stands in the address when somebody comes back from the provider: good once, for a minute, and
- * only with the secret of the browser that began. It is no session: redeeming it opens one.
+ * The code in the address when somebody comes back from the provider. It works once, for one minute, and only with the
+ * secret of the browser that began. It is not a session: redeeming it opens one.
  */
 
 const LIFETIME_MS = 60 * 1000;
 
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
-/** Answers the code. `browser` is the secret of the flow's cookie. */
+/** Returns the code. `browser` is the secret in the flow's cookie. */
 export async function createSignInCode(
   tx: Transaction,
   { account, browser }: { account: LockedAccount; browser: string },
@@ -50,13 +50,13 @@ const good = ({ code, browser }: SignInCode) => ({
   expiresAt: { gt: new Date() },
 });
 
-/** Uses a code up, once, even in a race; answers whose it is, undefined where it opens nothing here. */
+/** Uses a code up, once, even in a race. Returns the account it belongs to, or undefined when it is not valid here. */
 export async function consumeSignInCode(
   tx: Transaction,
   code: SignInCode,
 ): Promise<LockedAccount | undefined> {
   const found = await tx.signInCode.findFirst({ where: good(code), select: { userId: true } });
-  // Before the code: a change of the account, which ends the code, takes them in this order.
+  // The account is locked before the code: a change of the account, which deletes the code, locks in this order.
   const account = found && (await lockAccount(tx, found.userId));
   const data = { usedAt: new Date() };
   const { count } = await tx.signInCode.updateMany({ where: good(code), data });
@@ -68,14 +68,14 @@ export interface RedeemOptions {
   code: string;
   /** Undefined for a browser that began no sign-in. */
   flow: SignInFlow | undefined;
-  /** Who is signed in there already. */
+  /** The identity that is already signed in in this browser. */
   identity: Identity;
   device: Device;
 }
 
 /**
- * Finishes a sign-in with the provider in the browser that began it; two-factor is asked for as after a
- * password. The session of another account stays: nobody becomes somebody else by following a link.
+ * Finishes a sign-in with the provider in the browser that began it; two-factor is asked for as after a password. A
+ * session of another account stays: following a link must not switch somebody to another account.
  * @throws AppError invalid_token; already_signed_in; forbidden for a deactivated account
  */
 export async function redeemSignInCode(options: RedeemOptions): Promise<Admission> {

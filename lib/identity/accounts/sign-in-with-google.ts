@@ -24,14 +24,14 @@ export interface GoogleOptions {
   db: PrismaClient;
   profile: ProviderProfile;
   device: Device;
-  /** What the browser remembers that began. */
+  /** The flow that the starting browser remembers in its cookie. */
   flow: SignInFlow;
 }
 
 /**
- * Finds the account of whom the provider vouches for: by the provider's own id, else by an e-mail that
- * the provider has verified; a new address opens one. Answers the path at which the browser goes on,
- * with a code that only it can redeem; the session is opened then.
+ * Finds the account of the person the provider vouches for: by the provider's own id, else by an email that the
+ * provider has verified. A new address opens a new account. Returns the path at which the browser goes on, with a code
+ * that only this browser can redeem; the session is opened then.
  */
 export async function signInWithGoogle(options: GoogleOptions): Promise<string> {
   const { db, profile, device, flow } = options;
@@ -46,7 +46,7 @@ export async function signInWithGoogle(options: GoogleOptions): Promise<string> 
   }
   const attempt = () => db.$transaction((tx) => codeFor(tx, options));
   const outcome = await attempt().catch((error: unknown) => {
-    // Somebody has opened an account with this address at the same moment: it is there now.
+    // Another request opened an account with this address at the same moment, so it exists now.
     if (isDuplicate(error)) return attempt();
     throw error;
   });
@@ -55,7 +55,7 @@ export async function signInWithGoogle(options: GoogleOptions): Promise<string> 
   return serverPaths.signInFailed("google_deactivated");
 }
 
-/** No code for a deactivated account. */
+/** Makes no code for a deactivated account. */
 async function codeFor(tx: Transaction, options: GoogleOptions) {
   const account = await accountOf(tx, options);
   if (account.deactivatedAt) return { account, code: null };
@@ -63,7 +63,7 @@ async function codeFor(tx: Transaction, options: GoogleOptions) {
   return { account, code: await createSignInCode(tx, { account, browser: options.flow.secret }) };
 }
 
-/** As the provider has it today: pages show pictures from https addresses alone. */
+/** Stores the provider's current picture; pages show pictures only from https addresses. */
 async function keepPicture(
   tx: Transaction,
   id: string,
@@ -74,7 +74,7 @@ async function keepPicture(
   await tx.user.update({ where: { id }, data: { avatar }, select: { id: true } });
 }
 
-/** Locked before it is decided: what the provider vouches for is compared with the account as it stands. */
+/** Locks the account before deciding, so that the provider's claims are compared with its current state. */
 async function accountOf(
   tx: Transaction,
   { profile, device }: GoogleOptions,
@@ -99,8 +99,8 @@ async function accountOf(
 }
 
 /**
- * Somebody may have opened an account with an address that is not theirs and wait for its owner to
- * come with Google: what was not verified until now loses its password, its sessions, its links and what they left.
+ * A stranger may have opened an account with this address and be waiting for its owner to come with Google. So an
+ * account that was unverified until now loses its password, sessions, links and the details that the stranger left.
  */
 async function link(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { signInWithGoogle } from "./sign-in-with-google";
 import { updatePreferences } from "./update-preferences";
 import { updateProfile } from "./update-profile";
 
-/** Somebody opens an account with a stranger's address, fills it, and waits for its owner to come. */
+/** A stranger opens an account with somebody else's address, fills it in, and waits for the owner to come. */
 
 const { db } = testDatabase();
 const { registerAsha, signedIn, linkFor, verify } = accountSteps(db);

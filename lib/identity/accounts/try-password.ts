@@ -9,18 +9,18 @@ import { checkPassword } from "./password";
 
 export interface PasswordAttempt {
   db: PrismaClient;
-  /** As typed, also where nobody has it. */
+  /** The email as typed, also when no account has it. */
   email: string;
   password: string;
   account: { id: string; passwordHash: string | null } | null;
   device: Device;
-  /** What the audit log is told of a wrong password, and of one too many. */
+  /** The audit entry for a wrong password, and for an attempt above the limit. */
   failure: (what: "wrong" | "too many") => AuditEntry;
 }
 
 /**
- * Whether somebody who is not signed in knows the account's password; as slow to try here as there,
- * because everybody who asks shares the counters.
+ * Checks the password of an account for somebody who is not signed in. All callers share the same counters, so no path
+ * allows more attempts than another.
  * @throws AppError rate_limited
  */
 export async function tryPassword(attempt: PasswordAttempt): Promise<boolean> {
@@ -33,12 +33,12 @@ export async function tryPassword(attempt: PasswordAttempt): Promise<boolean> {
   return isRight;
 }
 
-/** Has no sessions; it is asked for them all the same, so that no clock tells which accounts there are. */
+/** The id of no account. Its sessions are queried all the same, so that timing does not reveal which accounts exist. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
- * What is counted. The counter of an account from everywhere is left out where the account has been
- * used from this address before, so that strangers cannot slow its owner down.
+ * The counters of this attempt. The account's counter across all addresses is left out where the account has been used
+ * from this address before, so that strangers cannot slow its owner down.
  */
 async function readAttempts({ db, email, account, device }: PasswordAttempt): Promise<Attempt[]> {
   const { ipAddress } = device;

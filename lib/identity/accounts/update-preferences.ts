@@ -17,8 +17,8 @@ export interface UpdatePreferencesOptions {
 }
 
 /**
- * Stores which mails the shop may send beyond the necessary ones. The newsletter begins at once where the
- * account has proven its address, else with the mailed link.
+ * Stores which optional mails the shop may send. The newsletter begins at once when the account's address is verified,
+ * else when the mailed link is opened.
  */
 export async function updatePreferences(options: UpdatePreferencesOptions): Promise<Preferences> {
   const { db, account, preferences, ipAddress } = options;
@@ -50,13 +50,13 @@ async function subscribe(
   return requestSubscription(tx, { ...by, userId, email, source: "account" });
 }
 
-/** Which mails an account wants, and whether its newsletter waits for the mailed link. */
+/** Returns which mails an account wants, and whether its newsletter waits for the mailed link. */
 export async function readPreferences(db: Db, userId: string): Promise<Preferences> {
   const { email, emailVerifiedAt, orderUpdates, newsletter } = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, emailVerifiedAt: true, orderUpdates: true, newsletter: true },
   });
-  // An account whose address is unproven learns nothing of what that address agreed to.
+  // An account with an unverified address must not learn what that address subscribed to.
   const isConfirmed = emailVerifiedAt !== null && (await gets(db, email));
   return { orderUpdates, newsletter, newsletterPending: newsletter && !isConfirmed };
 }

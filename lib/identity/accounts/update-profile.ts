@@ -22,8 +22,8 @@ export interface UpdateProfileOptions {
 }
 
 /**
- * Saves name, company and GSTIN. A new e-mail needs the current password and takes effect when the link
- * mailed to it is opened; the old address is told. Answers the profile and a token with its claims.
+ * Saves name, company and GSTIN. A new email needs the current password and takes effect when the link mailed to it is
+ * opened; the old address is notified. Returns the profile and a token with its claims.
  * @throws AppError invalid_input for a wrong password, duplicate_email, rate_limited
  */
 export async function updateProfile(
@@ -44,7 +44,7 @@ export async function updateProfile(
   return { ...(await readProfile(db, account.id)), token: await tokenFor(account, id, expiresAt) };
 }
 
-/** Answers the hash of the password that was right. */
+/** Returns the hash that the password was checked against. */
 async function checkNewEmail(
   { db, identity: { account }, request, ipAddress }: UpdateProfileOptions,
   email: string,
@@ -70,7 +70,7 @@ async function askForEmail(
     previousEmail: account.email,
   });
   await queueLinkMail(tx, { template: "change-email", linkId });
-  // An address that nobody has proven gets no mail with what somebody typed.
+  // An unverified address gets no mail that contains user input.
   if (account.emailVerifiedAt) await queueMail(tx, { template: "email-change-notice", linkId });
   await recordAudit(tx, {
     event: "Email Change Requested",

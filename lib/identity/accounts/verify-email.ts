@@ -15,19 +15,18 @@ import { POSTAL_ADDRESS, postalAddressOf } from "@/lib/orders/addresses/postal-a
 import { recordAddress, type AddressOwner } from "@/lib/orders/addresses/record-change";
 
 export interface VerifyEmailOptions extends Claim {
-  /** The text of the mailed link. */
   link: string;
 }
 
 const PURPOSES = ["verify_email", "change_email"] satisfies AccountTokenPurpose[];
 
 /**
- * Proves an address: that of a new account, or the new one of an account that changes it. The mailbox
- * alone is not enough, because a stranger may have opened the account with it: whoever opens the link is
- * signed in to the account or knows its password, and then nobody else stays signed in. Guest orders
- * placed with the address belong to the account from then on. Answers the address.
- * @throws AppError invalid_token; invalid_input for a missing or wrong password, rate_limited;
- *   duplicate_email when another account took the address meanwhile
+ * Verifies an address: that of a new account, or the new one of an account that changes it. The mailbox alone is not
+ * enough, because a stranger may have opened the account with it: the person who opens the link must be signed in to
+ * the account or know its password, and then all other sessions end. Guest orders placed with the address belong to the
+ * account from then on. Returns the address.
+ * @throws AppError invalid_token; invalid_input for a missing or wrong password, rate_limited; duplicate_email when
+ * another account took the address meanwhile
  */
 export async function verifyEmail(options: VerifyEmailOptions): Promise<string> {
   const { db, link, device } = options;
@@ -56,7 +55,7 @@ async function verify(
     data: { email: link.email, emailVerifiedAt: new Date() },
     select: { ...ACCOUNT, emailVerifiedAt: true },
   });
-  // An older link must not bring the former address back, nor open the account to its mailbox.
+  // An older link must not restore the former address, nor open the account to its mailbox.
   await retireLinks(tx, before.id, link.purpose === "change_email" ? undefined : PURPOSES);
   if (before.emailVerifiedAt) {
     const by = { actor: actorOf(account), ipAddress: device.ipAddress };
@@ -87,8 +86,8 @@ const proven = ({ email, emailVerifiedAt }: { email: string; emailVerifiedAt: Da
 });
 
 /**
- * What the latest order of an account says of its customer, for the next checkout: the address with its phone is
- * kept, named after the order, where the account keeps none; company and GSTIN where its profile has none.
+ * Copies details from the account's latest order for the next checkout: the address with its phone, named after the
+ * order, when the account has no saved address; company and GSTIN when its profile has none.
  */
 async function takeOverDetails(
   tx: Transaction,

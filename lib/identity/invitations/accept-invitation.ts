@@ -17,17 +17,16 @@ import { can } from "@/lib/base/permissions";
 import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
 
 export interface AcceptOptions extends Claim {
-  /** The text of the mailed link. */
   link: string;
-  /** Of a new account. */
+  /** The name for a new account. */
   name?: string;
 }
 
 /**
- * Accepts an invitation, once: opens an account with its role, or gives the role to the account that the
- * address has, whose owner proves to be there by its session or password. Signs in.
- * @throws AppError invalid_token; invalid_input for a missing name, a password that is easy to guess or
- *   wrong; duplicate_email where somebody opened the account meanwhile; rate_limited
+ * Accepts an invitation, once: opens an account with its role, or gives the role to the existing account of the
+ * address, whose owner proves it by a session or password. Signs in.
+ * @throws AppError invalid_token; invalid_input for a missing name, a password that is easy to guess or wrong;
+ * duplicate_email where somebody opened the account meanwhile; rate_limited
  */
 export async function acceptInvitation(options: AcceptOptions): Promise<OpenedSession> {
   const { db, link, device } = options;
@@ -74,9 +73,9 @@ async function openAccount(
 }
 
 /**
- * Gives the invitation's role to the account that its address has. The mailbox alone is not enough: a
- * stranger may have opened the account with it. What the account had open ends, and this device is
- * signed in anew with the new role.
+ * Gives the invitation's role to the existing account of its address. The mailbox alone is not enough: a stranger may
+ * have opened the account with it. The account's open sessions and links end, and this device is signed in again with
+ * the new role.
  * @throws AppError invalid_token; invalid_input for a missing or wrong password, rate_limited
  */
 async function joinWithAccount(
@@ -112,13 +111,13 @@ async function joinWithAccount(
   });
 }
 
-/** Its address is proven by now, by whoever opened the account. */
+/** Its address is verified by now, by the person who opened the account. */
 async function claimOrders(tx: Transaction, account: LockedAccount): Promise<number> {
   await proveOwnOrders(tx, account);
   return claimGuestOrders(tx, account);
 }
 
-/** Whoever works in the shop already keeps the role that they have. */
+/** An account that already works in the shop keeps its role. */
 async function lockCustomer(
   tx: Transaction,
   { email }: FoundInvitation,

@@ -6,8 +6,8 @@ import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
 
 /**
- * The link of an invitation: its row's id and a MAC, so that neither the table nor the mail queue opens
- * anything. It works while its row is there and has not expired.
+ * The link of an invitation: its row's id and a MAC, so that neither the table nor the mail queue contains anything
+ * that opens it. It works while its row exists and has not expired.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ function macOf(key: Buffer, id: string): string {
   return createHmac("sha256", key).update(`invitation:${id}`).digest("base64url");
 }
 
-/** The secret text, as it stands in the mail. */
+/** The secret text, as the mail contains it. */
 export function invitationText(id: string): string {
   return `${id}.${macOf(currentKey("account-token"), id)}`;
 }
@@ -30,7 +30,7 @@ const OPEN = {
   invitedBy: { select: { name: true, email: true } },
 } as const;
 
-/** @throws AppError invalid_token for one that is unknown, expired, answered or withdrawn */
+/** @throws AppError invalid_token for an invitation that is unknown, expired, accepted or withdrawn */
 export async function findInvitation(db: Db, text: string) {
   const id = authenticId(text);
   const where = id && { id, expiresAt: { gt: new Date() } };
@@ -42,7 +42,7 @@ export async function findInvitation(db: Db, text: string) {
 export type FoundInvitation = Awaited<ReturnType<typeof findInvitation>>;
 
 /**
- * Of two who use it at the same moment, one finds it gone.
+ * When two requests use an invitation at the same moment, the second fails.
  * @throws AppError invalid_token
  */
 export async function useUp(tx: Transaction, { id }: FoundInvitation): Promise<void> {

@@ -38,7 +38,6 @@ beforeEach(async () => {
 const send = (request: Partial<InviteRequest> = {}, admin = meera) =>
   invite({ db, request: { email: EMAIL, role: "packer", ...request }, admin, ipAddress });
 
-/** The link of a new invitation. */
 const linkOf = async (request: Partial<InviteRequest> = {}) =>
   invitationText((await send(request))._id);
 

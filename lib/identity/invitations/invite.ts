@@ -21,9 +21,10 @@ export interface InviteOptions {
 }
 
 /**
- * Asks somebody by mail to work in the shop; an earlier invitation to the address works no more. Nobody
- * gets a role by it: whoever reads the mailbox accepts it.
- * @throws AppError invalid_input for whoever works there already or is kept out, rate_limited, forbidden
+ * Invites somebody by mail to work in the shop; an earlier invitation to the address stops working. The role is given
+ * only when the person who reads the mailbox accepts.
+ * @throws AppError invalid_input for an account that already works in the shop or is deactivated, rate_limited,
+ * forbidden
  */
 export async function invite(options: InviteOptions): Promise<Invitation> {
   const { db, request, admin, ipAddress } = options;
@@ -58,7 +59,7 @@ export async function invite(options: InviteOptions): Promise<Invitation> {
   });
 }
 
-/** One after another, and only while they are admins. */
+/** Locks the inviter, so that their invitations run one after another and only while they are an admin. */
 async function lockInviter(tx: Transaction, admin: SignedIn): Promise<void> {
   const { id } = admin.account;
   const held = await lockAdminsAnd(tx, id);

@@ -7,14 +7,13 @@ import type { OpenInvitation } from "./schemas";
 
 export interface OpenOptions {
   db: PrismaClient;
-  /** The text of the mailed link. */
   link: string;
   identity: Identity;
   ipAddress: string;
 }
 
 /**
- * What an invitation asks, and how it can be accepted here. Nothing is used up by it.
+ * Returns what an invitation offers and how it can be accepted in this browser. Does not use it up.
  * @throws AppError invalid_token
  */
 export async function openInvitation(options: OpenOptions): Promise<OpenInvitation> {

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Invitation } from "./schemas";
 
-/** More wait in no shop; so many are shown. */
+/** The maximum that is shown; no shop has more open invitations. */
 const SHOWN = 200;
 
 const INVITATION = {
@@ -26,7 +26,7 @@ const invitationOf = ({ id, role, invitedBy, ...row }: InvitationRow): Invitatio
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** Those that nobody has answered, newest first; also those that have expired, until they are cleaned away. */
+/** Invitations that nobody has accepted, newest first; expired ones too, until the clean-up removes them. */
 export async function listInvitations(db: Db): Promise<Invitation[]> {
   const rows = await db.invitation.findMany({
     select: INVITATION,
@@ -36,7 +36,7 @@ export async function listInvitations(db: Db): Promise<Invitation[]> {
   return rows.map(invitationOf);
 }
 
-/** Throws for one that is not there. */
+/** Throws when the invitation does not exist. */
 export async function readInvitation(db: Db, id: string): Promise<Invitation> {
   return invitationOf(await db.invitation.findUniqueOrThrow({ where: { id }, select: INVITATION }));
 }

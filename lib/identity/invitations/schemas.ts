@@ -3,8 +3,6 @@ import { emailField } from "@/lib/base/input/fields";
 import { STAFF } from "@/lib/base/permissions";
 import { z } from "@/lib/base/input/zod";
 
-/** Invitations to work in the shop, as admins send them and as their readers answer. */
-
 const role = z.enum(STAFF);
 
 export const inviteSchema = z.object({ email: emailField, role });

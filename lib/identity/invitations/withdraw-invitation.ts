@@ -12,8 +12,8 @@ export interface WithdrawOptions {
 }
 
 /**
- * Its link works no more from then on.
- * @throws AppError not_found for one that was answered, withdrawn or replaced meanwhile
+ * Deletes the invitation, so that its link stops working.
+ * @throws AppError not_found for one that was accepted, withdrawn or replaced meanwhile
  */
 export async function withdrawInvitation(options: WithdrawOptions): Promise<void> {
   const { db, id, admin, ipAddress } = options;

@@ -10,8 +10,8 @@ import { proveSecondFactor } from "./prove-second-factor";
 import { acceptCode } from "./totp";
 
 /**
- * Turns the second factor off, by a code of the app or, for a lost phone, by a recovery code. All
- * other sessions end: whoever sits in one of them must not profit from it.
+ * Turns the second factor off, by a code of the app or, for a lost phone, by a recovery code. All other sessions end,
+ * because one of them may belong to an attacker.
  * @throws AppError invalid_input for a wrong code or while admins must use it, rate_limited
  */
 export async function disableTwoFactor(options: TwoFactorChange): Promise<void> {
@@ -26,7 +26,7 @@ export async function disableTwoFactor(options: TwoFactorChange): Promise<void> 
     takesRecoveryCode: true,
     accepts: (tx, text) => acceptCode(tx, account.id, text),
     change: async (tx, means) => {
-      // Once more, now that the account is held: turning the policy on holds it, too.
+      // Checks again, now that the account is locked: turning the policy on locks it, too.
       await refuseIfRequired(tx);
       await clearSecondFactor(tx, account.id);
       await endAccess(tx, account.id, { except: session.id });
@@ -51,7 +51,7 @@ async function refuseIfRequired(db: Db): Promise<void> {
   );
 }
 
-/** Takes an account's second factor away, with all that belongs to it. Its access is ended besides. */
+/** Removes an account's second factor and its recovery codes. The caller ends its sessions. */
 export async function clearSecondFactor(tx: Transaction, userId: string): Promise<void> {
   await tx.user.update({
     where: { id: userId },

@@ -19,9 +19,9 @@ export interface TwoFactorChange {
 }
 
 /**
- * Confirms the secret that waits with a code of it: from then on it is the account's. Answers ten new
- * recovery codes. All other sessions end: they were opened without this factor.
- * @throws AppError invalid_input when nothing waits or for a wrong code, rate_limited
+ * Confirms the pending secret with a code; from then on it is the account's secret. Returns ten new recovery codes. All
+ * other sessions end: they were opened without this factor.
+ * @throws AppError invalid_input when no secret is pending or for a wrong code, rate_limited
  */
 export async function enableTwoFactor(options: TwoFactorChange): Promise<string[]> {
   const { db, identity, code, ipAddress } = options;
@@ -64,8 +64,8 @@ async function requirePending(db: PrismaClient, userId: string): Promise<void> {
 }
 
 /**
- * Makes the waiting secret the account's, if this is a code of it. The step is the new secret's own:
- * what was accepted of the old one says nothing about its codes.
+ * Makes the pending secret the account's, if the code matches it. The last used step starts anew: steps used with the
+ * old secret say nothing about codes of the new one.
  */
 async function confirmPending(tx: Transaction, userId: string, code: string): Promise<boolean> {
   const user = await tx.user.findUniqueOrThrow({

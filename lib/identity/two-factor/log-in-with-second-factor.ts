@@ -28,7 +28,7 @@ import { acceptCode } from "./totp";
 
 export interface SecondFactorOptions {
   db: PrismaClient;
-  /** What the first step answered. */
+  /** The handle that the first step returned. */
   handle: string;
   /** A code of the app, or a recovery code. */
   code: string;
@@ -38,8 +38,8 @@ export interface SecondFactorOptions {
 const invalidCode = () => new AppError("invalid_code", "Invalid 2FA token. Please try again.");
 
 /**
- * Finishes a login. A recovery code works even where too many wrong codes have been tried, so that
- * nobody can lock an admin out by guessing.
+ * Finishes a login. A recovery code works even after too many wrong codes, so that nobody can lock an admin out by
+ * trying codes.
  * @throws AppError invalid_code, rate_limited; forbidden for a deactivated account
  */
 export async function logInWithSecondFactor(options: SecondFactorOptions): Promise<OpenedSession> {
@@ -72,7 +72,7 @@ interface Step extends SecondFactorOptions {
   account: Account;
 }
 
-/** What became of the code; overtaken: a change of the account has ended the login. */
+/** The result of checking the code; "overtaken": a change of the account has ended the login. */
 type Outcome = OpenedSession | "wrong" | "overtaken" | "deactivated";
 
 async function proven(step: Step): Promise<Outcome> {
@@ -91,7 +91,7 @@ async function proven(step: Step): Promise<Outcome> {
   return outcome;
 }
 
-/** Uses the code and the pending login up and opens the session, of the account as it stands. */
+/** Uses up the code and the pending login, and opens the session with the account's current state. */
 async function finish({ db, code, pending, device }: Step, means: Means): Promise<Outcome> {
   return db.$transaction(async (tx) => {
     const account = await lockAccount(tx, pending.userId);

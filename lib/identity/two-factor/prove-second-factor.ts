@@ -21,20 +21,20 @@ export interface ProvenChange<T> {
   /** As typed. */
   code: string;
   ipAddress: string;
-  /** Whether this is a right code of an authenticator app; uses it up in the same transaction. */
+  /** Returns true for a right code of an authenticator app; uses it up in the same transaction. */
   accepts: (tx: Transaction, code: string) => Promise<boolean>;
-  /** Whether a recovery code will do as well: for somebody whose phone is lost. */
+  /** True when a recovery code is accepted too, for somebody with a lost phone. */
   takesRecoveryCode: boolean;
-  /** The change itself, in the transaction that uses the code up. */
+  /** Makes the change, in the transaction that uses the code up. */
   change: (tx: Transaction, means: Means) => Promise<T>;
 }
 
-/** Of the same counter as a login's second step, so that neither is a way around the other. */
+/** Shares the counter with a login's second step, so that neither gives extra attempts. */
 const attemptBy = ({ id }: Account): Attempt => ({ limit: "secondFactors", subject: id });
 
 /**
- * Makes a change with a code, once. The account's row is locked first, so that parallel changes of
- * one account's second factor come one after another.
+ * Makes a change with a code, once. The account's row is locked first, so that parallel changes of one account's second
+ * factor run one after another.
  * @throws AppError invalid_input for a wrong code (a 401 would sign the person out), rate_limited
  */
 export async function proveSecondFactor<T>(options: ProvenChange<T>): Promise<T> {
@@ -63,7 +63,7 @@ async function byAppCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
   return outcome;
 }
 
-/** A right recovery code works also where too many wrong codes were tried; a wrong one counts. */
+/** A right recovery code works even after too many wrong codes; a wrong one counts as an attempt. */
 async function byRecoveryCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
   const { db, identity, code, change, takesRecoveryCode } = options;
   const { account } = identity;

@@ -5,7 +5,7 @@ import { isSecondFactorRequired } from "@/lib/shop/settings/second-factor-policy
 import { countRecoveryCodes } from "./recovery-codes";
 import type { TwoFactorState } from "./schemas";
 
-/** How an account's second factor stands; never a secret. */
+/** Returns the state of an account's second factor, never a secret. */
 export async function readTwoFactorState(db: Db, userId: string): Promise<TwoFactorState> {
   const [user, recoveryCodesLeft, required, adminsWithout] = await Promise.all([
     db.user.findUniqueOrThrow({

@@ -7,8 +7,8 @@ import { replaceRecoveryCodes } from "./recovery-codes";
 import { acceptCode } from "./totp";
 
 /**
- * Answers ten new recovery codes; the old ones end. Only for whoever has the app: one recovery code
- * that was found must not buy ten.
+ * Returns ten new recovery codes; the old ones stop working. It needs a code of the app: a single found recovery code
+ * must not give access to ten.
  * @throws AppError invalid_input for a wrong code, rate_limited
  */
 export async function renewRecoveryCodes(options: TwoFactorChange): Promise<string[]> {

@@ -8,7 +8,7 @@ const { db } = testDatabase();
 const OLD = randomBytes(36).toString("base64url");
 const NEW = randomBytes(36).toString("base64url");
 
-/** The program as it runs with these secrets: modules of its own, which read the environment anew. */
+/** Loads the modules afresh with these secrets, because they read the environment once. */
 async function programWith(secret: string, previous = "") {
   vi.resetModules();
   vi.stubEnv("AUTH_SECRET", secret);

@@ -2,7 +2,7 @@ import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { isBound, openSecret, openUnbound, seal } from "./secret-box";
 
-/** What was found; each number counts secrets. */
+/** Results of a run; each number counts secrets. */
 export interface Resealed {
   resealed: number;
   /** Sealed under neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS: their owners cannot use the app. */
@@ -10,9 +10,9 @@ export interface Resealed {
 }
 
 /**
- * Seals under the current AUTH_SECRET what is still sealed under the previous one, so that this one
- * can be taken away, and for its account what was sealed before secrets were bound to theirs. A secret that changes
- * meanwhile is new already, and left alone.
+ * Reseals secrets that are still sealed under the previous AUTH_SECRET under the current one, so that the previous one
+ * can be removed. It also binds secrets that were sealed before they were bound to their account. A secret that changes
+ * meanwhile is already new and is left alone.
  */
 export async function resealSecrets(db: PrismaClient): Promise<Resealed> {
   const users = await db.user.findMany({
@@ -40,7 +40,7 @@ export async function resealSecrets(db: PrismaClient): Promise<Resealed> {
   return results;
 }
 
-/** `text` only where it has to replace what is stored. */
+/** `text` is set only when it must replace the stored value. */
 function sealedAnew(sealed: string | null, id: string): { text?: string; isLost?: boolean } {
   if (sealed === null) return {};
   try {

@@ -1,20 +1,19 @@
 import { knownPassword } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
-/** Length of a code of the authenticator app (docs/product.md: Second factor). */
+/** Digits of an authenticator app code (docs/product.md: Second factor). */
 export const CODE_LENGTH = 6;
 
 const APP_CODE = new RegExp(`^\\d{${CODE_LENGTH}}$`);
 
-/** Whether this looks like a code of an app; a recovery code never does. */
+/** True when the text has the format of an app code; a recovery code never does. */
 export const isAppCode = (code: string): boolean => APP_CODE.test(code);
 
 const CODE_PROBLEM = "Enter the six digits that your authenticator app shows.";
 
-/** A code of the authenticator app. */
 const appCode = z.string({ error: CODE_PROBLEM }).trim().regex(APP_CODE, CODE_PROBLEM);
 
-/** A code of the app or a recovery code, for somebody whose phone is lost. */
+/** A code of the app or a recovery code, for somebody with a lost phone. */
 const anyCode = z
   .string({ error: CODE_PROBLEM })
   .trim()

@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { acceptedKeys, currentKey } from "@/lib/base/secrets";
 
 /**
- * Secrets at rest: AES-256-GCM under a key derived from AUTH_SECRET; without that key, nothing. The id of
- * the account is authenticated with it (RFC 5116, associated data): a box that is put into the row of
+ * Encrypts secrets at rest with AES-256-GCM under a key derived from AUTH_SECRET; without that key they cannot be read.
+ * The account's id is authenticated with each secret (RFC 5116, associated data), so a value copied into the row of
  * another account does not open there.
  */
 
-/** Boxes from before they were bound to an account have no such mark; see resealSecrets. */
+/** Values sealed before they were bound to an account lack this prefix; see resealSecrets. */
 const BOUND = "2.";
 
 const NONCE_BYTES = 12;
@@ -24,17 +24,20 @@ export function seal(secret: string, accountId: string): string {
 
 export interface OpenedSecret {
   secret: string;
-  /** Not as it would be sealed today, such as under AUTH_SECRET_PREVIOUS: it is to be sealed anew. */
+  /** True when the value must be sealed again, for example because it is under AUTH_SECRET_PREVIOUS. */
   stale: boolean;
 }
 
-/** @throws Error when no accepted key opens it for this account: it is another's, altered, or of another AUTH_SECRET */
+/**
+ * @throws Error when no accepted key opens it for this account: it belongs to another account, was altered, or was
+ * sealed under another AUTH_SECRET
+ */
 export function openSecret(text: string, accountId: string): OpenedSecret {
   if (isBound(text)) return open(text.slice(BOUND.length), accountId);
   throw new Error(CANNOT_OPEN);
 }
 
-/** Opens what was sealed before boxes were bound to an account: it has to be sealed anew. */
+/** Opens a value that was sealed before values were bound to an account; it must be sealed again. */
 export function openUnbound(text: string): OpenedSecret {
   return { ...open(text, ""), stale: true };
 }
@@ -57,7 +60,7 @@ function open(text: string, accountId: string): OpenedSecret {
       const secret = Buffer.concat([decipher.update(sealed), decipher.final()]).toString("utf8");
       return { secret, stale: index > 0 };
     } catch {
-      // Not sealed under this key; during a rotation the next one may fit.
+      // This key did not seal it; during a rotation the next key may match.
     }
   }
   throw new Error(CANNOT_OPEN);

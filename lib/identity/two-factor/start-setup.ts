@@ -23,9 +23,9 @@ export interface StartSetupOptions {
 }
 
 /**
- * Makes a secret that waits, sealed, until a code of it is confirmed; the old one holds until then.
- * It is answered this once: a page that is loaded again has to ask for another.
- * A session alone does not do: whoever stole one would lock the owner out.
+ * Makes a sealed secret that is pending until a code of it is confirmed; the old secret is valid until then. The secret
+ * is returned only once: a page that is reloaded has to request another. A session alone is not enough, because
+ * somebody with a stolen session could lock the owner out.
  * @throws AppError invalid_input for a missing or wrong code or password, rate_limited
  */
 export async function startSetup(options: StartSetupOptions): Promise<TwoFactorSetup> {
@@ -60,7 +60,7 @@ async function startFirstSetup(
   const provenHash = await requireOwnPassword({ db, account, password, ipAddress });
   await db.$transaction(async (tx) => {
     const held = await lockSignedInAdmin(tx, identity);
-    // What the session knew may have changed in another window.
+    // The state that the session knew may have changed in another window.
     if (held.twoFactorEnabled) throw codeNeeded();
     requireSamePassword(held, provenHash);
     await store(tx);
@@ -90,7 +90,7 @@ async function keepPending(
   });
 }
 
-/** Drops a secret that was not confirmed; nothing else changes. Where none waits, nothing happens. */
+/** Deletes a pending secret; does nothing when there is none. */
 export async function cancelSetup({
   db,
   identity,

@@ -6,31 +6,31 @@ import { openSecret, seal } from "./secret-box";
 
 /** Time-based one-time passwords (RFC 6238): 6 digits, 30-second steps, SHA-1 as all apps read it. */
 
-/** Seconds before and after now whose codes count: one step each way, for clocks that differ. */
+/** Codes from this many seconds before and after now are accepted: one step each way, for clocks that differ. */
 const TOLERANCE_SECONDS = 30;
 
-/** The step whose code this is; undefined for a wrong code. */
+/** Returns the time step of a right code; undefined for a wrong code. */
 export function stepOf(secret: string, code: string): number | undefined {
   if (!isAppCode(code)) return undefined;
   const result = verifySync({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
   return result.valid && "timeStep" in result ? result.timeStep : undefined;
 }
 
-/** 160 random bits (RFC 4226 section 4) in base32, as a person can type it. */
+/** 160 random bits (RFC 4226 section 4) in base32, which a person can type. */
 export function newSecret(): string {
   return generateSecret();
 }
 
-/** What the QR code holds: the app files the account under the shop's name. */
+/** The content of the QR code; the app lists the account under the shop's name. */
 export function otpauthUrl(secret: string, issuer: string, account: string): string {
   return generateURI({ secret, issuer, label: account });
 }
 
 /**
- * Accepts a code once: its step is noted by a conditional update, so that of two parallel logins with
- * the same code only one passes; the update also names the secret that the code was checked against,
- * which another request may have replaced. A secret of the previous AUTH_SECRET is sealed anew on the
- * way. False for a wrong or an already used code.
+ * Accepts a code once: a conditional update stores its step, so that of two parallel logins with the same code only one
+ * passes. The update also names the secret that the code was checked against, because another request may have replaced
+ * it. A secret sealed under the previous AUTH_SECRET is resealed at the same time. Returns false for a wrong or already
+ * used code.
  */
 export async function acceptCode(db: Db, userId: string, code: string): Promise<boolean> {
   const user = await db.user.findUnique({

@@ -23,7 +23,7 @@ const ipAddress = DEVICE.ipAddress;
 let token: string;
 
 beforeEach(async () => {
-  // The middle of a step, so that none ends while a test still gives its code.
+  // The middle of a time step, so that no step ends while a test still gives its code.
   const step = Math.floor(Date.now() / 1000 / STEP_SECONDS);
   vi.useFakeTimers({ toFake: ["Date"], now: (step + 0.5) * STEP_SECONDS * 1000 });
   await registerAsha();
@@ -35,7 +35,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The admin as each request finds them. */
 const admin = (): Promise<SignedIn> => signedIn(token);
 
 /** The code of the step that is `steps` away; one step each way is tolerated. */
@@ -170,7 +169,7 @@ describe("a new secret", () => {
     expect(await codeOf(start("000000"))).toBe("invalid_input");
     const { secret: next } = await start(codeFor(secret));
     expect(await second(codeFor(secret, 1))).toBe("done");
-    // The new secret's codes have steps of their own: the old one's count says nothing about them.
+    // The new secret has its own steps: the last step of the old secret does not apply to its codes.
     await enable(codeFor(next, -1));
     expect(await second(codeFor(secret, 1))).toBe("invalid_code");
     expect(await second(codeFor(next))).toBe("done");

@@ -11,14 +11,14 @@ import { type LockedAccount, requireLiving } from "@/lib/session/lock-account";
 
 export interface HoldUserOptions {
   id: string;
-  /** Who changes the account. */
+  /** The admin who makes the change. */
   admin: SignedIn;
-  /** Whether the change takes an admin away. */
+  /** Returns true when the change removes an admin. */
   removesAdmin: (account: LockedAccount) => boolean;
 }
 
 /**
- * The account that an admin is about to change, locked together with all admins.
+ * Returns the account that an admin is about to change, locked together with all admins.
  * @throws AppError not_found, not_on_self, last_admin, forbidden, unauthenticated
  */
 export async function lockUser(

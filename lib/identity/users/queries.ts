@@ -39,7 +39,9 @@ const KEYS = newestFirst("users");
 const rolesOf = (filter: RoleFilter): Role[] =>
   filter === "staff" ? [...rolesWith("admin.open")] : [filter];
 
-/** What holds a search of one word holds it in one of the columns, which are asked of those with its rare part. */
+/**
+ * Matches each word of the search in one of the columns. A condition on the word's rare part narrows the rows first.
+ */
 function holdsText(q: string): Prisma.UserWhereInput {
   const rare = rareWord(q);
   if (!rare || /\s/.test(q)) return { searchText: { contains: literally(q.toLowerCase()) } };
@@ -48,7 +50,7 @@ function holdsText(q: string): Prisma.UserWhereInput {
   return { searchText: { contains: rare }, OR: columns };
 }
 
-/** Accounts, the newest first. */
+/** Lists accounts, newest first. */
 export async function listUsers(
   db: Db,
   { q, role, ...slice }: UserListQuery,
@@ -78,7 +80,7 @@ export async function listUsers(
   return { items: await withOrders(db, items), ...page };
 }
 
-/** Counts the orders of these accounts alone. */
+/** Adds order counts, read only for these accounts. */
 async function withOrders(db: Db, rows: readonly UserRow[]): Promise<AdminUser[]> {
   const counts = await db.order.groupBy({
     by: ["userId"],
@@ -89,7 +91,7 @@ async function withOrders(db: Db, rows: readonly UserRow[]): Promise<AdminUser[]
   return rows.map((row) => userOf(row, byUser.get(row.id) ?? 0));
 }
 
-/** Throws for an account that is not there. */
+/** Throws when the account does not exist. */
 export async function readUser(db: Db, id: string): Promise<AdminUser> {
   const row = await db.user.findUniqueOrThrow({ where: { id }, select: USER });
   return userOf(row, await db.order.count({ where: { userId: id } }));

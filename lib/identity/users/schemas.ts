@@ -5,8 +5,6 @@ import { nullableText, requiredText } from "@/lib/base/input/fields";
 import { creditSchema } from "@/lib/payments/schemas";
 import { isWholePaise } from "@/lib/pricing/money";
 
-/** Accounts as admins see and change them. */
-
 const DAYS_TEXT = "Enter whole days from 1 to 365";
 const LIMIT_TEXT = "Enter an amount above ₹0 with at most two decimals";
 

@@ -26,7 +26,7 @@ export interface SetCreditOptions {
 }
 
 /**
- * Lets a customer order on account, or no more. The same again changes and records nothing.
+ * Allows or stops a customer's ordering on account. Setting the same value changes and records nothing.
  * @throws AppError not_found
  */
 export async function setCredit(options: SetCreditOptions): Promise<CustomerCreditAnswer> {

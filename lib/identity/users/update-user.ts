@@ -23,10 +23,10 @@ export interface UpdateUserOptions {
 }
 
 /**
- * Changes somebody's name, company or role, or keeps them out. A new role and a deactivation end the
- * account's sessions at once; its orders stay.
- * @throws AppError not_found, not_on_self, last_admin, forbidden; invalid_input for an admin whose
- *   address is not verified
+ * Changes an account's name, company or role, or deactivates it. A new role and a deactivation end the account's
+ * sessions at once; its orders stay.
+ * @throws AppError not_found, not_on_self, last_admin, forbidden; invalid_input for an admin whose address is
+ * unverified
  */
 export async function updateUser(options: UpdateUserOptions): Promise<AdminUser> {
   const { db, id, request, admin } = options;
@@ -44,11 +44,11 @@ export async function updateUser(options: UpdateUserOptions): Promise<AdminUser>
     if (after.role !== account.role || (after.deactivatedAt && !account.deactivatedAt)) {
       await endAccess(tx, id);
     }
-    // Nobody comes in by the word of somebody who has left.
+    // Invitations sent by somebody who has left must not let anybody in.
     if (!can(after.role, "users.write") || after.deactivatedAt) {
       await tx.invitation.deleteMany({ where: { invitedById: id } });
     }
-    // Without this permission there is no page on which to change it.
+    // Without this permission the account has no page to change its second factor.
     if (loses(account.role, after.role, "two-factor.own")) await clearSecondFactor(tx, id);
     await record(tx, options, account, after);
     return readUser(tx, id);
@@ -58,7 +58,7 @@ export async function updateUser(options: UpdateUserOptions): Promise<AdminUser>
 const loses = (before: Role, after: Role = before, permission: Permission) =>
   can(before, permission) && !can(after, permission);
 
-/** Whoever registered a stranger's address must not be made an admin in the stranger's place. */
+/** An account registered with a stranger's address must not become an admin in the stranger's place. */
 function requireProven({ email, emailVerifiedAt }: LockedAccount): void {
   if (emailVerifiedAt) return;
   const message = `${email} is not verified yet. The person has to open the link in our mail before they can work in the shop.`;
@@ -78,7 +78,7 @@ function wanted(account: LockedAccount, request: UpdateUserRequest): Changeable 
   };
 }
 
-/** One entry for each kind of change, so that a change of role can be found as such. */
+/** Writes one entry per kind of change, so that a change of role can be searched for. */
 async function record(
   tx: Transaction,
   { admin, ipAddress }: UpdateUserOptions,
