@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi, beforeAll } from "vitest";
 import { isXsrfValueOf, newXsrfValue } from "./cookies";
 
-/** The module as a shop at this address has it. */
+/** Loads the module for a shop at this address. */
 async function cookiesAt(APP_URL: string) {
   vi.resetModules();
   vi.stubEnv("APP_URL", APP_URL);

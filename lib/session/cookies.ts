@@ -5,15 +5,15 @@ import { createHmac, randomBytes } from "node:crypto";
 import { acceptedKeys, currentKey, isSameSecret } from "@/lib/base/secrets";
 
 /**
- * How the shop's cookies are named and written. Under HTTPS those that pages do not read are bound to
- * this very host by their name (RFC 6265bis, `__Host-`): no other host of the domain can plant one. The
- * XSRF cookie is read by our pages, and by other programs, under the name that it has everywhere.
+ * How the shop's cookies are named and written. Under HTTPS, cookies that pages do not read are bound to this host by
+ * their name (RFC 6265bis, `__Host-`), so that no other host of the domain can set one. Our pages and other programs
+ * read the XSRF cookie, so it has the same name everywhere.
  */
 
 export const XSRF_COOKIE = "XSRF-TOKEN";
 export const XSRF_HEADER = "x-xsrf-token";
 
-/** How long a person may take at the provider, in seconds. */
+/** The maximum time that a person may take at the provider, in seconds. */
 export const PROVIDER_SECONDS = 15 * 60;
 
 const isSecure = () => env().APP_URL.startsWith("https:");
@@ -32,7 +32,7 @@ interface CookieOptions {
   httpOnly: boolean;
 }
 
-/** A Set-Cookie line. */
+/** Returns a Set-Cookie line. */
 export function cookieLine(
   name: string,
   value: string,
@@ -48,12 +48,12 @@ export function cookieLine(
   ].join("; ");
 }
 
-/** How a cookie of next-auth's own steps is written; without `maxAge` (seconds) it ends with the browser. */
+/** Options of the cookies that next-auth sets; without `maxAge` (seconds) a cookie ends with the browser. */
 export function providerCookieOptions(maxAge?: number) {
   return { httpOnly: true, sameSite: "lax" as const, path: "/", secure: isSecure(), maxAge };
 }
 
-/** The cookies of next-auth's own steps, by the names that next-auth has for them. */
+/** next-auth's own cookies, keyed by next-auth's names for them. */
 export function providerCookies(): Partial<CookiesOptions> {
   const named = (name: string, maxAge?: number) => ({
     name: hostCookieName(`next-auth.${name}`),
@@ -77,19 +77,18 @@ export function endedSessionCookie(): string {
   return sessionCookie("", 0);
 }
 
-/** A value that no other site can read; a page of ours repeats it in the header. Null: a visitor's. */
+/** A value that no other site can read; our pages repeat it in a header. A null session id means a visitor. */
 export function newXsrfCookie(sessionId: string | null): string {
   const value = newXsrfValue(sessionId);
   return cookieLine(XSRF_COOKIE, value, { maxAgeSeconds: null, httpOnly: false });
 }
 
 /**
- * The value that a write by cookie has to repeat: random, and bound to the session by a MAC, so that a
- * value that somebody planted or has from a session of their own proves nothing. A visitor's is bound
- * to no session.
+ * The value that a write with a session cookie must repeat: random, and bound to the session by a MAC, so that a
+ * planted value, or one from another session, is not accepted. A visitor's value is bound to no session.
  */
 
-/** The id of a session; null for a visitor. */
+/** Null for a visitor. */
 type SessionId = string | null;
 
 function macOf(key: Buffer, random: string, sessionId: SessionId): string {
@@ -105,15 +104,14 @@ export function newXsrfValue(sessionId: SessionId): string {
 
 export function isXsrfValueOf(value: string, sessionId: SessionId): boolean {
   const [random = "", mac = ""] = value.split(".");
-  // Whoever has none yet, such as every program that calls the API.
+  // The request has no value yet, as from a program that calls the API.
   if (mac === "") return false;
   return acceptedKeys("xsrf").some((key) => isSameSecret(mac, macOf(key, random, sessionId)));
 }
 
 /**
- * What the browser that begins a sign-in with the provider remembers, in a cookie that no script reads:
- * a secret without which the code that the provider's answer is turned into is worth nothing, and where
- * the person was going.
+ * What a browser that begins a sign-in with the provider remembers, in a cookie that scripts cannot read: a secret,
+ * without which the code made from the provider's answer is useless, and the page to return to.
  */
 export interface SignInFlow {
   secret: string;
@@ -122,7 +120,7 @@ export interface SignInFlow {
 
 const cookieName = () => hostCookieName("sign-in-flow");
 
-/** A new flow, as the Set-Cookie line that begins it. */
+/** Returns a new flow as a Set-Cookie line. */
 export function newFlowCookie(next: string | undefined): string {
   const secret = randomBytes(32).toString("base64url");
   const value = [secret, Buffer.from(next ?? "").toString("base64url")].join(".");
@@ -133,7 +131,7 @@ export function endedFlowCookie(): string {
   return cookieLine(cookieName(), "", { maxAgeSeconds: 0, httpOnly: true });
 }
 
-/** Undefined for a browser that began nothing, or too long ago. */
+/** Undefined for a browser that began no sign-in, or began it too long ago. */
 export function readFlow(requestCookies: Record<string, string>): SignInFlow | undefined {
   const [secret = "", next = ""] = (requestCookies[cookieName()] ?? "").split(".");
   if (secret === "") return undefined;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-/** The environment is read once per process, so each test reads it afresh. */
+/** The environment is read once per process, so each test loads the module afresh. */
 async function shopWith(variables: Record<string, string | undefined>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);

@@ -10,27 +10,27 @@ import { providerCookieOptions, providerCookies } from "./cookies";
 import { isGoogleOn } from "./google-enabled";
 
 /**
- * Sign-in with Google, or any OpenID provider named by GOOGLE_ISSUER. next-auth runs the flow (state,
- * nonce, PKCE, the id token's signature); who may sign in is decided by the caller, and no step of it
- * opens a session: a page that a browser can be led to gives nothing away.
+ * Sign-in with Google, or any OpenID provider named by GOOGLE_ISSUER. next-auth runs the flow (state, nonce, PKCE, the
+ * id token's signature). The caller decides who may sign in, and no step of the flow opens a session, so a page that a
+ * browser can be led to exposes nothing.
  */
 
 const PROVIDER = "google";
 const GOOGLE = "https://accounts.google.com";
 
-/** What the provider vouches for. */
+/** The claims that the provider vouches for. */
 export interface ProviderProfile {
-  /** Whose word it is; `subject` is unique only there (OpenID Connect Core, section 2). */
+  /** The provider; `subject` is unique only within it (OpenID Connect Core, section 2). */
   issuer: string;
   subject: string;
   email: string;
   emailVerified: boolean;
   name: string;
-  /** Where the provider has a picture of the person. */
+  /** The address of the person's picture at the provider. */
   picture?: string;
 }
 
-/** Answers the path at which a person with this profile goes on. */
+/** Returns the path at which a person with this profile goes on. */
 type Admit = (profile: ProviderProfile) => Promise<string>;
 
 /** @throws AppError not_found where the shop has no provider: its addresses do not exist then */
@@ -59,7 +59,7 @@ function profileOf(claims: Claims): ProviderProfile {
   };
 }
 
-/** What next-auth is told; `admit` decides about each person who comes back from the provider. */
+/** next-auth's options; `admit` decides about each person who comes back from the provider. */
 function authOptions(admit: Admit): AuthOptions {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env();
   const issuer = GOOGLE_ISSUER ?? GOOGLE;
@@ -82,7 +82,7 @@ function authOptions(admit: Admit): AuthOptions {
       },
     ],
     callbacks: {
-      // Any path ends next-auth's part before it would open a session of its own.
+      // Returning a path ends next-auth's part before it would open a session of its own.
       signIn: ({ profile }) => admit(profileOf(profile as Claims)),
     },
     logger: {
@@ -103,8 +103,8 @@ export interface Redirect {
 }
 
 /**
- * next-auth's own route handler, mounted at the addresses of the table in lib/api alone: its pages stay
- * unmounted. It reads the cookies of the request that is being answered.
+ * next-auth's own route handler, mounted only at the addresses of the table in lib/api, without next-auth's pages. It
+ * reads the cookies of the current request.
  */
 async function nextAuth(request: NextRequest, step: string[], admit: Admit): Promise<Response> {
   const answer: unknown = await NextAuth(
@@ -124,14 +124,14 @@ const nobody = (): Promise<string> =>
   Promise.reject(new Error("Nobody signs in before the provider has answered."));
 
 /**
- * Sends the browser to the provider, with the cookies that the way back is checked against. next-auth
- * wants a form with a token and its cookie for that: both are made here, where a link leads.
+ * Sends the browser to the provider, with the cookies that the callback is checked against. next-auth expects a form
+ * with a token and its cookie; both are made here, so that a plain link works.
  */
 export async function startGoogle(request: NextRequest): Promise<Redirect> {
   const asked = await nextAuth(request, ["csrf"], nobody);
   const { csrfToken } = (await asked.json()) as { csrfToken: string };
   await keepCookies(asked.headers.getSetCookie());
-  // next-auth hands the query on to the provider; ours can hold a session's token.
+  // next-auth passes the query on to the provider; ours can hold a session's token.
   const form = new NextRequest(new URL(request.nextUrl.pathname, request.url), {
     method: "POST",
     body: new URLSearchParams({ csrfToken, callbackUrl: env().APP_URL }),
@@ -139,7 +139,7 @@ export async function startGoogle(request: NextRequest): Promise<Redirect> {
   return redirectOf(await nextAuth(form, ["signin", PROVIDER], nobody));
 }
 
-/** Cookies that next-auth has given out count as the browser's from here on. */
+/** Adds cookies that next-auth has set to the current request, as if the browser had sent them. */
 async function keepCookies(lines: string[]): Promise<void> {
   const jar = await cookies();
   for (const line of lines) {
@@ -149,7 +149,7 @@ async function keepCookies(lines: string[]): Promise<void> {
   }
 }
 
-/** Takes the browser's return from the provider. */
+/** Handles the browser's return from the provider. */
 export async function finishGoogle(request: NextRequest, admit: Admit): Promise<Redirect> {
   return redirectOf(await nextAuth(request, ["callback", PROVIDER], admit));
 }

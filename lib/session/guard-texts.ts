@@ -1,6 +1,6 @@
 import type { SignInReason } from "@/lib/base/paths";
 
-/** What the route guard says, case by case (docs/product.md: The guard); the pages and the API use the same words. */
+/** The route guard's messages by case (docs/product.md: The guard); the pages and the API use the same texts. */
 export const guardTexts: Record<
   SignInReason | "role" | "secondFactor" | "firstPassword",
   { title: string; description: string }

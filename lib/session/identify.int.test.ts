@@ -17,7 +17,7 @@ it("knows who is signed in", async () => {
 
 it("takes a session for ended whose account goes while it is read", async () => {
   const token = await loginToken();
-  // As between two reads: the session is still there, and its account is not.
+  // Simulates the moment between two reads: the session still exists, its account does not.
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     await tx.$executeRaw`DELETE FROM users WHERE email = ${EMAIL}`;

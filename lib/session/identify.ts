@@ -7,12 +7,12 @@ import type { Account } from "./sessions";
 import { checkToken } from "./token";
 
 /**
- * Who sends a request. An outage is none of these: a database that does not answer throws, and the
- * caller is told "unavailable" instead of being signed out.
+ * The identity behind a request. An outage is not one of the states: when the database does not respond, this throws,
+ * and the caller gets "unavailable" instead of being signed out.
  */
 export type Identity =
   | { state: "visitor" }
-  /** The token's time is over, or its session's: ended by logout, password or role change, or unused. */
+  /** The token or its session is over: by logout, password or role change, or too long without use. */
   | { state: "expired" }
   | { state: "invalid" }
   | SignedIn;
@@ -23,12 +23,12 @@ export interface SignedIn {
   session: { id: string; remember: boolean; expiresAt: Date };
 }
 
-/** Whether somebody is signed in whose role has this permission. */
+/** True when somebody is signed in with a role that has this permission. */
 export function may(identity: Identity, permission: Permission): identity is SignedIn {
   return identity.state === "signed-in" && can(identity.account.role, permission);
 }
 
-/** Reads a token and asks the database whether its session still lives. */
+/** Reads a token and checks in the database that its session is still valid. */
 export async function identify(db: Db, token: string | undefined): Promise<Identity> {
   if (!token) return { state: "visitor" };
   const checked = await checkToken(token);
@@ -64,7 +64,7 @@ interface SessionRow extends Account, SessionTimes {
   deactivatedAt: Date | null;
 }
 
-/** In one statement, which every request of whoever is signed in needs. */
+/** Uses one statement, because every signed-in request needs it. */
 async function readSession(db: Db, id: string): Promise<SessionRow | undefined> {
   const [row] = await db.$queryRaw<SessionRow[]>`
     SELECT s."id" AS "sessionId", s."remember", s."expiresAt", s."revokedAt", s."lastSeenAt",

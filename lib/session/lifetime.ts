@@ -2,9 +2,9 @@ import "server-only";
 import { can, type Role } from "@/lib/base/permissions";
 
 /**
- * How long sessions last, in seconds: at most so long after the login, and less where nobody uses them.
- * The first two are promised (docs/product.md: Accounts); the others keep a forgotten device from staying signed in (NIST SP
- * 800-63B-4 asks for both kinds). Whoever works in the shop can do more harm, so theirs end sooner.
+ * Session lifetimes in seconds: a maximum after the login, and a shorter one without use. docs/product.md (Accounts)
+ * promises the first two; the others keep a forgotten device from staying signed in (NIST SP 800-63B-4 asks for both
+ * kinds). Staff can do more harm, so their sessions end sooner.
  */
 
 const HOUR = 60 * 60;
@@ -17,12 +17,12 @@ const STAFF_IDLE = { remembered: 3 * DAY, plain: 2 * HOUR };
 
 const idleSeconds = (role: Role) => (can(role, "admin.open") ? STAFF_IDLE : CUSTOMER_IDLE);
 
-/** Between two notes of when a session was last seen: it ends at most so much sooner. */
+/** The interval between updates of a session's last-seen time; a session can end sooner by at most this. */
 export const SEEN_SECONDS = 5 * 60;
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-/** Prisma's condition for the sessions of an account of this role that live. */
+/** Prisma's condition for the valid sessions of an account with this role. */
 export function livingSessions(role: Role, now = new Date()) {
   const { remembered, plain } = idleSeconds(role);
   return {
@@ -42,7 +42,7 @@ export interface SessionTimes {
   revokedAt: Date | null;
 }
 
-/** The same for a session that has been read. */
+/** Same condition for a session that has been read. */
 export function isLiving(session: SessionTimes, role: Role, now = new Date()): boolean {
   if (session.revokedAt !== null || session.expiresAt <= now) return false;
   const idle = idleSeconds(role)[session.remember ? "remembered" : "plain"];

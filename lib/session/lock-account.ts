@@ -9,17 +9,16 @@ import { livingSessions } from "./lifetime";
 import { can } from "@/lib/base/permissions";
 
 /**
- * Whatever admits somebody to an account, and whatever changes what admits, locks the account's row
- * first. So each of them sees what the other has done: a session that is opened first is ended by the
- * change, and a proof that the change has overtaken opens nothing.
- *
- * Locks are taken in one order, so that nobody waits in a circle: accounts (several by their ids, see
- * lib/identity/accounts/lock-admins.ts), then what belongs to them.
+ * Everything that signs somebody in, and everything that changes how an account is opened, locks the account's row
+ * first. So each sees what the other has done: the change ends a session that was opened first, and a proof that is out
+ * of date opens nothing.
+ * | Locks are taken in one order to avoid deadlocks: accounts (several in order of id, see
+ * lib/identity/accounts/lock-admins.ts), then the rows that belong to them.
  */
 
 declare const held: unique symbol;
 
-/** An account as it stands, unchanged by anybody else until the transaction ends. Only a lock makes one. */
+/** An account that nobody else can change until the transaction ends. Only a lock returns one. */
 export interface LockedAccount {
   readonly [held]: true;
   id: string;
@@ -34,12 +33,12 @@ export interface LockedAccount {
   mustChangePassword: boolean;
 }
 
-/** What is read of an account while it is locked. */
+/** Columns that are read of a locked account. */
 export const LOCKED_COLUMNS = Prisma.sql`
   "id", "name", "email", "company", "role"::text AS "role", "passwordHash", "emailVerifiedAt",
   "twoFactorEnabled", "deactivatedAt", "mustChangePassword"`;
 
-/** Undefined where there is no such account, or no longer one. */
+/** Returns undefined when the account does not exist or was deleted. */
 export function lockAccount(tx: Transaction, id: string): Promise<LockedAccount | undefined> {
   return hold(tx, Prisma.sql`"id" = ${id}::uuid`);
 }
@@ -59,8 +58,8 @@ export function lockAccountByGoogle(
 }
 
 /**
- * Orders and other rows that merely name the account go on meanwhile (NO KEY). Whoever had to wait is
- * answered the row as it is by then, or none where the condition no longer holds.
+ * NO KEY lets others still insert orders and other rows that refer to the account. A caller that had to wait gets the
+ * row as it is by then, or none when the condition no longer holds.
  */
 async function hold(tx: Transaction, condition: Prisma.Sql): Promise<LockedAccount | undefined> {
   const [account] = await tx.$queryRaw<LockedAccount[]>`
@@ -70,13 +69,13 @@ async function hold(tx: Transaction, condition: Prisma.Sql): Promise<LockedAccou
 
 /**
  * Locks the account of a session that is about to change it.
- * @throws AppError unauthenticated for a session that was ended while the request was under way
+ * @throws AppError unauthenticated for a session that was ended while the request was running
  */
 export async function lockSignedIn(tx: Transaction, identity: SignedIn): Promise<LockedAccount> {
   return requireLiving(tx, identity, await lockAccount(tx, identity.account.id));
 }
 
-/** @throws AppError unauthenticated unless the session lives; `account` is locked, or gone */
+/** @throws AppError unauthenticated unless the session is valid; `account` is locked, or gone */
 export async function requireLiving(
   tx: Transaction,
   { session: { id } }: SignedIn,
@@ -90,9 +89,9 @@ export async function requireLiving(
 }
 
 /**
- * Locks an admin's own account until the transaction ends, so that changes of its second factor, and
- * of the rule about it, come one after another.
- * @throws AppError forbidden for somebody who is no admin any more, unauthenticated
+ * Locks an admin's own account until the transaction ends, so that changes of its second factor and of the policy about
+ * it run one after another.
+ * @throws AppError forbidden for somebody who is no longer an admin, unauthenticated
  */
 export async function lockSignedInAdmin(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { signToken, checkToken } from "./token";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { SignedIn } from "./identify";
 
-/** Where a request came from, as the customer's list of sessions shows it. */
+/** The origin of a request, as the customer's list of sessions shows it. */
 export interface Device {
   userAgent: string;
   ipAddress: string;
@@ -24,11 +24,11 @@ export interface Account {
 
 export interface OpenedSession {
   token: string;
-  /** Seconds the cookie is kept; null: until the browser ends. */
+  /** Lifetime of the cookie in seconds; null: until the browser ends. */
   cookieSeconds: number | null;
 }
 
-/** What a token needs to know of an account. */
+/** Columns of an account that a token needs. */
 export const ACCOUNT = {
   id: true,
   name: true,
@@ -39,9 +39,9 @@ export const ACCOUNT = {
 } as const;
 
 /**
- * Opens a session for an account whose identity has been proven. Its row is locked and the proof still
- * holds: whoever changes what was proven ends this session, too. The same transaction writes an entry of
- * it into the audit log, without which the trigger `sessions_entered` refuses the session.
+ * Opens a session for an account whose identity has been proven. The caller has locked its row and checked that the
+ * proof still holds, so a later change of what was proven ends this session, too. The same transaction writes an audit
+ * log entry, without which the trigger `sessions_entered` refuses the session.
  */
 export async function openSession(
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function openSession(
   return { token, cookieSeconds: remember ? seconds : null };
 }
 
-/** The token of a session as it stands; issued anew when a claim of the account changes. */
+/** The token of an existing session; issued again when a claim of the account changes. */
 export function tokenFor(account: Account, sessionId: string, expiresAt: Date): Promise<string> {
   const { id, name, email, company, role, mustChangePassword } = account;
   const exp = Math.floor(expiresAt.getTime() / 1000);
@@ -72,8 +72,8 @@ export function tokenFor(account: Account, sessionId: string, expiresAt: Date): 
 }
 
 /**
- * Ends sessions of an account at once: one, or all but the one that stays, and with these the sign-ins
- * that are on their way back from the provider.
+ * Ends sessions of an account at once: one, or all but the one that stays. Ending all but one also ends sign-ins that
+ * are on their way back from the provider.
  */
 export async function endSessions(
   db: Db,
@@ -93,7 +93,7 @@ export async function endSessions(
   return count;
 }
 
-/** Ends what an account has open: its sessions, but the one that stays, and logins under way. */
+/** Ends an account's sessions, except the one that stays, and its pending logins. */
 export async function endAccess(
   tx: Transaction,
   userId: string,
@@ -105,8 +105,8 @@ export async function endAccess(
 }
 
 /**
- * The session's token as it stands, or a fresh one where its claims no longer say what the account is.
- * @throws AppError unauthenticated for a session that was ended while the request was under way
+ * Returns the session's current token, or a new one where its claims no longer match the account.
+ * @throws AppError unauthenticated for a session that was ended while the request was running
  */
 export async function currentToken(
   db: PrismaClient,

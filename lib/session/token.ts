@@ -8,8 +8,8 @@ import { env } from "@/lib/base/env";
 import { Role } from "@/lib/db/generated/enums";
 
 /**
- * The signed session token: the same text stands in the cookie and, as `kln_token`, in the browser's
- * storage. Its claims can be read by the client; only the signature makes them count.
+ * The signed session token: the same text is in the cookie and, as `kln_token`, in the browser's storage. The client
+ * can read its claims; only the signature makes them valid.
  */
 
 const claimsSchema = z.object({
@@ -18,12 +18,12 @@ const claimsSchema = z.object({
   email: z.string(),
   company: z.string().nullable(),
   role: z.enum(Role),
-  /** This shop, by its public address, and its API: a token of another shop under the same secret is none. */
+  /** This shop's public address. With the audience, it refuses a token of another shop that has the same secret. */
   iss: z.string(),
   aud: z.string(),
   /** For the pages: the account has a password to set before anything else. */
   mustChangePassword: z.literal(true).optional(),
-  /** The session row; the token dies with it. */
+  /** The session row's id; the token is valid only while the row is. */
   sid: z.uuid(),
   iat: z.number(),
   /** Seconds since 1970. */
@@ -49,16 +49,16 @@ export async function signToken(claims: Omit<TokenClaims, "iat" | "iss" | "aud">
     .sign(currentKey("session-token"));
 }
 
-/** What jose says of a token that we signed and that is not good, here or any more. */
+/** jose's error codes for a token that we signed but that has expired or is meant for elsewhere. */
 const OUTLIVED = ["ERR_JWT_EXPIRED", "ERR_JWT_CLAIM_VALIDATION_FAILED"];
 
 /**
- * What good tokens claim, by their digests: every request of a session brings the same one, and nothing but
- * the clock makes it worth less to a process, whose keys and address stay as they are.
+ * Claims of valid tokens by digest, as a cache: every request of a session brings the same token, and within a process,
+ * whose keys and address do not change, only time can invalidate it.
  */
 const known = new LRUCache<string, TokenClaims>({ max: 1000 });
 
-/** Checks signature, algorithm, shape and expiry; whether the session still lives is another question. */
+/** Checks signature, algorithm, shape and expiry, but not that the session is still valid. */
 export async function checkToken(token: string): Promise<CheckedToken> {
   const digest = createHash("sha256").update(token).digest("base64url");
   const claims = known.get(digest);
@@ -68,7 +68,7 @@ export async function checkToken(token: string): Promise<CheckedToken> {
   return checked;
 }
 
-/** As jose has it: to the second. */
+/** Same comparison as jose: in whole seconds. */
 const isOver = ({ exp }: TokenClaims) => exp <= Math.floor(Date.now() / 1000);
 
 async function verify(token: string): Promise<CheckedToken> {

@@ -6,8 +6,8 @@ import { consumeLimit, type Attempt } from "@/lib/limits/database-limit";
 import { rateLimited } from "@/lib/limits/rate-limited";
 
 /**
- * Counts an attempt at a password, a code or a link, as wrong until `forgiveAttempts` says otherwise. One that comes too
- * early is noted in the audit log as `refusal`, once a minute.
+ * Counts an attempt at a password, a code or a link as wrong until `forgiveAttempts` clears it. An attempt that comes
+ * too early is recorded in the audit log as `refusal`, once a minute.
  * @throws AppError rate_limited with Retry-After
  */
 export async function countAttempt(
