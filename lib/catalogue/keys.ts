@@ -13,7 +13,7 @@ interface ProductKey {
 
 const ID = asc("id", "uuid");
 
-/** How the catalogue runs, entries alike by their ids. */
+/** The sort keys of the catalogue. Products with equal keys are ordered by id. */
 export const PRODUCT_KEYS: Record<ProductSort, Keyset<ProductKey>> = {
   name: keyset("products:name", [asc("name", "text"), ID]),
   "price-asc": keyset("products:price-asc", [asc("pricePaise", "integer"), ID]),
@@ -23,13 +23,13 @@ export const PRODUCT_KEYS: Record<ProductSort, Keyset<ProductKey>> = {
 };
 
 export interface RelevanceKey extends ProductKey {
-  /** See search-match.ts. */
+  /** Defined in search-match.ts. */
   distance: number;
-  /** 1 for what cannot be bought now, otherwise 0. */
+  /** 1 when the product cannot be bought now, otherwise 0. */
   soldOut: number;
 }
 
-/** How the results of a search run. */
+/** The sort keys of search results by relevance. */
 export const RELEVANCE_KEYS = keyset("products:relevance", [
   asc("distance", "integer"),
   asc("soldOut", "integer"),

@@ -4,8 +4,8 @@ import type { LeadTime } from "@/lib/shop/working-time/calendar";
 import { IN_SHOP } from "./presence";
 
 /**
- * Reads the lead times of products in one statement, in their order: working days, or null for the shop's
- * usual ones, which also stand for a product that is not there.
+ * Reads the lead times of products in one query, in the order of `ids`, in working days. Null means the shop's
+ * default, also for a product that does not exist.
  */
 export async function readLeadTimes(db: Db, ids: readonly string[]): Promise<LeadTime[]> {
   if (ids.length === 0) return [];

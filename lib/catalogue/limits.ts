@@ -1,8 +1,8 @@
-/** Places on the landing page. */
+/** Maximum products on the landing page. */
 export const MOST_FEATURED = 3;
 
-/** Products that are offered beside one. */
+/** Maximum related products of a product. */
 export const MOST_COMPANIONS = 6;
 
-/** Sizes of one thing. */
+/** Maximum sizes of a family. */
 export const MOST_IN_FAMILY = 30;

@@ -1,15 +1,15 @@
 /**
- * At this many packs or fewer a product that is on sale counts as low, unless it has a number of its own: time to
- * make more. The database says the same (stock_state in prisma/sql/stock.sql); a test holds them together.
+ * Default limit in packs: a product on sale with this many or fewer is low and should be made again. A product can
+ * have its own limit. The function stock_state in prisma/sql/stock.sql has the same default; a test compares the two.
  */
 export const LOW_STOCK = 20;
 
 export const STOCK_STATES = ["in-stock", "low", "out-of-stock", "off", "draft"] as const;
 
-/** `off`: the admin's switch is off, whatever the count says; `draft`: not in the shop yet. */
+/** `off`: the owner switched the product off, whatever its stock; `draft`: not in the shop yet. */
 export type StockState = (typeof STOCK_STATES)[number];
 
-/** Where the admin finds a product. */
+/** States that the admin can filter by. */
 export const LISTED_STATES = [...STOCK_STATES, "archived"] as const;
 
 export type ListedState = (typeof LISTED_STATES)[number];

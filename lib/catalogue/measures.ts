@@ -1,7 +1,7 @@
-/** The name of the specification that says how large one piece is. */
+/** Name of the specification with the size of one piece. */
 export const DIMENSIONS = "Dimensions";
 
-/** "230 × 180 × 140 mm", from the specifications of a product; null where they do not say. */
+/** Returns the size from the specifications, for example "230 × 180 × 140 mm", or null when they have none. */
 export function dimensionsOf(specifications: Record<string, string>): string | null {
   const found = Object.entries(specifications).find(
     ([name]) => name.toLowerCase() === DIMENSIONS.toLowerCase(),
@@ -18,7 +18,7 @@ export const MILLIMETRES: Record<string, number> = {
 };
 
 export interface Measures {
-  /** Two of something flat, else length or width, depth and height, as they were written. */
+  /** Two lengths for a flat product, else length or width, depth and height, in the order written. */
   lengths: readonly number[];
   unit: string;
 }
@@ -26,7 +26,7 @@ export interface Measures {
 const MEASURES =
   /^(\d+(?:\.\d+)?)\s*[×x*]\s*(\d+(?:\.\d+)?)(?:\s*[×x*]\s*(\d+(?:\.\d+)?))?\s*(mm|cm|in|inch|inches)\b/i;
 
-/** Lengths that begin the text, where a box or a sheet can be drawn of them; null for anything else. */
+/** Reads the lengths at the start of the text, if a box or sheet can be drawn from them; otherwise null. */
 export function measuresIn(dimensions: string): Measures | null {
   const [, first, second, third, unit] = MEASURES.exec(dimensions.trim()) ?? [];
   if (unit === undefined) return null;
@@ -37,7 +37,7 @@ export function measuresIn(dimensions: string): Measures | null {
 const specification = (specifications: Record<string, string>, wanted: string) =>
   Object.entries(specifications).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? "";
 
-/** Millimetres of one wall, from the specification of the plies or flutes; null where it does not say. */
+/** Returns the thickness of one wall in millimetres, from the specification of plies or flutes; null when unknown. */
 export function boardThickness(specifications: Record<string, string>): number | null {
   const ply = specification(specifications, "ply").toLowerCase();
   if (/5-ply|7-ply/.test(ply)) return 5;
@@ -46,8 +46,8 @@ export function boardThickness(specifications: Record<string, string>): number |
 }
 
 /**
- * "about 246 × 176 × 76 mm (L × W × H)": the outside of a box less a wall on either side (docs/product.md: Catalogue).
- * Null where its size is not said to be the outside one, or its board is not known.
+ * Returns the inside size, the outside size less one wall on each side, for example "about 246 × 176 × 76 mm (L × W ×
+ * H)" (docs/product.md: Catalogue). Null when the size is not marked as outside, or the board is unknown.
  */
 function insideSize(specifications: Record<string, string>): string | null {
   const said = dimensionsOf(specifications) ?? "";
@@ -60,7 +60,7 @@ function insideSize(specifications: Record<string, string>): string | null {
   return `about ${inside.join(" × ")} mm ${axes}`.trim();
 }
 
-/** The specifications with the inside size below the outside one, unless they name it themselves. */
+/** Adds the inside size after the outside size, unless the specifications already have it. */
 export function withInsideSize(specifications: Record<string, string>): Record<string, string> {
   const rows = Object.entries(specifications);
   const inside = insideSize(specifications);

@@ -1,13 +1,13 @@
-/** Where a page stands in a list that can be read from either end. */
+/** Position of a page in a list that can be read from either end. */
 export interface Span {
-  /** Whether to read from the last entry towards the first. */
+  /** True to read from the last entry towards the first. */
   backwards: boolean;
-  /** Entries to pass over, at most half of the list. */
+  /** Entries to skip, at most half of the list. */
   skip: number;
   take: number;
 }
 
-/** The entries from `offset` on, at most `limit`, by the shorter way; undefined behind the last one. */
+/** Returns how to read up to `limit` entries from `offset` by the shorter way; undefined beyond the last entry. */
 export function nearestEnd(page: {
   total: number;
   offset: number;

@@ -8,7 +8,7 @@ const { db } = testDatabase();
 
 it("shows every entry once over its pages, in the order of the list", async () => {
   for (let n = 0; n < 11; n += 1) {
-    // Some share their place in an order, so that the ids decide.
+    // Some products have equal sort keys, so that the ids decide their order.
     const alike = { name: `Box ${n >> 1}`, pricePaise: 100 + (n >> 2), rating: n % 3 };
     await givenProduct(db, { ...alike, category: n % 4 === 0 ? "Mailers" : "Boxes" });
   }

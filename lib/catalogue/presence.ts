@@ -1,13 +1,15 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 
-/** The one home of which products there are, and for whom (docs/product.md: Catalogue). */
+/**
+ * Defines which products the public and the owner see (docs/product.md: Catalogue). All queries use these conditions.
+ */
 
-/** What the public sees, searches, buys and counts: neither a draft nor archived. */
+/** Products that the public can see, search and buy, and that are counted: neither drafts nor archived. */
 export const IN_SHOP = { notInShop: null } satisfies Prisma.ProductWhereInput;
 
-/** The same in a statement of our own; no other table has the column. */
+/** The same condition in SQL. The column name is unique among all tables, so it needs no prefix. */
 export const IS_IN_SHOP = Prisma.sql`"notInShop" IS NULL`;
 
-/** What the owner works on: the shop and the drafts. */
+/** Products that the owner works on: those in the shop and the drafts. */
 export const NOT_ARCHIVED = { deletedAt: null } satisfies Prisma.ProductWhereInput;

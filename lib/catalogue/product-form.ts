@@ -12,8 +12,8 @@ import { LOW_STOCK } from "./low-stock";
 import { PACK_SIZE } from "./specifications";
 
 /**
- * What may be said of a product: the rules of the admin's form and of the API alike, each with its
- * text. A number may come as the text that an input holds.
+ * Validation rules of a product, shared by the admin's form and the API, with their error messages. A number may be
+ * sent as text, as inputs do.
  */
 
 export const PRODUCT_LIMITS = {
@@ -31,20 +31,20 @@ export const PRODUCT_LIMITS = {
   familyName: 100,
   familyLabel: 60,
   images: 20,
-  /** The most that one save may bring, and the most bytes that one picture may have. */
+  /** Pictures per save, and bytes per picture. */
   newImages: 10,
   imageBytes: PICTURE_BYTES,
 } as const;
 
-/** Rupees; a CHECK of the database holds it too. */
+/** Rupees. A CHECK in the database enforces the same maximum. */
 export const HIGHEST_PRICE = 9_999_999.99;
 
-/** The most packs that can be counted; a CHECK of the database holds it too. */
+/** Maximum stock in packs. A CHECK in the database enforces the same maximum. */
 export const MOST_STOCK = 999_999_999;
 
 export const THUMBNAIL_REQUIRED = "A thumbnail image is required";
 
-/** The one name that is lost where a record is read or copied by assignment: zod leaves it out unsaid. */
+/** Refused as a name, because objects copied by assignment lose this key, and zod drops it without an error. */
 export const UNKEEPABLE_NAME = "__proto__";
 
 export const SPECIFICATION_NAME_UNKEEPABLE = `A specification cannot be called ${UNKEEPABLE_NAME}. Choose another name`;
@@ -55,10 +55,10 @@ const line = (missing: string, max: number) =>
 const lines = (missing: string, max: number) =>
   z.string(missing).overwrite(storableText).trim().min(1, missing).max(max, atMostCharacters(max));
 
-/** Characters of a number as an input holds it. */
+/** Maximum length of a number typed into an input. */
 const MAX_DIGITS = 40;
 
-/** A number, or the text of one; whatever else is NaN, which every rule below refuses. */
+/** Accepts a number or its text. Anything else becomes NaN, which every rule below refuses. */
 const numeric = (message: string) =>
   z
     .union([z.string().max(MAX_DIGITS, message), z.number()], message)
@@ -78,7 +78,7 @@ export const rupees = (message: string) =>
       .refine(isWholePaise, "Use at most two decimals"),
   );
 
-/** Nothing, or the empty text of an input, stands for "no such amount". */
+/** Undefined or the empty text of an input means there is no such amount. */
 const optionalRupees = (message: string) =>
   z
     .union([z.literal("").transform(() => undefined), rupees(message)], message)
@@ -87,7 +87,7 @@ const optionalRupees = (message: string) =>
 
 const countMessage = "Enter the stock count as a whole number";
 
-/** Packs. */
+/** In packs. */
 const count = numeric(countMessage).pipe(
   z
     .number(countMessage)
@@ -106,18 +106,17 @@ const orderable = numeric(packsMessage).pipe(
     .max(MAX_QUANTITY, `One order holds at most ${countText(MAX_QUANTITY)} packs of a product`),
 );
 
-/** The empty text of an input stands for 1. */
+/** Empty text means 1. */
 const optionalOrderable = z
   .union([z.literal("").transform(() => 1), orderable], packsMessage)
   .optional();
 
-/** One price for larger quantities. */
 export const tierFields = z.object({
   from: orderable,
   price: rupees("Price must be a positive number"),
 });
 
-/** The empty text of an input, or spaces alone, takes the code away. */
+/** Empty or blank text removes the code. */
 const optionalHsn = z
   .string()
   .max(MAX_HSN)
@@ -125,7 +124,7 @@ const optionalHsn = z
   .pipe(hsnField.nullable())
   .optional();
 
-/** The empty text of an input, or spaces alone, takes the text away. */
+/** Empty or blank text removes the value. */
 const optionalLine = (max: number) =>
   oneLine()
     .overwrite(storableText)
@@ -133,12 +132,12 @@ const optionalLine = (max: number) =>
     .transform((text) => text || null)
     .optional();
 
-/** Working days; a CHECK of the database holds it too. */
+/** Working days. A CHECK in the database enforces the same maximum. */
 const LONGEST_LEAD = 365;
 
 const leadMessage = `Enter whole working days from 0 to ${LONGEST_LEAD}`;
 
-/** The empty text of an input stands for the shop's usual days. */
+/** Empty text means the shop's default lead time. */
 const optionalLead = z
   .union(
     [
@@ -153,7 +152,7 @@ const optionalLead = z
 
 const lowMessage = "Enter a whole number of packs, 0 or more";
 
-/** The empty text of an input stands for the shop's usual number. */
+/** Empty text means the shop's default limit. */
 const optionalLowStock = z
   .union(
     [
@@ -187,7 +186,7 @@ export const specificationTextField = line(
 
 const STARS = "Give the review 1 to 5 stars";
 
-/** A review as the owner writes it down; an `id` that the product knows keeps its review. */
+/** A review that the owner typed. An `id` of the product's own keeps that review. */
 export const reviewFields = z.object({
   id: z.union([z.string().max(64), z.number()]).optional(),
   name: line("Say who wrote the review", PRODUCT_LIMITS.reviewName),
@@ -200,7 +199,7 @@ export const reviewFields = z.object({
   comment: lines("Write what the review says", PRODUCT_LIMITS.reviewComment),
 });
 
-/** The plain fields of a product; the form and the API add its lists and pictures in their own ways. */
+/** Simple fields of a product. The form and the API each add lists and pictures in their own format. */
 export const productFields = {
   name: line("Product name is required", PRODUCT_LIMITS.name),
   price: rupees("Price must be a positive number").describe("Rupees for one pack, before tax"),

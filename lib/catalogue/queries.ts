@@ -48,10 +48,10 @@ export const RECORD = {
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
 
-/** What a page shows of them. */
+/** Reviews that a page shows. */
 const APPROVED = { status: "approved" } satisfies Prisma.ProductReviewWhereInput;
 
-/** What the owner typed, and may change in the product's form. */
+/** Reviews that the owner typed and may edit in the product's form. */
 export const TYPED = { verified: false } satisfies Prisma.ProductReviewWhereInput;
 
 export const REVIEW = {
@@ -72,7 +72,7 @@ export type RecordRow = Prisma.ProductGetPayload<{ select: typeof RECORD }>;
 type DetailRow = Prisma.ProductGetPayload<{ select: typeof DETAIL }>;
 
 export interface ProductFilter {
-  /** Its name. */
+  /** The category's name. */
   category?: string;
 }
 
@@ -144,19 +144,21 @@ export function readingProducts(db: Db, slice: ProductSlice) {
   };
 }
 
-/** Products of the shop, by the tallies. */
+/** Counts the products in the shop from the counters. */
 export function countProducts(db: Db, { category }: ProductFilter): Promise<number> {
   const keys = category ? { keys: [category] } : {};
   return readCount(db, { topic: "products", except: DRAFTS, ...keys });
 }
 
-/** One page of the catalogue as cards show it: two queries, whatever its size. */
+/** Lists one page of the catalogue for cards, always in two queries. */
 export function listProducts(db: Db, slice: ProductSlice): Promise<ProductPage> {
   const find = (found: Found) => db.product.findMany({ ...found, select: SUMMARY });
   return readPage({ ...readingProducts(db, slice), find, entryOf: summaryOf }, slice);
 }
 
-/** What the landing page shows: what the owner chose, in that order; without a choice the first by name. */
+/**
+ * Lists the products that the owner chose for the landing page, in that order; without a choice, the first by name.
+ */
 export async function listFeaturedProducts(db: Db): Promise<ListedProduct[]> {
   const chosen = await db.product.findMany({
     where: { ...IN_SHOP, featuredPosition: { not: null } },
@@ -169,12 +171,12 @@ export async function listFeaturedProducts(db: Db): Promise<ListedProduct[]> {
 
 export interface NumberedPage extends ProductFilter {
   sort: ProductSort;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
 }
 
-/** A page by its number, as the shop shows them: two queries for the first one, three for others. */
+/** Lists a page of the shop by its number. The first page takes two queries, others three. */
 export async function listNumberedPage(
   db: Db,
   { page, pageSize, ...filter }: NumberedPage,
@@ -184,7 +186,7 @@ export async function listNumberedPage(
   const total = await count();
   const span = nearestEnd({ total, offset: (page - 1) * pageSize, limit: pageSize });
   if (!span) return { items: [], total, nextCursor: null };
-  // The ids alone are found in an index; whole rows are read of this page only.
+  // Finds the ids in an index only, then reads the rows of this page.
   const ids = await db.product.findMany({
     where,
     orderBy: span.backwards ? keys.orderBy.map(opposite) : keys.orderBy,
@@ -200,14 +202,14 @@ export async function listNumberedPage(
   return { items: rows.map(summaryOf), total, nextCursor: null };
 }
 
-/** Null for an id that is unknown, malformed, or of a product that is not in the shop. */
+/** Returns null when the id is unknown or malformed, or the product is not in the shop. */
 export async function findProduct(db: Db, id: string): Promise<Product | null> {
   if (!isUuid(id)) return null;
   const row = await db.product.findFirst({ where: { id, ...IN_SHOP }, select: DETAIL });
   return row && productOf(row);
 }
 
-/** Ids, dates of change and pictures of one part of the catalogue, the oldest first, for the sitemap. */
+/** Lists ids, dates of change and pictures of one part of the catalogue for the sitemap, the oldest first. */
 export async function listProductAddresses(
   db: Db,
   { offset, limit }: { offset: number; limit: number },

@@ -2,10 +2,10 @@ import { toPaise, toRupees } from "@/lib/pricing/money";
 import type { PriceList, PriceTier } from "@/lib/pricing/price-tiers";
 import type { QuantityRules } from "@/lib/pricing/quantity-rules";
 
-/** What a product costs, and in which quantities; in paise and packs. */
+/** Prices and order quantities of a product, in paise and packs. */
 export interface SaleTerms extends PriceList, QuantityRules {}
 
-/** The same as the API says it, in rupees. */
+/** The same terms in rupees, as the API returns them. */
 export interface StatedTerms {
   price: number;
   minQuantity: number;
@@ -13,7 +13,7 @@ export interface StatedTerms {
   priceTiers: { from: number; price: number }[];
 }
 
-/** A product's tiers, from their column. */
+/** Parses the JSON column of tiers. */
 export function priceTiersOf(column: unknown): PriceTier[] {
   return (column ?? []) as PriceTier[];
 }
@@ -51,7 +51,7 @@ const isTier = (value: unknown): value is StatedTerms["priceTiers"][number] => {
   return isCount(from) && typeof price === "number" && Number.isFinite(price);
 };
 
-/** Of what a browser kept, perhaps from before products had such terms, and perhaps edited by hand. */
+/** Reads terms stored in a browser. They may be from before products had such terms, or edited by hand. */
 export function keptTerms(kept: { price: number } & Partial<StatedTerms>): SaleTerms {
   const tiers: unknown = kept.priceTiers;
   return termsOf({

@@ -8,11 +8,11 @@ import { z } from "@/lib/base/input/zod";
 import { MOST_TIERS } from "@/lib/pricing/price-tiers";
 
 /**
- * Products as the API answers them, in rupees. Every other shape of a product is picked from these:
- * what a card shows, what the cart keeps, what an admin edits.
+ * Products as the API returns them, in rupees. All other shapes of a product are picked from these: the card, the
+ * cart and the admin's form.
  */
 
-/** The terms of sale as the API answers them; the price of one pack stands beside them. */
+/** The terms of sale as the API returns them. The price of one pack is a separate field. */
 export const saleTermsSchema = z.object({
   minQuantity: z.number().int().min(1).describe("Packs of the smallest order"),
   packMultiple: z.number().int().min(1).describe("Orders are multiples of so many packs"),
@@ -32,7 +32,7 @@ export const productSummarySchema = z.object({
   name: z.string(),
   category: z.string().describe("The name of its category"),
   price: z.number().positive().describe("Rupees for one pack, before tax"),
-  /** Null where the product is not discounted. */
+  /** Null when the product is not discounted. */
   originalPrice: z.number().positive().nullable(),
   thumbnailImage: z.string(),
   rating: z.number().min(0).max(5),
@@ -41,14 +41,14 @@ export const productSummarySchema = z.object({
   inStock: z.boolean().describe("Can be bought now: on sale and stockCount above zero"),
   stockCount: z.number().int().min(0),
   sku: z.string().nullable().optional().describe("The maker's own number of the article"),
-  /** "100 pieces", from the specification of that name; null where the owner gave none. */
+  /** "100 pieces", from the specification of that name; null when there is none. */
   packSize: z.string().nullable(),
-  /** "230 × 180 × 140 mm", from the specification of that name; null where the owner gave none. */
+  /** "230 × 180 × 140 mm", from the specification of that name; null when there is none. */
   dimensions: z.string().nullable().optional(),
   ...saleTermsSchema.shape,
 });
 
-/** What is offered while somebody types a search. */
+/** A suggestion shown while a search is typed. */
 export const productSuggestionSchema = productSummarySchema.pick({
   _id: true,
   name: true,
@@ -72,14 +72,14 @@ export const productReviewSchema = z.object({
 
 export type ProductReview = z.output<typeof productReviewSchema>;
 
-/** For a page or a cart of no more products than these. */
+/** Maximum ids in one request, enough for a page or a cart. */
 const MOST_ASKED = 100;
 
 export const companionsQuerySchema = z.object({
   products: productIdsField(MOST_ASKED),
 });
 
-/** A product without its reviews: an entry of the list. */
+/** A product without its reviews, as lists return it. */
 export const productRecordSchema = productSummarySchema.extend({
   sku: z.string().nullable().describe("The maker's own number of the article"),
   description: z.string(),
@@ -101,7 +101,7 @@ export const productRecordSchema = productSummarySchema.extend({
 
 export type ProductRecord = z.output<typeof productRecordSchema>;
 
-/** What the shop lists: a card, and by which code it is taxed. */
+/** A product card with the HSN code that decides its tax. */
 export type ListedProduct = ProductSummary & Pick<ProductRecord, "hsnCode">;
 
 export const productSchema = productRecordSchema.extend({
@@ -152,7 +152,7 @@ export const productListQuerySchema = z.object({
 
 type ProductListQuery = z.output<typeof productListQuerySchema>;
 
-/** The query as lists read it: its bounds in paise, and apart from what is searched for. */
+/** Splits the query into the search and the filters, with price limits in paise. */
 export function narrowedBy(query: ProductListQuery) {
   const { minPrice, maxPrice, inStock, material, ...slice } = query;
   const paise = (rupees: number | undefined) =>

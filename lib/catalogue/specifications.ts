@@ -1,19 +1,19 @@
-/** The name of the specification that says how many pieces one price buys. */
+/** Name of the specification with the pieces in one pack. */
 export const PACK_SIZE = "Pack size";
 
-/** A product's specifications by name, from their column. */
+/** Parses the JSON column of specifications, by name. */
 export function specificationsOf(column: unknown): Record<string, string> {
   return (column ?? {}) as Record<string, string>;
 }
 
-/** "100 pieces", from the specifications of a product; null where they do not say. */
+/** Returns the pack size, for example "100 pieces"; null when there is none. */
 export function packSizeOf(column: unknown): string | null {
   return specificationsOf(column)[PACK_SIZE] ?? null;
 }
 
 const LEAD_TIME = /^\s*lead time\s*$/i;
 
-/** Names under which specifications say an HSN code, such as "HSN code" and "HSN/SAC". */
+/** Matches specification names of an HSN code, such as "HSN code" and "HSN/SAC". */
 export const HSN_NAME = /^\s*hsn/i;
 
 interface Specified {
@@ -22,7 +22,10 @@ interface Specified {
   hsnCode: string | null;
 }
 
-/** What a product's page lists: words give way to the lead time and the HSN code that the shop counts with. */
+/**
+ * Lists the specifications for a product page. The stored lead time and HSN code replace what the specifications say
+ * about them.
+ */
 export function shownSpecifications({
   specifications,
   dispatchDays,

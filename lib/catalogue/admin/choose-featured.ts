@@ -9,13 +9,13 @@ import { IN_SHOP } from "../presence";
 
 export interface ChooseFeaturedOptions {
   db: PrismaClient;
-  /** Ids in their order; none: the landing page shows the first by name again. */
+  /** Product ids in display order. When empty, the landing page shows the first products by name again. */
   products: readonly string[];
   actor: AuditActor;
   ipAddress: string;
 }
 
-/** The products that the owner chose for the landing page, in their order, as far as they are in the shop. */
+/** Returns the products the owner chose for the landing page, in order, leaving out those no longer in the shop. */
 export async function readFeatured(db: Db): Promise<FeaturedProduct[]> {
   const rows = await db.product.findMany({
     where: { ...IN_SHOP, featuredPosition: { not: null } },
@@ -25,10 +25,7 @@ export async function readFeatured(db: Db): Promise<FeaturedProduct[]> {
   return rows.map(({ id, ...product }) => ({ _id: id, ...product }));
 }
 
-/**
- * Chooses what the landing page shows.
- * @throws AppError invalid_input (field `products`) for what is not in the shop
- */
+/** @throws AppError invalid_input (field `products`) when a product is not in the shop */
 export async function chooseFeatured(options: ChooseFeaturedOptions): Promise<FeaturedProduct[]> {
   const { db, products, actor, ipAddress } = options;
   return db.$transaction(async (tx) => {
@@ -60,7 +57,7 @@ async function requireInShop(tx: Transaction, products: readonly string[]): Prom
   throw new AppError("invalid_input", message, { fields: { products: message } });
 }
 
-/** The places are emptied first, because each is one product's. */
+/** Clears all places first, because a product can hold only one place. */
 async function place(tx: Transaction, products: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE "products" SET "featuredPosition" = NULL WHERE "featuredPosition" IS NOT NULL`;

@@ -8,19 +8,19 @@ import type { GstReadiness } from "@/lib/shop/gst/schemas";
 import { NOT_ARCHIVED } from "../presence";
 import { HSN_NAME } from "../specifications";
 
-/** Orders that keep the flat tax, whatever the shop charges when they are billed. */
+/** Orders placed under the flat tax keep it, even if the shop charges GST when they are billed. */
 const OPEN_UNDER_FLAT_TAX = {
   taxRegime: "flat",
   billed: false,
   status: { not: "Cancelled" },
 } satisfies Prisma.OrderWhereInput;
 
-/** Products that are named as examples. */
+/** Maximum number of products listed as examples. */
 const EXAMPLES = 5;
 
 const DIGITS = Prisma.sql`regexp_replace(s."value", '[\\s.]', '', 'g')`;
 
-/** Products without an HSN code whose specifications say one of 4, 6 or 8 digits. */
+/** Matches products without an HSN code whose specifications contain one of 4, 6 or 8 digits. */
 export const SPECIFIED_HSN = Prisma.sql`
   SELECT DISTINCT ON (p."id") p."id", p."name", ${DIGITS} AS "hsnCode"
   FROM "products" p, json_each_text(p."specifications") s
@@ -41,8 +41,8 @@ const ratePercentOf = ({ hsn, rateBasisPoints }: { hsn: string; rateBasisPoints:
 });
 
 /**
- * What the owner should see to before the catalogue is taxed by GST. `hsnDigits`: how many digits the shop's
- * codes need.
+ * Reports what the owner should fix before the catalogue is taxed by GST. `hsnDigits` is the number of digits the
+ * shop's codes need.
  */
 export async function readGstReadiness(
   db: Db,

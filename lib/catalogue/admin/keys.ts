@@ -7,12 +7,12 @@ interface AdminKey {
   name: string;
   pricePaise: number;
   stockCount: number;
-  /** No index holds the count itself: a sale would have to change it there. */
+  /** The list sorts by stock band, because an index on the exact count would be rewritten by every sale. */
   stockBand: number;
   updatedAt: Date;
 }
 
-/** How the admin's list of products runs, entries alike by their ids. */
+/** The sort keys of the admin's product list. Products with equal keys are ordered by id. */
 export function adminKeys(sort: AdminProductSort): Keyset<AdminKey> {
   const name = `admin-products:${sort}`;
   const [column, direction] = sortParts(sort);

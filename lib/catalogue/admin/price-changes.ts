@@ -11,15 +11,14 @@ import { requireInCatalogue } from "./queries";
 import type { PriceChange, priceHistoryQuerySchema } from "./schemas";
 import { priceTiersOf, statedTiers } from "../sale-terms";
 
-/** The columns of a product that say what it costs. */
 interface Prices {
   pricePaise: number;
   originalPricePaise: number | null;
-  /** The tiers as their column has them. */
+  /** Raw JSON from the database column. */
   priceTiers: unknown;
 }
 
-/** As a change keeps them. */
+/** The same values in the form stored with a price change. */
 interface KeptPrices {
   pricePaise: number;
   originalPricePaise: number | null;
@@ -41,7 +40,7 @@ export interface SavedPrices {
   after: Prices;
 }
 
-/** Notes who changed what these products cost; whatever costs what it did is passed over. */
+/** Records who changed the prices of these products. Skips products whose prices did not change. */
 export async function notePrices(
   tx: Transaction,
   saved: readonly SavedPrices[],
@@ -77,8 +76,8 @@ const CHANGE = {
 const KEYS = newestFirst("price-changes");
 
 /**
- * The changes of what one product costs, newest first.
- * @throws AppError not_found for a product that is not in the catalogue
+ * Lists the price changes of one product, newest first.
+ * @throws AppError not_found when the product is not in the catalogue
  */
 export async function listPriceChanges(
   db: Db,

@@ -21,7 +21,7 @@ import { NOT_ARCHIVED } from "../presence";
 import { RECORD, recordOf, REVIEW, reviewOf, TYPED } from "../queries";
 import { literally } from "@/lib/db/like";
 
-/** The columns by which the list may run are read with it. */
+/** Includes the columns the list can be sorted by. */
 const LISTED = {
   ...RECORD,
   stockBand: true,
@@ -53,7 +53,7 @@ export type AdminProductQuery = z.output<typeof adminProductListQuerySchema>;
 
 export type AdminFilter = Pick<AdminProductQuery, "q" | "category" | "status">;
 
-/** What the filter of the list means; each product is in exactly one of these states. */
+/** Translates the list's status filter. Each product is in exactly one of these states. */
 const inState = (status: ListedState | undefined): Prisma.ProductWhereInput =>
   status === "archived"
     ? { deletedAt: { not: null } }
@@ -63,7 +63,7 @@ export function adminProductWhere({ q, category, status }: AdminFilter): Prisma.
   return { ...inState(status), ...(category ? { category } : {}), ...matchesText(q) };
 }
 
-/** The state of a row, as the database keeps it. */
+/** Returns the listed state of a database row. */
 export function listedStateOf(row: { stockState: string; deletedAt: Date | null }): ListedState {
   return row.deletedAt ? "archived" : (row.stockState as ListedState);
 }
@@ -79,7 +79,7 @@ function adminRecordOf(row: AdminRow): AdminProductRecord {
   };
 }
 
-/** Products that the filter picks; without a search by the tallies. */
+/** Counts the products that match the filter. Without a search term it reads the counters. */
 export function countAdminProducts(db: Db, filter: AdminFilter): Promise<number> {
   const { q, category, status } = filter;
   if (q || status === "archived") return db.product.count({ where: adminProductWhere(filter) });
@@ -90,7 +90,7 @@ export function countAdminProducts(db: Db, filter: AdminFilter): Promise<number>
   });
 }
 
-/** One page of the catalogue as an admin sees it, switched off products included. */
+/** Lists one page of the catalogue for an admin, including products that are switched off. */
 export function listAdminProducts(
   db: Db,
   query: AdminProductQuery,
@@ -111,8 +111,8 @@ export function listAdminProducts(
 }
 
 /**
- * One product with the reviews that the owner typed.
- * @throws AppError not_found for an unknown or malformed id and for what left the catalogue
+ * Returns one product with the reviews that the owner typed.
+ * @throws AppError not_found when the id is unknown or malformed, or the product is archived
  */
 export async function getAdminProduct(db: Db, id: string): Promise<AdminProduct> {
   const row = isUuid(id)
@@ -139,8 +139,8 @@ export async function getAdminProduct(db: Db, id: string): Promise<AdminProduct>
 const STOCK_KEYS = newestFirst("stock-adjustments");
 
 /**
- * The changes of one product's stock by hand, newest first.
- * @throws AppError not_found as above
+ * Lists the manual stock changes of one product, newest first.
+ * @throws AppError not_found when the id is unknown or malformed, or the product is archived
  */
 export async function listStockAdjustments(
   db: Db,
@@ -179,13 +179,19 @@ export async function requireInCatalogue(db: Db, id: string): Promise<void> {
   if (!known) throw new AppError("not_found", "This product is no longer in the catalogue.");
 }
 
-/** All of the words in the name, the category or the description, in any case: how the admin's list is searched. */
+/**
+ * Matches products that contain every word in the name, category or description, ignoring case. The admin's list is
+ * searched this way.
+ */
 export function matchesText(q = ""): Prisma.ProductWhereInput {
   const words = [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].sort();
   return { AND: words.map((word) => ({ searchText: { contains: literally(word) } })) };
 }
 
-/** Families by name, each with the number of its sizes; one that has none, such as after the demo, is left out. */
+/**
+ * Lists families by name with their number of sizes. Leaves out families without products, such as those that the
+ * demo leaves.
+ */
 export async function listFamilies(db: Db): Promise<ProductFamily[]> {
   const rows = await db.productFamily.findMany({
     where: { products: { some: NOT_ARCHIVED } },

@@ -13,7 +13,7 @@ import {
   productSummarySchema,
 } from "../schemas";
 
-/** A product as the admin's list and its dialog need it. */
+/** A product as the admin's list and edit dialog show it. */
 export const adminProductRecordSchema = productRecordSchema.extend({
   forSale: z.boolean().describe("The admin's switch; inStock also needs a stockCount above zero"),
   status: z.enum(LISTED_STATES),
@@ -67,7 +67,7 @@ export const featuredRequestSchema = z.object({
     .describe("In the order in which the landing page shows them; none: the first by name"),
 });
 
-/** Sizes of one thing. */
+/** A product family: one thing sold in several sizes. */
 export const productFamilySchema = z.object({
   _id: z.uuid(),
   name: z.string(),
@@ -87,7 +87,7 @@ export const adminProductListQuerySchema = productListQuerySchema.omit({ sort: t
     .describe("Without it all that is not archived, drafts included"),
 });
 
-/** The largest step by hand; a whole count is typed in the product's form. */
+/** Maximum change by hand in one step. The full count is typed in the product's form. */
 const MOST_AT_ONCE = 1_000_000;
 
 const WHOLE = "Enter a whole number of packs, such as 50 or -3";

@@ -1,4 +1,4 @@
-/** The orders of the admin's list of products: a column and a direction. */
+/** Columns the admin's product list can be sorted by, each in both directions. */
 
 export const ADMIN_SORT_COLUMNS = ["name", "price", "stock", "updated"] as const;
 

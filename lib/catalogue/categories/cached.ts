@@ -7,12 +7,12 @@ import { isBuilding } from "@/lib/base/env";
 import { findFormerAddress, listCategories, listKnownSlugs } from "./queries";
 import type { Category } from "./schemas";
 
-/** The shop's shelves in their order, without their counts, which change with every product. */
+/** A category without its product count, because the count changes with every product and would expire the cache. */
 export type Shelf = Omit<Category, "count">;
 
 /**
- * Kept until one of them changes. A build has no database and is answered none; the server expires what
- * a build rendered before it serves its first request.
+ * Cached until a category changes. A build has no database and gets an empty list; the server expires what the build
+ * rendered before it serves its first request.
  */
 async function cachedShelves(): Promise<Shelf[]> {
   "use cache";
@@ -31,7 +31,7 @@ async function cachedShelves(): Promise<Shelf[]> {
 
 export const getShelves = cache(cachedShelves);
 
-/** Slugs that lead to a category: those of today, and those from before one was renamed. */
+/** Returns all slugs that lead to a category, including slugs from before a rename. */
 export async function getKnownSlugs(): Promise<string[]> {
   "use cache";
   cacheLife("max");
@@ -40,7 +40,7 @@ export async function getKnownSlugs(): Promise<string[]> {
   return publicRead((db) => listKnownSlugs(db));
 }
 
-/** Where a former address of a category leads: its slug of today; null where it never was one. */
+/** Returns the current slug for a category's former address, or null when no category ever had it. */
 export async function formerAddress(slug: string): Promise<string | null> {
   "use cache";
   cacheLife("max");

@@ -19,7 +19,7 @@ export interface CreateCategoryOptions extends PictureOptions {
   ipAddress: string;
 }
 
-/** @throws AppError invalid_input for a name that is taken; as withPicture */
+/** @throws AppError invalid_input when the name is taken, and all errors of withPicture */
 export async function createCategory(options: CreateCategoryOptions): Promise<Category[]> {
   return withPicture(options, (picture) =>
     options.db.$transaction((tx) => insert(tx, options, picture ?? null)),
@@ -40,7 +40,7 @@ async function insert(
     throw new AppError("invalid_input", message, { fields: { name: message } });
   }
   const texts = { name, description, metaDescription, picture };
-  // An address that another had is this one's from now on.
+  // Takes over the address if another category used it before.
   await tx.categoryAddress.deleteMany({ where: { slug } });
   await tx.category.create({
     data: { slug, ...texts, position: rows.length + 1 },
@@ -61,16 +61,16 @@ async function insert(
 
 export interface PictureOptions {
   db: PrismaClient;
-  /** Of the form's pictures the first. */
+  /** The first picture of the form. */
   file: UploadedFile | undefined;
-  /** Where pictures go; by default where the environment says. */
+  /** Defaults to the storage configured in the environment. */
   storage?: ImageStorage;
 }
 
 /**
- * Stores the picture that came along, then saves; a save that is refused takes it back. The picture before
- * stays for the daily clean-up: pages that are open still show it.
- * @throws AppError unsupported_media_type, too_large, unavailable, and as `save`
+ * Stores the uploaded picture, then calls `save`. If `save` throws, the new picture is removed again. The previous
+ * picture stays until the daily clean-up, because open pages still show it.
+ * @throws AppError unsupported_media_type, too_large, unavailable, and all errors of `save`
  */
 export async function withPicture<T>(
   { db, file, storage = currentStorage() }: PictureOptions,

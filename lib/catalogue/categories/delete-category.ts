@@ -13,7 +13,7 @@ export interface DeleteCategoryOptions {
   ipAddress: string;
 }
 
-/** @throws AppError not_found; in_use while a product stands in it, one that left the catalogue too */
+/** @throws AppError not_found; in_use while it has any product, even an archived one */
 export async function deleteCategory(options: DeleteCategoryOptions): Promise<void> {
   const { db, slug, actor, ipAddress } = options;
   await db.$transaction(async (tx) => {

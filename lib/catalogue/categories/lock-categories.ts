@@ -11,7 +11,9 @@ export interface CategoryRow {
   position: number;
 }
 
-/** All categories in their order, held until the transaction ends: places are one list. */
+/**
+ * Reads all categories in order and locks them until the transaction ends, because their places form a single list.
+ */
 export function lockCategories(tx: Transaction): Promise<CategoryRow[]> {
   return tx.$queryRaw<CategoryRow[]>`
     SELECT "slug", "name", "description", "metaDescription", "picture", "position"
@@ -25,7 +27,7 @@ export function categoryAt(rows: readonly CategoryRow[], slug: string): Category
   return row;
 }
 
-/** @throws AppError invalid_input where another category has the name, or one that reads the same in addresses */
+/** @throws AppError invalid_input when another category has the same name, or a name with the same slug */
 export function refuseTaken(
   rows: readonly CategoryRow[],
   { slug, name }: { slug: string; name: string },
@@ -39,7 +41,7 @@ export function refuseTaken(
   throw new AppError("invalid_input", message, { fields: { name: message } });
 }
 
-/** Puts the categories into this order. */
+/** Saves the categories in this order. */
 export async function placeCategories(tx: Transaction, slugs: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE "categories" c SET "position" = w.place
@@ -47,7 +49,7 @@ export async function placeCategories(tx: Transaction, slugs: readonly string[])
     WHERE c."slug" = w.slug AND c."position" <> w.place`;
 }
 
-/** The slugs with this one at its place, from 1; beyond the end it is the last. */
+/** Returns the slugs with `slug` moved to `place`, counted from 1. A place beyond the end means last. */
 export function withPlace(slugs: readonly string[], slug: string, place: number): string[] {
   const others = slugs.filter((other) => other !== slug);
   return others.toSpliced(place - 1, 0, slug);

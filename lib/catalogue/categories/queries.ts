@@ -13,7 +13,7 @@ const COLUMNS = {
   picture: true,
 } as const;
 
-/** All categories in their order, each with the number of its products. */
+/** Lists all categories in order, each with its number of products. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const [rows, counts] = await Promise.all([
     db.category.findMany({ select: COLUMNS, orderBy: [{ position: "asc" }, { name: "asc" }] }),
@@ -22,14 +22,14 @@ export async function listCategories(db: Db): Promise<Category[]> {
   return rows.map((row) => ({ ...row, count: counts.get(row.name) ?? 0 }));
 }
 
-/** Slugs that lead to a category, former ones included. */
+/** Lists all slugs that lead to a category, including former ones. */
 export async function listKnownSlugs(db: Db): Promise<string[]> {
   const rows = await db.$queryRaw<{ slug: string }[]>`
     SELECT "slug" FROM "categories" UNION SELECT "slug" FROM "category_addresses"`;
   return rows.map(({ slug }) => slug);
 }
 
-/** How many products of the shop each category has, by name; categories without any are absent. */
+/** Returns the number of products in the shop by category name. Categories without products are absent. */
 export async function countByCategory(db: Db): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const { key, part, count } of await readSums(db, "products")) {
@@ -38,15 +38,15 @@ export async function countByCategory(db: Db): Promise<ReadonlyMap<string, numbe
   return new Map([...counts].filter(([, count]) => count > 0));
 }
 
-/** Where a former address of a category leads: its slug of today; null where it never was one. */
+/** Returns the current slug for a category's former address, or null when no category ever had it. */
 export async function findFormerAddress(db: Db, slug: string): Promise<string | null> {
   const row = await db.categoryAddress.findUnique({ where: { slug }, select: { category: true } });
   return row?.category ?? null;
 }
 
 /**
- * The name of the category that somebody means by its name, its address or one that it had before.
- * @throws AppError invalid_input (field `category`), naming those that there are
+ * Returns the name of the category that matches a name, a slug or a former slug.
+ * @throws AppError invalid_input (field `category`); the message lists the existing categories
  */
 export async function requireCategory(db: Db, meant: string): Promise<string> {
   const slug = categorySlug(meant);
@@ -61,7 +61,7 @@ export async function requireCategory(db: Db, meant: string): Promise<string> {
   throw new AppError("invalid_input", message, { fields: { category: message } });
 }
 
-/** The same for a filter, which may be left out. */
+/** Resolves an optional category filter in the same way. */
 export async function categoryOfFilter<F extends { category?: string }>(
   db: Db,
   filter: F,

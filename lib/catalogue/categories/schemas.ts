@@ -5,7 +5,7 @@ import { storableText } from "@/lib/base/input/storable";
 import { z } from "@/lib/base/input/zod";
 import { ALL_CATEGORIES, CATEGORY_LIMITS, categorySlug } from "@/lib/base/category-slug";
 
-/** A shelf of the shop as everybody sees it. */
+/** A category as the public sees it. */
 export const categorySchema = z.object({
   slug: z.string().describe("Stands in the shop's addresses: /products?category={slug}"),
   name: z.string(),
@@ -55,10 +55,10 @@ const terms = {
     .describe("Its place among the others, from 1; by default the last"),
 };
 
-/** The picture comes as a file of a form. */
+/** The picture is sent as a file in the same form. */
 export const newCategorySchema = z.object({ name: categoryNameField, ...terms });
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const categoryChangesSchema = z.object({
   name: categoryNameField.optional(),
   ...terms,

@@ -16,7 +16,7 @@ import type { Category, CategoryChanges } from "./schemas";
 import { categorySlug } from "@/lib/base/category-slug";
 
 export interface UpdateCategoryOptions extends PictureOptions {
-  /** As it is now. */
+  /** The current slug, before the change. */
   slug: string;
   request: CategoryChanges;
   actor: AuditActor;
@@ -24,19 +24,19 @@ export interface UpdateCategoryOptions extends PictureOptions {
 }
 
 export interface UpdatedCategory {
-  /** All of them, as they are from now on. */
+  /** All categories after the change. */
   categories: Category[];
-  /** Its products say another name. */
+  /** True when the name changed, which changes every product of the category. */
   isRenamed: boolean;
 }
 
-/** Every product of a renamed category is written anew. */
+/** A long timeout, because renaming a category rewrites every one of its products. */
 const TRANSACTION = { maxWait: 10_000, timeout: 120_000 };
 
 /**
- * Changes a category. A new name gives it a new address, to which the one before leads, and its products
- * take the name along.
- * @throws AppError not_found; invalid_input for a name that is taken; as withPicture
+ * Changes a category. A new name gives it a new slug; the former slug redirects to it, and its products take the new
+ * name.
+ * @throws AppError not_found; invalid_input when the name is taken; and all errors of withPicture
  */
 export async function updateCategory(options: UpdateCategoryOptions): Promise<UpdatedCategory> {
   return withPicture(options, (picture) =>
@@ -83,7 +83,7 @@ async function write(tx: Transaction, before: CategoryRow, after: CategoryRow): 
   if (after.slug !== before.slug) {
     await tx.categoryAddress.deleteMany({ where: { slug: after.slug } });
   }
-  // The products' own names follow by their foreign key.
+  // The foreign key (ON UPDATE CASCADE) updates the category name on the products.
   await tx.category.update({ where: { slug: before.slug }, data: after, select: { slug: true } });
   if (after.slug !== before.slug) {
     await tx.categoryAddress.create({

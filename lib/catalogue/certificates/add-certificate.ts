@@ -18,11 +18,11 @@ export interface AddCertificateOptions {
   ipAddress: string;
 }
 
-/** More than anybody proves of one product. */
+/** Maximum number of certificates per product. */
 const MOST = 20;
 
 /**
- * Keeps a certificate of a product with its file.
+ * Stores a certificate of a product with its file.
  * @throws AppError not_found, invalid_input, too_large, unsupported_media_type
  */
 export async function addCertificate(options: AddCertificateOptions): Promise<CertificateAnswer> {

@@ -8,7 +8,10 @@ import { isValid } from "./claims";
 import { listCertificates } from "./queries";
 import type { CertificateAnswer } from "./schemas";
 
-/** The evidence that is valid today: kept until it changes, and for hours where a day will end it. */
+/**
+ * Returns the certificates that are valid today. Cached until they change, and for hours at most, because one may
+ * expire at the end of a day.
+ */
 export async function getCertificates(productId: string): Promise<CertificateAnswer[]> {
   "use cache";
   cacheTag(cacheTags.product(productId));

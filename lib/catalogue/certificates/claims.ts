@@ -9,20 +9,26 @@ export const KIND_NAMES: Record<Kind, string> = {
   other: "Other evidence",
 };
 
-/** What may be said of a product that has such evidence. */
+/** The claim a product may carry for each kind of certificate. */
 const CLAIMS: Partial<Record<Kind, string>> = {
   fssai: "Food safe",
   fsc: "FSC certified",
   compostable: "Compostable",
 };
 
-/** @param today the day in India, "2026-11-22"; a certificate holds until the end of its last day */
+/**
+ * Whether a certificate is valid on the given day. It stays valid until the end of its last day.
+ * @param today the date in India, for example "2026-11-22"
+ */
 export const isValid = (
   { validUntil }: Pick<CertificateAnswer, "validUntil">,
   today: string,
 ): boolean => validUntil === null || validUntil >= today;
 
-/** What is claimed of a product, each once. @param valid the evidence that is valid today */
+/**
+ * Returns each claim once.
+ * @param valid certificates that are valid today
+ */
 export function provenClaims(valid: readonly { kind: Kind }[]): string[] {
   return [...new Set(valid.flatMap(({ kind }) => CLAIMS[kind] ?? []))];
 }

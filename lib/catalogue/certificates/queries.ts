@@ -29,7 +29,10 @@ export function certificateAnswer({ id, issuedOn, validUntil, ...row }: Row): Ce
   };
 }
 
-/** Those of a product, the latest issued first; of a draft, too, because its id tells nobody else of it. */
+/**
+ * Lists the certificates of a product, the latest issued first. Also works for drafts, because nobody else knows a
+ * draft's id.
+ */
 export async function listCertificates(db: Db, productId: string): Promise<CertificateAnswer[]> {
   if (!isUuid(productId)) return [];
   const rows = await db.certificate.findMany({
@@ -40,7 +43,7 @@ export async function listCertificates(db: Db, productId: string): Promise<Certi
   return rows.map(certificateAnswer);
 }
 
-/** The file of a certificate whose product is in the shop; null for any other. */
+/** Returns the file of a certificate, or null unless its product is in the shop. */
 export async function readCertificateFile(db: Db, id: string): Promise<StoredAttachment | null> {
   if (!isUuid(id)) return null;
   const row = await db.certificate.findFirst({

@@ -12,7 +12,7 @@ export interface RemoveCertificateOptions {
 }
 
 /**
- * Takes a certificate from its product, and its file with it.
+ * Removes a certificate and its file.
  * @returns the product's id
  * @throws AppError not_found
  */

@@ -3,7 +3,7 @@ import { optionalText, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { ATTACHMENT_BYTES, ATTACHMENT_KINDS } from "@/lib/files/attachments/attachment-kinds";
 
-/** The evidence for what is claimed of a product, as the API says it. */
+/** The certificates behind a product's claims, as the API returns them. */
 
 /** The upload of a certificate. */
 export const CERTIFICATE_FILE = {

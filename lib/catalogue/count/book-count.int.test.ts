@@ -21,7 +21,7 @@ async function sheet(filter = {}): Promise<Row[]> {
   return readCsv(await new Response(await writeCountSheet({ db, filter, ...BY })).text()) as Row[];
 }
 
-/** The sheet as a spreadsheet saves it, with what was counted of each product. */
+/** Builds the sheet as a spreadsheet saves it, with the counted number of each product. */
 function filled(rows: Row[], counts: Record<string, string>): string {
   const lines = rows.map((row) => {
     const cells = { ...row, Counted: counts[row.Product] ?? "" };

@@ -12,10 +12,10 @@ import type { CountLine, CountReport } from "./schemas";
 
 export interface BookCountOptions {
   db: PrismaClient;
-  /** The filled sheet. */
+  /** The filled-in sheet as CSV. */
   bytes: Uint8Array;
   reason: string;
-  /** True: only says what would be booked. */
+  /** When true, only reports what would be booked. */
   dryRun: boolean;
   actor: AuditActor;
   ipAddress: string;
@@ -23,16 +23,16 @@ export interface BookCountOptions {
 
 export interface BookedCount {
   report: CountReport;
-  /** Ids of products whose stock is another than before. */
+  /** Ids of products whose stock changed. */
   changedProducts: string[];
 }
 
 const TRANSACTION = { maxWait: 10_000, timeout: 30_000 };
 
 /**
- * Books what was counted by a sheet, all of it or nothing. What counts is the difference to what the sheet
- * said when it was made: packs that were sold or made between then and now stay sold and made.
- * @throws AppError invalid_input, with the report, when a row is wrong and it is no dry run
+ * Books a filled-in count sheet, either completely or not at all. It books the difference between the count and the
+ * stock printed on the sheet, so that packs sold or added since the sheet was made stay sold or added.
+ * @throws AppError invalid_input with the report, when a row is wrong and this is not a dry run
  */
 export async function bookCount(options: BookCountOptions): Promise<BookedCount> {
   const { db, dryRun } = options;

@@ -4,19 +4,18 @@ import { isUuid } from "@/lib/base/uuid";
 import { MOST_STOCK } from "../product-form";
 import { COUNT_LIMITS, type CountReport, SHEET_COLUMNS, type SheetColumn } from "./schemas";
 
-/** One count of a sheet. */
 export interface CountedRow {
   row: number;
   productId: string;
-  /** The stock when the sheet was made. */
+  /** The stock at the time the sheet was made. */
   expected: number;
   counted: number;
 }
 
 export interface CountSheet {
-  /** Its id; null where it could not be read. */
+  /** The sheet's id, or null when it could not be read. */
   sheetId: string | null;
-  /** Rows with a count; the others were not counted. */
+  /** Only rows with a count. Rows without one were not counted. */
   rows: CountedRow[];
   errors: CountReport["errors"];
 }
@@ -28,12 +27,12 @@ const NEEDED = [
   "Sheet",
 ] as const satisfies SheetColumn[];
 
-/** Also those of columns that somebody added. */
+/** Allows for extra columns that somebody added to the sheet. */
 const MOST_CELLS = COUNT_LIMITS.rows * 2 * SHEET_COLUMNS.length;
 
 const NOT_A_SHEET = `This is not a count sheet of this shop. It needs the columns ${NEEDED.join(", ")}: download the sheet anew and fill in Counted.`;
 
-/** Reads a filled sheet; what cannot be read is told by its row. */
+/** Reads a filled-in sheet and reports errors by row. */
 export function readCountSheet(bytes: Uint8Array): CountSheet {
   const records = recordsOf(bytes);
   const places = SHEET_COLUMNS.map(
@@ -64,7 +63,7 @@ const wholeNumber = (cell: string): number | null => {
   return /^\d{1,9}$/.test(bare) && Number(bare) <= MOST_STOCK ? Number(bare) : null;
 };
 
-/** Answers what is wrong with the row. */
+/** Returns the error message of a row, if it has one. */
 function takeRow(
   { sheet, seen }: { sheet: CountSheet; seen: Set<string> },
   cell: (column: SheetColumn) => string,
@@ -93,7 +92,10 @@ const plain = (name: string) => name.trim().toLowerCase();
 const placeOf = (head: readonly string[], column: SheetColumn) =>
   head.findIndex((name) => plain(name) === plain(column));
 
-/** With the separator that makes most columns of the first line; nothing of what is no CSV in UTF-8. */
+/**
+ * Parses CSV with the separator that gives the most columns in the first line. Returns an empty list when the bytes
+ * are not CSV in UTF-8.
+ */
 function recordsOf(bytes: Uint8Array): string[][] {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

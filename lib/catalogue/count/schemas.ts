@@ -1,7 +1,10 @@
 import { requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
-/** The columns of the count sheet, in their order; the last two tell what was counted against what. */
+/**
+ * The columns of the count sheet in order. The last two identify the stock and the sheet that the count is compared
+ * with.
+ */
 export const SHEET_COLUMNS = [
   "Article number",
   "Product",
@@ -14,7 +17,7 @@ export const SHEET_COLUMNS = [
 
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 
-/** The largest count sheet that comes back. */
+/** Limits of a count sheet that is uploaded. */
 export const COUNT_LIMITS = { bytes: 5 * 1024 * 1024, rows: 20_000, shown: 500 } as const;
 
 export const countFieldsSchema = z.object({

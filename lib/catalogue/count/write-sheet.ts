@@ -10,7 +10,7 @@ import { adminKeys } from "../admin/keys";
 import { adminProductWhere, countAdminProducts, type AdminFilter } from "../admin/queries";
 import { COUNT_LIMITS, type CountRows, SHEET_COLUMNS } from "./schemas";
 
-/** Products that are held in memory at once. */
+/** Maximum number of products in memory at once. */
 const BATCH = 500;
 
 const ROW = {
@@ -32,8 +32,9 @@ export interface CountSheetOptions {
 }
 
 /**
- * A sheet for counting what the filter picks, by name. Every row carries the stock as it is now and the
- * sheet's own id, by which a count is booked against that moment, and only once. Who takes it is noted first.
+ * Writes a count sheet of the products that match the filter, sorted by name. Every row carries the current stock and
+ * the sheet's id, so that a count is booked against that moment and only once. The audit log first records who took
+ * the sheet.
  */
 export async function writeCountSheet(
   options: CountSheetOptions,
@@ -45,8 +46,8 @@ export async function writeCountSheet(
 }
 
 /**
- * The same to be filled in on a screen, or printed from it.
- * @throws AppError too_large for more products than a page can hold
+ * Returns the same rows for a page that is filled in on screen or printed.
+ * @throws AppError too_large when there are more products than one page can hold
  */
 export async function readCountRows(options: CountSheetOptions): Promise<CountRows> {
   const { db, filter } = options;

@@ -2,15 +2,15 @@ import { LOW_STOCK } from "../low-stock";
 import { CSV_COLUMNS, type CsvColumn } from "./columns";
 import { COMMENT_COLUMN } from "./find-columns";
 
-/** What the owner is told of a column. */
+/** Help that the owner sees for a column. */
 interface ColumnHelp {
   label: string;
   help: string;
-  /** As a cell may hold it. */
+  /** A sample cell. */
   example: string;
 }
 
-/** Columns of the template: those that the export alone fills are not among them. */
+/** Columns of the template. It leaves out those that only the export fills. */
 export type TemplateColumn = Exclude<CsvColumn, "id" | "stockCountRead" | "updatedAt">;
 
 export const COLUMN_HELP: Record<TemplateColumn, ColumnHelp> = {
@@ -112,7 +112,9 @@ export const TEMPLATE_COLUMNS = CSV_COLUMNS.filter(
   (column): column is TemplateColumn => column in COLUMN_HELP,
 );
 
-/** The template's rows: what each column holds, and an example; an import passes over both. */
+/**
+ * The header of the template. Two rows follow, an explanation and an example of each column; an import skips both.
+ */
 export const TEMPLATE_HEADER = [COMMENT_COLUMN, ...TEMPLATE_COLUMNS];
 
 export const TEMPLATE_ROWS = [

@@ -3,65 +3,66 @@ import type { PriceTier } from "@/lib/pricing/price-tiers";
 import { priceTiersOf } from "../sale-terms";
 import { specificationsOf } from "../specifications";
 
-/** The columns of the catalogue's file, in the order in which they are written. */
+/** Columns of the catalogue's CSV file, in the order they are written. */
 export const CSV_COLUMNS = [
-  /** Whose row it is; empty: a new product. */
+  /** The product's id; empty for a new product. */
   "id",
-  /** The maker's own number; without an id it says whose row it is. */
+  /** The maker's article number. Identifies the product when the row has no id. */
   "sku",
   "name",
   "category",
-  /** Rupees for one pack. */
+  /** Rupees per pack. */
   "price",
-  /** Rupees; empty: none. */
+  /** Rupees; empty for none. */
   "originalPrice",
-  /** Packs; empty: 1. */
+  /** Packs; empty means 1. */
   "minQuantity",
-  /** Packs; empty: 1. */
+  /** Packs; empty means 1. */
   "packMultiple",
-  /** "Packs: rupees for each", one on each line of the cell; empty: none. */
+  /** One "packs: rupees per pack" on each line of the cell; empty for none. */
   "priceTiers",
   /** Packs. */
   "stockCount",
-  /** Packs; empty: the shop's usual number. */
+  /** Packs; empty means the shop's default limit. */
   "lowStockAt",
-  /** Working days until an order of it leaves; empty: the shop's usual ones. */
+  /** Working days until an order leaves; empty means the shop's default. */
   "dispatchDays",
-  /** The owner's switch, true or false. */
+  /** The owner's switch for sale, true or false. */
   "inStock",
   "isNew",
-  /** Not in the shop yet, true or false. */
+  /** True while the product is not in the shop yet. */
   "draft",
   "description",
-  /** One on each line of the cell. */
+  /** One feature on each line of the cell. */
   "features",
-  /** "Name: text", one on each line of the cell. */
+  /** One "Name: text" on each line of the cell. */
   "specifications",
-  /** Names of files that came with the import, or addresses of pictures of this shop, one on each line. */
+  /** File names that came with the import, or addresses of this shop's pictures, one on each line. */
   "images",
   /** One of the images. */
   "thumbnailImage",
-  /** The tariff heading for GST; empty: none. */
+  /** The HSN code for GST; empty for none. */
   "hsnCode",
-  /** The count at the export; what was sold since is kept, because stockCount counts from it. */
+  /**
+   * The stock at the time of the export. An import books the difference to stockCount, so sales since then are kept.
+   */
   "stockCountRead",
-  /** The last edit at the export; a product that was edited since is not overwritten. */
+  /** The last edit at the time of the export. An import does not overwrite a product that was edited later. */
   "updatedAt",
 ] as const;
 
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
-/** Columns that say what a product is; the others only say which one and as of when. */
+/** Columns that describe the product. The other columns only identify it and its version. */
 export type ProductColumn = Exclude<CsvColumn, "id" | "stockCountRead" | "updatedAt">;
 
-/** What a new product cannot be without. */
+/** Columns that a new product must have. */
 export const REQUIRED_COLUMNS = [
   "name",
   "category",
   "price",
 ] as const satisfies readonly ProductColumn[];
 
-/** What to select of a product for its row of the file. */
 export const CATALOGUE_ROW = {
   id: true,
   name: true,
@@ -89,13 +90,13 @@ export const CATALOGUE_ROW = {
 
 type SelectedRow = Prisma.ProductGetPayload<{ select: typeof CATALOGUE_ROW }>;
 
-/** A product as the file knows it. */
+/** A product with the fields of the CSV file. */
 export type CatalogueRow = Omit<SelectedRow, "specifications" | "priceTiers"> & {
   specifications: Record<string, string>;
   priceTiers: PriceTier[];
 };
 
-/** A row of the database with its JSON as what it holds. */
+/** Converts a database row and types its JSON columns. */
 export function catalogueRowOf(row: SelectedRow): CatalogueRow {
   return {
     ...row,

@@ -8,7 +8,7 @@ import { adminProductWhere, countAdminProducts, type AdminFilter } from "../admi
 import { CATALOGUE_ROW, catalogueRowOf, CSV_COLUMNS } from "./columns";
 import { cellsOf } from "./write-cells";
 
-/** Products that are held in memory at once. */
+/** Maximum number of products in memory at once. */
 const BATCH = 500;
 
 export interface ExportProductsOptions {
@@ -19,8 +19,8 @@ export interface ExportProductsOptions {
 }
 
 /**
- * The catalogue as a CSV file that importProducts takes back, by name, written while it is read: the
- * memory that it takes does not grow with it. Who takes the file is noted first.
+ * Exports the catalogue as a CSV file that importProducts can read back, sorted by name. It streams, so memory use
+ * does not grow with the catalogue. The audit log first records who took the file.
  */
 export async function exportProducts({
   db,

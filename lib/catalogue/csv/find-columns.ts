@@ -1,14 +1,14 @@
 import { CSV_COLUMNS, type CsvColumn } from "./columns";
 
-/** What the file calls a column, where the owner said so; empty: it is left out. */
+/** The header names that the owner assigned to columns. An empty text means the column is left out. */
 export type ChosenColumns = Partial<Record<CsvColumn, string>>;
 
-/** The place of each column in a row of names; missing where none is it. */
+/** The index of each column in the header row. Columns that the header lacks are absent. */
 export type ColumnPlaces = Partial<Record<CsvColumn, number>>;
 
 /**
- * Names that other programs give, Tally's item master and stock summary among them, without signs and
- * case; the first that a file has is taken.
+ * Header names used by other programs, including Tally's item master and stock summary, in lower case without
+ * punctuation. The first one found in the file is used.
  */
 const OTHER_NAMES: Partial<Record<CsvColumn, readonly string[]>> = {
   sku: [
@@ -34,13 +34,15 @@ const OTHER_NAMES: Partial<Record<CsvColumn, readonly string[]>> = {
   hsnCode: ["hsnsac", "hsn", "hsnsaccode"],
 };
 
-/** Rows whose cell in this column says anything are left out: explanations, examples. */
+/** Rows with any text in this column are skipped: they are explanations and examples. */
 export const COMMENT_COLUMN = "#";
 
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 const written = (name: string) => name.trim().toLowerCase();
 
-/** Which of the names is which column: as the owner said, as this shop names it, as others do. */
+/**
+ * Matches header names to columns: first the owner's choice, then this shop's names, then names of other programs.
+ */
 export function placesOf(names: readonly string[], chosen: ChosenColumns = {}): ColumnPlaces {
   const places: ColumnPlaces = {};
   const taken = new Set<number>();
@@ -66,11 +68,11 @@ export function placesOf(names: readonly string[], chosen: ChosenColumns = {}): 
   return places;
 }
 
-/** How many of the names are columns. */
+/** Counts the names that match a column. */
 export const knownNames = (names: readonly string[], chosen: ChosenColumns): number =>
   Object.keys(placesOf(names, chosen)).length;
 
-/** Columns of ours that the row of names has twice. */
+/** Returns the columns that the header row has twice. */
 export function repeatedNames(names: readonly string[], chosen: ChosenColumns): string[] {
   const own = new Map(CSV_COLUMNS.map((column) => [plainName(column), column]));
   return names.filter((name, index) => {

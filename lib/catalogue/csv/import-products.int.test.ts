@@ -21,7 +21,7 @@ async function exportedRows(): Promise<CatalogueCells[]> {
   return readCsv(await exported()) as CatalogueCells[];
 }
 
-/** Texts as forms leave them, with all that is special in a CSV file or a spreadsheet. */
+/** Texts as forms save them, with all characters that are special in CSV files and spreadsheets. */
 const text = fc
   .oneof(
     fc.string({ minLength: 1, maxLength: 30 }),
@@ -281,7 +281,7 @@ describe("an import", () => {
       ),
     ]);
     expect(report).toMatchObject({ updated: 5_000 });
-    // Either the order came first or it is told of the new price; none waits for good.
+    // Either the order is placed first or it fails with the new price; neither waits forever.
     expect(outcomes.filter((outcome) => !["placed", "price_changed"].includes(outcome))).toEqual(
       [],
     );

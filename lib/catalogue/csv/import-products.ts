@@ -12,28 +12,27 @@ import { importStep, STEP_ROWS, type ImportedBy } from "./import-step";
 import type { ImportFields, ImportReport } from "./schemas";
 
 export interface ImportProductsOptions extends ImportedBy {
-  /** The file, and how it is to be read. */
   bytes: Uint8Array;
   fields: ImportFields;
-  /** True: only says what would happen. */
+  /** When true, only reports what would happen. */
   dryRun: boolean;
 }
 
 export interface Imported {
   report: ImportReport;
-  /** Ids of products that are another than before. */
+  /** Ids of products that changed. */
   changedProducts: string[];
   newCategories: string[];
-  /** Why the import ended before its last row; null where it did not. */
+  /** The error that ended the import early, or null. */
   failure: Error | null;
 }
 
 /**
- * Takes a catalogue's file. A row means the product with its id, its number or its name, and a new one where
- * there is none; what the file does not name stays. All rows are looked at before any is written: with
- * anything wrong nothing is. Then they are written a few hundred at a time. Where that breaks off, what was
- * written stays, and the same file again goes on from there.
- * @throws AppError invalid_input, with the report, when there is anything wrong and it is no dry run
+ * Imports a catalogue file. A row is matched to a product by id, then article number, then name; a row without a
+ * match adds a product. Products and columns that the file does not name stay unchanged. All rows are checked before
+ * any is written, and nothing is written when a row is wrong. Rows are then written a few hundred at a time. If
+ * writing fails midway, the rows already written stay, and importing the same file again continues from there.
+ * @throws AppError invalid_input with the report, when a row is wrong and this is not a dry run
  */
 export async function importProducts(options: ImportProductsOptions): Promise<Imported> {
   const { db, dryRun, fields } = options;
@@ -94,7 +93,7 @@ async function runSteps(
   return { changedProducts, failure: null };
 }
 
-/** Of what somebody changed meanwhile the owner is told how far the import came. */
+/** When a concurrent change stopped the import, the message also says how far it got. */
 function brokenOff(failure: unknown, done: number): Error {
   if (!(failure instanceof Error)) return new Error(String(failure));
   if (!(failure instanceof AppError)) return failure;
@@ -102,7 +101,7 @@ function brokenOff(failure: unknown, done: number): Error {
   return new AppError(failure.code, message, failure.details);
 }
 
-/** Names that no category has, each once. */
+/** Returns each category name that the shop lacks, once. */
 function lackingCategories(rows: readonly FileRow[], categories: readonly string[]): string[] {
   const names = rows.flatMap(({ cells }) => cells.category?.trim() || []);
   return lacking(names, categories);

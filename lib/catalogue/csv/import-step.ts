@@ -15,7 +15,10 @@ import type { PlannedRow } from "./plan-row";
 
 const STOCK_REASON = "CSV import";
 
-/** Adds the products of one step, their stock as a change from none; answers their ids in the order of the rows. */
+/**
+ * Inserts the new products of one step and records their stock as a change from 0. Returns their ids in the order of
+ * the rows.
+ */
 async function saveCreated(
   tx: Transaction,
   rows: PlannedRow[],
@@ -35,12 +38,12 @@ async function saveCreated(
 }
 
 /**
- * Changes products that the transaction holds. All of them count as edited, those with another stock
- * alone too, so that the same file is not counted a second time.
+ * Updates products that the transaction has locked. Every row counts as an edit, even when only the stock changes, so
+ * that importing the same file again does not book the stock twice.
  */
 async function saveUpdated(tx: Transaction, rows: PlannedRow[], actor: AuditActor): Promise<void> {
   const renumbered = rows.filter(({ changed }) => changed.includes("sku"));
-  // Two products may change their numbers for each other's.
+  // Clears the numbers first, because two products may swap their numbers.
   await tx.$executeRaw`
     UPDATE "products" SET "sku" = NULL
     WHERE "id" = ANY (${renumbered.map(({ after }) => after.id)}::uuid[])`;
@@ -67,7 +70,7 @@ async function saveUpdated(tx: Transaction, rows: PlannedRow[], actor: AuditActo
   );
 }
 
-/** As json and not jsonb, which would put the specifications into another order. */
+/** Uses json and not jsonb, because jsonb would reorder the specifications. */
 function recordsOf(products: CatalogueRow[]): Prisma.Sql {
   return Prisma.sql`json_to_recordset(${JSON.stringify(products)}::json) AS r (
     "id" uuid, "name" text, "category" text, "pricePaise" int, "originalPricePaise" int,
@@ -86,12 +89,11 @@ async function saveStocks(
   await setStocks(tx, { counts, reason: STOCK_REASON, actor });
 }
 
-/** Rows that one transaction writes: orders wait no longer than for these. */
+/** Rows per transaction. Orders wait at most for these. */
 export const STEP_ROWS = 500;
 
 const TRANSACTION = { maxWait: 10_000, timeout: 30_000 };
 
-/** Who imports. */
 export interface ImportedBy {
   db: PrismaClient;
   actor: AuditActor;
@@ -105,9 +107,9 @@ export interface ImportStep {
 }
 
 /**
- * Writes some rows of the file and their entry of the audit log. They are planned anew over products that
- * are held. Answers the ids of the products that changed.
- * @throws AppError invalid_input where somebody changed meanwhile what a row means
+ * Writes one step of the file with its audit entry. Plans the rows again after locking the products. Returns the ids
+ * of the changed products.
+ * @throws AppError invalid_input when a concurrent edit changed which product a row means
  */
 export async function importStep(
   options: ImportedBy,
@@ -116,7 +118,7 @@ export async function importStep(
   return options.db.$transaction(async (tx) => {
     await holdProducts(tx, rows);
     const catalogue = await readCatalogue(tx, rows, choices);
-    // Categories were made before; what was renamed since is told.
+    // Categories were created earlier. One that was renamed since is reported as an error.
     const plan = planImport(
       { rows: [...rows], decimalComma, errors: [] },
       { ...catalogue, makesCategories: false },

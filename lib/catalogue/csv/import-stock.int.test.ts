@@ -5,7 +5,7 @@ import { fileOf, importSteps, NEW_ROW } from "@/e2e/steps/import-steps";
 import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
 import type { ImportReport } from "./schemas";
 
-/** What the stock in a file that no export of this shop is does to products that are there. */
+/** Tests how an import treats the stock of existing products when the file is not an export of this shop. */
 
 const { db } = testDatabase();
 const { take } = importSteps(db);

@@ -14,40 +14,40 @@ import { IMPORT_LIMITS, type ImportError } from "./schemas";
 import { oneKindOfBreak } from "./write-cells";
 
 export interface FileRow {
-  /** As a spreadsheet numbers it: the names of the columns are row 1. */
+  /** Row number as spreadsheets show it; the header is row 1. */
   row: number;
-  /** By column; a column that the file lacks is missing. */
+  /** Cells by column. Columns that the file lacks are absent. */
   cells: Partial<Record<CsvColumn, string>>;
 }
 
 export interface CatalogueFile {
   rows: FileRow[];
-  /** Numbers have a decimal comma, as spreadsheets write them beside semicolons. */
+  /** True when numbers use a decimal comma, as spreadsheets do when they separate columns by semicolons. */
   decimalComma: boolean;
-  /** What is wrong with the file as such. */
+  /** Errors of the file as a whole. */
   errors: ImportError[];
-  /** What the file calls its columns. */
+  /** Header names of the file. */
   names: string[];
-  /** Which of them is which. */
+  /** Which header name belongs to which column. */
   columns: ChosenColumns;
 }
 
-/** Far more than a product takes with all its texts at their longest. */
+/** Well above the longest possible product row. */
 const LONGEST_ROW = 512 * 1024;
 
-/** Names of columns, before it is no table of ours; spreadsheets add some of their users' own. */
+/** Maximum number of columns, with room for columns that users add. A file with more is not a catalogue. */
 const MOST_COLUMNS = 100;
 
-/** As much of a file as can be what stands above its table, and the names. */
+/** Characters of the file that are searched for the header row, including lines above the table. */
 const HEAD_LENGTH = 10_000;
 const DEEPEST_HEAD = 20;
 
-/** Also those of texts that have commas. */
+/** Also counts the separators in texts with commas. */
 const MOST_CELLS = IMPORT_LIMITS.rows * MOST_COLUMNS;
 
 const LONGEST_NAME = 100;
 
-/** Reads the file; of one that cannot be read, only the reason comes back. */
+/** Parses the file. When it cannot be read, returns only the errors. */
 export function parseCatalogue(bytes: Uint8Array, chosen: ChosenColumns = {}): CatalogueFile {
   const text = decode(bytes);
   if (text === null) return unreadable(1, NOT_UTF8);
@@ -59,7 +59,7 @@ export function parseCatalogue(bytes: Uint8Array, chosen: ChosenColumns = {}): C
       delimiter,
       relax_column_count: true,
       max_record_size: LONGEST_ROW,
-      // More than are taken tells whether there are more.
+      // Reads a few rows more than allowed, to detect a file that is too long.
       to: IMPORT_LIMITS.rows + DEEPEST_HEAD + 2,
     });
     return { ...fileOf(records, chosen), decimalComma };
@@ -87,14 +87,14 @@ function unreadable(row: number, message: string): CatalogueFile {
 function decode(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    // What is text nowhere, and what the database cannot keep.
+    // Rejects texts with the character NUL, which PostgreSQL cannot store.
     return text.includes("\u0000") ? null : text;
   } catch {
     return null;
   }
 }
 
-/** The sign between the names of columns, or the one that Excel is told by "sep=". */
+/** Detects the separator from the header row, or takes it from a first line such as "sep=;", which Excel uses. */
 function delimiterOf(text: string, chosen: ChosenColumns): { delimiter: string; content: string } {
   const told = /^sep=(.)\r?\n/.exec(text);
   if (told) return { delimiter: told[1] ?? ",", content: text.slice(told[0].length) };
@@ -148,7 +148,7 @@ function tooManyColumns(file: Content, row: number): Content {
   return { ...file, names: [], errors: [inHead(row, "", message)] };
 }
 
-/** Where the names stand: programs write the company and its address above them. */
+/** Finds the header row. Some programs write the company name and address above it. */
 function headOf(records: readonly string[][], chosen: ChosenColumns): number {
   const known = records
     .slice(0, DEEPEST_HEAD)
@@ -156,7 +156,7 @@ function headOf(records: readonly string[][], chosen: ChosenColumns): number {
   return Math.max(0, known.indexOf(Math.max(...known)));
 }
 
-/** What tells whose row it is. */
+/** Columns that can identify a product. */
 const TELLING = ["id", "sku", "name"] as const satisfies readonly CsvColumn[];
 
 function headErrors(
@@ -191,7 +191,7 @@ function tooLong(row: number): ImportError {
   return { row, column: "", message };
 }
 
-/** A row that ends early has empty cells for the rest. */
+/** Fills missing cells at the end of a row with empty text. */
 function cellsOf(places: ColumnPlaces, record: string[]): FileRow["cells"] {
   const entries = CSV_COLUMNS.flatMap((column) => {
     const place = places[column];

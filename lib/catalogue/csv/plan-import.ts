@@ -5,16 +5,16 @@ import type { CatalogueFile, FileRow } from "./parse-file";
 import { planRow, type PlannedRow, type RowContext } from "./plan-row";
 import type { ImportError } from "./schemas";
 
-/** What an import would do, row by row, and all that is in its way. */
+/** The planned result of an import, row by row, and all errors. */
 export interface ImportPlan {
-  /** Rows of the file, whatever becomes of them. */
+  /** Number of rows in the file, including rows with errors. */
   total: number;
   rows: PlannedRow[];
   errors: ImportError[];
 }
 
 export interface Catalogue extends Omit<RowContext, "before" | "decimalComma"> {
-  /** The products that the file names by id, number or name. */
+  /** Products that the file names by id, article number or name. */
   products: readonly CatalogueRow[];
 }
 
@@ -36,19 +36,19 @@ export function planImport(file: Planned, catalogue: Catalogue): ImportPlan {
   return plan;
 }
 
-/** The product whose row it is by its id; empty where the row has none. */
+/** Returns the product id in a row, or an empty text. */
 export function idOf({ cells }: FileRow): string {
   return cells.id?.trim().toLowerCase() ?? "";
 }
 
-/** The maker's number in a row, as it is compared. */
+/** Returns the article number in a row, normalized for comparison. */
 export function skuOf({ cells }: FileRow): string {
   return withoutFormulaMark(cells.sku ?? "")
     .trim()
     .toLowerCase();
 }
 
-/** The name in a row, as it is compared: without case, each space as one. */
+/** Returns the name in a row for comparison, in lower case and with single spaces. */
 export function nameOf({ cells }: FileRow): string {
   return plainName(withoutFormulaMark(cells.name ?? ""));
 }
@@ -59,14 +59,14 @@ type Found =
   { before: CatalogueRow | null; error?: undefined } | { before?: undefined; error: ImportError };
 
 /**
- * Whose row it is: by its id, else by its number, else by its name where only one product has it. So the
- * same file can come again: what it added is then found.
+ * Finds the product of a row: by id, else by article number, else by name when only one product has it. A product
+ * that the same file added earlier is therefore found again.
  */
 class ProductFinder {
   readonly #byId: ReadonlyMap<string, CatalogueRow>;
   readonly #bySku: ReadonlyMap<string, CatalogueRow>;
   readonly #byName: Map<string, CatalogueRow[]>;
-  /** The row that has a product already, or a new one's number or name. */
+  /** Row numbers by the product, or by a new product's number or name, to detect duplicates. */
   readonly #seen = new Map<string, number>();
 
   constructor(products: readonly CatalogueRow[]) {
@@ -105,7 +105,7 @@ class ProductFinder {
     const numbered = sku === "" ? undefined : this.#bySku.get(sku);
     if (numbered) return { before: numbered };
     const named = this.#byName.get(nameOf(row)) ?? [];
-    // A product with another number is another product of the same name.
+    // A product of the same name with another article number is a different product.
     const same = sku === "" ? named : named.filter((product) => product.sku === null);
     if (same.length <= 1) return { before: same[0] ?? null };
     const message = `${same.length} products have this name. Say which by its article number (sku) or id.`;
@@ -117,7 +117,7 @@ function refuse({ row }: FileRow, column: string, message: string): Found {
   return { error: { row, column, message } };
 }
 
-/** Numbers that another product would have as well. */
+/** Reports article numbers that another product already has. */
 function takenNumbers(
   rows: readonly PlannedRow[],
   products: readonly CatalogueRow[],

@@ -8,33 +8,32 @@ import { cellReader } from "./read-cells";
 import type { ImportError } from "./schemas";
 import { cellsOf, cellText } from "./write-cells";
 
-/** What becomes of one row of the file. */
 export interface PlannedRow {
   row: number;
-  /** Null: the product is added. */
+  /** Null when the row adds a product. */
   before: CatalogueRow | null;
-  /** The product from then on; a new one has neither an id nor a date of edit yet. */
+  /** The product after the import. A new product has no id and no edit date yet. */
   after: CatalogueRow;
-  /** What changes; empty where the product is as the row says already. */
+  /** Columns that change; empty when the product already matches the row. */
   changed: ProductColumn[];
-  /** What the owner should know of it. */
+  /** Notes for the owner. */
   notes: string[];
-  /** The stock of the file, in a row that leaves the product's own as it is. */
+  /** The file's stock, set when the row leaves the product's own stock unchanged. */
   stockInFile?: number;
 }
 
 export interface RowContext {
-  /** The product that the row names; null for a new one. */
+  /** The product that the row names, or null for a new one. */
   before: CatalogueRow | null;
   decimalComma: boolean;
-  /** The names of the shop's categories, in their order. */
+  /** Names of the shop's categories, in order. */
   categories: readonly string[];
-  /** Whether a category that the shop lacks is made. */
+  /** Whether missing categories are created. */
   makesCategories: boolean;
   stock: StockRule;
-  /** Addresses of the pictures that came along, by the names of their files in small letters. */
+  /** Addresses of the uploaded pictures by lower-case file name. */
   pictures: ReadonlyMap<string, string>;
-  /** Whether an address is that of a picture of this shop. */
+  /** Whether an address belongs to a picture of this shop. */
   isKnownImage: (url: string) => boolean;
 }
 
@@ -68,7 +67,7 @@ const NEW_PRODUCT: CatalogueRow = {
   updatedAt: new Date(0),
 };
 
-/** Compares one row with the product that it names. Either its plan or all that is wrong with it. */
+/** Compares one row with its product. Returns the plan, or all errors of the row. */
 export function planRow(file: FileRow, context: RowContext): PlannedRow | ImportError[] {
   if (!context.before) {
     const unknown = refuseUnknown(file);
@@ -102,7 +101,7 @@ export function planRow(file: FileRow, context: RowContext): PlannedRow | Import
   return { row: file.row, before, after, changed, notes, ...left };
 }
 
-/** A file without the columns that a new product needs is about products that are there, such as a list of prices. */
+/** A file without the columns required for a new product only updates existing products, for example a price list. */
 function refuseUnknown({ row, cells }: FileRow): ImportError | null {
   const missing = REQUIRED_COLUMNS.filter((column) => cells[column] === undefined);
   if (missing.length === 0) return null;
@@ -111,7 +110,7 @@ function refuseUnknown({ row, cells }: FileRow): ImportError | null {
   return { row, column, message };
 }
 
-/** A new product that lacks what the shop shows is added as a draft. Answers why. */
+/** Makes a new product a draft when it lacks something the shop requires. Returns the reasons. */
 function settleDraft(after: CatalogueRow): string[] {
   const reasons: string[] = [];
   if (after.images.length === 0) reasons.push("A draft until it has a picture.");
@@ -124,8 +123,8 @@ function settleDraft(after: CatalogueRow): string[] {
 }
 
 /**
- * What the cells say. A cell that is as it would be exported is not read, so that a product from before
- * today's rules passes; a missing column says nothing, and neither does an empty switch.
+ * Reads the changes from the cells. Skips cells that equal today's export, so that a product saved under older rules
+ * still passes. Missing columns and empty switches change nothing.
  */
 function patchOf(
   { cells }: FileRow,
@@ -149,7 +148,9 @@ function isRequired(column: ProductColumn): boolean {
   return (REQUIRED_COLUMNS as readonly string[]).includes(column);
 }
 
-/** Columns of which an empty cell says nothing: a switch, a count that nobody made, a text that nobody wrote. */
+/**
+ * Columns where an empty cell changes nothing: a switch, a stock that was not counted, a text that was not filled in.
+ */
 const LEFT_OPEN: readonly ProductColumn[] = [
   "inStock",
   "isNew",
@@ -158,7 +159,7 @@ const LEFT_OPEN: readonly ProductColumn[] = [
   "description",
 ];
 
-/** A category may be named as in addresses, too. */
+/** A category can be given by name or by slug. */
 function settleCategory(
   after: CatalogueRow,
   { categories, makesCategories }: RowContext,
@@ -173,7 +174,7 @@ function settleCategory(
   else if (!makesCategories) complain("category", `Choose one of: ${categories.join(", ")}`);
 }
 
-/** What the price, its tiers and the quantities say together. */
+/** Checks that the price, its tiers and the quantities fit together. */
 function refuseTogether(after: CatalogueRow, complain: Complain): void {
   const [problem] = Object.entries(termsProblems(after));
   if (!problem) return;
@@ -200,7 +201,7 @@ function settlePictures(
   const { found, missing, refused } = picturesIn(after.images, context);
   for (const message of refused) complain("images", message);
   if (missing.length > 0) note(`Not among the pictures: ${missing.join(", ")}.`);
-  // Of a product that is there no picture goes because another did not come along.
+  // An existing product keeps its pictures when the file's pictures were not uploaded.
   after.images = found.length === 0 && missing.length > 0 ? (before?.images ?? []) : found;
   settleThumbnail(after, chosen, context, complain);
 }
@@ -223,13 +224,13 @@ function settleThumbnail(
 
 interface NamedPictures {
   found: string[];
-  /** Names of files that did not come along. */
+  /** File names that were not uploaded. */
   missing: string[];
-  /** Why the others cannot be taken. */
+  /** Reasons why other pictures are refused. */
   refused: string[];
 }
 
-/** A picture is named by its file, or by its address in this shop. */
+/** A picture is given by file name or by its address in this shop. */
 function picturesIn(
   named: readonly string[],
   { before, pictures, isKnownImage }: RowContext,
@@ -255,11 +256,11 @@ const notOurs = (url: string) =>
 const isElsewhere = (text: string) => /^([a-z][a-z0-9+.-]*:|\/\/|www\.)/i.test(text);
 const isFileName = (text: string) => !isElsewhere(text) && !text.startsWith("/");
 
-/** As it is looked up: without its folders, in small letters. */
+/** Normalizes a file name for lookup: without folders, in lower case. */
 export const fileName = (text: string) =>
   text.slice(Math.max(text.lastIndexOf("/"), text.lastIndexOf("\\")) + 1).toLowerCase();
 
-/** A product that was edited after the export is not set back to what it was then. */
+/** Refuses a row whose product was edited after the export, so that the edit is not lost. */
 function refuseStale({ cells }: FileRow, before: CatalogueRow, complain: Complain): void {
   const read = cells.updatedAt?.trim();
   if (!read) return;

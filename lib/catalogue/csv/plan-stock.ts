@@ -2,20 +2,20 @@ import { MOST_STOCK } from "../product-form";
 import type { CatalogueRow, CsvColumn } from "./columns";
 import type { FileRow } from "./parse-file";
 
-/** Notes what is wrong with a cell. */
+/** Records an error for a cell. */
 export type Complain = (column: CsvColumn, message: string) => void;
 
-/** What a stock in the file says of a product that is there, where the file does not say which one was exported. */
+/** How to treat the stock of existing products when the file does not say which stock was exported. */
 export interface StockRule {
-  /** Whether it is its stock from now on. */
+  /** When true, the file's stock replaces the product's stock. */
   sets: boolean;
-  /** When the owner was shown what it would set, and from which stocks; undefined: nobody looked. */
+  /** When the owner saw the dry run, and the stocks at that time. Undefined when there was no dry run. */
   checked?: { at: Date; stocks: ReadonlyMap<string, number> };
 }
 
 export const hasCountRead = ({ cells }: FileRow) => (cells.stockCountRead ?? "").trim() !== "";
 
-/** Where the file says which count was exported, the cell means the difference to it; else what the owner says. */
+/** If the file has the exported stock, books the difference to it. Otherwise applies `rule`. */
 export function stockAfter(
   file: FileRow,
   before: CatalogueRow,
@@ -29,7 +29,7 @@ export function stockAfter(
     complain("stockCountRead", "Leave this as it was exported, or empty it");
     return stockCount;
   }
-  // A cell that is as it would be exported today was not read, and its number is today's count.
+  // A cell that equals today's export was not parsed; its value is the current stock.
   return stockMoved({ stockCount, read: Number(read) }, before, complain);
 }
 

@@ -10,15 +10,15 @@ import { idOf, nameOf, skuOf, type Catalogue } from "./plan-import";
 import { fileName } from "./plan-row";
 import type { StockRule } from "./plan-stock";
 
-/** How the owner wishes the file to be read. */
+/** The owner's choices for reading the file. */
 export interface ImportChoices {
-  /** Addresses of pictures by the names of their files. */
+  /** Picture addresses by file name. */
   pictures: Readonly<Record<string, string>>;
   makesCategories: boolean;
   stock: StockRule;
 }
 
-/** What the rows are compared with: the products that they mean, the categories and the pictures that there are. */
+/** Reads what the rows are compared with: the products they name, the categories and the known pictures. */
 export async function readCatalogue(
   db: Db,
   rows: readonly FileRow[],
@@ -43,8 +43,8 @@ export async function readCatalogue(
 }
 
 /**
- * Holds the products that the rows mean, in the order of their ids, as orders do, so that neither can block
- * the other for good, and the numbers that they give.
+ * Locks the products that the rows name, in id order as orders do, to avoid deadlocks. Also locks the article numbers
+ * in the rows.
  */
 export async function holdProducts(tx: Transaction, rows: readonly FileRow[]): Promise<void> {
   await holdSkus(tx, rows.map(skuOf).filter(Boolean));
@@ -53,7 +53,7 @@ export async function holdProducts(tx: Transaction, rows: readonly FileRow[]): P
     ORDER BY "id" FOR NO KEY UPDATE`;
 }
 
-/** Ids of products with an id, a number or a name that a row gives. */
+/** Returns ids of products that match a row by id, article number or name. */
 async function meantProducts(db: Db, rows: readonly FileRow[]): Promise<string[]> {
   const named = rows.filter((row) => idOf(row) === "");
   const products = await db.product.findMany({
@@ -70,7 +70,10 @@ async function meantProducts(db: Db, rows: readonly FileRow[]): Promise<string[]
   return [...new Set([...products, ...meant].map(({ id }) => id))];
 }
 
-/** Pictures that are stored, held so that no clean-up takes them meanwhile, and those that products show. */
+/**
+ * Returns stored pictures, locked so that no clean-up removes them meanwhile, and pictures that products already
+ * show.
+ */
 async function knownImages(
   db: Db,
   rows: readonly FileRow[],

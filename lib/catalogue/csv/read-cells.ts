@@ -14,14 +14,14 @@ import { storedTiers } from "../sale-terms";
 import { listFromCell, pairsFromCell } from "./write-cells";
 import type { CatalogueRow, ProductColumn } from "./columns";
 
-/** What a cell says about a product, by the rules of the product form and in its words. */
+/** Parses cells with the rules and error messages of the product form. */
 
 const cell = z.string().transform(withoutFormulaMark);
 
-/** What Tally writes behind a number: "120 Nos", "45.00/Nos". */
+/** Unit that Tally appends to a number: "120 Nos", "45.00/Nos". */
 const UNIT = /(?<=\d)\s*(\/\s*|\s)[a-z.]+$/i;
 
-/** Amounts and counts as a spreadsheet may show them: "₹1,24,500.00", and "450,50" beside semicolons. */
+/** Normalizes numbers as spreadsheets show them: "₹1,24,500.00", or "450,50" with a decimal comma. */
 export function plainNumber(text: string, decimalComma: boolean): string {
   const bare = text
     .trim()
@@ -67,7 +67,7 @@ const specifications = cell
 
 const TIERS = "Write each price as Packs: rupees, such as 10: 449.50, on a line of its own";
 
-/** "10: ₹449.50", with the file's own way to write numbers. */
+/** Parses lines such as "10: ₹449.50" in the number format of the file. */
 const priceTiers = (decimalComma: boolean) =>
   cell
     .transform((text) =>
@@ -79,7 +79,7 @@ const priceTiers = (decimalComma: boolean) =>
     .pipe(z.array(tierFields, TIERS).max(MOST_TIERS, `Give at most ${MOST_TIERS} price tiers`))
     .transform(storedTiers);
 
-/** Addresses hold neither line breaks nor bars, so that both may stand between them. */
+/** Addresses contain no line breaks and no bars, so both can separate them. */
 const images = cell
   .transform((text) => [...new Set(listFromCell(text.replaceAll("|", "\n")))])
   .pipe(
@@ -90,7 +90,7 @@ const yesOrNo = cell
   .transform((text) => text.trim())
   .pipe(z.stringbool({ error: "Write true or false" }));
 
-/** A cell is there or it is not a column of the file: the form's third case, no value, does not occur. */
+/** A cell is always a text, so the form's case of an undefined value does not occur. */
 const originalPrice = productFields.originalPrice.unwrap();
 const hsnCode = productFields.hsnCode.unwrap();
 const sku = productFields.sku.unwrap();
@@ -133,7 +133,7 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
 
 const READERS = { point: readersFor(false), comma: readersFor(true) };
 
-/** What a column's cell changes; `decimalComma` is how the file writes its numbers. */
+/** Returns the parser for a column's cell. `decimalComma` is true when the file uses a decimal comma. */
 export function cellReader(column: ProductColumn, decimalComma: boolean): z.ZodType<Patch> {
   return READERS[decimalComma ? "comma" : "point"][column];
 }

@@ -6,13 +6,13 @@ import type { ImportPlan } from "./plan-import";
 import type { CellChange, ImportReport } from "./schemas";
 import { cellsOf } from "./write-cells";
 
-/** A change is told by the beginning of its texts; the file has the whole. */
+/** Maximum length of a text in the report, in characters; longer texts are cut. */
 const SHOWN = 100;
 
 interface Described {
   plan: ImportPlan;
   file: Pick<CatalogueFile, "names" | "columns">;
-  /** Categories of the file that the shop lacks. */
+  /** Categories in the file that the shop lacks. */
   newCategories: string[];
   dryRun: boolean;
   checkedAt: Date;
@@ -64,7 +64,7 @@ export function isUpdate({ before, changed }: PlannedRow): boolean {
   return before !== null && changed.length > 0;
 }
 
-/** What changes in a product that is there, as its cells; nothing for a new one. */
+/** Lists the changes of an existing product as cells. Empty for a new product. */
 export function cellChanges({ before, after, changed }: PlannedRow): CellChange[] {
   if (!before) return [];
   const [old, now] = [cellsOf(before), cellsOf(after)];
@@ -75,7 +75,7 @@ export function cellChanges({ before, after, changed }: PlannedRow): CellChange[
   }));
 }
 
-/** The same for the audit log, by field: amounts in paise, as it has them everywhere. */
+/** Lists the same changes for the audit log, by field, with amounts in paise as everywhere in the log. */
 export function auditedChanges({ before, after, changed }: PlannedRow): Changes {
   if (!before) return {};
   const entries = changed.map((column) => {

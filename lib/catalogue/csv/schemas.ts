@@ -4,10 +4,10 @@ import { momentField } from "@/lib/base/input/fields";
 import { PRODUCT_LIMITS } from "../product-form";
 import { CSV_COLUMNS } from "./columns";
 
-/** The largest file that an import reads. */
+/** Limits of one import. */
 export const IMPORT_LIMITS = { bytes: 5 * 1024 * 1024, rows: 5_000, pictures: 3_000 } as const;
 
-/** The largest ZIP of pictures; several may come one after the other. */
+/** Limits of one ZIP of pictures. Several can be uploaded one after another. */
 export const ZIP_LIMITS = {
   bytes: 100 * 1024 * 1024,
   files: 200,
@@ -15,7 +15,7 @@ export const ZIP_LIMITS = {
   totalBytes: 300 * 1024 * 1024,
 } as const;
 
-/** The form's field of the ZIP. */
+/** Form field of the ZIP. */
 export const ZIP_FIELD = "pictures";
 
 const COLUMNS =
@@ -26,7 +26,7 @@ const PICTURES =
 const CHECKED =
   'Checked must be a JSON object such as {"at":"2026-11-22T10:00:00.000Z","stocks":{"019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10":140}}';
 
-/** What a dry run showed of the stocks that the file would set. */
+/** The stocks that a dry run showed. */
 const checkedSchema = z.object({
   at: momentField(CHECKED).transform((text) => new Date(text)),
   stocks: boundedRecord(z.uuid(CHECKED), z.number(CHECKED).int(CHECKED).min(0, CHECKED), {
@@ -36,7 +36,7 @@ const checkedSchema = z.object({
   }),
 });
 
-/** How the file is to be read, beside it in the form. */
+/** Options for reading the file, sent in the same form. */
 export const importFieldsSchema = z.object({
   columns: jsonText(
     z.partialRecord(z.enum(CSV_COLUMNS), z.string().max(100), COLUMNS),

@@ -13,16 +13,16 @@ import { ZIP_FIELD, ZIP_LIMITS, type ImportPictures } from "./schemas";
 export interface StorePicturesOptions {
   db: PrismaClient;
   zip: UploadedFile;
-  /** Where pictures go; by default where the environment says. */
+  /** Defaults to the storage configured in the environment. */
   storage?: ImageStorage;
-  /** Where files lie while they are looked at; by default where requests' do. */
+  /** Folder for temporary files; defaults to the one used for requests. */
   incoming?: string;
 }
 
 /**
- * Stores the pictures of a ZIP as uploads are, for an import to name. Those that the import does not take
- * are left to the daily clean-up. The same file again answers the picture that there is.
- * @throws AppError as eachFileOfZip; unavailable where pictures cannot be kept
+ * Stores the pictures of a ZIP for an import to use. Pictures that the import does not use are removed by the daily
+ * clean-up. A file that was stored before returns the existing picture.
+ * @throws AppError as eachFileOfZip; unavailable when pictures cannot be stored
  */
 export async function storePictures(options: StorePicturesOptions): Promise<ImportPictures> {
   const { zip, incoming } = options;
@@ -47,10 +47,10 @@ export async function storePictures(options: StorePicturesOptions): Promise<Impo
   };
 }
 
-/** What is wrong with a picture itself; the others may be good. */
+/** Error codes that concern a single picture; the other pictures may be fine. */
 const ITS_OWN: readonly ErrorCode[] = ["invalid_input", "too_large", "unsupported_media_type"];
 
-/** @throws `error` where it is about no single picture */
+/** @throws `error` unless it concerns a single picture */
 function reasonOf(error: unknown): string {
   if (error instanceof AppError && ITS_OWN.includes(error.code)) return error.message;
   throw error;

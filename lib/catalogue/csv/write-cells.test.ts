@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listFromCell, listToCell, pairsFromCell, pairsToCell } from "./write-cells";
 
-/** As the product form leaves texts: something in them, nothing around them. */
+/** Texts as the product form saves them: not empty and trimmed. */
 const entry = fc
   .oneof(
     fc.string(),

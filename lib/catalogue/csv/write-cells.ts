@@ -4,15 +4,15 @@ import type { PriceTier } from "@/lib/pricing/price-tiers";
 import type { CatalogueRow, CsvColumn } from "./columns";
 
 /**
- * Lists in one cell, an entry on each line. A line break or a backslash inside an entry is written with
- * a backslash, and so is a colon in a specification's name, so that every list comes back as it was.
+ * Writes a list into one cell, one entry on each line. Line breaks and backslashes inside an entry are escaped with a
+ * backslash, and so are colons in a specification's name, so that every list can be read back exactly.
  */
 
 export function listToCell(entries: readonly string[]): string {
   return entries.map(escaped).join("\n");
 }
 
-/** Entries without what surrounds them; empty lines are none. */
+/** Reads trimmed entries and skips empty lines. */
 export function listFromCell(cell: string): string[] {
   return linesOf(cell).map(unescaped);
 }
@@ -23,7 +23,7 @@ export function pairsToCell(pairs: Readonly<Record<string, string>>): string {
     .join("\n");
 }
 
-/** Names and texts in their order; the name is null in a line without a colon. */
+/** Reads names and texts in order. The name is null for a line without a colon. */
 export function pairsFromCell(cell: string): { name: string | null; text: string }[] {
   return linesOf(cell).map((line) => {
     const colon = /^((?:\\.|[^\\:])*):/.exec(line);
@@ -48,16 +48,16 @@ function escaped(text: string): string {
 
 const MEANINGS: Record<string, string> = { n: "\n", r: "\r", "\\": "\\", ":": ":" };
 
-/** A backslash before anything else stands for itself. */
+/** A backslash before any other character is literal. */
 function unescaped(text: string): string {
   return text.replace(/\\([nr\\:])/g, (_, character: string) => MEANINGS[character] ?? "");
 }
 
-/** Whole numbers as names keep their order, which for tiers is the rising one. */
+/** JavaScript sorts integer-like keys in ascending order, which is the order of tiers. */
 const tierPairs = (tiers: readonly PriceTier[]) =>
   Object.fromEntries(tiers.map(({ from, pricePaise }) => [from, String(toRupees(pricePaise))]));
 
-/** A product as its row of the file. */
+/** Converts a product to its row of the file. */
 export function cellsOf(product: CatalogueRow): Record<CsvColumn, CsvCell> {
   const { originalPricePaise } = product;
   return {
@@ -87,12 +87,12 @@ export function cellsOf(product: CatalogueRow): Record<CsvColumn, CsvCell> {
   };
 }
 
-/** A cell as it stands in the file when it is read again, its line breaks as in `readCell`. */
+/** Returns a cell as text, as it reads back from the file, with the line breaks of `readCell`. */
 export function cellText(cell: CsvCell): string {
   return typeof cell === "string" ? oneKindOfBreak(withFormulaMark(cell)) : String(cell ?? "");
 }
 
-/** Spreadsheets write the line breaks within a cell in their own ways. */
+/** Normalizes line breaks, because spreadsheets write those inside cells differently. */
 export function oneKindOfBreak(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }

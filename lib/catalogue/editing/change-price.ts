@@ -20,9 +20,9 @@ export interface ChangePriceOptions {
 }
 
 /**
- * Changes what one pack of a product costs, and nothing else; the same price again is no change.
- * @throws AppError not_found; edit_conflict when another price was read than it has; invalid_input where
- *   a price for larger quantities would not be lower any more
+ * Changes only the price of one pack. Setting the same price again changes nothing.
+ * @throws AppError not_found; edit_conflict when the price differs from the one that was read; invalid_input when a
+ * tier's price would no longer be lower
  */
 export async function changePrice(
   options: ChangePriceOptions,

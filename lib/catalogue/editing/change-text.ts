@@ -1,7 +1,7 @@
 import { countText } from "@/lib/base/counts";
 import { formatRoundRupees } from "@/lib/pricing/money";
 
-/** Of a product what the log's own line says when it changes; the rest is in the entry's details. */
+/** Fields that the summary line of the audit log shows. The entry's details hold the rest. */
 interface Told {
   name: string;
   category: string;
@@ -15,7 +15,7 @@ interface Told {
 
 const amount = (paise: number | null) => (paise === null ? "none" : formatRoundRupees(paise));
 
-/** "price ₹1,250 → ₹1,199, stock 10 → 12"; empty where nothing of that changed. */
+/** Returns text such as "price ₹1,250 → ₹1,199, stock 10 → 12"; empty when none of these fields changed. */
 export function changeText(before: Told, after: Told): string {
   const words: [string, string, string][] = [
     ["name", before.name, after.name],
@@ -33,7 +33,7 @@ export function changeText(before: Told, after: Told): string {
     .join(", ");
 }
 
-/** The moment of an edit: two edits within one millisecond are two edits. */
+/** Returns the time of an edit, at least one millisecond after `moment`, so that two edits never share a time. */
 export function laterThan(moment: Date): Date {
   return new Date(Math.max(Date.now(), moment.getTime() + 1));
 }

@@ -35,23 +35,22 @@ import type { UploadedFile } from "@/lib/files/uploads";
 export interface CreateProductOptions extends SaveImagesOptions {
   request: ProductRequest;
   actor: AuditActor;
-  /** The same key with the same form again answers the product that it made the first time. */
+  /** A repeated request with the same key and form returns the product that the first one created. */
   idempotencyKey?: string;
   ipAddress: string;
 }
 
 /**
- * Adds a product to the catalogue, with its pictures, or nothing at all. What a search finds it by is written by the
- * trigger `products_indexed_new`.
- * @throws AppError invalid_input; idempotency_conflict; unsupported_media_type, too_large, unavailable
- *   for a picture
+ * Adds a product with its pictures, or nothing at all. The trigger `products_indexed_new` writes the search document.
+ * @throws AppError invalid_input; idempotency_conflict; unsupported_media_type, too_large or unavailable for a
+ * picture
  */
 export async function createProduct(options: CreateProductOptions): Promise<AdminProduct> {
   const { db, request, files } = options;
   const repeat = await repeatOf(options);
   const earlier = repeat && (await madeBefore(db, repeat));
   if (earlier?.productId) return getAdminProduct(db, earlier.productId);
-  // What can be refused without the pictures is, before any of them is drawn.
+  // Validates everything that does not need the pictures before processing them, which is slow.
   refuseTerms(termsAfter(request));
   chooseImages(
     request,
@@ -130,7 +129,7 @@ interface KeyedRequest {
   idempotencyKey?: string;
 }
 
-/** How a product that is added under a key is known again: by what its form says and its files hold. */
+/** Identifies a repeated request by a hash of its form fields and its files. */
 async function repeatOf({
   request,
   files,

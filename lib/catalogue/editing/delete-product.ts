@@ -12,8 +12,8 @@ export interface DeleteProductOptions {
 }
 
 /**
- * Archives a product: it leaves the shop and can be restored; past orders keep their own record of it.
- * @throws AppError not_found, also for one that has left it already
+ * Archives a product: it leaves the shop and can be restored. Past orders keep their own copy of it.
+ * @throws AppError not_found, also when it is already archived
  */
 export async function deleteProduct(options: DeleteProductOptions): Promise<void> {
   const { db, id, actor, ipAddress } = options;

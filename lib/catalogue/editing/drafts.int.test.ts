@@ -23,15 +23,15 @@ import {
   listProductAddresses,
 } from "../queries";
 
-/** A draft is nowhere in the shop, whoever asks and however. */
+/** Tests that a draft appears nowhere in the shop, for any caller and any request. */
 
-// Next keeps nothing outside of a server of its own: every read asks the database.
+// Next caches nothing outside its own server, so every read queries the database.
 vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn(), revalidateTag: vi.fn() }));
 
 const { db } = testDatabase();
 const { steps, create, update, auditOf, picture } = productSteps(db);
 
-/** Stands in every text of the draft, and in nothing else. */
+/** This word is in every text of the draft and nowhere else. */
 const WORD = "zibeline";
 
 let draft: string;
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 const open: Endpoint[] = Object.values(endpoints).filter(({ access }) => access === "public");
 
-/** Whatever an address can be asked for that the draft could answer. */
+/** Every query that could return the draft. */
 const SEARCHES = [
   "",
   `q=${WORD}`,
@@ -62,7 +62,7 @@ const SEARCHES = [
   "sort=rating",
 ];
 
-/** Each call of the API that needs nobody to be signed in, as the table has them. */
+/** Calls each API endpoint that needs no sign-in, as listed in the endpoint table. */
 async function answersOf({ method, path: address }: Endpoint, search: string): Promise<string> {
   const folder = address.replace(/\{(\w+)\}/g, "[$1]");
   const handlers = (await import(path.resolve(`app/api${folder}/route.ts`))) as Record<

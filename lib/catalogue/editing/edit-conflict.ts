@@ -5,9 +5,9 @@ import { AppError } from "@/lib/base/errors";
 import type { ProductState } from "./product-state";
 
 /**
- * Refuses an edit of what somebody else has changed since it was read; `readAt` is the product's
- * `updatedAt` then (ISO 8601), undefined where the caller does not care.
- * @throws AppError edit_conflict, saying who and when
+ * Refuses an edit when somebody else changed the product since it was read. `readAt` is the product's `updatedAt` at
+ * that time (ISO 8601); undefined skips the check.
+ * @throws AppError edit_conflict; the message says who edited it and when
  */
 export async function refuseOlderEdit(
   tx: Transaction,

@@ -8,20 +8,20 @@ import { discardImages, storeUploads } from "@/lib/files/store-image";
 import { currentStorage, type ImageStorage } from "@/lib/files/storage";
 import type { UploadedFile } from "@/lib/files/uploads";
 
-/** The pictures that a save leaves a product with. */
+/** The pictures of a product after a save. */
 export interface ChosenImages {
   images: string[];
-  /** Empty where there is none. */
+  /** Empty when there is no picture. */
   thumbnailImage: string;
 }
 
-/** Only a draft may have none. */
+/** Only a draft may be without pictures. */
 interface Own {
   images: readonly string[];
   draft: boolean;
 }
 
-/** A picture that comes with the save: how its sender calls it, and where it is stored. */
+/** A picture uploaded with the save: the sender's file name and the stored address. */
 export interface NewImage {
   name: string;
   url: string;
@@ -30,10 +30,10 @@ export interface NewImage {
 type Choice = Pick<ProductRequest, "existingImages" | "imageOrder" | "thumbnailImageCandidate">;
 
 /**
- * Kept pictures first and new ones behind them, unless an order is given; the thumbnail is the one
- * that was chosen, or the first.
- * @throws AppError invalid_input where there is none of what is no draft, there are too many, or the choice is
- *   not among them
+ * Combines the pictures: kept ones first, then new ones, unless an order is given. The thumbnail is the chosen one,
+ * else the first.
+ * @throws AppError invalid_input when a product that is not a draft has no picture, when there are too many, or when
+ * the choice is not among them
  */
 export function chooseImages(
   choice: Choice,
@@ -57,12 +57,12 @@ export function chooseImages(
   return { images, thumbnailImage };
 }
 
-/** A new picture is called by its file name, any other by its address. */
+/** A new picture is identified by its file name, an existing one by its address. */
 function addressOf(called: string, added: readonly NewImage[]): string {
   return added.find(({ name }) => name === called)?.url ?? called;
 }
 
-/** What the order does not name stays behind what it names. */
+/** Pictures that the order does not name come last. */
 function inOrder(
   urls: string[],
   order: string[] | undefined,
@@ -74,9 +74,9 @@ function inOrder(
 }
 
 /**
- * Refuses pictures that are neither the product's own nor stored and unused; the latter are held, so
- * that the clean-up cannot take them meanwhile.
- * @throws AppError invalid_input, naming the first of them
+ * Refuses pictures unless they are the product's own, or stored and unused. Locks the unused ones, so that the
+ * clean-up cannot remove them meanwhile.
+ * @throws AppError invalid_input naming the first unknown picture
  */
 export async function requireKnownImages(
   tx: Transaction,
@@ -103,20 +103,21 @@ function refuse(field: string, message: string): AppError {
   return new AppError("invalid_input", message, { fields: { [field]: message } });
 }
 
-/** The form's field of the pictures. */
+/** Form field of the pictures. */
 const FIELD = "images";
 
 export interface SaveImagesOptions {
   db: PrismaClient;
   files: readonly UploadedFile[];
-  /** Where pictures go; by default where the environment says. */
+  /** Defaults to the storage configured in the environment. */
   storage?: ImageStorage;
 }
 
 /**
- * Stores pictures, then saves in one transaction; a save that is refused takes them back, and one that
- * had been made before those that it does not show. Where it is unknown whether the save was kept they
- * stay: were they needed, the product would have lost them, and if not, the clean-up finds them.
+ * Stores pictures, then saves in one transaction. If the save is refused, the new pictures are removed; if the
+ * request repeats an earlier save, those that the earlier product does not show are removed. When it is unknown
+ * whether the save was committed, the pictures stay: the product may need them, and otherwise the clean-up removes
+ * them.
  */
 export async function withStoredImages<T extends { images: readonly string[] }>(
   { db, files, storage = currentStorage() }: SaveImagesOptions,

@@ -15,7 +15,7 @@ import {
   UNKEEPABLE_NAME,
 } from "../product-form";
 
-/** POST and PUT /products: a multipart form, whose lists are JSON in a text field. */
+/** The body of POST and PUT /products: a multipart form whose lists are JSON in text fields. */
 
 const FEATURES = 'Features must be a JSON list of texts, such as ["Recyclable"]';
 const SPECIFICATIONS =

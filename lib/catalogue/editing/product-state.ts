@@ -11,7 +11,7 @@ import { NOT_ARCHIVED } from "../presence";
 import { TYPED } from "../queries";
 import { priceTiersOf } from "../sale-terms";
 
-/** What a save reads before it writes. */
+/** Columns that a save reads before it writes. */
 const STATE = {
   id: true,
   name: true,
@@ -51,7 +51,7 @@ const STATE = {
 export type ProductState = Prisma.ProductGetPayload<{ select: typeof STATE }>;
 
 /**
- * A product of the catalogue, held until the transaction ends.
+ * Reads a product of the catalogue and locks it until the transaction ends.
  * @throws AppError not_found
  */
 export async function lockProduct(tx: Transaction, id: string): Promise<ProductState> {
@@ -73,7 +73,7 @@ export async function readState(tx: Transaction, id: string): Promise<ProductSta
 const tierText = ({ from, pricePaise }: PriceTier) =>
   `${formatRupees(pricePaise)} from ${counted(from, "pack")}`;
 
-/** A product as the audit log keeps it: reviews without the names of people. */
+/** Returns the product as the audit log stores it: reviews carry no names of people. */
 export function auditedState(product: ProductState) {
   return {
     name: product.name,

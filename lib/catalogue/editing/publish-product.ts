@@ -15,8 +15,8 @@ export interface PublishProductOptions {
 }
 
 /**
- * Puts a draft into the shop; one that is there already stays as it is.
- * @throws AppError not_found; invalid_input, naming what is missing
+ * Publishes a draft. Does nothing when the product is already in the shop.
+ * @throws AppError not_found; invalid_input naming what is missing
  */
 export async function publishProduct(options: PublishProductOptions): Promise<AdminProduct> {
   const { db, id, actor, ipAddress } = options;
@@ -44,7 +44,7 @@ function incomplete(name: string, missing: readonly string[]): AppError {
   });
 }
 
-/** What keeps a draft out of the shop, in words; everything else every product has. */
+/** Lists in words what a draft still needs. Every product already has all other required fields. */
 function missingOf({ thumbnailImage }: { thumbnailImage: string }): string[] {
   return thumbnailImage === "" ? ["a picture"] : [];
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 
-/** Holds these numbers until the transaction ends: whoever gives one of them at once waits. */
+/** Locks these article numbers until the transaction ends, so that a concurrent save with the same number waits. */
 export async function holdSkus(tx: Transaction, skus: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     SELECT pg_advisory_xact_lock(hashtextextended(sku, 7))
@@ -10,8 +10,8 @@ export async function holdSkus(tx: Transaction, skus: readonly string[]): Promis
 }
 
 /**
- * Holds the number until the transaction ends, so that two who give it at once are told of each other.
- * @throws AppError invalid_input (field `sku`) where another product that is not archived has it, in any case
+ * Locks the article number until the transaction ends, so that two concurrent saves cannot both take it.
+ * @throws AppError invalid_input (field `sku`) when another product that is not archived has it, ignoring case
  */
 export async function refuseTakenSku(
   tx: Transaction,

@@ -19,9 +19,9 @@ export interface RestoreProductOptions {
 }
 
 /**
- * Brings an archived product back as it was, without pictures that are gone; one that none is left of comes back
- * as a draft, and one whose size another has taken meanwhile out of its family.
- * @throws AppError not_found for what is not archived; invalid_input where its article number was given away
+ * Restores an archived product, leaving out pictures that no longer exist. It returns as a draft when no picture is
+ * left, and outside its family when another product has taken its size.
+ * @throws AppError not_found when it is not archived; invalid_input when its article number was taken meanwhile
  */
 export async function restoreProduct(options: RestoreProductOptions): Promise<AdminProduct> {
   const { db, id, actor, ipAddress } = options;
@@ -72,7 +72,7 @@ async function lockArchived(tx: Transaction, id: string) {
   return product;
 }
 
-/** Of products that were archived before their pictures were kept, pictures may be gone. */
+/** Products archived by older versions may have lost their pictures, which were not kept then. */
 async function stillThere(
   tx: Transaction,
   { images, thumbnailImage, draft }: { images: string[]; thumbnailImage: string; draft: boolean },

@@ -17,9 +17,9 @@ type FamilyRequest = Pick<ProductRequest, "family" | "familyLabel">;
 const NONE: FamilyColumns = { familyId: null, familyLabel: null };
 
 /**
- * The family that a product is one size of from then on; what the request leaves out stays as it is. A family
- * that is named for the first time is made.
- * @throws AppError invalid_input for a size without a name, or one that the family has already
+ * Returns the product's family and size after a save. Fields that the request leaves out stay unchanged. A new family
+ * name creates the family.
+ * @throws AppError invalid_input when the size has no name, or the family already has that size
  */
 export async function familyAfter(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function familyAfter(
   return { familyId, familyLabel: label };
 }
 
-/** Held until the transaction ends, so that its sizes are counted one after the other. */
+/** Locks the family until the transaction ends, so that concurrent saves count its sizes one after another. */
 async function familyNamed(tx: Transaction, name: string): Promise<string> {
   await tx.$executeRaw`
     INSERT INTO "product_families" ("id", "name") VALUES (${newUuid()}::uuid, ${name})
@@ -45,7 +45,7 @@ async function familyNamed(tx: Transaction, name: string): Promise<string> {
   return row?.id ?? "";
 }
 
-/** One size of a family; a product that is to be added has no id yet. */
+/** One size of a family. A product that is not created yet has no id. */
 interface Size {
   id: string | undefined;
   familyId: string;
@@ -61,7 +61,7 @@ const othersOf = (tx: Transaction, { id, familyId }: Pick<Size, "id" | "familyId
 const sameAs = (label: string) => (other: { familyLabel: string | null }) =>
   other.familyLabel?.toLowerCase() === label.toLowerCase();
 
-/** Whether another product of its family is called the same by now. */
+/** Whether another product of the family already has this size name. */
 export async function isSizeTaken(
   tx: Transaction,
   { id, familyId, familyLabel }: FamilyColumns & { id: string },
@@ -87,7 +87,7 @@ function refuse(message: string, field = "familyLabel"): AppError {
   return new AppError("invalid_input", message, { fields: { [field]: message } });
 }
 
-/** A family that no product is left in goes. */
+/** Deletes families without products. */
 export async function dropEmptyFamilies(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM "product_families" f

@@ -7,9 +7,9 @@ import { AppError } from "@/lib/base/errors";
 import { NOT_ARCHIVED } from "../presence";
 
 /**
- * Gives a product these reviews of the owner's and no others; its rating follows in the triggers `product_reviews_added`
- * and `product_reviews_removed`. Those of customers stay as they are, also where they are among these, and nothing
- * that is typed tells of a purchase.
+ * Replaces the reviews that the owner typed. The triggers `product_reviews_added` and `product_reviews_removed`
+ * update the rating. Reviews by customers stay unchanged, even when they are in this list, and a typed review never
+ * counts as a verified purchase.
  */
 export async function replaceReviews(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function replaceReviews(
     data: typed.map(({ id, date, ...review }) => ({
       ...review,
       verified: false,
-      // An id is kept once, and only where it was the product's own.
+      // Keeps an id only when it was the product's own, and only once.
       id: typeof id === "string" && free.delete(id) ? id : randomUUID(),
       productId,
       date: new Date(date),
@@ -37,8 +37,8 @@ export async function replaceReviews(
 }
 
 /**
- * Offers these products beside one, in this order, and no others.
- * @throws AppError invalid_input (field `companions`) for the product itself and for what there is not
+ * Replaces the related products of a product, in this order.
+ * @throws AppError invalid_input (field `companions`) when it names the product itself or one that does not exist
  */
 export async function replaceCompanions(
   tx: Transaction,

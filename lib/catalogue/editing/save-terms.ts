@@ -6,7 +6,6 @@ import { leastQuantity, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import type { ProductRequest } from "./product-request";
 import { priceTiersOf, storedTiers, type SaleTerms } from "../sale-terms";
 
-/** The columns of a product that hold its terms. */
 interface StoredTerms {
   minQuantity: number;
   packMultiple: number;
@@ -17,7 +16,7 @@ const DEFAULTS: StoredTerms = { minQuantity: 1, packMultiple: 1, priceTiers: [] 
 
 type TermsRequest = Pick<ProductRequest, "price" | "minQuantity" | "packMultiple" | "priceTiers">;
 
-/** The terms from then on: what the request leaves out stays as it is. */
+/** Returns the terms after a save. Fields that the request leaves out stay unchanged. */
 export function termsAfter(request: TermsRequest, before: StoredTerms = DEFAULTS): SaleTerms {
   return {
     pricePaise: toPaise(request.price),
@@ -33,7 +32,7 @@ export function termsColumns({ priceTiers, ...terms }: SaleTerms) {
   return { ...terms, priceTiers: priceTiers.map((tier: PriceTier) => ({ ...tier })) };
 }
 
-/** What keeps terms from being sold under, by the field to mend. */
+/** Returns the errors of terms of sale by form field. */
 export function termsProblems(terms: SaleTerms): Record<string, string> {
   const tier = tierProblem(terms);
   const isTooLarge = leastQuantity(terms) > MAX_QUANTITY;
@@ -44,7 +43,7 @@ export function termsProblems(terms: SaleTerms): Record<string, string> {
   };
 }
 
-/** @throws AppError invalid_input for terms under which nothing can be sold */
+/** @throws AppError invalid_input when nothing can be sold under these terms */
 export function refuseTerms(terms: SaleTerms): void {
   const fields = termsProblems(terms);
   const [message] = Object.values(fields);

@@ -5,7 +5,7 @@ import { counted } from "@/lib/base/counts";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { SPECIFIED_HSN } from "../admin/gst-readiness";
 
-/** Products that get their code at once, all of them named in one audit entry. */
+/** Products per call; one audit entry names them all. */
 const MAX_AT_ONCE = 1000;
 
 interface SpecifiedHsn {
@@ -19,7 +19,9 @@ export interface TakeHsnCodesOptions {
   ipAddress: string;
 }
 
-/** Gives products without an HSN code the one of their specifications; answers the ids of those that got one. */
+/**
+ * Copies the HSN code from the specifications to products that have none. Returns the ids of the changed products.
+ */
 export async function takeHsnCodes({
   db,
   actor,

@@ -33,15 +33,14 @@ export interface UpdateProductOptions extends SaveImagesOptions {
 }
 
 /**
- * Saves an edit of a product, with its new pictures, or nothing at all. Pictures that it no longer
- * shows stay for the orders that do; the clean-up removes what nothing shows. What a search finds the product by is
- * written anew by the trigger `products_indexed`.
- * @throws AppError not_found; edit_conflict; invalid_input; unsupported_media_type, too_large,
- *   unavailable for a picture
+ * Saves an edit with its new pictures, or nothing at all. Pictures that the product no longer shows stay for orders
+ * that show them; the clean-up removes unused ones. The trigger `products_indexed` rewrites the search document.
+ * @throws AppError not_found; edit_conflict; invalid_input; unsupported_media_type, too_large or unavailable for a
+ * picture
  */
 export async function updateProduct(options: UpdateProductOptions): Promise<AdminProduct> {
   const { db, id, request, files } = options;
-  // What can be refused without the pictures is, before any of them is drawn.
+  // Validates everything that does not need the pictures before processing them, which is slow.
   const seen = await readState(db, id);
   await check(
     db,
@@ -108,7 +107,7 @@ const ownAfter = (product: ProductState, { draft = product.draft }: ProductReque
   draft,
 });
 
-/** What the request leaves out stays as it is, except the original price: without it there is none. */
+/** Fields that the request leaves out stay unchanged, except the original price, which is removed. */
 function editOf(
   before: ProductState,
   request: ProductRequest,
@@ -133,7 +132,7 @@ function editOf(
   };
 }
 
-/** Whoever says what count they saw changes by the difference: packs sold meanwhile stay sold. */
+/** When the request says which stock the editor saw, books the difference, so that packs sold meanwhile stay sold. */
 function stockChangeOf({ stockCount, stockCountRead }: ProductRequest): StockChange {
   return stockCountRead === undefined ? { to: stockCount } : { delta: stockCount - stockCountRead };
 }

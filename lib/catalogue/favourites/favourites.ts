@@ -8,7 +8,7 @@ import { isUuid } from "@/lib/base/uuid";
 import { MOST_FAVOURITES } from "./limits";
 import type { Favourites } from "./schemas";
 
-/** The products that an account keeps at hand. Hearts change nothing of the shop: no audit entry tells of them. */
+/** Reads the favourites of an account. Favourites do not affect the shop, so they have no audit entries. */
 
 export async function readFavourites(db: Db, userId: string): Promise<Favourites> {
   const rows = await db.favourite.findMany({
@@ -20,7 +20,7 @@ export async function readFavourites(db: Db, userId: string): Promise<Favourites
   return { products: rows.map(({ productId }) => productId) };
 }
 
-/** Adds products, the latest first; what is there already and what is no product changes nothing. */
+/** Adds products, the latest first. Ignores unknown products and those already in the list. */
 export async function addFavourites(
   db: PrismaClient,
   userId: string,
@@ -45,7 +45,7 @@ async function dropBeyond(tx: Db, userId: string): Promise<void> {
       ORDER BY "createdAt" DESC, "productId" OFFSET ${MOST_FAVOURITES})`);
 }
 
-/** One that is none changes nothing. */
+/** Does nothing when the product is not a favourite. */
 export async function removeFavourite(
   db: Db,
   userId: string,
@@ -55,7 +55,7 @@ export async function removeFavourite(
   return readFavourites(db, userId);
 }
 
-/** The products with these ids, in the order of the ids; what is not in the shop is left out. */
+/** Returns the products in the order of `ids`, without those that are not in the shop. */
 export async function readFavouriteProducts(
   db: Db,
   ids: readonly string[],

@@ -1,5 +1,5 @@
-/** As many as anybody finds something in again; the oldest make room. */
+/** Maximum favourites of an account; the oldest are dropped beyond it. */
 export const MOST_FAVOURITES = 200;
 
-/** Products that are asked for at once: more would make the address too long. */
+/** Maximum products per request, because more would make the URL too long. */
 export const MOST_ASKED = 50;

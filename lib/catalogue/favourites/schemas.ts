@@ -3,7 +3,6 @@ import { idField, productIdsField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { MOST_ASKED, MOST_FAVOURITES } from "./limits";
 
-/** Ids of products. */
 const products = z
   .array(idField())
   .max(MOST_FAVOURITES, `Name at most ${MOST_FAVOURITES} products`);

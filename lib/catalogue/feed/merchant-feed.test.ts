@@ -40,7 +40,7 @@ const PRODUCT: ProductRecord = {
   updatedAt: "2026-01-01T00:00:00.000Z",
 };
 
-/** Google's rules for an item that is sold new: these must be there (support.google.com/merchants/answer/7052112). */
+/** Fields that Google requires for a new item (support.google.com/merchants/answer/7052112). */
 const REQUIRED = [
   "id",
   "title",
@@ -66,7 +66,7 @@ const all = (xml: string, name: string) =>
 describe("an item of the product feed", () => {
   it("has every element that Google requires, once", () => {
     for (const name of REQUIRED) {
-      // `shipping` has a price of its own.
+      // Removes `shipping`, which contains a price of its own.
       const found = all(item().replace(/<g:shipping>.*<\/g:shipping>/, ""), name);
       expect(name === "shipping" ? all(item(), name) : found, name).toHaveLength(1);
     }

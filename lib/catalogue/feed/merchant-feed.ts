@@ -12,20 +12,19 @@ import { daysToLeave } from "@/lib/shop/working-time/calendar";
 import { escapeXml } from "@/lib/base/escape-markup";
 
 /**
- * Products as Google Merchant Center reads them (https://support.google.com/merchants/answer/7052112): RSS 2.0
- * with Google's own elements. For India its rules want prices with tax, and the price of the smallest quantity
- * that can be bought.
+ * The product feed for Google Merchant Center (https://support.google.com/merchants/answer/7052112): RSS 2.0 with
+ * Google's own elements. For India, Google requires prices with tax, for the smallest quantity that can be bought.
  */
 
 export interface FeedRules {
-  /** The shop's public address, without a slash at its end. */
+  /** The shop's public address without a trailing slash. */
   origin: string;
   siteName: string;
   freeShippingAbovePaise: number;
   shippingFeePaise: number;
   dispatchDays: number;
   deliveryDays: readonly PlaceDays[];
-  /** Whether shipping is taxed as the goods are. */
+  /** Whether shipping is taxed like the goods. */
   isShippingTaxed: boolean;
 }
 
@@ -56,7 +55,7 @@ export const FEED_END = "</channel>\n</rss>\n";
 
 const amount = (paise: number) => `${toRupees(paise).toFixed(2)} ${CURRENCY}`;
 
-/** One `item` with a line of its own. @param taxPercent what comes on top of the product's price */
+/** Returns one `item` on its own line. @param taxPercent tax added to the product's price */
 export function feedItem(product: ProductRecord, taxPercent: number, rules: FeedRules): string {
   const tax = { percent: taxPercent, isOnShipping: rules.isShippingTaxed };
   const absolute = (address: string) => new URL(address, rules.origin).href;
@@ -94,7 +93,7 @@ function titleOf(product: ProductRecord): string {
   return packs === null ? product.name : `${product.name}, ${packs}`;
 }
 
-/** Paise of the smallest order at that price of a pack, before tax. */
+/** Price of the smallest order in paise, before tax. `pack` is the price of one pack in paise. */
 const smallestOrder = (product: ProductRecord, pack: number) => pack * leastOf(product);
 
 function priceElements(product: ProductRecord, tax: ToldTax): Element[] {

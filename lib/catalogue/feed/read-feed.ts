@@ -7,7 +7,10 @@ import { readRatesOfDay } from "@/lib/shop/gst/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { FEED_END, feedHead, feedItem, type FeedRules } from "./merchant-feed";
 
-/** Products that are held in memory at once, and that a feed names at all: what Google reads of one file. */
+/**
+ * BATCH is the number of products in memory at once. The other limit is the number of products that Google reads from
+ * one file.
+ */
 const BATCH = 250;
 const MOST_PRODUCTS = 100_000;
 
@@ -17,7 +20,7 @@ interface FeedOptions {
   now: Date;
 }
 
-/** The product feed, piece by piece: all that is in the shop, a batch at a time. */
+/** Streams the feed of all products in the shop, one batch at a time. */
 export async function* readFeed(db: Db, options: FeedOptions): AsyncGenerator<string> {
   const { origin, settings, now } = options;
   const rules: FeedRules = { ...settings, origin, isShippingTaxed: settings.gst !== null };

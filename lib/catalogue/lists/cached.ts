@@ -26,11 +26,11 @@ import {
 import { searchWithFacets, type FoundWithFacets } from "../search/search-with-facets";
 
 /**
- * The catalogue as its lists and maps read it: kept until a write expires its tag. A build has no database and
- * is answered an empty shop; the server expires what a build rendered before it serves a request.
+ * Cached reads of the catalogue for lists and sitemaps, expired by tag on a write. A build has no database and gets
+ * an empty shop; the server expires what the build rendered before it serves a request.
  */
 
-/** Entries of one page of /products. */
+/** Products on one page of /products. */
 export const PAGE_SIZE = 24;
 
 const NOTHING: ProductPage = { items: [], total: 0, nextCursor: null };
@@ -48,16 +48,16 @@ export async function getCataloguePage({ category, sort, page }: CachedList): Pr
   return found;
 }
 
-/** What every search needs to know of the shop. */
+/** Shop data that every search needs. */
 export interface SearchedShop {
   settings: ShopSettings;
   shelves: readonly Shelf[];
-  /** Of the day; none without GST. */
+  /** Today's tax rates; empty without GST. */
   rates: readonly RateOfDay[];
   synonyms: Synonyms;
 }
 
-/** Once for a page, whose frame reads the same settings and shelves. */
+/** Once per page, whose frame reads the same settings and categories. */
 export const getSearchedShop = cache(async (): Promise<SearchedShop> => {
   const [settings, shelves] = await Promise.all([getShopSettings(), getShelves()]);
   const rates = settings.gst ? await getRatesOfDay() : [];
@@ -65,8 +65,8 @@ export const getSearchedShop = cache(async (): Promise<SearchedShop> => {
 });
 
 /**
- * Products found by free text or filters, and what they can be narrowed to. Not kept: the texts that people type
- * have no bound, and the finished page is kept (lib/http-cache).
+ * Finds products by free text or filters, with the facets to narrow them. Not cached here, because free text is
+ * unbounded; the finished page is cached instead (lib/http-cache).
  */
 export function searchCatalogue(
   { synonyms }: SearchedShop,
@@ -77,7 +77,7 @@ export function searchCatalogue(
   return publicRead((db) => searchWithFacets(db, { ...asked, synonyms, ...part }));
 }
 
-/** Where there is some of what was looked for, for whoever found nothing. */
+/** Suggests categories with similar products when a search found nothing. */
 export function getNearestCategories(
   { synonyms }: SearchedShop,
   list: ListAddress,
@@ -85,12 +85,12 @@ export function getNearestCategories(
   return publicRead((db) => nearestCategories(db, { ...list, synonyms }));
 }
 
-/** The next sizes up, for whoever found nothing of the size that they named. */
+/** Suggests the next larger sizes when a search by size found nothing. */
 export function getNextSizes({ synonyms }: SearchedShop, list: ListAddress): Promise<NextSize[]> {
   return publicRead((db) => nextSizes(db, { ...list, synonyms }));
 }
 
-/** What a list can be narrowed to. */
+/** Counts the products per facet value of a list. */
 export async function getFacetCounts(category: string | undefined): Promise<FacetCounts> {
   "use cache";
   cacheLife("max");
@@ -99,7 +99,10 @@ export async function getFacetCounts(category: string | undefined): Promise<Face
   return publicRead((db) => countFacets(db, category === undefined ? {} : { category }));
 }
 
-/** What the owner chose for the landing page, otherwise the first of the list (docs/product.md: Pages). */
+/**
+ * Returns the products that the owner chose for the landing page, else the first of the list (docs/product.md:
+ * Pages).
+ */
 export async function getFeaturedProducts(): Promise<ProductPage["items"]> {
   "use cache";
   cacheLife("max");
@@ -108,15 +111,15 @@ export async function getFeaturedProducts(): Promise<ProductPage["items"]> {
   return publicRead((db) => listFeaturedProducts(db));
 }
 
-/** A row of the widest list. */
+/** Fills one row of the widest layout. */
 const POPULAR = 4;
 
-/** The best rated that can be bought now, for whoever found nothing. */
+/** Returns the best rated products that can be bought now, shown when a search found nothing. */
 export async function getPopularProducts(): Promise<ProductPage["items"]> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.productList);
-  // Twice as many, so that a few that are sold out leave no gap.
+  // Reads twice as many, so that a few sold-out ones leave no gap.
   const { items } = await publicRead((db) =>
     listProducts(db, { sort: "rating", limit: 2 * POPULAR }),
   );
@@ -124,8 +127,8 @@ export async function getPopularProducts(): Promise<ProductPage["items"]> {
 }
 
 /**
- * Where a former address of a category leads; null where it never was one. Asked anew each time: `formerAddress`, which
- * the kept lists ask, is Next's to keep, and a search is answered without Next.
+ * Returns the current slug of a category's former address, or null. Reads the database each time: `formerAddress`,
+ * used by the cached lists, is in Next's cache, and a search is answered without Next.
  */
 export const getFormerCategory = (slug: string): Promise<string | null> =>
   publicRead((db) => findFormerAddress(db, slug));
@@ -138,7 +141,7 @@ export async function getCategoryCounts(): Promise<ReadonlyMap<string, number>> 
   return publicRead((db) => countByCategory(db));
 }
 
-/** Products of the whole catalogue. */
+/** Counts the products of the whole catalogue. */
 async function getProductCount(): Promise<number> {
   "use cache";
   cacheLife("max");
@@ -158,7 +161,7 @@ async function getProductAddresses(part: {
   return publicRead((db) => listProductAddresses(db, part));
 }
 
-/** For the sitemaps. */
+/** Used by the sitemaps. */
 export const productAddresses = {
   categories: async () => (await getShelves()).map(({ slug }) => slug),
   count: getProductCount,

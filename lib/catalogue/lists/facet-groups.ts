@@ -11,14 +11,14 @@ import {
   type ListFilter,
 } from "../search/list-filters";
 
-/** What the page of a list offers to narrow it by, as links that anything can follow. */
+/** Filter options of a list page, as plain links that work without JavaScript. */
 
 export interface FacetOption {
   label: string;
-  /** Leads to the list with it, or without it where it is chosen. */
+  /** Link to the list with this option, or without it when it is selected. */
   href: string;
   chosen: boolean;
-  /** "12", "5,000+"; absent where nothing was counted. */
+  /** "12", "5,000+"; absent when nothing was counted. */
   count?: string;
 }
 
@@ -38,10 +38,10 @@ const TITLES: Record<FacetCount["name"], string> = {
 
 const GROUPS = ["inStock", "food", "size", "material", "capacity"] as const;
 
-/** So many of a group's values are offered, beside those that are chosen. */
+/** Maximum options per group, in addition to the selected ones. */
 const MOST_OPTIONS = 12;
 
-/** Leads to the first page of the list with these filters. */
+/** Returns the address of the first page with these filters. */
 export const withFilters = (list: ListAddress, filters: readonly ListFilter[]): string =>
   paths.products({ ...list, filters, page: 1 });
 
@@ -75,29 +75,29 @@ const countOf = (count: number, { isAtLeast }: FacetCounts) =>
 
 const SIZES = ["to-150", "151-250", "251-400", "from-401"];
 
-/** Sizes and capacities from small to large, the rest by name. */
+/** Sorts sizes and capacities from small to large, other values by name. */
 function inOrder(name: FilterName): (a: string, b: string) => number {
   if (name === "size") return (a, b) => SIZES.indexOf(a) - SIZES.indexOf(b);
   if (name === "capacity") return (a, b) => amountOf(a) - amountOf(b);
   return (a, b) => a.localeCompare(b, "en");
 }
 
-/** Millilitres before grams. */
+/** Sorts millilitres before grams. */
 const amountOf = (value: string) =>
   (value.startsWith("g") ? 1e9 : 0) + Number(value.replace(/\D/g, ""));
 
 export interface ChosenFilter {
   label: string;
-  /** Leads to the list without it. */
+  /** Link to the list without this filter. */
   href: string;
 }
 
 export interface RelaxedFilter extends ChosenFilter {
-  /** How many products there are then. */
+  /** Number of products without this filter. */
   count: string;
 }
 
-/** Which filters can be taken off, one kind at a time, so that something is left; most first. */
+/** Lists filters whose removal would give results, one kind at a time, the one with most results first. */
 export function relaxedFilters(list: ListAddress, facets: FacetCounts): RelaxedFilter[] {
   const filters = list.filters ?? [];
   const groups = [...new Set(filters.map(([name]) => groupOf(name)))];

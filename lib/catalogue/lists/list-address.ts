@@ -12,26 +12,26 @@ import { storableText } from "../../base/input/storable";
 import { FILTER_NAMES, filtersFrom, type ListFilter } from "../search/list-filters";
 
 /**
- * The addresses of the product list. People see /products?category=…&sort=…&page=…; what can be kept
- * ready is kept under a path of its own, which the rewrites below reach and nobody visits directly.
+ * Addresses of the product list. The public address is /products?category=…&sort=…&page=…. Lists that can be cached
+ * have an internal path, which the rewrites below lead to and nobody visits directly.
  */
 
-/** Pages deeper than this have no address; a search finds what stands there. */
+/** Deeper pages have no address; their products can be found by search. */
 const MAX_PAGE = 9999;
 
 const KEPT = "/catalogue";
 
 export interface ListAddress {
   q?: string;
-  /** Look for nothing but what was typed, whatever else may have been meant. */
+  /** Search only for the text as typed, without corrections. */
   exact?: true;
-  /** Its slug as it is read from an address; its name once `inCategory` has found it. */
+  /** A slug when read from an address; the category's name after `inCategory`. */
   category?: string;
-  /** What it is narrowed to, beside its category; absent: nothing. */
+  /** Filters besides the category; absent when there are none. */
   filters?: readonly ListFilter[];
-  /** Relevance with a search alone. */
+  /** Relevance only together with a search. */
   sort: SearchSort;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
@@ -41,9 +41,8 @@ function pageFrom(value: string): number | undefined {
 }
 
 /**
- * Reads the query of /products; of a parameter that is given twice the last one counts, an empty one
- * counts as absent.
- * @returns null for a category, sort or page that there is not
+ * Reads the query of /products. When a parameter is repeated, the last one counts; an empty one counts as absent.
+ * @returns null for an unknown category, sort or page
  */
 export function listAddressFrom(
   query: Record<string, string | string[] | undefined>,
@@ -70,8 +69,8 @@ export function listAddressFrom(
 }
 
 /**
- * The list with the name of its category in place of the slug, and that category's words.
- * @returns null for a category that there is not
+ * Replaces the slug by the category's name and adds the category's details.
+ * @returns null for an unknown category
  */
 export function inCategory<
   L extends { category?: string; page: number },
@@ -82,11 +81,10 @@ export function inCategory<
   return shelf ? { list: { ...list, category: shelf.name }, shelf } : null;
 }
 
-/** A list without free text and filters. */
 export interface CachedList {
   category?: string;
   sort: ProductSort;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
@@ -96,7 +94,7 @@ export interface CachedListParams {
   page: string;
 }
 
-/** Reads the parameters of a kept list's own path; null for anything that no rewrite leads to. */
+/** Reads the parameters of the internal path; null for values that no rewrite produces. */
 export function cachedListFrom({ category, sort, page }: CachedListParams): CachedList | null {
   if (category === "" || sort === "" || page === "") return null;
   const list = listAddressFrom({
@@ -126,20 +124,19 @@ export interface ListRewrite {
   destination: string;
 }
 
-/** What no rewrite writes and no page knows: the build renders it, as the 404 that it is. */
+/** Values that no rewrite produces. The build renders them as a 404 page. */
 export const NO_LIST: CachedListParams = { category: "-", sort: "-", page: "-" };
 
 const path = (...segments: string[]) => [KEPT, ...segments].join("/");
 const absent = (key: string): QueryMatch => ({ type: "query", key });
 
-/** What people make up without end stays with /products itself. */
+/** Lists with these parameters stay at /products, because their values are unbounded. */
 const NOT_KEPT = ["q", ...FILTER_NAMES].map(absent);
 
 /**
- * One rewrite for each set of parameters that may be present: a list without free text and filters is one of a
- * bounded number, so that it may be kept like a file. Parameters of other values lead to the kept 404
- * (a page that is rendered for a request has sent its status 200 before it can know); a search stays
- * with /products itself.
+ * Returns one rewrite for each combination of parameters. Lists without free text and filters are bounded in number,
+ * so they can be cached like files. Parameters with other values lead to the cached 404 page, because a page rendered
+ * on request has already sent status 200 before it can know. Searches stay at /products.
  */
 export function cachedListRewrites(): ListRewrite[] {
   const known = [0, 1, 2, 3, 4, 5, 6, 7].map((present) =>
@@ -169,7 +166,7 @@ function rewriteOf(isPresent: (index: number) => boolean): ListRewrite {
   };
 }
 
-/** Sends whoever opens a kept list's own path to the list's public address. */
+/** Redirects the internal path to the public address. */
 export const cachedListRedirect = {
   source: `${KEPT}/:path*`,
   destination: "/products",

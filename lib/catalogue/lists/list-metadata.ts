@@ -19,7 +19,7 @@ export function listCrumbs({ q, category }: ListAddress): Crumb[] {
 }
 
 export const ALL_PRODUCTS_TEXT = {
-  /** One sentence below the heading of the list. */
+  /** One sentence shown below the heading. */
   lead: "Boxes, mailers, bags and food packaging in stock sizes, plain or printed with your logo.",
   /** For search engines: 50 to 160 characters. */
   description:
@@ -34,22 +34,22 @@ function descriptionOf(shelf: Shelf | undefined): string {
 const titleOf = (list: ListAddress): string =>
   list.page > 1 ? `${listHeading(list)}, page ${list.page}` : listHeading(list);
 
-/** One page of all sorts of a first page. */
+/** All sorts of a first page share one canonical address. */
 function canonicalOf(list: ListAddress): string {
   const { q, category, filters, page } = list;
   return paths.products(page > 1 ? list : { q, category, filters });
 }
 
 /**
- * What search engines are told about a list: the sort changes nothing of what it holds, so that all
- * sorts of a first page are one page to them; the results of a search and of filters are not for their index.
- * @param last the number of the list's last page
- * @param shelf what stands about its category
+ * Metadata of a list for search engines. All sorts of a first page are one page to them, because they hold the same
+ * products. Search results and filtered lists are not indexed.
+ * @param last number of the last page
+ * @param shelf the category and its details
  */
 export function listMetadata(list: ListAddress, last: number, shelf?: Shelf): Metadata {
   const { q, filters, page } = list;
   return {
-    // Next puts it into its template by String.replace(), which reads `$&` and its like.
+    // Escapes `$`, because Next inserts the title with String.replace(), which interprets `$&` and similar patterns.
     title: titleOf(list).replaceAll("$", "$$$$"),
     description: descriptionOf(shelf),
     ...(shelf?.picture ? { openGraph: { images: [shelf.picture] } } : {}),

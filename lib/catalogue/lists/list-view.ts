@@ -18,48 +18,47 @@ import type { Shown } from "../price/shown-tax";
 import type { Crumb } from "../product-page/structured-data";
 import { summaryOf } from "../product-page/summary";
 
-/** What was read for the page of a list. */
 export interface ListRead {
   list: ListAddress;
-  /** What stands about its category; undefined for the list of all. */
+  /** The category and its details; undefined for the list of all products. */
   shelf: Shelf | undefined;
-  /** All categories, in their order. */
+  /** All categories, in order. */
   shelves: readonly Shelf[];
   products: readonly Shown<ProductSummary>[];
-  /** Over the whole filtered catalogue. */
+  /** Number of products that match, on all pages. */
   total: number;
-  /** More match than are counted and can be turned through. */
+  /** True when more products match than are counted and paged through. */
   hasMore?: boolean;
-  /** What these are the results of, where nothing was found by what was typed. */
+  /** The corrected search that these results belong to, when the typed one found nothing. */
   didYouMean?: string;
   facets: FacetCounts;
-  /** What a search leads on to that finds nothing. */
+  /** Suggestions when a search finds nothing. */
   popular?: readonly Shown<ProductSummary>[];
   nearest?: readonly NearCategory[];
   sizes?: readonly Shown<NextSize>[];
   pageSize: number;
-  /** Of the whole catalogue, by the name of the category; absent for a search. */
+  /** Product counts of the whole catalogue by category name; absent for a search. */
   counts?: ReadonlyMap<string, number>;
 }
 
-/** Where somebody may go on who found nothing. */
+/** Suggestions shown when nothing was found. */
 export interface NothingFound {
   relaxed: readonly RelaxedFilter[];
   nearest: readonly NearCategory[];
   popular: readonly Shown<ProductSummary>[];
-  /** The size that was looked for; absent where none was. */
+  /** The size in the search; absent when it named none. */
   size?: Size;
-  /** The next ones up, with how many millimetres each side is larger. */
+  /** The next larger sizes, each with the difference per side in millimetres. */
   sizes: readonly (Shown<ProductSummary> & Pick<NextSize, "larger">)[];
 }
 
 export interface ListedCategory {
   name: string;
-  /** Its products; absent in a search and under filters, which count their own. */
+  /** Number of products; absent in a search and under filters, which have counts of their own. */
   count?: number;
 }
 
-/** All that the page of a list shows, as JSON can say it: the server draws it, and the browser again. */
+/** All data of a list page as JSON. The server renders it first and the browser renders it again. */
 export interface ListView extends Pick<
   ListRead,
   "list" | "products" | "total" | "hasMore" | "didYouMean" | "pageSize"
@@ -67,14 +66,14 @@ export interface ListView extends Pick<
   crumbs: readonly Crumb[];
   heading: string;
   lead?: string;
-  /** Of its category. */
+  /** Picture of the category. */
   picture?: string;
-  /** All of them, in their order. */
+  /** All categories, in order. */
   categories: readonly ListedCategory[];
-  /** By what it can be narrowed. */
+  /** Filter groups. */
   groups: readonly FacetGroup[];
   chosen: readonly ChosenFilter[];
-  /** Absent where there is something. */
+  /** Absent when something was found. */
   nothing?: NothingFound;
 }
 
@@ -106,7 +105,7 @@ function nothingFound(read: ListRead): NothingFound {
   return {
     relaxed: relaxedFilters(list, facets),
     nearest,
-    // Somebody who looks for a size has no use for what is well rated.
+    // Best rated products do not help somebody who looks for a size.
     popular: size ? [] : popular.map(summaryOf),
     ...(size ? { size } : {}),
     sizes: sizes.map(({ dimensions, larger, ...product }) => ({

@@ -1,13 +1,13 @@
 import { counted, countText } from "@/lib/base/counts";
 
-/** The last page of a list, 1 where it is empty. */
+/** Returns the last page number of a list; 1 when it is empty. */
 export function lastPage(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
 /**
- * The page numbers to show, ascending: the first, the last, the current one and its neighbours.
- * A gap that would hide a single number shows it instead; "gap" stands for two or more.
+ * Returns the page numbers to show, ascending: the first, the last, the current one and its neighbours. A gap of a
+ * single number shows that number; "gap" stands for two or more.
  */
 export function pageNumbers(current: number, last: number): (number | "gap")[] {
   const shown = [1, current - 1, current, current + 1, last].filter(
@@ -25,11 +25,14 @@ interface ShownPage {
   page: number;
   pageSize: number;
   total: number;
-  /** There are more than that. */
+  /** True when there are more than `total`. */
   hasMore?: boolean;
 }
 
-/** "1–24 of 40 products" for one page of several, "1 of 1 product" where all is shown, "1–24 of more than 1,000 products". */
+/**
+ * Returns "1–24 of 40 products" for one page of several, "1 of 1 product" when all are shown, or "1–24 of more than
+ * 1,000 products".
+ */
 export function shownRange({ page, pageSize, total, hasMore }: ShownPage): string {
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);

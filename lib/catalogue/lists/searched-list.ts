@@ -15,8 +15,8 @@ import { lastPage } from "./page-numbers";
 import { shownBy } from "../price/shown-tax";
 
 /**
- * The list that an address of /products with free text or filters asks for. Whoever follows such an address is
- * shown a list in any case: what cannot be read is left out, and a page beyond the last is the last one.
+ * Resolves an address of /products with free text or filters. Such an address always shows a list: values that cannot
+ * be read are ignored, and a page beyond the last one shows the last one.
  */
 
 type Query = Record<string, string | string[] | undefined>;
@@ -32,7 +32,7 @@ function readable(query: Query): ListAddress {
   return listAddressFrom(query) ?? listAddressFrom(others) ?? { sort: "name", page: 1 };
 }
 
-/** In the category that is meant, which may have had another name; one that there is not is left out. */
+/** Finds the category by its current or a former slug; an unknown one is ignored. */
 export async function askedList({ shelves }: SearchedShop, query: Query): Promise<AskedList> {
   const asked = readable(query);
   const there = inCategory(asked, shelves);

@@ -4,12 +4,12 @@ import type { ProductSummary } from "../schemas";
 import { entryPrice, fromPrice } from "./tier-rows";
 import { unitPrice } from "./unit-price";
 
-/** What a card says below its price: what one piece costs at that price, and how large it is. */
+/** Returns the lines below the price on a product card: the price of one piece and the size. */
 export function cardFacts(product: ProductSummary): string[] {
   const terms = termsOf(product);
   const unit = unitPrice(fromPrice(terms) ?? entryPrice(terms), product.packSize);
   const each = unit && `${formatRupees(unit.paise)} a ${unit.unit}`;
-  // Where the maker measures from is for the product's own page.
+  // Cuts the note in brackets, such as where the maker measures; only the product's own page shows it.
   const size = product.dimensions?.replace(/\s*\(.*\)$/, "");
   return [each, size].flatMap((fact) => fact || []);
 }

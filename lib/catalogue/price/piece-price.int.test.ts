@@ -6,7 +6,7 @@ import { listProductRecords } from "../search/list-records";
 import { listProducts } from "../queries";
 import { unitPrice } from "./unit-price";
 
-/** The price by which lists run is the one that their cards show. */
+/** Tests that lists sort by the same piece price that their cards show. */
 
 const { db } = testDatabase();
 

@@ -9,7 +9,7 @@ import { getShopSettings } from "@/lib/shop/settings/cached";
 import type { ListedProduct } from "../schemas";
 import { shownBy, type Shown } from "./shown-tax";
 
-/** The rates of the day that it is in India: kept for hours, because another day may change them. */
+/** Returns today's tax rates by the date in India. Cached for hours, because rates can change on another day. */
 export async function getRatesOfDay(): Promise<RateOfDay[]> {
   "use cache";
   cacheLife("hours");
@@ -17,7 +17,7 @@ export async function getRatesOfDay(): Promise<RateOfDay[]> {
   return readRatesOfDay(prisma(), new Date());
 }
 
-/** As pages show them: with tax, too, where the owner wants that. */
+/** Adds prices with tax, if the owner wants them shown. */
 export async function shown<P extends ListedProduct>(products: readonly P[]): Promise<Shown<P>[]> {
   const settings = await getShopSettings();
   if (!settings.pricesWithTax || isBuilding()) return [...products];

@@ -6,20 +6,20 @@ import type { ListedProduct } from "../schemas";
 import { entryPrice, fromPrice } from "./tier-rows";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
 
-/** A product as the shop's pages show it. */
+/** A product as shop pages show it. */
 export type Shown<P> = P & {
-  /** Paise for a pack of the smallest order, with tax; only where the owner shows that, too. */
+  /** Paise per pack of the smallest order, with tax. Present only when the owner shows prices with tax. */
   taxedPaise?: number;
-  /** The same at the lowest price, where larger quantities cost less. */
+  /** Paise per pack at the lowest tier, with tax. Present only when larger quantities cost less. */
   taxedFromPaise?: number;
-  /** What of that is tax, in percent of the price before it. */
+  /** Tax in percent of the price before tax. */
   taxPercent?: number;
 };
 
 type TaxRules = Pick<ShopSettings, "gst" | "taxPercent">;
 type ShownRules = TaxRules & Pick<ShopSettings, "pricesWithTax">;
 
-/** The percent that comes on top of the product's price; `rates` are those of the day. */
+/** Returns the tax percent added to the product's price. `rates` are today's rates. */
 export function taxPercentOf(
   { hsnCode }: Pick<ListedProduct, "hsnCode">,
   { gst, taxPercent }: TaxRules,
@@ -33,7 +33,7 @@ export function taxPercentOf(
 export const taxedPaise = (paise: number, percent: number): number =>
   paise + percentOf(paise, percent);
 
-/** With the price that one pack has with tax, before any shipping. */
+/** Adds the price of one pack with tax, before shipping. */
 export function withTax<P extends ListedProduct>(
   product: P,
   rules: TaxRules,
@@ -50,7 +50,7 @@ export function withTax<P extends ListedProduct>(
   };
 }
 
-/** As the owner has them shown; `rates` are those of the day, which nobody needs without GST. */
+/** Adds what the owner's settings show. `rates` are today's rates and are not used without GST. */
 export const shownBy = <P extends ListedProduct>(
   rules: ShownRules,
   rates: readonly RateOfDay[],
@@ -59,24 +59,24 @@ export const shownBy = <P extends ListedProduct>(
   rules.pricesWithTax ? products.map((product) => withTax(product, rules, rates)) : [...products];
 
 /**
- * What programs that compare prices are told, in the product feed and in the JSON-LD of a product's page
- * alike (docs/product.md: Feeds and structured data). Amounts in paise.
+ * Prices for programs that compare shops, the same in the product feed and in the JSON-LD of a product page
+ * (docs/product.md: Feeds and structured data). Amounts in paise.
  */
 
-/** What comes on top of a product's price. */
+/** Tax added to the prices in the feed and the JSON-LD. */
 export interface ToldTax {
   percent: number;
-  /** Whether shipping is taxed as the goods are. */
+  /** Whether shipping is taxed like the goods. */
   isOnShipping: boolean;
 }
 
 type ShippingRules = Pick<ShopSettings, "freeShippingAbovePaise" | "shippingFeePaise">;
 
-/** @param tax null where prices are told before tax */
+/** @param tax null when prices are given before tax */
 export const toldPaise = (paise: number, tax: ToldTax | null): number =>
   tax ? taxedPaise(paise, tax.percent) : paise;
 
-/** What the smallest order pays for shipping. */
+/** Returns the shipping of the smallest order. */
 export function toldShippingPaise(
   product: ListedProduct,
   { freeShippingAbovePaise, shippingFeePaise }: ShippingRules,

@@ -3,37 +3,40 @@ import { leastQuantity } from "@/lib/pricing/quantity-rules";
 import { percentOff } from "@/lib/pricing/totals";
 import type { SaleTerms } from "../sale-terms";
 
-/** Paise for a pack of the smallest order: what a product costs at first. */
+/** Returns the price in paise of one pack in the smallest order. */
 export function entryPrice(terms: SaleTerms): number {
   return packPrice(terms, leastQuantity(terms));
 }
 
-/** Paise for a pack at the largest quantities, where that is less than at first. */
+/**
+ * Returns the price in paise of one pack at the largest quantities, or null when it is not lower than the entry
+ * price.
+ */
 export function fromPrice(terms: SaleTerms): number | null {
   const lowest = lowestPrice(terms);
   return lowest < entryPrice(terms) ? lowest : null;
 }
 
-/** One line of the table of prices; quantities that can be ordered. */
+/** One row of the price table. It covers only quantities that can be ordered. */
 export interface TierRow {
   from: number;
-  /** Null in the last row: or more. */
+  /** Null in the last row, which has no upper end. */
   to: number | null;
   pricePaise: number;
   /** Percent below the price of the smallest order; 0 in the first row. */
   percentOff: number;
 }
 
-/** The first quantity of the product's multiples that reaches a tier. */
+/** Returns the smallest orderable quantity that reaches the tier. */
 const reachedAt = ({ packMultiple }: SaleTerms, { from }: PriceTier) =>
   Math.ceil(from / packMultiple) * packMultiple;
 
-/** What a pack costs at which quantities; empty where it always costs the same. */
+/** Returns the price table; empty when a pack always costs the same. */
 export function tierRows(terms: SaleTerms): TierRow[] {
   if (fromPrice(terms) === null) return [];
   const least = leastQuantity(terms);
   const later = terms.priceTiers.map((tier) => reachedAt(terms, tier));
-  // Two tiers within one multiple are reached together, and the lower price holds.
+  // Two tiers within one multiple are reached together, and the lower price applies.
   const starts = [...new Set([least, ...later.filter((from) => from > least)])];
   return starts.map((from, index) => {
     const next = starts[index + 1];
@@ -47,18 +50,17 @@ export function tierRows(terms: SaleTerms): TierRow[] {
   });
 }
 
-/** A better price within reach. */
 export interface TierStep {
-  /** Packs in all. */
+  /** Total quantity in packs. */
   quantity: number;
   pricePaise: number;
-  /** Paise saved on that quantity, beside what a pack costs now. */
+  /** Paise saved on the total quantity, compared with the current price. */
   savedPaise: number;
 }
 
 /**
- * The next lower price.
- * @param most how many packs there are to have; null where these do not reach it
+ * Returns the next lower price, or null when the stock does not reach it.
+ * @param most packs available
  */
 export function tierStep(terms: SaleTerms, quantity: number, most: number): TierStep | null {
   const tier = nextTier(terms, quantity);

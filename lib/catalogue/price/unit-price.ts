@@ -1,14 +1,14 @@
 export interface UnitPrice {
   /** Paise for one piece, rounded to the paisa. */
   paise: number;
-  /** One of what: "piece", "sheet", "roll". */
+  /** Name of one piece: "piece", "sheet", "roll". */
   unit: string;
 }
 
 const COUNTED = /^([\d,]+) (pieces|sheets|rolls|sets|pairs|bags|boxes)\b/;
 const SINGULAR: Record<string, string> = { boxes: "box" };
 
-/** How many pieces, and what they are called: 1000 and "sheets" of "1,000 sheets"; null for what is not counted. */
+/** Reads a pack size: "1,000 sheets" gives 1000 and "sheets". Null when the pack is not counted in pieces. */
 export function countedPack(packSize: string | null): { pieces: number; plural: string } | null {
   const [, count = "", plural = ""] = COUNTED.exec(packSize ?? "") ?? [];
   const pieces = Number(count.replaceAll(",", ""));
@@ -16,8 +16,8 @@ export function countedPack(packSize: string | null): { pieces: number; plural: 
 }
 
 /**
- * The price of one piece of a pack.
- * @param packSize as the owner wrote it, "1,000 sheets"; only a counted pack of two or more has one
+ * Returns the price of one piece, or null unless the pack has two or more counted pieces.
+ * @param packSize as the owner wrote it, for example "1,000 sheets"
  */
 export function unitPrice(pricePaise: number, packSize: string | null): UnitPrice | null {
   const { pieces = 0, plural = "" } = countedPack(packSize) ?? {};

@@ -5,7 +5,7 @@ import { SUMMARY, summaryOf } from "../queries";
 import type { ListedProduct } from "../schemas";
 import { MOST_COMPANIONS } from "../limits";
 
-/** One of the sizes in which a thing is sold. */
+/** One size of a product family. */
 export interface Size {
   _id: string;
   /** "9 × 6 × 3 in" */
@@ -13,15 +13,15 @@ export interface Size {
   inStock: boolean;
 }
 
-/** What a product's page shows beside the product itself. */
+/** The sizes and related products that a product page shows. */
 export interface Beside {
-  /** What is sold in several sizes, the cheapest first, this one included; null where there is one size. */
+  /** All sizes of the family, the cheapest first, including this product; null when there is only one size. */
   family: { name: string; sizes: Size[] } | null;
-  /** Also where there is one size so far. */
+  /** Set even when the family has only one size so far. */
   familyId: string | null;
-  /** What goes with it and can be bought now. */
+  /** Related products that can be bought now. */
   companions: ListedProduct[];
-  /** Every product that this depends on, those that are not shown today included. */
+  /** All products that this result depends on, including those not shown today. */
   ids: string[];
 }
 
@@ -72,7 +72,10 @@ export async function readBeside(db: Db, id: string): Promise<Beside> {
   };
 }
 
-/** What goes with any of these products and can be bought now, without them, what goes with the first of them first. */
+/**
+ * Returns related products of any of these products that can be bought now, without the products themselves. Those of
+ * the first product come first.
+ */
 export async function listCompanions(
   db: Db,
   products: readonly string[],

@@ -11,9 +11,9 @@ import { findGoneProduct, type GoneProduct } from "./gone-product";
 import { prisma } from "@/lib/db/client";
 import type { RatingCounts } from "./reviews";
 
-/** A product as its page reads it, kept until a write expires its tag; a build is answered that there is none. */
+/** Cached reads of a product page, expired by tag on a write. A build gets null for every product. */
 
-/** Null where there is no such product. */
+/** Returns null when there is no such product. */
 export async function getProduct(id: string): Promise<Product | null> {
   "use cache";
   cacheLife("max");
@@ -24,7 +24,7 @@ export async function getProduct(id: string): Promise<Product | null> {
   return product;
 }
 
-/** What a product's page shows beside the product. */
+/** Returns the sizes and related products of a product. */
 export async function getBeside(id: string): Promise<Beside> {
   "use cache";
   cacheLife("max");
@@ -36,7 +36,7 @@ export async function getBeside(id: string): Promise<Beside> {
   return beside;
 }
 
-/** Null where there never was such a product, or where it can be seen. */
+/** Returns null when the product never existed, or is in the shop. */
 export async function getGoneProduct(id: string): Promise<GoneProduct | null> {
   "use cache";
   cacheLife("max");
@@ -47,7 +47,7 @@ export async function getGoneProduct(id: string): Promise<GoneProduct | null> {
   return gone;
 }
 
-/** Stars over all reviews of a product that are shown: its page holds the newest reviews only. */
+/** Counts the stars of all published reviews, because the page loads only the newest reviews. */
 export async function getRatingCounts(productId: string): Promise<RatingCounts> {
   "use cache";
   cacheLife("max");

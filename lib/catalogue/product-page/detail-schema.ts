@@ -3,7 +3,7 @@ import { z } from "@/lib/base/input/zod";
 import { MOST_COMPANIONS } from "../limits";
 import { productSchema, productSuggestionSchema } from "../schemas";
 
-/** One product as the API answers it: with all that its page shows beside it. */
+/** One product as the API returns it, with everything that its page shows. */
 export const productDetailSchema = productSchema.extend({
   certificates: z
     .array(certificateSchema)

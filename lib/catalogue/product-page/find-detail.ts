@@ -10,11 +10,11 @@ import type { Product } from "../schemas";
 
 interface FoundDetail {
   detail: ProductDetail;
-  /** The answer is good until one of them is expired. */
+  /** Cache tags. The answer is valid until one of them expires. */
   tags: string[];
 }
 
-/** One product with its evidence, its sizes and what goes with it; null as of findProduct. */
+/** Returns a product with its certificates, sizes and related products; null in the same cases as findProduct. */
 export async function findDetail(db: Db, id: string): Promise<FoundDetail | null> {
   const product = await findProduct(db, id);
   if (!product) return null;

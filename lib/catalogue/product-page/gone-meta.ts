@@ -1,2 +1,2 @@
-/** By its name a page says in its head that what stood at its address is gone. */
+/** Name of the meta tag that marks a page whose product is gone. */
 export const GONE_META = "no-longer-there";

@@ -4,17 +4,17 @@ import { isUuid } from "@/lib/base/uuid";
 import { listProducts } from "../queries";
 import type { ListedProduct } from "../schemas";
 
-/** Of a product that was in the shop and is archived. */
+/** A product that was in the shop and is archived. */
 export interface GoneProduct {
   name: string;
   category: string;
-  /** The best rated of its category that can be had. */
+  /** The best rated products of its category that can be bought now. */
   instead: ListedProduct[];
 }
 
 const INSTEAD = 4;
 
-/** Null for what is in the shop, for what never was, and for an unknown or malformed id. */
+/** Returns null when the product is in the shop, never was in it, or when the id is unknown or malformed. */
 export async function findGoneProduct(db: Db, id: string): Promise<GoneProduct | null> {
   if (!isUuid(id)) return null;
   const row = await db.product.findFirst({

@@ -5,7 +5,7 @@ import { GONE_META } from "./gone-meta";
 import type { Product } from "../schemas";
 import type { Crumb } from "./structured-data";
 
-/** What a search engine shows of a description. */
+/** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
 export function productCrumbs({ _id, name, category }: Product): Crumb[] {
@@ -17,7 +17,7 @@ export function productCrumbs({ _id, name, category }: Product): Crumb[] {
   ];
 }
 
-/** `text` in at most `length` characters, cut between words. */
+/** Shortens `text` to at most `length` characters, cut between words. */
 export function excerpt(text: string, length = DESCRIPTION_LENGTH): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= length) return line;
@@ -25,7 +25,7 @@ export function excerpt(text: string, length = DESCRIPTION_LENGTH): string {
   return `${cut.slice(0, cut.lastIndexOf(" ") > 0 ? cut.lastIndexOf(" ") : length - 1)}…`;
 }
 
-/** The web process answers it with status 404, by the mark in its head. */
+/** The web process sends this page with status 404 when it sees the meta tag. */
 export function goneMetadata({ name, category }: Pick<GoneProduct, "name" | "category">): Metadata {
   return {
     title: `${name} is no longer sold`,

@@ -10,23 +10,23 @@ export function formatReviewDate(date: string): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** The first letter of a name, a whole character in any script; "?" for a name without one. */
+/** Returns the first letter of a name as a whole character in any script; "?" for a name without a letter. */
 export function initialOf(name: string): string {
   return /\p{L}\p{M}*/u.exec(name)?.[0].toLocaleUpperCase("en-IN") ?? "?";
 }
 
 export interface RatingShare {
-  /** 5 to 1 */
+  /** From 5 to 1. */
   stars: number;
   count: number;
-  /** Rounded; the five need not add up to 100. */
+  /** Rounded, so the five may not add up to 100. */
   percent: number;
 }
 
-/** How many reviews gave each number of stars, as a key from 1 to 5; absent where none did. */
+/** Number of reviews by stars, with keys from 1 to 5. Stars without reviews are absent. */
 export type RatingCounts = Readonly<Record<number, number>>;
 
-/** The shares of 5 down to 1 stars (docs/product.md: Catalogue). */
+/** Returns the shares of 5 down to 1 stars (docs/product.md: Catalogue). */
 export function ratingDistribution(counts: RatingCounts): RatingShare[] {
   const stars = [5, 4, 3, 2, 1];
   const total = stars.reduce((sum, star) => sum + (counts[star] ?? 0), 0);

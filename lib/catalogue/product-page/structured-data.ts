@@ -10,8 +10,8 @@ import { type Shown, toldPaise, toldShippingPaise, type ToldTax } from "../price
 import { entryPrice, tierRows } from "../price/tier-rows";
 
 /**
- * What search engines read beside the page: JSON-LD of schema.org. Addresses are absolute; `origin` is
- * the shop's public one, without a slash at its end.
+ * JSON-LD of schema.org for search engines. Addresses are absolute; `origin` is the shop's public address without a
+ * trailing slash.
  */
 
 const CONTEXT = "https://schema.org";
@@ -36,7 +36,7 @@ export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): object
   };
 }
 
-/** @param before how many entries stand on earlier pages */
+/** @param before number of entries on earlier pages */
 export function itemListData(
   origin: string,
   products: readonly Pick<ProductSummary, "_id" | "name">[],
@@ -66,7 +66,7 @@ function reviewData({ name, rating, date, comment }: ProductReview): object {
   };
 }
 
-/** How many reviews one page spells out for search engines. */
+/** Maximum reviews in the JSON-LD of a page. */
 const REVIEWS_SHOWN = 10;
 
 function ratingData({ rating, reviews, productReviews }: Product): object {
@@ -87,7 +87,7 @@ const CURRENCY = "INR";
 
 const rupeesText = (paise: number) => toRupees(paise).toFixed(2);
 
-/** The prices of a pack as the page shows them: with tax where it does, and of larger orders where they differ. */
+/** The prices of a pack as the page shows them: with tax if the page does, and the tiers if prices differ. */
 function priceData(terms: SaleTerms, tax: ToldTax | null): object {
   const rows = tierRows(terms);
   const unitPrice = (paise: number) => ({
@@ -115,7 +115,7 @@ function priceData(terms: SaleTerms, tax: ToldTax | null): object {
   };
 }
 
-/** What search engines are told of the shop beside a product. */
+/** Settings of the shop for the offer of a product. */
 export type OfferRules = Pick<
   ShopSettings,
   | "siteName"
@@ -133,7 +133,7 @@ const days = (least: number, most: number) => ({
   unitCode: "DAY",
 });
 
-/** What the smallest order pays for shipping, and how long it takes (docs/product.md: Dispatch, Delivery). */
+/** Shipping cost and time of the smallest order (docs/product.md: Dispatch, Delivery). */
 function shippingData(product: Product, rules: OfferRules, tax: ToldTax | null): object {
   const fee = toldShippingPaise(product, rules, tax);
   const road = rules.deliveryDays.find(({ place }) => place === EVERYWHERE)?.days;
@@ -149,7 +149,7 @@ function shippingData(product: Product, rules: OfferRules, tax: ToldTax | null):
   };
 }
 
-/** Of standard products, as the policy says (docs/product.md: Policies); nothing where it names no days. */
+/** Return terms of standard products (docs/product.md: Policies); empty when the policy has no number of days. */
 function returnsData({ policyTerms }: OfferRules): object {
   const [days] = /\d+/.exec(policyTerms.returnWindow) ?? [];
   if (days === undefined) return {};
@@ -165,7 +165,7 @@ function returnsData({ policyTerms }: OfferRules): object {
   };
 }
 
-/** Prices are compared with those that the page shows. */
+/** Search engines compare these prices with those on the page. */
 const taxOf = ({ taxPercent }: Shown<Product>, { gst }: OfferRules): ToldTax | null =>
   taxPercent === undefined ? null : { percent: taxPercent, isOnShipping: gst !== null };
 

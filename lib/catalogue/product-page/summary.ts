@@ -1,7 +1,7 @@
 import type { ProductSummary } from "../schemas";
 import type { Shown } from "../price/shown-tax";
 
-/** The summary within a larger product: what goes to the browser beside the page, and into its cart. */
+/** Picks the summary fields from a larger product, for the browser and the cart. */
 export function summaryOf(product: Shown<ProductSummary>): Shown<ProductSummary> {
   return {
     _id: product._id,

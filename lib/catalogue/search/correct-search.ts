@@ -3,11 +3,9 @@ import type { Db } from "@/lib/db/client";
 import { searchTerms, wordsIn, type SearchTerm } from "./search-terms";
 import type { Synonyms } from "@/lib/shop/settings/synonyms";
 
-/** Which word somebody meant who made a slip in typing another. */
+/** Corrects misspelled words of a search by the words of the catalogue. */
 
-/**
- * How many slips there are between two words: letters too many, missing, wrong, or two in each other's place.
- */
+/** Counts the slips between two words: each missing, extra or wrong letter and each pair of swapped letters. */
 export function slipsBetween(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= a.length; i += 1) rows.push(nextRow(rows, a, b));
@@ -33,10 +31,12 @@ function nextRow(rows: readonly number[][], a: string, b: string): number[] {
 
 const SHORT_WORD = 5;
 
-/** Slips that a word of this length may hold and still be told from others. */
+/** Maximum slips for a word of this length; more would match unrelated words. */
 const mostSlips = (word: string) => (word.length <= SHORT_WORD ? 1 : 2);
 
-/** A word as it sounds: who writes by ear writes "boks" for box and "korrugated" for corrugated. */
+/**
+ * Returns a word as it sounds, because people who spell by ear write "boks" for box and "korrugated" for corrugated.
+ */
 const soundOf = (word: string) =>
   word
     .replace(/ph/g, "f")
@@ -50,11 +50,14 @@ const soundOf = (word: string) =>
 
 const soundsLike = (typed: string, word: string) => soundOf(typed) === soundOf(word);
 
-/** Few begin a word with the wrong letter: it counts as half a slip more. What sounds alike is nearer than one slip. */
+/** A wrong first letter is rare and counts half a slip more. A word that sounds the same is nearer than one slip. */
 const distance = (typed: string, word: string) =>
   soundsLike(typed, word) ? 0.5 : slipsBetween(typed, word) + (typed[0] === word[0] ? 0 : 0.5);
 
-/** Whether one letter is missing of a word of three: of so few, any other slip makes another word. */
+/**
+ * Whether one letter of a word of three letters is missing. In such a short word, any other slip makes a different
+ * word.
+ */
 const isShortOf = (typed: string, word: string) =>
   word.length === 3 && typed[0] === word[0] && slipsBetween(typed, word) === 1;
 
@@ -63,7 +66,7 @@ const isNear = (typed: string, word: string) =>
     ? isShortOf(typed, word)
     : soundsLike(typed, word) || slipsBetween(typed, word) <= mostSlips(typed);
 
-/** The nearest of them, the first among equals; undefined where none is near, or the word has one letter. */
+/** Returns the nearest word, the first of equals; undefined when none is near or the typed word has one letter. */
 export function nearestWord(typed: string, words: readonly string[]): string | undefined {
   if (typed.length < 2) return undefined;
   const near = words
@@ -72,26 +75,26 @@ export function nearestWord(typed: string, words: readonly string[]): string | u
   return near.sort((a, b) => a.far - b.far)[0]?.word;
 }
 
-/** What a search may have meant that finds nothing. */
+/** Another reading of a search that found nothing. */
 export interface OtherReading {
   terms: SearchTerm[];
-  /** The search as it should have been typed; undefined where only parts of words were typed. */
+  /** The corrected search; undefined when only parts of words were typed. */
   didYouMean?: string;
 }
 
 interface Candidate {
   typed: string;
   word: string;
-  /** "within": what was typed is a part of it; "like": it looks alike. */
+  /** "within": the typed text is part of the word; "like": the word looks similar. */
   kind: "within" | "like";
 }
 
-/** Parts of a word that stand for so many words stand for none of them. */
+/** A part of a word that occurs in more words than this is ignored. */
 const MOST_WHOLE_WORDS = 8;
 
 /**
- * Reads a search again, by the words that stand in the catalogue: a part of one stands for it, and one that
- * nobody wrote for the word that is nearest to it. Null where that says nothing new.
+ * Reads a search again with the words of the catalogue. A part of a word is replaced by that word, and an unknown
+ * word by the nearest one. Returns null when this changes nothing.
  */
 export async function readAgain(
   db: Db,
@@ -124,7 +127,7 @@ const withWords = (term: SearchTerm, words: readonly string[]): SearchTerm => ({
   near: [...term.near, ...words.map((word) => ({ words: [word] }))],
 });
 
-/** The text as it was typed, but for the words that were meant otherwise. */
+/** Returns the typed text with the corrected words replaced. */
 function rewritten(q: string, meant: ReadonlyMap<string, string>): string {
   return q
     .trim()
@@ -137,7 +140,7 @@ function rewritten(q: string, meant: ReadonlyMap<string, string>): string {
     .join(" ");
 }
 
-/** The words have no character that `LIKE` takes for another. */
+/** Needs no escaping, because the words contain no wildcard of `LIKE`. */
 function candidatesFor(db: Db, typed: readonly string[]): Promise<Candidate[]> {
   return db.$queryRaw<Candidate[]>`
     SELECT typed, found.word, found.kind

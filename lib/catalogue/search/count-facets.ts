@@ -7,8 +7,8 @@ import { foundProducts, isListed, isNarrowed, SOLD_OUT, type Facet } from "./sea
 import type { Reading } from "./search-terms";
 
 /**
- * Of a longer list only so many products are looked at, and the counts are said to be at least so many. Fewer of a
- * search, whose answer somebody waits for each time: a list that nobody searches is kept.
+ * Maximum products counted; beyond it the counts are lower bounds. A search has a lower maximum because somebody
+ * waits for it each time, while a list without a search is cached.
  */
 const MOST_LOOKED_AT = { listed: 20_000, found: 5_000 };
 
@@ -20,23 +20,26 @@ export interface FacetQuery extends Asked {
 export interface FacetCount {
   name: Facet | "inStock";
   value: string;
-  /** Of what all other filters leave. */
+  /** Number of products with this value that pass all other filters. */
   count: number;
 }
 
 export interface FacetCounts {
-  /** How many all filters leave. */
+  /** Number of products that pass all filters. */
   total: number;
   counts: FacetCount[];
-  /** More were found than were looked at. */
+  /** True when more products matched than were counted. */
   isAtLeast: boolean;
-  /** How many there are without one of the filters that are set. */
+  /** Number of products without one of the set filters. */
   without: Partial<Record<FilterGroup, number>>;
   didYouMean?: string;
 }
 
 export interface FacetRow {
-  /** Which one filter a product fails: its bit, 0 for none, -1 for how many were looked at. */
+  /**
+   * The bit of the only filter that a product fails, 0 when it fails none. -1 marks the row with the number of
+   * products read.
+   */
   failed: number;
   name: string | null;
   value: string | null;
@@ -44,8 +47,8 @@ export interface FacetRow {
 }
 
 /**
- * One statement that looks at each product once, whatever is set: what fails a single filter counts for the values
- * of that one, what fails none for all.
+ * Reads each product once in one statement, whatever filters are set. A product that fails one filter counts only for
+ * values of that filter; one that fails none counts for all.
  */
 export function countFacets(
   db: Db,
@@ -71,7 +74,7 @@ export async function findFacets(
   const looked = reading
     ? Prisma.sql`SELECT products.* FROM hits JOIN products USING (id) WHERE ${listed}`
     : Prisma.sql`SELECT products.* FROM products WHERE ${listed} LIMIT ${most}`;
-  // Of what a search finds some may be of another category: how many were looked at its hits tell.
+  // A search may find products of other categories, so the number of products read comes from its hits.
   const { parts, rows } = countingOf(looked, filters, reading && "hits");
   const hits = reading
     ? Prisma.sql`hits AS MATERIALIZED (${foundProducts(reading, most)}),`
@@ -85,15 +88,15 @@ const groupsIn = (filters: readonly ListFilter[]): FilterGroup[] => [
   ...new Set(filters.map(([name]) => groupOf(name))),
 ];
 
-/** Parts of a statement, to stand in its WITH, and the FacetRows that follow from them. */
+/** Parts of a statement for its WITH clause, and the FacetRows that they produce. */
 export interface Counting {
   parts: Prisma.Sql;
   rows: Prisma.Sql;
 }
 
 /**
- * @param looked statement: the products that all else than the filters leaves
- * @param hits the part of the statement that tells how many were looked at
+ * @param looked statement: the products that match everything except the filters
+ * @param hits name of the part of the statement that says how many products were read
  */
 export function countingOf(
   looked: Prisma.Sql,
@@ -113,7 +116,7 @@ export function countingOf(
   return { parts, rows: rowsOf(hits) };
 }
 
-/** Beside `found` of a search that nothing narrows: it has looked at all of them. */
+/** Used with `found` when no filter is set, because `found` then has every product. */
 export const countingFound = (): Counting => ({
   parts: Prisma.sql`counted AS MATERIALIZED (SELECT id, "soldOut", 0 AS failed FROM found),
     near AS NOT MATERIALIZED (SELECT * FROM counted)`,

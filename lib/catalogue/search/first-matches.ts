@@ -21,29 +21,29 @@ import {
 import type { Reading } from "./search-terms";
 
 /**
- * No search looks at more: nobody turns through as many, and a catalogue of any size answers a word that half of
- * it holds as soon as one that few products do. They are the first by the sort; of relevance the best rated,
- * and what is named as was searched.
+ * No search reads more products than this. Nobody pages through more, and a word found in half of the catalogue is
+ * answered as fast as a rare one. The products are the first by the sort; by relevance, the best rated and those
+ * whose name matches the search.
  */
 export const MOST_FOUND = 1000;
 
 export interface Listed extends Wanted {
   sort: SearchSort;
-  /** Of a product's sort: a condition on the keys, so that the first after a cursor are looked at. */
+  /** Condition on the sort keys, so that reading starts after a cursor. */
   after?: Prisma.Sql;
 }
 
-/** How a list runs. */
+/** Returns the sort keys of a list. */
 export const keysOf = (sort: SearchSort): Keyset<RelevanceKey> =>
   isProductSort(sort) ? PRODUCT_KEYS[sort] : RELEVANCE_KEYS;
 
 /**
- * Up to so many are found by their words first and then put in order. Of 100,000 products about as many have to be
- * passed over in their order until MOST_FOUND of them match.
+ * Up to this many products are found by their words and then sorted. In a catalogue of 100,000 products, about this
+ * many have to be skipped in sort order until MOST_FOUND of them match.
  */
 const FEW = 10_000;
 
-/** Statement: the keys of all that is wanted, in no order. */
+/** Statement: the keys of all matching products, unordered. */
 export const matches = (listed: Listed): Prisma.Sql =>
   Prisma.sql`${keysIn(listed, sourceOf(listed))} WHERE ${isWanted(listed)}`;
 
@@ -55,13 +55,13 @@ function keysIn(listed: Listed, source: Prisma.Sql): Prisma.Sql {
     FROM ${source}`;
 }
 
-/** Of what is searched for: few products hold it, or so many that they are found in their order. */
+/** Whether few products match the search, or so many that they are read in sort order. */
 type Amount = "few" | "many";
 
 /**
- * Reads by a statement that begins with `found`, the keys of what a list looks at, in no order, and more than
- * MOST_FOUND where there are more, and with `amount`. What few products match is most of what is asked for: its
- * statement is short, because planning what very many need takes longer than finding a few.
+ * Runs a statement that begins with `found` (the keys that a list reads, unordered, and more than MOST_FOUND if more
+ * exist) and `amount`. Most searches match few products, so their statement is short: planning the statement for many
+ * matches takes longer than finding a few.
  */
 export async function readFound<Row extends { isMany: boolean }>(
   listed: Listed,
@@ -85,7 +85,7 @@ type Search = Listed & { reading: Reading };
 const isNext = ({ after, ...listed }: Listed): Prisma.Sql =>
   after ? Prisma.sql`${isListed(listed)} AND ${after}` : isListed(listed);
 
-/** How many a search finds, counted up to FEW; next to `found` only. */
+/** Counts the matches of a search up to FEW. Valid only in the same statement as `found`. */
 export const countedOfFew = (listed: Listed): Prisma.Sql => Prisma.sql`
   SELECT count(*)::int AS count, (SELECT count(*) FROM few) > ${FEW} AS "isMore"
   FROM few JOIN products USING (id) WHERE ${isListed(listed)}`;
@@ -93,8 +93,8 @@ export const countedOfFew = (listed: Listed): Prisma.Sql => Prisma.sql`
 const KNOWN = Prisma.sql`SELECT false AS "isMany"`;
 
 /**
- * All that a search finds, where that is no more than a list shows. The function that finds it tells the planner
- * nothing of the words, and all else is found by its key; only how many have a facet could change the plan.
+ * Finds all matches when there are no more than a list shows. The planner knows nothing about the words inside the
+ * function, and everything else is found by key, so only the number of products with a facet could change the plan.
  */
 const foundByWords = (search: Search): Prisma.Sql => Prisma.sql`
   ${isNarrowed(search.narrowed ?? {}).length === 0 ? Prisma.raw(PLANNED_ONCE) : Prisma.empty}
@@ -105,8 +105,8 @@ const foundByWords = (search: Search): Prisma.Sql => Prisma.sql`
   )`;
 
 /**
- * What more products match is found by the index of words and put in order; what very many do by an index that has
- * them in their order, so that no more of them is read.
+ * A moderate number of matches is found by the word index and then sorted. A very large number is read in order from
+ * a sorted index, so that only the needed rows are read.
  */
 function foundInOrder(search: Search): Prisma.Sql {
   const few = Prisma.sql`
@@ -123,19 +123,19 @@ function foundInOrder(search: Search): Prisma.Sql {
     found AS MATERIALIZED (SELECT * FROM named UNION ${firstIn(search, others)})`;
 }
 
-/** The first by the sort; of relevance the best rated. */
+/** The first products by the sort; by relevance, the best rated. */
 function firstOf({ sort }: Listed): Prisma.Sql {
   const order = orderSql(PRODUCT_KEYS[isProductSort(sort) ? sort : "rating"]);
   return Prisma.sql`ORDER BY ${order} LIMIT ${MOST_FOUND + 1}`;
 }
 
-/** By what products are looked for. */
+/** How products match: all words, or the name. */
 interface By {
-  /** The condition on their documents. */
+  /** Condition on the search documents. */
   is: (reading: Reading) => Prisma.Sql;
-  /** The first FEW + 1 for which it holds. */
+  /** The first FEW + 1 products that match. */
   few: Prisma.Sql;
-  /** Whether they are looked for at all. */
+  /** Condition that says whether this part runs at all. */
   where: Prisma.Sql;
 }
 
@@ -143,20 +143,20 @@ const ALWAYS = Prisma.sql`TRUE`;
 const FOUND: By = { is: isFound, few: Prisma.sql`few`, where: ALWAYS };
 const NAMED: By = { is: isNamed, few: Prisma.sql`few_named`, where: ALWAYS };
 
-/** What is named by the only word of a search comes before all that is not. */
+/** In a search by relevance with one word, products named by it come before all others. */
 const NAMED_ARE_TOO_FEW = Prisma.sql`(SELECT count(*) FROM named) <= ${MOST_FOUND}`;
 
-/** Statement: the keys of the first by the sort. */
+/** Statement: the keys of the first products by the sort. */
 const firstIn = (search: Search, by: By): Prisma.Sql => Prisma.sql`(
   (${keysIn(search, sorted(search, by))}) UNION ALL (${keysIn(search, walked(search, by))}))`;
 
-/** Their documents are read of the first alone. */
+/** Reads the search documents of the first products only. */
 const sorted = (search: Search, { few, where }: By): Prisma.Sql => Prisma.sql`(
     SELECT products.* FROM ${few} JOIN products USING (id)
     WHERE ${where} AND ${isNext(search)} AND ${isFew(few)} ${firstOf(search)}
   ) AS products JOIN product_search_documents ON "productId" = id`;
 
-/** Row by row in their order, because the planner cannot tell how soon there are enough. */
+/** Reads row by row in sort order, because the planner cannot estimate how soon there are enough. */
 function walked({ reading, ...listed }: Search, { is, few, where }: By): Prisma.Sql {
   return Prisma.sql`(
       SELECT * FROM products WHERE ${where} AND ${isNext(listed)} AND NOT ${isFew(few)} AND (

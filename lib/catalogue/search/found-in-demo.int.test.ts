@@ -4,7 +4,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { demoProducts } from "@/prisma/demo/catalogue";
 import { searchProducts, type Search } from "./search-products";
 
-/** What buyers type, and the first three that they are shown, in the catalogue that the shop comes with. */
+/** Typical searches of buyers and the first three results in the demo catalogue. */
 
 const { db } = testDatabase();
 

@@ -2,7 +2,7 @@ import { formatRoundRupees, toPaise } from "../../pricing/money";
 import { storableText } from "../../base/input/storable";
 import type { Facet, Narrowed } from "./search-match";
 
-/** What a list of /products can be narrowed to, as its address says it, in the order in which it does. */
+/** Filters of /products by their parameter names, in the order they have in an address. */
 export const FILTER_NAMES = [
   ...(["size", "capacity", "material", "food"] as const),
   ...(["inStock", "minPrice", "maxPrice"] as const),
@@ -10,7 +10,7 @@ export const FILTER_NAMES = [
 
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** One parameter of the address. */
+/** One query parameter. */
 export type ListFilter = readonly [name: FilterName, value: string];
 
 const PRICE = /^\d{1,7}(\.\d{1,2})?$/;
@@ -25,23 +25,23 @@ const VALUES: Record<FilterName, RegExp> = {
   maxPrice: PRICE,
 };
 
-/** Of sizes, capacities and materials several may be meant. */
+/** Facets accept several values. */
 export const FACETS = ["size", "capacity", "material", "food"] as const satisfies Facet[];
 
 const isFacet = (name: FilterName): name is Facet => FACETS.some((facet) => facet === name);
 
-/** What is narrowed as one: by both ends of the price, and by a facet's values. */
+/** Filters that act as one: both ends of the price, and all values of a facet. */
 export type FilterGroup = Facet | "inStock" | "price";
 
 export const groupOf = (name: FilterName): FilterGroup =>
   name === "minPrice" || name === "maxPrice" ? "price" : name;
 
-/** Nobody ticks more of one kind. */
+/** Maximum values of one filter. */
 const MOST_VALUES = 12;
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** Reads the filters of an address, in the one order that they have; what none of them can be is left out. */
+/** Reads the filters of an address in canonical order and ignores invalid values. */
 export function filtersFrom(query: Query): ListFilter[] {
   return FILTER_NAMES.flatMap((name) =>
     valuesOf(query[name], isFacet(name))
@@ -73,7 +73,7 @@ export function narrowedTo(filters: readonly ListFilter[]): Narrowed {
   };
 }
 
-/** With one value more, or without it where it is there. */
+/** Adds the value, or removes it when it is already set. */
 export function toggled(filters: readonly ListFilter[], [name, value]: ListFilter): ListFilter[] {
   const others = filters.filter(([n, v]) => n !== name || v !== value);
   const next: ListFilter[] = others.length < filters.length ? others : [...others, [name, value]];
@@ -97,7 +97,7 @@ function capacityLabel(value: string): string {
   return amount < 1000 ? `${amount} ${unit}` : `${amount / 1000} ${THOUSAND[unit]}`;
 }
 
-/** As people read it. */
+/** Returns the text that people see for a filter. */
 export function filterLabel([name, value]: ListFilter): string {
   if (name === "size") return SIZES[value] ?? value;
   if (name === "capacity") return capacityLabel(value);

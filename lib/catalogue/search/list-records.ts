@@ -12,16 +12,16 @@ import { readSearch, type Asked } from "./read-search";
 import type { ProductRecord } from "../schemas";
 import { isListed, type Narrowed } from "./search-match";
 
-/** Lists for callers of the API: everything but the reviews, each in one statement. */
+/** Lists for API callers: all fields except reviews, one statement per page. */
 
 export interface RecordSlice extends ProductFilter, Asked, Slice {
   narrowed?: Narrowed;
-  /** Relevance where there is a search, otherwise name; relevance without a search is name, too. */
+  /** Relevance when there is a search, otherwise name. Relevance without a search also means name. */
   sort?: SearchSort;
 }
 
 export interface RecordPage extends Page<ProductRecord> {
-  /** What was searched for instead, where nothing was found by what was typed. */
+  /** The corrected search, when the typed one found nothing. */
   didYouMean?: string;
 }
 
@@ -41,10 +41,7 @@ function sortOf({ q, sort = defaultSort(q) }: RecordSlice): SearchSort {
   return q || isProductSort(sort) ? sort : "name";
 }
 
-/**
- * A row as one JSON text: read sooner than its columns one by one, the lists of texts among them
- * above all.
- */
+/** One JSON text per row, because it is read faster than separate columns, especially lists of texts. */
 const RECORD_JSON = Prisma.raw(
   `json_build_object(${Object.keys(RECORD)
     .map((name) => `'${name}', products."${name}"`)
@@ -60,7 +57,7 @@ const rowOf = ({ createdAt, updatedAt, ...row }: JsonRow): RecordRow => ({
   updatedAt: new Date(updatedAt),
 });
 
-/** The rows of one page, and the number of all by the tallies. */
+/** Reads one page; the total comes from the counters. */
 async function listAll(db: Db, slice: RecordSlice): Promise<RecordPage> {
   const { limit, cursor, category } = slice;
   const { sort = "name" } = slice;
@@ -81,7 +78,7 @@ async function listAll(db: Db, slice: RecordSlice): Promise<RecordPage> {
   return { items: rows.map(recordOf), total, nextCursor };
 }
 
-/** By conditions that Prisma has no words for. */
+/** Uses conditions that Prisma cannot express. */
 async function listFound(db: Db, part: Listed & Slice): Promise<RecordPage> {
   const { rows: found, total, isAtLeast } = await findRows(db, part);
   const { rows, nextCursor } = cut(keysOf(part.sort), found, part.limit);
@@ -91,11 +88,11 @@ async function listFound(db: Db, part: Listed & Slice): Promise<RecordPage> {
 interface Counted {
   count: number;
   isMany: boolean;
-  /** More match than were counted. */
+  /** True when more products match than were counted. */
   isMore: boolean;
 }
 
-/** One more than asked for, where there is one, and how many are found in all. */
+/** Reads one row more than asked for, if there is one, and the total. */
 async function findRows(db: Db, part: Listed & Slice) {
   const { sort, cursor } = part;
   const after = cursor ? afterSql(keysOf(sort), cursor) : Prisma.sql`TRUE`;
@@ -110,11 +107,11 @@ async function findRows(db: Db, part: Listed & Slice) {
 type Read = (found: Prisma.Sql, counted: Prisma.Sql) => Promise<FoundRow[]>;
 
 interface FoundRow extends Counted, Pick<RelevanceKey, "distance" | "soldOut"> {
-  /** Null in the only row where nothing is found. */
+  /** Null in the only row when nothing is found. */
   record: JsonRow | null;
 }
 
-/** A list by relevance ends with what a search looks at. */
+/** A list by relevance ends at the limit of a search. */
 function readRanked(part: Listed, read: Read, after: Prisma.Sql): Promise<FoundRow[]> {
   const order = orderSql(keysOf(part.sort));
   const counted = Prisma.sql`SELECT least(count(*), ${MOST_FOUND})::int AS count,
@@ -130,8 +127,9 @@ function readRanked(part: Listed, read: Read, after: Prisma.Sql): Promise<FoundR
 }
 
 /**
- * Any other goes on to its end. What is not searched for is found and counted apart: of what most products match the
- * first are read in their order, and of what few do all. How many do, the planner knows by the bounds of the price.
+ * Lists with other sorts continue to their end. Without a search, rows and total are found separately: when most
+ * products match, the first are read in order; when few match, all are read. The planner estimates the number from
+ * the price range.
  */
 function readSorted(part: Listed, read: Read, after: Prisma.Sql): Promise<FoundRow[]> {
   if (part.reading) {

@@ -11,15 +11,15 @@ const MOST_CATEGORIES = 4;
 const MOST_LOOKED_AT = 1000;
 
 export interface NearCategory {
-  /** Its name. */
+  /** The category's name. */
   category: string;
-  /** Of the first 1,000 that come near. */
+  /** Counted among the first 1,000 near matches. */
   count: number;
 }
 
 /**
- * The categories in which there is some of what was looked for in vain: products with any of the words, or
- * without a search those that the filters leave elsewhere. Most first.
+ * Returns categories with similar products when a search found nothing: products with any of the words or, without a
+ * search, products in other categories that pass the filters. Most products first.
  */
 export function nearestCategories(db: Db, query: FacetQuery): Promise<NearCategory[]> {
   const near = nearTo(query);
@@ -38,7 +38,7 @@ function nearTo({ q, synonyms = NO_SYNONYMS, filters = [] }: FacetQuery): Wanted
   if (!q) return filters.length > 0 ? { narrowed: narrowedTo(filters) } : undefined;
   const terms = searchTerms(q, synonyms);
   if (terms.length === 0) return undefined;
-  // One term that any of them answers.
+  // A single term that matches any of the words.
   const any = terms.flatMap(({ exact, near }) => [...exact, ...near]);
   return { reading: { terms: [{ exact: any, near: [] }] } };
 }

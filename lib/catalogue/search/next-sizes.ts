@@ -11,24 +11,24 @@ import { SUMMARY_COLUMNS } from "./search-products";
 import { searchTerms, type Reading } from "./search-terms";
 import { differenceFrom, sidesOf, sizeIn } from "./sizes";
 
-/** A product that is as large as was asked for in each dimension, or larger. */
+/** A product at least as large in each dimension as the size asked for. */
 export interface NextSize extends ListedProduct {
-  /** Millimetres in each dimension, in the order in which the product's own stand. */
+  /** Difference per side in millimetres, in the order in which the product's own sides are written. */
   larger: readonly number[];
 }
 
-/** Of a product in millimetres, as the database keeps them. */
+/** A product's sides in millimetres, as database columns. */
 const SIDES = [Prisma.sql`longest`, Prisma.sql`middle`, Prisma.sql`shortest`];
 
-/** A row of the widest list. */
+/** Fills one row of the widest layout. */
 const MOST_SIZES = 4;
 
-/** Of what the words of a search find, so many are compared. */
+/** Maximum products compared among those that match the words. */
 const MOST_COMPARED = 1000;
 
 /**
- * The next sizes up from the one that a search names, for whoever found nothing: what has more of its words first,
- * then what is the least larger. None where it names no size.
+ * Returns the next larger sizes when a search by size found nothing. Sorted by matching words, then by the smallest
+ * difference. Empty when the search has no size.
  */
 export async function nextSizes(db: Db, query: FacetQuery): Promise<NextSize[]> {
   const size = sizeIn(query.q ?? "");
@@ -52,13 +52,13 @@ export async function nextSizes(db: Db, query: FacetQuery): Promise<NextSize[]> 
   });
 }
 
-/** The search without its measures; undefined where it names nothing else. */
+/** Returns the search without its measures; undefined when it has nothing else. */
 function wordsOf({ q = "", synonyms = NO_SYNONYMS }: FacetQuery): Reading | undefined {
   const terms = searchTerms(q, synonyms).filter(({ word }) => word !== undefined);
   return terms.length > 0 ? { terms } : undefined;
 }
 
-/** Whether a product has any of the words, and not in its description alone. */
+/** Whether a product has any of the words outside its description. */
 function isNear(words: Reading): Prisma.Sql {
   const any = words.terms.flatMap(({ exact, near }) => [...exact, ...near]);
   const found = foundProducts({ terms: [{ exact: any, near: [] }] }, MOST_COMPARED);

@@ -4,25 +4,25 @@ import { NO_SYNONYMS, type Synonyms } from "@/lib/shop/settings/synonyms";
 import { readAgain } from "./correct-search";
 import { readingOf, type Reading } from "./search-terms";
 
-/** What somebody searches for, and how it is read. */
+/** A search and how it is read. */
 export interface Asked {
-  /** As it was typed; empty or undefined where nobody searches. */
+  /** The typed text; empty or undefined when there is no search. */
   q?: string | undefined;
-  /** Look for nothing but what was typed. */
+  /** Search only for the text as typed, without corrections. */
   exact?: boolean | undefined;
   synonyms?: Synonyms | undefined;
 }
 
 interface Search<T> {
   asked: Asked;
-  /** Undefined: without a search. */
+  /** Called with undefined when there is no search. */
   find: (reading: Reading | undefined) => Promise<T>;
   isEmpty: (found: T) => boolean;
 }
 
 /**
- * What a search finds as it was typed, otherwise as it may have been meant. The words of the catalogue are asked
- * only where nothing was found: most searches are one statement.
+ * Searches for the typed text, then for the corrected text if nothing was found. The catalogue's words are read only
+ * in that case, so most searches take one statement.
  */
 export async function readSearch<T extends object>(
   db: Db,

@@ -5,7 +5,7 @@ import { givenProduct } from "@/e2e/steps/factories";
 import { wordsIn } from "./search-terms";
 import { readMeasures } from "./sizes";
 
-/** What the database writes when a product is saved is what a search is read into. */
+/** Tests that the database writes search documents in the same terms that a search is read into. */
 
 const { db } = testDatabase();
 
@@ -33,7 +33,7 @@ describe("the database and the search read alike", () => {
         const { measures } = readMeasures(text);
         expect(measures).toHaveLength(1);
         const written = await measuresOf(`Box, ${text}, kraft`);
-        // What may be in inches or in centimetres is the one or the other in a product.
+        // A size that may be in inches or centimetres is only one of the two in a product.
         for (const { exact } of measures) {
           expect(written.filter((term) => exact.includes(term)).length, text).toBeGreaterThan(0);
         }

@@ -9,41 +9,41 @@ import {
   type TermPart,
 } from "./search-terms";
 
-/** Which products a list holds, as the parts of a statement of our own. */
+/** Conditions that select the products of a list, as SQL. */
 
 export interface Wanted {
-  /** Undefined where nobody searched; without terms where what was typed has no word in it: nothing is found. */
+  /** Undefined when there is no search. A search without any word has no terms and finds nothing. */
   reading?: Reading;
   category?: string;
   narrowed?: Narrowed;
 }
 
-/** What a list is narrowed to, beside its category. */
+/** Filters of a list besides its category. */
 export interface Narrowed {
-  /** In paise, both included. */
+  /** In paise, both inclusive. */
   minPricePaise?: number | undefined;
   maxPricePaise?: number | undefined;
-  /** Whether it can be bought now. */
+  /** Whether the product can be bought now. */
   inStock?: boolean | undefined;
-  /** One of a product's materials, lower-cased, or how its name begins. */
+  /** A material in lower case, or the beginning of its name. */
   material?: string | undefined;
-  /** As `product_facets` holds them: one of a facet's values is enough, but of each of these facets. */
+  /** Values as in `product_facets`. A product needs one value of each facet. */
   facets?: Partial<Record<Facet, readonly string[]>>;
 }
 
 export type Facet = "size" | "capacity" | "material" | "food";
 
-/** Where the products are read from: each search also needs what it finds them by. */
+/** The tables to read. A search also needs the search documents. */
 export const sourceOf = ({ reading }: Wanted): Prisma.Sql =>
   reading
     ? Prisma.sql`products JOIN product_search_documents ON "productId" = products.id`
     : Prisma.sql`products`;
 
-/** Whether a row of `sourceOf` is wanted. */
+/** Condition on a row of `sourceOf`: it matches the list. */
 export const isWanted = (wanted: Wanted): Prisma.Sql =>
   Prisma.join([isListed(wanted), ...(wanted.reading ? [isFound(wanted.reading)] : [])], " AND ");
 
-/** Whether it is, but for what is searched for. */
+/** Condition on everything except the search. */
 export function isListed({ category, narrowed = {} }: Wanted): Prisma.Sql {
   const conditions = [
     IS_IN_SHOP,
@@ -53,7 +53,7 @@ export function isListed({ category, narrowed = {} }: Wanted): Prisma.Sql {
   return Prisma.join(conditions, " AND ");
 }
 
-/** Conditions that all have to hold. */
+/** Conditions that must all be true. */
 export function isNarrowed(narrowed: Narrowed): Prisma.Sql[] {
   const { minPricePaise, maxPricePaise, inStock, material, facets = {} } = narrowed;
   return [
@@ -65,7 +65,7 @@ export function isNarrowed(narrowed: Narrowed): Prisma.Sql[] {
   ];
 }
 
-/** "corrugated" is enough for "corrugated board". */
+/** "corrugated" also matches "corrugated board". */
 const isMadeOf = (material: string) => Prisma.sql`products.id IN (
   SELECT "productId" FROM product_facets
   WHERE facet = 'material' AND starts_with(lower(value) || ' ', ${`${material} `}))`;
@@ -73,23 +73,23 @@ const isMadeOf = (material: string) => Prisma.sql`products.id IN (
 const hasOneOf = (facet: string, values: readonly string[]) => Prisma.sql`products.id IN (
   SELECT "productId" FROM product_facets WHERE facet = ${facet} AND value = ANY (${values}::text[]))`;
 
-/** Of `product_search_documents`: whether it has all words of the search, or the article number. */
+/** Condition on `product_search_documents`: it has all words of the search, or the article number. */
 export const isFound = (reading: Reading): Prisma.Sql =>
   Prisma.sql`document @@ ${queryOf(reading)}`;
 
-/** Statement: the first ids that the database comes upon of products that the search finds. */
+/** Statement: the first ids in any order of products that match the search. */
 export const foundProducts = (reading: Reading, most: number): Prisma.Sql =>
   Prisma.sql`SELECT id FROM found_products(${queryOf(reading)}, ${most}::int) AS id`;
 
-/** Of `product_search_documents`: whether all of the search stands in the product's name, or is its article number. */
+/** Condition on `product_search_documents`: the name has all words of the search, or the article number matches. */
 export const isNamed = (reading: Reading): Prisma.Sql =>
   Prisma.sql`ts_filter(headline, '{a}') @@ ${namesOf(reading)}`;
 
-/** Statement: the first ids that the database comes upon of products that are so named. */
+/** Statement: the first ids in any order of products whose name matches. */
 export const namedProducts = (reading: Reading, most: number): Prisma.Sql =>
   Prisma.sql`SELECT id FROM named_products(${namesOf(reading)}, ${most}::int) AS id`;
 
-/** Nothing in a name has to be looked up in the document itself, so that its index tells all. */
+/** Drops the weights, because checking them reads the document itself; without them the index alone answers. */
 const namesOf = ({ terms, ...reading }: Reading): Prisma.Sql =>
   queryOf({ ...reading, terms: terms.map(anywhere) });
 
@@ -98,7 +98,7 @@ const anywhere = ({ exact, near }: SearchTerm): SearchTerm => ({
   near: near.map(({ words, isPrefix }) => ({ words, ...(isPrefix ? { isPrefix } : {}) })),
 });
 
-/** Nothing has the words of a search that has none. */
+/** A search without words matches nothing. */
 function queryOf({ terms, article }: Reading): Prisma.Sql {
   const query = terms.map((term) => `(${tsquery(waysToSay(term))})`);
   const words = Prisma.sql`to_tsquery('catalogue', ${query.join(" & ")})`;
@@ -108,7 +108,7 @@ function queryOf({ terms, article }: Reading): Prisma.Sql {
 
 const beginningOf = ({ term }: ArticleNumber) => `${term}:*`;
 
-/** A word as it is says no more than what begins with it. */
+/** Drops exact words that a prefix already covers. */
 function waysToSay({ exact, near }: SearchTerm): TermPart[] {
   const beginnings = new Set(near.flatMap(({ words, isPrefix }) => (isPrefix ? words : [])));
   return [...exact.filter(({ words }) => !words.every((word) => beginnings.has(word))), ...near];
@@ -116,13 +116,13 @@ function waysToSay({ exact, near }: SearchTerm): TermPart[] {
 
 const PLACES = ["A", "B", "C"] as const;
 
-/** How far a product is that has a word nowhere but in its description. */
+/** Distance of a product that has a word only in its description. */
 export const FARTHEST = 2 * PLACES.length;
 
 /**
- * How far a product is from what is looked for: for each word and measure 0 where it is in the name and 1 where
- * the name comes close, 2 and 3 of the category, 4 and 5 of features and specifications, 6 elsewhere. Its article
- * number comes before all that, and the beginning of one is as a name that comes close.
+ * Relevance of a product; smaller is better. Each word and measure adds 0 when it is in the name, 1 when the name
+ * comes close, 2 and 3 likewise for the category, 4 and 5 for features and specifications, and 6 elsewhere. A
+ * matching article number ranks before all of these; the beginning of one ranks like a name that comes close.
  */
 export function distanceOf({ reading }: Wanted): Prisma.Sql {
   if (!reading) return Prisma.sql`0`;
@@ -131,7 +131,7 @@ export function distanceOf({ reading }: Wanted): Prisma.Sql {
   return Prisma.sql`LEAST(${words}, ${distanceOfArticle(reading.article)})`;
 }
 
-/** Null for any other: LEAST passes it over. */
+/** Null for other products, because LEAST ignores null. */
 function distanceOfArticle(article: ArticleNumber): Prisma.Sql {
   return Prisma.sql`CASE WHEN headline @@ (SELECT ${article.term}::tsquery) THEN -1
     WHEN headline @@ (SELECT ${beginningOf(article)}::tsquery) THEN 1 END`;
@@ -149,5 +149,5 @@ function distanceOfTerm({ exact, near }: SearchTerm): Prisma.Sql {
   return Prisma.sql`CASE ${Prisma.join(cases, " ")} ELSE ${Prisma.raw(`${FARTHEST}`)} END`;
 }
 
-/** 1 for what cannot be bought now. */
+/** 1 when the product cannot be bought now, otherwise 0. */
 export const SOLD_OUT = Prisma.sql`CASE WHEN "forSale" AND "stockCount" > 0 THEN 0 ELSE 1 END`;

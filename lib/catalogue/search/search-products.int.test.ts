@@ -68,7 +68,7 @@ describe("a search", () => {
   it.each(["relevance", "name"] as const)(
     "by %s finds nothing by a word that is longer than the index takes",
     async (sort) => {
-      // One character of these is eighteen once it is taken apart.
+      // One of these characters becomes 18 when it is decomposed.
       const asked = { q: "\ufdfa".repeat(100), sort };
       expect(await searchProducts(db, { ...asked, limit: 4, offset: 0 })).toMatchObject({
         total: 0,

@@ -10,7 +10,7 @@ import type { ListedProduct } from "../schemas";
 
 export interface Part {
   limit: number;
-  /** How many entries to pass over. */
+  /** Entries to skip. */
   offset: number;
 }
 
@@ -18,11 +18,11 @@ export interface Search extends Asked, Omit<Listed, "reading">, Part {}
 
 export interface FoundPage {
   items: ListedProduct[];
-  /** How many there are to turn through: all that match, or the first MOST_FOUND. */
+  /** Number of entries to page through: all matches, at most MOST_FOUND. */
   total: number;
-  /** More match than these. */
+  /** True when more products match than that. */
   hasMore: boolean;
-  /** What was searched for instead, where nothing was found by what was typed. */
+  /** The corrected search, when the typed one found nothing. */
   didYouMean?: string;
 }
 
@@ -31,7 +31,7 @@ interface Amount {
 }
 
 interface Beside extends Amount {
-  /** With the first row of a page, and the one of none. */
+  /** Set in the first row of a page, and in the only row of an empty one. */
   facets: FacetRow[] | null;
 }
 
@@ -39,7 +39,7 @@ type Found = SummaryRow & Beside & { total: number };
 type NotFound = Beside & { id: null };
 type Rows = readonly (Found | NotFound)[];
 
-/** A page of a search with the number of all that it finds. */
+/** Returns one page of a search with the total number of matches. */
 export async function searchProducts(db: Db, search: Search): Promise<FoundPage> {
   const { q, exact, synonyms, ...page } = search;
   return readSearch(db, {
@@ -49,7 +49,7 @@ export async function searchProducts(db: Db, search: Search): Promise<FoundPage>
   });
 }
 
-/** All that a list shows of a product. */
+/** All columns that a list shows. */
 export const SUMMARY_COLUMNS = Prisma.raw(
   Object.keys(SUMMARY)
     .map((name) => `products."${name}"`)
@@ -57,13 +57,14 @@ export const SUMMARY_COLUMNS = Prisma.raw(
 );
 
 /**
- * One look through the catalogue, which costs more than all the rest. The rows are read whole when they are known.
+ * Scans the catalogue only once, because the scan is the most expensive part, and reads whole rows after the ids are
+ * known.
  */
 export async function findPage(db: Db, part: Listed & Part): Promise<FoundPage> {
   return pageFrom(db, part, await readFound(part, (found) => readRows(db, found, part)));
 }
 
-/** The page that was read; beyond the last page no row tells how many there are. */
+/** Builds the page from its rows. Beyond the last page no row has the total, so it is read again. */
 export async function pageFrom(db: Db, part: Listed & Part, rows: Rows): Promise<FoundPage> {
   const read = rows.filter((row): row is Found => row.id !== null);
   const [row] = read;
@@ -78,7 +79,7 @@ export async function pageFrom(db: Db, part: Listed & Part, rows: Rows): Promise
   };
 }
 
-/** A single row without an id where nothing is found. */
+/** Returns a single row without an id when nothing is found. */
 export function readRows(
   db: Db,
   found: Prisma.Sql,

@@ -1,57 +1,60 @@
 import { readMeasures } from "./sizes";
 import type { Synonyms } from "@/lib/shop/settings/synonyms";
 
-/** How a search is read: by its words, or as an article number. */
+/** A parsed search: its words, or an article number. */
 export interface Reading {
-  /** A product has to answer all of them. */
+  /** A product must match all of them. */
   terms: readonly SearchTerm[];
-  /** As `article_terms` in the database; undefined where it can be none. */
+  /** In the form of `article_terms` in the database; undefined when the text cannot be an article number. */
   article?: ArticleNumber;
 }
 
 export interface ArticleNumber {
   term: string;
-  /** Whether it may be the beginning of one. */
+  /** Whether the text may be the beginning of an article number. */
   isPrefix: boolean;
 }
 
-/** What a search looks for, one entry for each word and measure. */
+/** One word or measure of a search. */
 export interface SearchTerm {
-  /** As it was typed; undefined for a measure. */
+  /** The typed word; undefined for a measure. */
   word?: string;
-  /** In the syntax of `to_tsquery`, without weights: what it says, and what comes close. */
+  /** Terms in the syntax of `to_tsquery`, without weights: exact matches, and near ones. */
   exact: TermPart[];
   near: TermPart[];
 }
 
-/** Words that have to stand in the same part of a product. */
+/** Words that must occur in the same part of a product. */
 export interface TermPart {
   words: string[];
-  /** Whether words that begin so do as well. */
+  /** True when words that begin with it also match. */
   isPrefix?: true;
-  /** What a word means counts where a product is named and specified, not where it is told of. */
+  /** True for a synonym, which counts in names and specifications but not in descriptions. */
   isMeaning?: true;
 }
 
-/** Nobody types more; each further word costs the database as much as the first. */
+/** Each further word costs the database as much as the first. */
 const MOST_TERMS = 12;
 
-/** What says nothing about a product, in a search of several words. */
+/** Words without meaning for products, ignored in a search of several words. */
 const FILLERS = new Set(
   `a an and at by for from in of on or the to with x ka ke ki का के की alternative alternatives substitute
   replacement price rate wholesale bulk supplier manufacturer online buy cheap`.split(/\s+/),
 );
 
-/** What is shorter begins too many article numbers. */
+/** Shorter texts are the beginning of too many article numbers. */
 const LEAST_BEGINNING = 3;
 
-/** No index holds a longer word (2046 bytes), and none may be asked for; one character can become eighteen. */
+/**
+ * The index holds words up to 2046 bytes and rejects queries for longer ones. One character can become 18 after
+ * decomposition.
+ */
 const LONGEST_WORD = 500;
 
 const COMBINING = /[\u0300-\u036f]/g;
 const NO_WORD = /[^a-z0-9\u00df-\u00f6\u00f8-\u1fff\u2c00-\u2fff\u3040-\ud7ff]+/;
 
-/** The words of a text, lower-cased and without accents: as `search_words` in the database. */
+/** Splits a text into lower-case words without accents, like `search_words` in the database. */
 export function wordsIn(text: string): string[] {
   return text
     .toLowerCase()
@@ -64,7 +67,6 @@ export function wordsIn(text: string): string[] {
 
 const searchableWords = (text: string) => wordsIn(text).map((word) => word.slice(0, LONGEST_WORD));
 
-/** Reads what somebody searches for. */
 export function readingOf(q: string, synonyms: Synonyms): Reading {
   const letters = wordsIn(q).join("").slice(0, LONGEST_WORD);
   const isPrefix = letters.length >= LEAST_BEGINNING;
@@ -74,7 +76,7 @@ export function readingOf(q: string, synonyms: Synonyms): Reading {
   };
 }
 
-/** The words and measures of what somebody searches for. */
+/** Returns the words and measures of a search. */
 export function searchTerms(q: string, synonyms: Synonyms): SearchTerm[] {
   const { measures, rest } = readMeasures(q);
   const words = [...new Set(searchableWords(rest))];
@@ -99,7 +101,10 @@ function wordTerm(word: string, synonyms: Synonyms): SearchTerm {
   };
 }
 
-/** `A`, `B` and `C` tell where it stands (see `ProductSearchDocument`); none: anywhere. */
+/**
+ * The weights `A`, `B` and `C` limit the part of a product (see `ProductSearchDocument`); an empty weight matches all
+ * parts.
+ */
 export function tsquery(parts: readonly TermPart[], weight: "A" | "B" | "C" | "" = ""): string {
   return parts
     .map(({ words, isPrefix, isMeaning }) => {

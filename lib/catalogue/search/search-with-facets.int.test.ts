@@ -33,7 +33,7 @@ const inOrder = ({ counts, ...rest }: Awaited<ReturnType<typeof countFacets>>) =
   counts: [...counts].sort((a, b) => (a.name + a.value < b.name + b.value ? -1 : 1)),
 });
 
-/** As the page and the counts are read apart. */
+/** Reads the page and the counts separately, for comparison. */
 async function apart({ filters = [], ...search }: Asked) {
   const { didYouMean, ...facets } = await countFacets(db, { ...search, filters });
   const page = await searchProducts(db, { ...search, narrowed: narrowedTo(filters) });

@@ -27,8 +27,8 @@ export interface FoundWithFacets extends FoundPage {
 }
 
 /**
- * A page of a search, and what it can be narrowed to. Where few products match, which is most of what is asked for,
- * one statement finds them once for both.
+ * Returns a page of a search with its facets. When few products match, as for most searches, one statement finds them
+ * once for both.
  */
 export function searchWithFacets(db: Db, search: Search): Promise<FoundWithFacets> {
   const { q, exact, synonyms } = search;
@@ -69,7 +69,7 @@ async function together(page: Promise<FoundPage>, counts: Promise<FacetCounts>) 
   return { ...found, facets };
 }
 
-/** Nothing where the statement finds too many to be theirs. */
+/** Empty when the search finds too many products for this statement. */
 const lookedAt = ({ category }: Search): Prisma.Sql => Prisma.sql`
   SELECT products.* FROM few JOIN products USING (id)
   WHERE ${isListed(category ? { category } : {})} AND NOT (SELECT "isMany" FROM amount)`;

@@ -1,24 +1,23 @@
 /**
- * Sizes, capacities and weights as a search knows them, in whatever way they are written: 9x6, 9 × 6 inch,
- * 9*6, 9 by 6, 23 x 15.5 cm, 250 ml, 8 oz. The database reads products in the same way when they are saved
- * (`search_measures`); a test holds the two together.
+ * Sizes, capacities and weights of a search in any common notation: 9x6, 9 × 6 inch, 9*6, 9 by 6, 23 x 15.5 cm, 250
+ * ml, 8 oz. The database function `search_measures` reads saved products in the same way; a test compares the two.
  */
 
 /** One measure of a search, as terms of the index. */
 export interface Measure {
-  /** What it says. */
+  /** Terms for the exact measure. */
   exact: string[];
-  /** What the trade calls the same: a size in inches rounded to halves, a capacity in whole ounces. */
+  /** Terms for measures that the trade treats as equal: inches rounded to halves, capacities in whole ounces. */
   near: string[];
 }
 
 export interface ReadMeasures {
   measures: Measure[];
-  /** What is left of the text. */
+  /** The text without its measures. */
   rest: string;
 }
 
-/** Spellings, each brought into one that has no space before its unit. */
+/** Replaces each spelling by one without a space before the unit. */
 const SPELLINGS: [RegExp, string][] = [
   [/[\s\u00a0]+/g, " "],
   [/[×✕*]/g, "x"],
@@ -40,10 +39,10 @@ const MILLIMETRES: Record<string, number> = { mm: 1, cm: 10, in: 25.4 };
 const MILLILITRES: Record<string, number> = { ml: 1, l: 1000, oz: 29.5735 };
 const GRAMS: Record<string, number> = { g: 1, kg: 1000 };
 
-/** Halves up; a length that inches have made stands a hair below its half now and then. */
+/** Rounds halves up. A length converted from inches can be slightly below its half because of floating point. */
 const whole = (value: number) => Math.floor(value + 0.500001);
 
-/** What is written without a unit is in inches up to this, otherwise in millimetres. */
+/** Sizes without a unit are inches up to this length, otherwise millimetres. */
 const LARGEST_INCH = 50;
 
 const plainText = (text: string) =>
@@ -78,7 +77,7 @@ function measureOf(numbers: number[], unit: string | undefined): Measure | undef
   return { exact: [`ml${whole(millilitres)}`], near: [ounces] };
 }
 
-/** "9x6" is in inches; "23x15.5" may be so or in centimetres. */
+/** "9x6" is in inches; "23x15.5" may be in inches or centimetres. */
 function sizeWithoutUnit(numbers: number[]): Measure {
   const longest = Math.max(...numbers);
   if (longest >= LARGEST_INCH) return size(numbers, "mm");
@@ -96,13 +95,13 @@ function size(numbers: number[], unit: string): Measure {
     : { exact: [millimetres], near: [halfInches] };
 }
 
-/** Two or three sides, as they were written. */
+/** Two or three sides, in the order written. */
 export interface Size {
   lengths: readonly number[];
   unit: "mm" | "cm" | "in";
 }
 
-/** The first size of a text that has more than one side. */
+/** Returns the first size in a text that has more than one side. */
 export function sizeIn(text: string): Size | undefined {
   for (const [, numbers = "", unit] of plainText(text).matchAll(MEASURE)) {
     const lengths = numbers.split("x").map(Number);
@@ -123,8 +122,8 @@ const millimetresOf = ({ lengths, unit }: Size) =>
 export const sidesOf = (size: Size): number[] => millimetresOf(size).sort((a, b) => b - a);
 
 /**
- * How many millimetres a size is larger than the one that was asked for, whichever way round it is turned: its
- * longest side than the longest, and so on, in the order in which its own sides are written.
+ * Returns how many millimetres larger `own` is than `asked` in any orientation: compares the longest sides, then the
+ * next. The result has the order of `own`.
  */
 export function differenceFrom(asked: Size, own: Size): number[] {
   const wanted = sidesOf(asked);

@@ -11,7 +11,7 @@ export interface Suggestions {
   didYouMean?: string | undefined;
 }
 
-/** The first products of a search while it is being typed. */
+/** Returns the first products of a search while it is being typed. */
 export async function suggestProducts(db: Db, asked: Asked): Promise<Suggestions> {
   if (!asked.q) return { items: [] };
   const part = { sort: "relevance", limit: MOST_SUGGESTED, offset: 0 } as const;

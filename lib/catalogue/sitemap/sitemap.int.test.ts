@@ -26,7 +26,7 @@ async function givenProducts(count: number): Promise<void> {
       thumbnailImage: "/media/test.webp",
       images: ["/media/test.webp"],
       specifications: {},
-      // Several of one moment, as an import leaves them.
+      // Several products share a creation time, as after an import.
       createdAt: new Date(START + 1000 * (n >> 2)),
     })),
   });

@@ -4,14 +4,14 @@ import { paths } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
 import { escapeXml } from "@/lib/base/escape-markup";
 
-/** Sitemaps as https://www.sitemaps.org/protocol.html has them. */
+/** Sitemaps in the format of https://www.sitemaps.org/protocol.html. */
 
 interface SitemapEntry {
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
   /** ISO 8601. */
   lastModified?: string;
-  /** Absolute, too. */
+  /** Absolute URLs. */
   pictures?: readonly string[];
 }
 
@@ -46,10 +46,10 @@ export function sitemapIndex(urls: readonly string[]): string {
   );
 }
 
-/** Products that one sitemap names: few enough to be written anew in a moment after each change. */
+/** Products per sitemap: few enough to rebuild one quickly after each change. */
 const PART_SIZE = 1000;
 
-/** The most that an index may name, which is fifty million products. */
+/** Maximum sitemaps in an index, enough for fifty million products. */
 const MOST_PARTS = 50_000;
 
 const STATIC_PATHS = [
@@ -71,20 +71,20 @@ function partCount(products: number): number {
 export interface ProductAddress {
   id: string;
   updatedAt: string;
-  /** Addresses, of this site or whole. */
+  /** Addresses, relative to this site or absolute. */
   pictures: string[];
 }
 
-/** The catalogue as sitemaps name it. */
+/** Reads the catalogue for sitemaps. */
 export interface Addresses {
-  /** The categories' slugs. */
+  /** Slugs of the categories. */
   categories: () => Promise<string[]>;
   count: () => Promise<number>;
-  /** The oldest come first, so that new products change the last part alone. */
+  /** The oldest products come first, so that new products change only the last part. */
   list: (part: { offset: number; limit: number }) => Promise<ProductAddress[]>;
 }
 
-/** What stands at /sitemap.xml: all addresses of a small shop, the parts of a larger one. */
+/** Returns /sitemap.xml: all addresses of a small shop, or the index of the parts of a larger one. */
 export async function readSitemap(products: Addresses): Promise<string> {
   const parts = partCount(await products.count());
   if (parts === 1) return readPart(products, 1);
@@ -92,7 +92,7 @@ export async function readSitemap(products: Addresses): Promise<string> {
   return sitemapIndex(numbers.map((part) => absolute(serverPaths.sitemapPart(part))));
 }
 
-/** One part of the index, from 1; null for one that there is not. */
+/** Returns one part of the index, counted from 1; null when there is no such part. */
 export async function readSitemapPart(products: Addresses, part: number): Promise<string | null> {
   const parts = partCount(await products.count());
   return part >= 1 && part <= parts ? readPart(products, part) : null;

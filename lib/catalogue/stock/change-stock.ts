@@ -16,9 +16,9 @@ export interface ChangeStockOptions {
 }
 
 /**
- * Adds packs to a product's stock, takes some away or says how many there are, by hand and with a reason.
- * @throws AppError not_found; edit_conflict when another count was read than there is; invalid_input when
- *   fewer than none would be left
+ * Adds packs to a product's stock, removes some, or sets the count, by hand and with a reason.
+ * @throws AppError not_found; edit_conflict when the count differs from the one that was read; invalid_input when the
+ * result would be below 0
  */
 export async function changeStock(
   options: ChangeStockOptions,

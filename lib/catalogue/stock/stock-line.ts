@@ -2,7 +2,7 @@ import { said } from "@/lib/shop/content/phrases";
 import { counted } from "@/lib/base/counts";
 import type { ProductRecord } from "../schemas";
 
-/** From this many packs on nobody needs to hurry. */
+/** From this many packs on, the exact stock is not shown. */
 const FEW = 20;
 
 export interface StockLine {
@@ -13,9 +13,9 @@ export interface StockLine {
 type Stocked = Pick<ProductRecord, "inStock" | "stockCount" | "dispatchDays">;
 
 /**
- * The stock in words, counted in packs, and when an order of it leaves: the packs lie here and are printed
- * and packed to order.
- * @param production how long that takes for most products; empty where the shop does not say it
+ * Returns the stock in packs, as text, and when an order leaves. The packs are in stock, but are printed and packed
+ * to order.
+ * @param production the usual lead time as text; empty when the shop does not state it
  */
 export function stockLine(
   { inStock, stockCount, dispatchDays }: Stocked,

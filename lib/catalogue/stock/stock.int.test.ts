@@ -92,7 +92,10 @@ describe("sales and cancellations", () => {
   });
 });
 
-/** Products that this connection has written lately, and of these the ones of which no index was. */
+/**
+ * Counts the product rows that this transaction updated, and those updated without writing to any index (HOT
+ * updates).
+ */
 async function writtenIn(tx: Transaction) {
   const [written] = await tx.$queryRaw<{ rows: number; rowsAlone: number }[]>`
     SELECT pg_stat_get_xact_tuples_updated('products'::regclass)::int AS rows,

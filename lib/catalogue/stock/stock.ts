@@ -10,9 +10,9 @@ import { MOST_STOCK } from "../product-form";
 import type { SaleTerms } from "../sale-terms";
 
 /**
- * The only place where a stock count changes. None of it touches `updatedAt`, which stands for the last
- * edit of a product: an order must not get in the way of somebody who is editing. The product's state follows from
- * the count (the column stockState), and its counters in the trigger `products_tallied`.
+ * The only place where a stock count changes. None of these functions changes `updatedAt`, the last edit of a
+ * product, so that orders do not conflict with somebody who is editing it. The column stockState follows from the
+ * count, and the trigger `products_tallied` updates the counters.
  */
 
 export interface StockLine {
@@ -23,11 +23,11 @@ export interface StockLine {
 /** A line as it was priced. */
 export interface SoldLine extends StockLine {
   terms: Pick<SaleTerms, "pricePaise">;
-  /** The product's last edit, as it was when the line was priced. */
+  /** The product's last edit at the time the line was priced. */
   updatedAt: Date;
 }
 
-/** Parts of one statement that sells: `sold` names the lines, the next part holds what is to be had of them. */
+/** Parts of one statement that sells: `sold` has the lines, the next part the products that are available. */
 export const soldLines = (lines: readonly SoldLine[]): Prisma.Sql => Prisma.sql`
   SELECT * FROM unnest(
     ${lines.map((line) => line.productId)}::uuid[],
@@ -37,8 +37,8 @@ export const soldLines = (lines: readonly SoldLine[]): Prisma.Sql => Prisma.sql`
   ) AS l ("id", "quantity", "pricePaise", "updatedAt")`;
 
 /**
- * The products of `sold` that can be had as they were priced, held until the transaction ends, always in
- * the order of their ids.
+ * Selects the products of `sold` that are available and still priced the same. Locks them until the transaction ends,
+ * always in id order to avoid deadlocks.
  */
 export const holdSold = Prisma.sql`
   SELECT p."id" FROM "sold" l JOIN "products" p ON p."id" = l."id"
@@ -47,14 +47,14 @@ export const holdSold = Prisma.sql`
   ORDER BY p."id"
   FOR NO KEY UPDATE OF p`;
 
-/** Takes the packs of `sold` and answers what is left of each. */
+/** Takes the packs of `sold` out of stock and returns the remaining counts. */
 export const takeSold = Prisma.sql`
   UPDATE "products" p
   SET "stockCount" = p."stockCount" - l."quantity"
   FROM "sold" l
   WHERE p."id" = l."id" AND p."stockCount" >= l."quantity"`;
 
-/** Puts the packs of a cancelled order back, in products that still exist. */
+/** Returns the packs of a cancelled order to the products that still exist. */
 export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE "products" p
@@ -70,15 +70,15 @@ export async function returnStock(tx: Transaction, lines: readonly StockLine[]):
     WHERE p."id" = l.id`;
 }
 
-/** By how much a count changes, or what it is from now on. In packs. */
+/** A relative change or a new count, in packs. */
 export type StockChange = { delta: number } | { to: number };
 
 export interface AdjustStockOptions {
   productId: string;
   change: StockChange;
-  /** The count that whoever did it saw; undefined where they count from what there is. */
+  /** The count that the editor saw; undefined to count from the current one. */
   read?: number;
-  /** Why, in the words of whoever did it. */
+  /** The reason as the editor typed it. */
   reason: string;
   actor: AuditActor;
 }
@@ -90,10 +90,10 @@ export interface StockCounts {
 }
 
 /**
- * Changes the count of one product by hand and notes who did it and why; a change by nothing is not
- * noted. The product is held until the transaction ends, so that each change counts from the last.
- * @throws AppError not_found for a product that is not in the catalogue; edit_conflict when `read` is
- *   another count than today's; invalid_input (field `stockCount`) when fewer than none would be left
+ * Changes one product's count by hand and records who did it and why. A change by 0 is not recorded. Locks the
+ * product until the transaction ends, so that each change starts from the latest count.
+ * @throws AppError not_found when the product is not in the catalogue; edit_conflict when `read` differs from the
+ * current count; invalid_input (field `stockCount`) when the result would be below 0
  */
 export async function adjustStock(
   tx: Transaction,
@@ -114,15 +114,15 @@ export async function adjustStock(
 }
 
 export interface SetStocksOptions {
-  /** Packs from now on, of products that the transaction holds. */
+  /** New counts in packs, of products that the transaction has locked. */
   counts: readonly { productId: string; stockCount: number }[];
   reason: string;
   actor: AuditActor;
-  /** The count sheet by which they were counted. */
+  /** The count sheet that the counts come from. */
   sheetId?: string;
 }
 
-/** The same for many products at once: sets their counts and notes who did it and why. */
+/** Sets the counts of many products at once and records who did it and why. */
 export async function setStocks(
   tx: Transaction,
   { counts, reason, actor, sheetId }: SetStocksOptions,

@@ -5,14 +5,18 @@ import { queueMail } from "@/lib/email/queue";
 import { readCount } from "@/lib/db/counters";
 import { LOW_NO_MORE, LOW_UNTOLD } from "./low-stock-due";
 
-/** Products on sale with few packs left, by the tallies: what the list's filter "Low stock" shows. */
+/**
+ * Counts products on sale with few packs left, from the counters. The list's filter "Low stock" shows the same
+ * products.
+ */
 export function lowStockCount(db: Db): Promise<number> {
   return readCount(db, { topic: "products", part: "low" });
 }
 
 /**
- * Tells the shop by one mail of products whose stock has fallen to their limit since the last time, each once
- * until it has been above it again. Apart from sales, which write nothing of it. Answers how many they are.
+ * Emails the shop about products whose stock fell to their limit since the last email. Each product is reported once
+ * until its stock has been above the limit again. Runs separately from sales, so that a sale writes nothing for it.
+ * Returns the number of products.
  */
 export async function tellLowStock(db: PrismaClient, now = new Date()): Promise<number> {
   return db.$transaction(async (tx) => {
@@ -21,7 +25,7 @@ export async function tellLowStock(db: PrismaClient, now = new Date()): Promise<
        WHERE "productId" IN (SELECT n."productId" FROM ${LOW_NO_MORE})`,
       now,
     );
-    // Of two workers at once the second finds nothing left to tell.
+    // When two workers run at once, the second finds nothing left to report.
     const told = await tx.$executeRawUnsafe(
       `INSERT INTO "low_stock_notices" ("productId", "toldAt")
        SELECT p."id", $1::timestamptz FROM ${LOW_UNTOLD} ORDER BY p."id"
