@@ -1,7 +1,7 @@
 import { buildIfNeeded } from "./build/build";
 import { loadOnly } from "./build/load-only.mjs";
 
-// `npm run build`: what `npm start` would do, ahead of it, such as in a container's build. It needs no
+// `npm run build` runs the build of `npm start` in advance, for example while a container image is built. It needs no
 // database; the start then finds the build up to date.
 
 const made = await buildIfNeeded(new AbortController().signal);

@@ -1,18 +1,22 @@
-// Preloaded by every command that runs outside Next. Node strips the types itself; what it does not know is
-// JSX, of which emails are made, and how the sources name each other: `@/` for the root, no extension, and
-// `server-only`, a marker that only Next's bundler understands, as the empty module that it is.
+// Preloaded by every command that runs outside Next. Node strips the types itself. These hooks add what Node does not
+// know: JSX (for emails), `@/` for the root, imports without an extension, and `server-only`, a marker that only
+// Next's bundler understands and that resolves to an empty module here.
 import { readFileSync } from "node:fs";
 import { createRequire, enableCompileCache, registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../../", import.meta.url).href;
 
-// What was stripped and compiled once is read the next time, by the processes that this one starts as well:
-// they are there sooner, and hold neither the stripper nor the sources. Where nothing may be written, nothing is kept.
+// The compile cache stores what was stripped and compiled, also for the processes that this one starts. They start
+// faster and hold neither the stripper nor the sources in memory. Where the folder is not writable, nothing is
+// cached.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("node_modules/.cache/compiled", ROOT));
 enableCompileCache();
 
-/** What a name without an extension may mean. Packages without `exports`, such as Next, name files so, too. */
+/**
+ * Endings to try for a name without an extension. Packages without `exports`, such as Next, import files this way as
+ * well.
+ */
 const ENDINGS = ["", ".ts", ".tsx", "/index.ts", ".js"];
 const NOT_THIS = new Set(["ERR_MODULE_NOT_FOUND", "ERR_UNSUPPORTED_DIR_IMPORT"]);
 
@@ -31,7 +35,7 @@ function resolveByEnding(name, resolve) {
 
 const require = createRequire(import.meta.url);
 
-/** Only a process that meets JSX loads the compiler. */
+/** Only a process that loads JSX loads the compiler. */
 function compileJsx(url) {
   const { transformSync } = require("oxc-transform");
   const file = fileURLToPath(url);

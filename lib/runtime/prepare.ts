@@ -4,19 +4,18 @@ import { env } from "@/lib/base/env";
 import { prepareContents, prepareSchema } from "./supervisor/prepare-shop";
 import { reportStartError } from "./supervisor/report-start-error";
 
-// Brings the database to what this program needs, in a process that ends when it is done: what it takes
-// (Prisma's engine, the demo catalogue, the hash of a password) stays in nobody's memory.
-// prepare-process.ts starts it.
+// Brings the database to the state that this program needs, in a process that ends when it is done, so that its
+// memory (Prisma's engine, the demo catalogue, the password hash) is released. prepare-process.ts starts it.
 
 export interface Preparing {
-  /** As the owner of the tables. */
+  /** Connects as the owner of the tables. */
   ownerUrl: string;
-  /** Whether the database is the shop's own, and gets a role for those who answer requests. */
+  /** True when the database is the embedded one, in which the web role is created. */
   embedded: boolean;
 }
 
 export interface Prepared {
-  /** Under which the shop works from now on. */
+  /** The URL with which the shop works from now on. */
   databaseUrl: string;
   admin: FirstAdmin;
 }

@@ -19,13 +19,13 @@ import type { Metrics } from "./observability/supervisor-metrics";
 import { WebProcesses } from "./supervisor/web-processes";
 import { WorkerKeeper } from "./background/worker-keeper";
 
-// `npm start`: does all that is missing, then serves. This process keeps the others, and nothing in memory
-// that is needed once: prepare.ts brings the database up to date and ends, worker.ts sends the mail while
-// there is any, the web processes answer requests.
+// `npm start`: does all that is missing, then serves. This process supervises the others and holds nothing in memory
+// that is needed only once: prepare.ts brings the database up to date and ends, worker.ts sends the mail while there
+// is any, and the web processes answer requests.
 
 const dev = process.argv.includes("--dev");
 
-/** What was opened, closed in reverse order. */
+/** Closes what was opened, in reverse order. */
 const closers: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 const stopSignal = new AbortController();
@@ -41,7 +41,7 @@ function stop(exitCode: number): Promise<void> {
   return stopping;
 }
 
-/** A part that ends by itself takes the shop down, so that whoever runs it starts it whole again. */
+/** Stops the shop when a part ends by itself, so that the process manager restarts it whole. */
 function stopWhenGone(name: string, exited: Promise<void>): void {
   void exited.then(() => {
     if (stopping) return undefined;
@@ -60,7 +60,7 @@ async function openAndKeep(env: Env): Promise<OpenDatabase> {
   return database;
 }
 
-/** What all other processes of the shop are told. */
+/** Sets the environment for all other processes of the shop. */
 async function shareEnvironment(env: Env): Promise<void> {
   Object.assign(process.env, {
     PORT: String(env.PORT),
@@ -73,17 +73,19 @@ async function shareEnvironment(env: Env): Promise<void> {
   });
 }
 
-/** Begins the build, which goes on beside what the database needs; the line of it comes when it is waited for. */
+/**
+ * Starts the build, which runs while the database is prepared. Its line is printed when the returned function is
+ * awaited.
+ */
 function beginBuild(): () => Promise<void> {
   const since = Date.now();
   const building = buildIfNeeded(stopSignal.signal);
-  // Whoever waits for it hears of it; nobody does where the database failed before.
+  // The error reaches the caller who awaits the build; nobody does when the database failed before.
   building.catch(() => undefined);
   const wait = async () => ({ value: undefined, text: (await building) ? "made" : "up to date" });
   return () => step("Build", wait, since);
 }
 
-/** Opens the database and brings it up to date. */
 async function prepare(env: Env): Promise<Prepared & { ownerUrl: string }> {
   const preparing = startPrepareProcess();
   closers.push(() => preparing.stop());
@@ -96,7 +98,7 @@ async function prepare(env: Env): Promise<Prepared & { ownerUrl: string }> {
   return { ...prepared, ownerUrl: url };
 }
 
-/** Where the web processes' figures are added up, in a shop that tells them. */
+/** Starts adding up the measurements of the web processes, when the shop has a metrics token. */
 async function openMetrics(env: Env, databaseUrl: string): Promise<Metrics | undefined> {
   if (!env.METRICS_TOKEN) return undefined;
   const { startMetrics } = await import("./observability/supervisor-metrics");
@@ -105,7 +107,7 @@ async function openMetrics(env: Env, databaseUrl: string): Promise<Metrics | und
   return metrics;
 }
 
-/** Until the shop stops; SIGUSR2 replaces the web processes one after the other. */
+/** Runs until the shop stops; SIGUSR2 replaces the web processes one after the other. */
 async function serve(
   env: Env,
   databaseUrl: string,
@@ -113,14 +115,14 @@ async function serve(
 ): Promise<void> {
   const { count, poolSize } = await webShare(env, databaseUrl);
   const web = await WebProcesses.start({
-    // One of Next's development server knows nothing of another's.
+    // Several development servers of Next cannot work together, because they do not know of each other.
     count: dev ? 1 : count,
     args: dev ? ["--dev"] : [],
     env: {
       NODE_ENV: dev ? "development" : "production",
       NEXT_TELEMETRY_DISABLED: "1",
       DATABASE_POOL_SIZE: String(poolSize),
-      // Else glibc keeps a heap for each thread that compresses, and gives none of them back.
+      // Otherwise glibc keeps a heap for each thread that compresses and returns no memory to the system.
       MALLOC_ARENA_MAX: "2",
       ...(!dev && { NODE_COMPILE_CACHE: COMPILED_OUTPUT }),
     },

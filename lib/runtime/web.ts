@@ -15,12 +15,12 @@ import { shareWithOthers } from "./sharing/share-with-others.ts";
 import { watchReplica } from "./sharing/watch-replica.ts";
 import { obeySupervisor } from "./supervisor/obey-supervisor.ts";
 
-// The web process: Next behind a plain node:http server. Its supervisor (start.ts) validated the environment.
+// The web process: Next behind a plain node:http server. Its supervisor (start.ts) has validated the environment.
 
 if (process.argv.includes(LOAD_ONLY)) process.exit(0);
 const { env } = process;
 const port = Number(env.PORT);
-// An empty one means every interface that the machine has.
+// An empty HOST means every interface of the machine.
 const host = env.HOST || undefined;
 const proxies = parseProxies(env.TRUST_PROXY ?? "0") ?? NO_PROXIES;
 const dev = process.argv.includes("--dev");
@@ -34,8 +34,8 @@ if (env.DATABASE_READ_URL) watchReplica({ primaryUrl, replicaUrl: env.DATABASE_R
 const stopSharing = shareWithOthers(primaryUrl);
 if (!dev) await takeBuiltConfig(BUILD_OUTPUT);
 /**
- * Next listens for requests to upgrade, which it leaves open without an end, counts and logs nowhere. Where it is
- * developed it needs them; else it is told to listen where nobody calls, and Node answers them as any other request.
+ * Next listens for upgrade requests, which it leaves open forever, and neither counts nor logs. Development needs
+ * them. Otherwise Next gets a server that nobody calls, and Node answers upgrades like any other request.
  */
 const upgrades = dev ? {} : { httpServer: createServer() };
 const app = next({ dev, port, hostname: "localhost", ...upgrades });

@@ -9,14 +9,14 @@ import { processorShare } from "./background/processor-share";
 import { doTask } from "./background/worker-jobs";
 import type { WorkerTask } from "./background/worker-tasks";
 
-// What nobody waits for, in a process of its own: it sends the mail and does what the supervisor asks for
-// (worker-keeper.ts). It is started when there is something to do and ends when there has been nothing for
-// a minute, so that an idle shop keeps nothing of it in memory.
+// Background work in a process of its own: it sends the mail and runs the supervisor's tasks (worker-keeper.ts). It
+// starts when there is something to do and ends after a minute without work, so that an idle shop spends no memory on
+// it.
 
 const IDLE_MS = 60_000;
 
-// A mail with its invoice takes more of the processors than the order that it confirms: whoever waits for an
-// answer goes first, and a quarter of one processor is some 25 mails a second.
+// A mail with its invoice takes more processor time than the order that it confirms, so requests go first. A quarter
+// of one processor sends about 25 mails a second.
 setPriority(constants.priority.PRIORITY_LOW);
 const rested = processorShare(0.25);
 
@@ -42,7 +42,7 @@ async function busy<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A database that is away is told in one line, without the way through the code; the next worker comes by itself. */
+/** Logs a database outage in one line, without a stack trace; the next worker starts by itself. */
 function giveUp(error: unknown): never {
   if (!isOutage(error)) throw error;
   log.error(`The worker cannot reach the database (${asMailError(error).message})`);

@@ -7,15 +7,18 @@ import { currentRequest, type Freshness } from "../../base/request-context.ts";
 import { asksForDocument, isForOne, mayBePage } from "../requests/page-kinds.ts";
 import { isSearch } from "./page-limits.ts";
 
-/** What is asked for, read before Next changes the request's headers and address. */
+/** A request as it was sent, read before Next changes its headers and address. */
 export interface Asked {
   isPage: boolean;
   isDocument: boolean;
   isSearch: boolean;
   encoding: Encoding;
-  /** Of compressing what is cached: a search, or a list with parameters, may never be asked for again. */
+  /**
+   * Compression effort for the cached answer; "once" for a search or a list with parameters, which may never be asked
+   * for again.
+   */
   effort: Effort;
-  /** By the steady clock. */
+  /** Milliseconds of the monotonic clock. */
   startedAt: number;
 }
 
@@ -36,20 +39,20 @@ export function whatIsAsked(request: IncomingMessage): Asked {
 const textHeader = (response: ServerResponse, name: string) =>
   String(response.getHeader(name) ?? "");
 
-/** A script or a style of the build, whose name changes with its content. */
+/** A script or style of the build. Its name changes with its content. */
 const isBundle = (response: ServerResponse): boolean =>
   response.statusCode === 200 &&
   textHeader(response, "Cache-Control").includes("immutable") &&
   /javascript|css/.test(textHeader(response, "Content-Type"));
 
-/** Whether an answer that is no page is the same for everybody. */
+/** True when an answer other than a page is the same for everybody. */
 export const isForAll = (response: ServerResponse): boolean =>
   response.hasHeader(CACHE_TAG) || isBundle(response);
 
 /**
- * Whether a page that is the same for everybody may be older than its request: Next lets a request join the render of
- * the same page, or a read within it, that another one began, and a change may have come between. Who joined a render
- * has noted no freshness; who joined a read is outdated once that read was looked at by the store.
+ * Reports whether a shared page may be older than its request. Next lets a request join another request's render of
+ * the same page, or a read within it, and a change may have come in between. A request that joined a render has noted
+ * no freshness. A request that joined a read is outdated once the store has looked at that read.
  */
 export async function mayBeOutdated(asked: Asked, response: ServerResponse): Promise<boolean> {
   if (response.statusCode !== 200 || isForOne(response) || asked.isSearch) return false;
@@ -59,9 +62,9 @@ export async function mayBeOutdated(asked: Asked, response: ServerResponse): Pro
 }
 
 /**
- * Until when an answer may be given to everybody: a call's handler says so by its Cache-Tag, a page's render has noted
- * it, and of a search, which Next renders for each request alone, everybody is shown the same. Undefined for what is
- * made for one.
+ * Returns how long an answer may be given to everybody; undefined for an answer made for one visitor. An API call
+ * states it in its Cache-Tag, and the render of a page has noted it. Next renders a search for each request, but its
+ * result is the same for everybody.
  */
 export function freshnessOf(asked: Asked, response: ServerResponse): Freshness | undefined {
   if (response.statusCode !== 200 || response.hasHeader("Set-Cookie")) return undefined;

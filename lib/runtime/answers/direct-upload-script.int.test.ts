@@ -42,7 +42,7 @@ afterAll(async () => {
   await Promise.all([uploadThing.close(), elsewhere.close()]);
 });
 
-/** What the script tells of a file of so many bytes that it sends there. */
+/** Returns what the script reports for a file of this many bytes that it sends to `url`. */
 const sendBy = (url: string, bytes: number) =>
   page.evaluate(
     async ([address, size]) => {
@@ -66,7 +66,7 @@ const sendBy = (url: string, bytes: number) =>
 it("reaches UploadThing and nothing else, from a page that reaches neither", async () => {
   const there = String(uploadThing.env.UPLOADTHING_URL);
   const news = await sendBy(`${there}/key`, 3_000_000);
-  // It came through, and was not signed.
+  // The upload reached the server, which refused it because it was not signed.
   expect(news.at(-1)).toEqual({ status: 403 });
   expect(news).toContainEqual({ sent: expect.any(Number) as number });
   expect(await sendBy(`${elsewhere.env.UPLOADTHING_URL}/key`, 10)).toEqual([{ status: 0 }]);

@@ -4,8 +4,8 @@ import { ASK_EACH_TIME } from "../../http-cache/freshness.ts";
 import { uploadThingKeys } from "../../base/uploadthing-keys.ts";
 
 /**
- * Where browsers send pictures straight; undefined where the shop keeps them elsewhere. What it is told was
- * validated at the start (lib/base/env.ts).
+ * Returns the origin to which browsers upload pictures directly; undefined when the shop stores them elsewhere. The
+ * settings were validated at the start (lib/base/env.ts).
  */
 export function directUploadOrigin({
   UPLOADTHING_TOKEN,
@@ -19,7 +19,10 @@ export function directUploadOrigin({
 
 const SCRIPT = `(${String(sendPictures)})();\n`;
 
-/** Answers the script that sends pictures, which may connect to UploadThing alone; whether it was asked for. */
+/**
+ * Sends the script that uploads pictures, which may connect only to UploadThing. Returns whether the request asked
+ * for it.
+ */
 export function answerDirectUploadScript(
   { url, method }: IncomingMessage,
   response: ServerResponse,

@@ -16,7 +16,7 @@ afterEach(() => {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Asks a server that finishes what `handler` answers, or `missing` in place of an empty 404. */
+/** Sends a request to a server that finishes the answers of `handler`, or of `missing` in place of an empty 404. */
 async function ask(
   handler: Handler,
   headers: Record<string, string> = {},
@@ -155,7 +155,7 @@ it("asks for the 404 page once", async () => {
   expect(empty.body.toString()).toContain("__next_error__");
 });
 
-/** Answers, and only then has it told why, as Next does. */
+/** Answers first and gets the error afterwards, as Next does. */
 const fails =
   (isOutage: boolean, handler: Handler): Handler =>
   (incoming, response) => {
@@ -164,7 +164,7 @@ const fails =
     setImmediate(() => noteError(incoming.headers, { isOutage }));
   };
 
-/** Meets an outage and goes on. */
+/** Notes an outage and still answers. */
 const limps =
   (handler: Handler): Handler =>
   (incoming, response) => {
@@ -252,7 +252,10 @@ it("passes what is no page as it is", async () => {
 });
 
 describe("a page that is the same for everybody", () => {
-  /** Asks a server whose renders are these, one after the other; answers the body and how often it was rendered. */
+  /**
+   * Sends a request to a server that runs these renders one after the other. Returns the body and how often it was
+   * rendered.
+   */
   async function askRenders(...renders: (() => void)[]) {
     let count = 0;
     const render: Handler = (_request, response) => {

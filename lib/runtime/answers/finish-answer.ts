@@ -21,39 +21,43 @@ import { inlineScriptSources } from "./inline-scripts.ts";
 import { FAILURE, OUTAGE, preparePlainPage, type PlainPage } from "./plain-page.ts";
 
 /**
- * Every page leaves with a Content-Security-Policy that names its inline scripts by their hashes: pages that are cached
- * are shared by all visitors and can carry no nonce. For that a page is held until it is whole, and so is an answer
- * that is the same for everybody, which leaves with an ETag. What is made for one visitor and no page streams past.
+ * Every page is sent with a Content-Security-Policy that lists its inline scripts by hash, because cached pages are
+ * shared by all visitors and cannot carry a nonce. A page is therefore held until it is whole. An answer that is the
+ * same for everybody is held too, because it is sent with an ETag. Answers that are made for one visitor and are not
+ * pages are streamed.
  */
 
-/** What of a page runs. */
+/** The scripts of a page that may run. */
 export interface PageScripts {
-  /** Its inline scripts, by their hashes. */
+  /** The hashes of its inline scripts. */
   scripts: readonly string[];
-  /** The gateways whose windows it says in its head that it opens; a text in its body cannot say so. */
+  /** The gateways whose windows the page opens, as its head declares them. Text in the body cannot declare one. */
   gateways: readonly string[];
 }
 
 export interface FinishContext {
   request: IncomingMessage;
   response: ServerResponse;
-  /** The policy of a page on which these run; without it a page has the one that it was given. */
+  /** Returns the policy of a page with these scripts. Without it a page keeps the policy that it was given. */
   policy?: (page: PageScripts) => string;
-  /** Answers the request with the 404 page, where Next left its body to scripts. */
+  /** Answers with the 404 page when Next left its body to scripts. */
   answerMissing: () => void;
-  /** Answers the request once more, where what Next made of it may show what was before a change. */
+  /** Renders the request again when Next's answer may show the state before a change. */
   answerAgain?: () => void;
   /** Caches an answer that is the same for everybody. */
   cache?: (answer: WholeAnswer, freshness: Freshness) => void;
 }
 
-/** Of one page: its first may have joined an old render, its second an old read, and then there is no older one. */
+/**
+ * Renders of one page: the first may have joined an old render and the second an old read; the third can join
+ * neither.
+ */
 const MAX_ATTEMPTS = 3;
 
-/** Call it before each request is handed on. */
+/** Must run before the request is passed on. */
 export function finishAnswer(context: FinishContext): void {
   const { request, response } = context;
-  // A HEAD is answered as the GET would be; node leaves the body out.
+  // A HEAD request is handled like a GET; Node leaves out the body.
   if (request.method === "HEAD") request.method = "GET";
   const end = response.end.bind(response);
   const given = response.getHeaders();
@@ -106,7 +110,7 @@ export function finishAnswer(context: FinishContext): void {
   });
 }
 
-/** What answers a page in place of what Next made: the 404 page, once, or the same page rendered anew. */
+/** Returns the replacements for Next's answer: the 404 page (once), or the same page rendered again. */
 function otherAnswers(asked: Asked, { response, answerMissing, answerAgain }: FinishContext) {
   let isMissing = false;
   let attempts = 1;
@@ -121,7 +125,7 @@ function otherAnswers(asked: Asked, { response, answerMissing, answerAgain }: Fi
   };
 }
 
-/** The page that is answered in place of what Next made. */
+/** Returns the page that replaces Next's answer. */
 function standIn(
   { isDocument: isDocumentAsked }: Asked,
   request: IncomingMessage,
@@ -139,24 +143,27 @@ function replaceHeaders(response: ServerResponse, headers: OutgoingHttpHeaders):
   }
 }
 
-/** What Next says of an answer otherwise than it is. */
+/** Corrects the headers that Next sets wrongly. */
 function correctHead(response: ServerResponse, html = ""): void {
   if (response.statusCode === 200 && isGone(html)) response.statusCode = 404;
   const isMissing = response.statusCode === 404;
-  // Next caches its 404 page; that there is nothing at this address is not cached.
+  // Next caches its 404 page, but the shop does not cache that an address is missing.
   if (isMissing) response.removeHeader("x-nextjs-cache");
-  // Next means its own cache when it names a month, but any proxy would take it at its word.
+  // Next means its own cache when it sets a max-age of a month, but any proxy would obey it.
   if (!isForOne(response)) {
     response.setHeader("Cache-Control", isMissing ? "no-store" : ASK_EACH_TIME);
   }
 }
 
 interface Prepared extends FinishContext, Asked {
-  /** The headers that each answer is given anew. */
+  /** The headers that every answer gets anew. */
   given: OutgoingHttpHeaders;
 }
 
-/** Sets the headers of a whole answer, of a document by its text; answers its body, undefined where none is due. */
+/**
+ * Sets the headers of a whole answer (for a document, from its text). Returns its body; undefined when no body is to
+ * be sent.
+ */
 async function prepared(
   { request, response, policy, cache, given, isPage, encoding: accepted, effort }: Prepared,
   made: Buffer | string,
@@ -187,10 +194,10 @@ async function prepared(
   return answer.body;
 }
 
-/** A shorter answer of a call is not worth compressing. */
+/** Bytes. A shorter answer of an API call is not worth compressing. */
 const MIN_COMPRESSED = 1024;
 
-/** What there is not has addresses without end, and no ETag. */
+/** Missing pages are not shared and get no ETag, because there is no end of addresses for them. */
 const isShared = (response: ServerResponse): boolean =>
   response.statusCode === 200 && !isForOne(response);
 
@@ -201,7 +208,10 @@ const scriptsOf = (html: string): PageScripts => ({
 
 const GATEWAYS_META = new RegExp(`<meta name="${CHECKOUT_META}" content="([a-z ]+)"`);
 
-/** What was said of this answer, beside what each is given anew; its policy too, which belongs to its text. */
+/**
+ * Returns this answer's own headers, without those that every answer gets anew. The policy is included, because it
+ * belongs to the text.
+ */
 function headersBeside(
   given: OutgoingHttpHeaders,
   response: ServerResponse,
@@ -211,7 +221,10 @@ function headersBeside(
     .map(([name, value]) => [name, [value].flat().join(", ")] as const);
 }
 
-/** Where the error screen finds the id under which the log tells of the error (components/layout/error-screen.tsx). */
+/**
+ * Sets the request id where the error screen reads it (components/layout/error-screen.tsx). The log has the error
+ * under the same id.
+ */
 function nameRequest({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader("Server-Timing", `request;desc="${String(headers["x-request-id"])}"`);
 }

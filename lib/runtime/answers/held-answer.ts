@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 
-/** What was written to an answer that is held until it is whole. */
+/** Collects what is written to an answer that is held until it is whole. */
 
 export type Chunks = (string | Buffer)[];
 
-/** Takes the arguments of write() and end(): a text or bytes, the text's encoding, a callback. */
+/** Takes the arguments of write() and end(): a string or bytes, the encoding of the string, a callback. */
 export function holdChunk(chunks: Chunks, [chunk, encoding, done]: readonly unknown[]): void {
   if (typeof chunk === "string") chunks.push(chunk);
   else if (chunk instanceof Uint8Array) {
@@ -14,21 +14,21 @@ export function holdChunk(chunks: Chunks, [chunk, encoding, done]: readonly unkn
   (callback as (() => void) | undefined)?.();
 }
 
-/** One chunk stays the very bytes that it is: most calls are answered in one, and a list of twenty is 30 kB. */
+/** Returns a single chunk without copying it: most calls are answered in one chunk, and a list of twenty is 30 kB. */
 export function bytesOf(chunks: Readonly<Chunks>): Buffer {
   const parts = chunks.map((chunk) => (typeof chunk === "string" ? Buffer.from(chunk) : chunk));
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 }
 
-/** One text stays the very string that it is. */
+/** Returns a single string without copying it. */
 export function textOf(chunks: Readonly<Chunks>): string {
   const [first] = chunks;
   return chunks.length === 1 && typeof first === "string" ? first : bytesOf(chunks).toString();
 }
 
 /**
- * Has the answer hold what is written to it while `isHeld` says so; what is not held passes as it is. How
- * it ends is left to the caller.
+ * Collects what is written to the answer while `isHeld` returns true; other writes pass through. The caller ends the
+ * answer.
  */
 export function holdWrites(response: ServerResponse, isHeld: () => boolean): Chunks {
   const write = response.write.bind(response);

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** Scripts that stand in the page itself; those with an address are 'self', and data is never run. */
+/** Inline scripts. Scripts with an address are covered by 'self', and data blocks never run. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const HAS_ADDRESS = /\ssrc\s*=/i;
 const DATA_TYPE = /\stype\s*=\s*["']?(?!module|text\/javascript)[\w+/-]+/i;
 
 /**
- * The sources by which a Content-Security-Policy lets exactly the inline scripts of this page run:
- * `'sha256-…'` of each, without repeats.
+ * Returns the Content-Security-Policy sources that let exactly the inline scripts of this page run: one `'sha256-…'`
+ * each, without repeats.
  */
 export function inlineScriptSources(html: string): string[] {
   const sources = new Set<string>();

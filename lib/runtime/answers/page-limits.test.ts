@@ -7,12 +7,12 @@ import { consumePageLimit, isSearch } from "./page-limits";
 interface Asked {
   url: string;
   address: string;
-  /** What Next says of its cache, and what came of the request. */
+  /** Next's cache header, and the status of the answer. */
   cache?: "HIT" | "MISS";
   status?: number;
 }
 
-/** Asks once, is answered, and tells how many seconds one has to wait. */
+/** Sends one request, answers it, and returns the seconds to wait. */
 function ask({ url, address, cache = "MISS", status = 200 }: Asked): number {
   const request = new IncomingMessage(new Socket());
   request.url = url;
@@ -24,7 +24,7 @@ function ask({ url, address, cache = "MISS", status = 200 }: Asked): number {
   return wait;
 }
 
-/** How many of so many requests are let pass. */
+/** Returns how many of `count` requests are allowed. */
 const passing = (count: number, asked: (index: number) => Asked) =>
   Array.from({ length: count }, (_, index) => ask(asked(index))).filter((wait) => wait === 0)
     .length;

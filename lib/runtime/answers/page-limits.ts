@@ -6,8 +6,8 @@ import { mayBePage } from "../requests/page-kinds.ts";
 import { preparePlainPage } from "./plain-page.ts";
 
 /**
- * How many pages one address may have rendered in a minute. A page that is cached costs next to nothing
- * and is not counted. A search costs the database a look through the catalogue each time.
+ * Limits how many pages one address may have rendered in a minute. A page from the cache costs next to nothing and is
+ * not counted. Each search makes the database go through the catalogue.
  */
 
 const searches = new MemoryLimit(MEMORY_LIMITS.searches, "searches");
@@ -15,24 +15,27 @@ const renders = new MemoryLimit(MEMORY_LIMITS.renders, "renders");
 
 const LIST = "/products";
 
-/** Free text, or a filter (lib/catalogue/search/list-filters.ts). */
+/** Parameters that make the request a search: free text, or a filter (lib/catalogue/search/list-filters.ts). */
 const SEARCHED = ["q", "size", "capacity", "material", "food", "inStock", "minPrice", "maxPrice"];
 
-/** Whether the page at this address is searched for; names are read as the page reads them, escaped or not. */
+/**
+ * Reports whether the page at this address is a search. Escaped parameter names count too, because the page decodes
+ * them.
+ */
 export function isSearch(url: string): boolean {
   if (!url.startsWith(`${LIST}?`)) return false;
   const parameters = new URLSearchParams(url.slice(LIST.length));
   return SEARCHED.some((name) => parameters.getAll(name).some(Boolean));
 }
 
-/** Next answered from its cache. What there is not was looked for, whatever page says so. */
+/** True when Next answered from its cache. A missing page was always looked up, whatever its header says. */
 const wasCached = (response: ServerResponse) =>
   response.statusCode === 304 ||
   (response.statusCode === 200 && response.getHeader("x-nextjs-cache") === "HIT");
 
 /**
- * Counts a request for a page, whoever makes it, and takes it back once the answer turns out to have been cached.
- * Answers 0, or how many seconds the caller has to wait.
+ * Counts a request for a page, and takes it back when the answer turns out to come from the cache. Returns 0, or the
+ * seconds that the caller has to wait.
  */
 export function consumePageLimit(
   request: IncomingMessage,
@@ -51,7 +54,7 @@ export function consumePageLimit(
   return 0;
 }
 
-/** Answers whoever had too many rendered: 429, small and in the shop's words. Counts everybody else. */
+/** Sends a small 429 page to a caller who had too many pages rendered; counts the request otherwise. */
 export function refusePageOverLimit(request: IncomingMessage, response: ServerResponse): boolean {
   if (!mayBePage(request)) return false;
   const seconds = consumePageLimit(request, response, callerOf(request));

@@ -1,19 +1,19 @@
 import type { ServerResponse } from "node:http";
 import { RETRY_SECONDS } from "../../api/route/retry-seconds.ts";
 
-/** A page that needs nothing to be drawn: for the moment when nothing more can be had. */
+/** A page that needs no rendering, for the case that nothing else works. */
 export interface PlainPage {
   status: number;
   title: string;
-  /** Of the shop's own words: they stand in the page as they are. */
+  /** Trusted text of the shop; it is not escaped. */
   text: string;
-  /** In HTML. */
+  /** HTML. */
   link: string;
-  /** Seconds after which the same request may be made again, where that is known. */
+  /** Seconds after which the request may be repeated, when known. */
   retryAfter?: number;
 }
 
-/** Whatever Next made of a page that could not read what it shows. */
+/** Replaces Next's answer when a page could not read its data. */
 export const OUTAGE: PlainPage = {
   status: 503,
   title: "The shop is not available right now",
@@ -22,7 +22,7 @@ export const OUTAGE: PlainPage = {
   retryAfter: RETRY_SECONDS,
 };
 
-/** Where a handler that writes documents failed, Next answers two words. */
+/** Replaces the two words that Next sends when a handler that writes documents failed. */
 export const FAILURE: PlainPage = {
   status: 500,
   title: "Something went wrong",
@@ -46,7 +46,7 @@ const html = ({ title, text, link }: PlainPage) => `<!doctype html>
 </html>
 `;
 
-/** Sets status and headers; answers the body that is due. */
+/** Sets status and headers. Returns the body to send. */
 export function preparePlainPage(response: ServerResponse, page: PlainPage): Buffer {
   const body = Buffer.from(html(page));
   response.statusCode = page.status;

@@ -8,7 +8,7 @@ const headersOf = (url: string, origin = "https://shop.example") =>
 const policyOf = (url: string): string[] =>
   (headersOf(url)["Content-Security-Policy"] ?? "").split("; ");
 
-/** What pages let in of a shop that finds Razorpay there; nothing of one without keys. */
+/** Returns what the policy of pages allows when Razorpay is at `address`; without keys it allows nothing. */
 const checkoutsAt = (address?: string) => {
   const keys = address && { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_API_URL: address };
   return Object.values(checkoutsOf({ NODE_ENV: "test", ...keys }));

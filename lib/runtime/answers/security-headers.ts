@@ -1,6 +1,6 @@
 import type { CheckoutSources } from "../../payments/gateways/facts.ts";
 
-/** What every answer tells the browser about how far it may trust this page and others. */
+/** The headers by which every answer limits what the browser lets this page and others do. */
 
 const DIRECTIVES = [
   "default-src 'self'",
@@ -16,7 +16,7 @@ const originsOf = (checkouts: readonly CheckoutSources[]) => [
   ...new Set(checkouts.flatMap(({ origins }) => origins)),
 ];
 
-/** What a page that opens gateways' windows lets in from there; nothing on any other page. */
+/** Returns the directives for a page that opens windows of gateways; empty on any other page. */
 function payingDirectives(checkouts: readonly CheckoutSources[]): string[] {
   const origins = originsOf(checkouts);
   const self = (name: string) => [name, "'self'", ...origins].join(" ");
@@ -25,14 +25,14 @@ function payingDirectives(checkouts: readonly CheckoutSources[]): string[] {
 }
 
 /**
- * The policy of a page whose inline scripts are these: `'sha256-…'` each. Scripts that are added in the
- * browser, in attributes or in addresses do not run.
+ * Returns the policy of a page with these inline scripts, `'sha256-…'` each. Scripts that are added in the browser,
+ * in attributes or in javascript: addresses do not run.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[] = [],
   { pictures = "", checkouts = [] }: PictureAddress & PayingPage = {},
 ): string {
-  // The owner may name a logo or pictures that live elsewhere.
+  // The owner may set a logo or pictures that are hosted elsewhere.
   const images = ["img-src 'self' data: https:", ...plainOrigin(pictures)].join(" ");
   const foreign = new Set(checkouts.map(({ script }) => new URL(script).origin));
   const allowed = ["script-src 'self'", ...foreign, ...scripts].join(" ");
@@ -40,8 +40,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * What the API answers is no page: whoever opens it in a browser, a file that somebody gave among it, has nothing run,
- * loaded or sent. Next lets no handler say it, because this header is there before.
+ * An answer of the API is not a page: when it is opened in a browser, it may run, load or send nothing. This includes
+ * files that customers uploaded. Handlers cannot set this header in Next, because it is already set before they run.
  */
 const API_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -49,20 +49,20 @@ const API_POLICY =
 const API_ADDRESS = /^\/api([/?]|$)/;
 
 interface PayingPage {
-  /** What gateways' windows need; of a page, of those that it says it opens. */
+  /** The sources that gateways' windows need; for a page, only of the gateways that it declares. */
   checkouts?: readonly CheckoutSources[] | undefined;
 }
 
 interface PictureAddress {
-  /** Of the bucket that holds the shop's pictures, if there is one. */
+  /** Address of the bucket with the shop's pictures; undefined when there is none. */
   pictures?: string | undefined;
 }
 
-/** A bucket of this machine or network may have no certificate. */
+/** A bucket on this machine or network may have no certificate. */
 const plainOrigin = (address: string) =>
   address.startsWith("http:") ? [new URL(address).origin] : [];
 
-/** The tools of development write scripts as they go. */
+/** Next's development tools insert scripts at run time. */
 const DEV_SCRIPTS = ["'unsafe-inline'", "'unsafe-eval'"];
 
 const HEADERS = {
@@ -70,7 +70,7 @@ const HEADERS = {
   "X-Frame-Options": "DENY",
 };
 
-/** Banks ask for their part in windows of their own, and phones in an app. */
+/** Banks open their step in windows of their own, and phones open an app. */
 const PAYING_ADDRESS = /^\/pay(\?|$)/;
 
 function rightsOf(url: string, checkouts: readonly CheckoutSources[]): Record<string, string> {
@@ -83,18 +83,20 @@ function rightsOf(url: string, checkouts: readonly CheckoutSources[]): Record<st
   };
 }
 
-/** Pages whose address can hold a key that opens something. */
+/** Pages whose address can contain a secret. */
 const SECRET_ADDRESS = /^\/(order-confirmation|auth|newsletter|unsubscribe)([/?]|$)|[?&]token=/;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export interface HeaderContext extends PictureAddress, PayingPage {
-  /** The public origin; HTTPS is promised only where the shop has it. */
+  /** The public origin. HSTS is sent only when it is HTTPS. */
   origin: string;
   dev: boolean;
 }
 
-/** What the answer at an address says, by its path and query. The policy is made once: each answer has it. */
+/**
+ * Returns the headers of an answer by its path and query. The policy is built once, because every answer carries it.
+ */
 export function securityHeaders({
   origin,
   dev,

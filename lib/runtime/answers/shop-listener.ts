@@ -16,13 +16,13 @@ import { MEMORY_LIMITS } from "../../limits/limits.ts";
 import { MemoryLimit } from "../../limits/memory-limit.ts";
 import { throwWhenOutOfFiles } from "../../base/resource-errors.ts";
 
-/** What stands round Next, in `npm start` and `npm run dev` alike. */
+/** The listener around Next, for `npm start` and `npm run dev` alike. */
 
 const FOLDER = "/media";
 
 const limit = new MemoryLimit(MEMORY_LIMITS.pictures, "pictures");
 
-/** Milliseconds in which a reader who takes nothing is waited for. */
+/** Milliseconds after which a reader who takes no data is disconnected. */
 const STALLED_MS = 60_000;
 
 interface SendError extends Error {
@@ -30,7 +30,7 @@ interface SendError extends Error {
   headers?: Record<string, string>;
 }
 
-/** Answers for the pictures in this folder, where the shop keeps them on disk; for one that is not there as well. */
+/** Serves the pictures in this folder when the shop stores them on disk, and answers for missing ones too. */
 export function storedPictures(
   folder: string,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
@@ -58,7 +58,7 @@ export function storedPictures(
     }
     response.setTimeout(STALLED_MS, () => response.destroy());
     const missing = () => refuse(404, "There is no such picture.");
-    // It closes the file when the answer is closed, whoever closes it.
+    // send() closes the file when the answer closes, on whichever side.
     send(request, path.slice(FOLDER.length), { root: folder, index: false, cacheControl: false })
       .on("headers", () => {
         response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
@@ -83,22 +83,22 @@ export function storedPictures(
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface ShopOptions extends Omit<HeaderContext, "checkouts"> {
-  /** What gateways' windows need, by the gateways' names. */
+  /** The sources that gateways' windows need, by gateway name. */
   checkouts?: Checkouts;
   proxies: Proxies;
   pictureFolder: string;
-  /** Where browsers send pictures straight; undefined where they do not. */
+  /** Origin to which browsers upload pictures directly; undefined when they do not. */
   uploads: string | undefined;
   /** HTTP_CACHE: whether answers are cached in front of Next. */
   caches: boolean;
 }
 
-/** No file of app/ answers here: Next serves its 404 page whole. */
+/** No file of app/ matches this path, so Next serves its 404 page whole. */
 const NO_PAGE = "/no-such-page";
 
 const MAX_LISTENERS = 20;
 
-/** @param handle Next's own */
+/** @param handle Next's request handler */
 export function shopListener(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   { proxies, pictureFolder, uploads, caches, checkouts = {}, ...context }: ShopOptions,
@@ -107,7 +107,7 @@ export function shopListener(
   const headersAt = securityHeaders({ ...context, checkouts: Object.values(checkouts) });
   const compress = compression();
   const answerPicture = storedPictures(pictureFolder);
-  // The tools of development write scripts as they go: there a page keeps the policy that it is given.
+  // Next's development tools insert scripts at run time, so pages keep the policy that they are given.
   const policy = ({ scripts, gateways }: PageScripts) => {
     const opened = Object.entries(checkouts).filter(([name]) => gateways.includes(name));
     return contentSecurityPolicy(scripts, { pictures, checkouts: opened.map(([, own]) => own) });
@@ -121,7 +121,7 @@ export function shopListener(
   };
 
   return (request, response) => {
-    // Next alone listens nine times for the end of an admin's page; Node warns of the eleventh listener.
+    // Next alone adds nine listeners for the end of an admin page, and Node warns from the eleventh.
     response.setMaxListeners(MAX_LISTENERS);
     logMissingPath(request, response);
     for (const [name, value] of Object.entries(headersAt(request.url ?? ""))) {
@@ -136,7 +136,7 @@ export function shopListener(
     if (refusePageOverLimit(request, response)) return;
     const asSent = { url: request.url, headers: { ...request.headers } };
     const answerAgain = () => {
-      // Next leads addresses elsewhere and takes headers away.
+      // Next rewrites the address and removes headers.
       request.url = asSent.url;
       Object.assign(request.headers, asSent.headers);
       handOn(request, response);
@@ -145,7 +145,7 @@ export function shopListener(
       finishAnswer({
         request,
         response,
-        // The tools of development render every page for each request.
+        // Next's development server renders every page for each request.
         ...(!dev && { policy, answerAgain }),
         answerMissing: () => {
           request.url = NO_PAGE;

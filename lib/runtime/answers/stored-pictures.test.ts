@@ -52,7 +52,7 @@ async function ask(url: string, asked?: Asked) {
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
-/** How often this process has the file open, where the system tells. */
+/** Returns how often this process has the file open, where the system can report it. */
 function opened(name: string): number {
   return globSync("/proc/self/fd/*").filter((link) => {
     try {

@@ -6,29 +6,29 @@ import { Lookout } from "./lookout";
 import { startChild } from "../supervisor/start-child";
 
 export interface BackupJob {
-  /** Of the database's owner, or whoever DATABASE_URL names. */
+  /** Connects as the database's owner, or as the role in DATABASE_URL. */
   databaseUrl: string;
-  /** The operator's; undefined where the shop keeps one of its own, which belongs into the backup. */
+  /** The operator's secret; undefined when the shop stores its own, which belongs in the backup. */
   authSecret: string | undefined;
 }
 
 interface BackupTiming {
-  /** Milliseconds between two looks for a backup that is due. */
+  /** Milliseconds between two checks for a due backup. */
   look: number;
-  /** Milliseconds before the next try when its process ended unexpectedly. */
+  /** Milliseconds before the next try after the backup process ended unexpectedly. */
   pause: number;
 }
 
 const TIMING: BackupTiming = { look: 5_000, pause: 60_000 };
 
-/** Starts lib/operator/backup-job.ts whenever a backup was asked for or the time of day for one has come. */
+/** Starts lib/operator/backup-job.ts when a backup was requested or its time of day has come. */
 export class BackupKeeper {
   readonly #job: BackupJob;
   readonly #pause: number;
   readonly #lookout: Lookout;
   readonly #timer: NodeJS.Timeout;
   #child: ChildProcess | undefined;
-  /** Settles when the process has ended, if there is one. */
+  /** Settles when the backup process has ended; settled when there is none. */
   #gone = Promise.resolve();
   #notBefore = 0;
   #isStopped = false;
@@ -40,7 +40,7 @@ export class BackupKeeper {
     this.#timer = setInterval(() => void this.#look(), look);
   }
 
-  /** A backup that is being made is broken off; the next start says so. */
+  /** Aborts a backup that is being made; the next start reports it. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);

@@ -16,7 +16,7 @@ const uploads = path.join(dataDir, "uploads");
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Outdated since an hour, and to be kept for another. */
+/** Returns one date that has been outdated for an hour and one that is kept for another hour. */
 const around = (days: number) => [
   { name: "old", at: new Date(Date.now() - days * DAY_MS - HOUR_MS) },
   { name: "young", at: new Date(Date.now() - days * DAY_MS + HOUR_MS) },

@@ -6,19 +6,22 @@ import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { removeOrphanImages, isUnused } from "@/lib/files/remove-orphan-images";
 import { OUTDATED, type Outdated, type OutdatedRows } from "./outdated-rows";
 
-/** What has served its time is removed once a day: no person misses it, and tables stay small. */
+/** Removes outdated rows and files once a day, so that tables stay small. Nobody needs them any more. */
 
 type Swept = Outdated | "pictures" | "stray files";
 
-/** How many of what; what there is none of is not named. */
+/** Counts by kind; a kind with none is left out. */
 export type Sweepings = Partial<Record<Swept, number>>;
 
 const BATCH = 1000;
 
-/** A picture that a save under way has stored and not named yet is younger than this. */
+/** Hours. A picture that a running save has stored but not yet referenced is younger than this. */
 const PICTURE_HOURS = 24;
 
-/** What housekeeping would remove now; stray files are only found by removing them. */
+/**
+ * Counts what housekeeping would remove now. Stray files are not counted, because they are only found by removing
+ * them.
+ */
 export async function countOutdated(db: PrismaClient): Promise<Sweepings> {
   const counts: Sweepings = {};
   for (const [what, { table, outdated }] of OUTDATED) {
@@ -33,13 +36,13 @@ export async function countOutdated(db: PrismaClient): Promise<Sweepings> {
 }
 
 export interface SweepOptions {
-  /** Of the database's owner or of whoever may delete. */
+  /** Connects as the database's owner or as another role that may delete. */
   databaseUrl: string;
   db: PrismaClient;
   actor?: AuditActor;
 }
 
-/** Removes what is outdated, in batches that hold nobody up, and notes what went. */
+/** Removes what is outdated, in batches that block nobody, and records what was removed. */
 export async function sweep({
   databaseUrl,
   db,
@@ -55,12 +58,12 @@ export async function sweep({
   return present(counts);
 }
 
-/** Several tables may hold rows of one name. */
+/** Several tables may count under one name. */
 function add(counts: Sweepings, what: Swept, count: number): void {
   counts[what] = (counts[what] ?? 0) + count;
 }
 
-/** "3 sessions, 1 picture". */
+/** Returns text such as "3 sessions, 1 picture". */
 export function inWords(sweepings: Sweepings): string {
   return Object.entries(sweepings)
     .map(([what, count]) => `${count} ${count === 1 ? what.slice(0, -1) : what}`)
@@ -86,7 +89,7 @@ async function removeRows(db: PrismaClient, { table, outdated }: OutdatedRows): 
   }
 }
 
-/** Not while a backup is made: its rows may name pictures that are copied last. */
+/** Removes no pictures while a backup is made: its rows may name pictures, which are copied last. */
 async function removePictures(databaseUrl: string, db: PrismaClient): Promise<Sweepings> {
   const client = new pg.Client(databaseUrl);
   client.on("error", () => undefined);

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { log } from "@/lib/base/log";
 import { Lookout } from "./lookout";
 
-/** Nobody listens there. */
+/** No server listens on this port. */
 const NOWHERE = "postgres://shop@127.0.0.1:1/shop";
 const COMPLAINT = "The queue cannot be read";
 

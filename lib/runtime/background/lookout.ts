@@ -4,14 +4,14 @@ import { log } from "@/lib/base/log";
 
 const PATIENCE_MS = 5_000;
 
-/** Asks the database again and again whether something is due, by one connection; an outage is told once. */
+/** Checks the database repeatedly for due work, over one connection. An outage is logged once. */
 export class Lookout {
   readonly #database: pg.Pool;
   readonly #complaint: string;
   #isOutage = false;
   #isStopped = false;
 
-  /** `complaint` is what the log tells when it cannot ask. */
+  /** @param complaint the log message when the database cannot be asked */
   constructor(databaseUrl: string, complaint: string) {
     this.#complaint = complaint;
     this.#database = new pg.Pool({
@@ -20,11 +20,11 @@ export class Lookout {
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
     });
-    // An idle connection that breaks; the next look opens another.
+    // An idle connection may break; the next check opens another.
     this.#database.on("error", () => undefined);
   }
 
-  /** A database that is away answers nothing: it is asked again later. */
+  /** Returns false while the database is unavailable; the next check asks again. */
   async ask(isDue: (db: pg.Pool) => Promise<boolean>): Promise<boolean> {
     try {
       const answer = await isDue(this.#database);
@@ -37,7 +37,7 @@ export class Lookout {
     }
   }
 
-  /** Nothing that fails from now on is told. */
+  /** Errors after this call are not logged. */
   stop(): Promise<void> {
     this.#isStopped = true;
     return this.#database.end();

@@ -3,26 +3,27 @@ import { isUnattached } from "@/lib/files/attachments/stored-attachment";
 import { Prisma } from "@/lib/db/generated/client";
 import { GATEWAY_FACTS } from "@/lib/payments/gateways/facts";
 
-/** Which rows have served their time, in the order in which they are removed. */
+/** The rules for which rows are outdated, in the order in which the rows are removed. */
 
 export interface OutdatedRows {
   table: Prisma.Sql;
   outdated: Prisma.Sql;
 }
 
-/** All of these are indexed by their date. */
+/** Every column used here is indexed. */
 const RULES = {
-  // Ended sessions expire, too; until 30 days later they tell from where an account was used.
+  // Ended sessions expire as well. For 30 days they show from where an account was used.
   sessions: {
     table: Prisma.sql`"sessions"`,
     outdated: Prisma.sql`"expiresAt" < now() - interval '30 days'`,
   },
-  // A mail may wait in the queue for 14 days, and says more than "gone" while its link is there.
+  // A mail may wait in the queue for 14 days. While the row of its link exists, the link can explain itself better
+  // than "gone".
   "mailed links": {
     table: Prisma.sql`"account_tokens"`,
     outdated: Prisma.sql`"expiresAt" < now() - interval '30 days'`,
   },
-  // Longer than its mail can wait; until then it can be sent again.
+  // Longer than its mail can wait; until then the invitation can be sent again.
   invitations: {
     table: Prisma.sql`"invitations"`,
     outdated: Prisma.sql`"expiresAt" < now() - interval '30 days'`,
@@ -40,13 +41,13 @@ const RULES = {
     table: Prisma.sql`"rate_limits"`,
     outdated: Prisma.sql`"lastAt" < now() - interval '1 day'`,
   },
-  // Nobody agreed to anything; who said yes or no is kept.
+  // Nobody has agreed to these. Rows with a yes or a no are kept.
   "unanswered newsletter requests": {
     table: Prisma.sql`"newsletter_subscriptions"`,
     outdated: Prisma.sql`"state" = 'pending' AND "createdAt" < now() - interval '30 days'
       AND "requestedAt" < now() - interval '30 days'`,
   },
-  // As the privacy policy says.
+  // The period that the privacy policy states.
   messages: {
     table: Prisma.sql`"contact_messages"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '2 years'`,
@@ -55,7 +56,7 @@ const RULES = {
     table: Prisma.sql`"contact_messages"`,
     outdated: Prisma.sql`"status" = 'spam' AND "createdAt" < now() - interval '30 days'`,
   },
-  // A message that is gone leaves its file behind; the rules above come first.
+  // A removed message leaves its file behind, so the rules above run first.
   attachments: {
     table: Prisma.sql`"attachments"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '1 day' AND ${isUnattached()}`,
@@ -64,12 +65,13 @@ const RULES = {
     table: Prisma.sql`"backup_runs"`,
     outdated: Prisma.sql`"requestedAt" < now() - interval '1 year'`,
   },
-  // Gateways tell an event again for a day by themselves, and for seven when their owner asks.
+  // Gateways repeat an event for a day by themselves, and for seven days when their owner asks.
   "payment events": Object.values(GATEWAY_FACTS).flatMap(({ events }) => {
     const outdated = Prisma.sql`"receivedAt" < now() - interval '30 days'`;
     return events ? [{ table: Prisma.raw(`"${events}"`), outdated }] : [];
   }),
-  // 24 hours are promised (docs/product.md: Checkout); a client that repeats after a weekend is served, too.
+  // docs/product.md (Checkout) promises 24 hours; the longer period also covers a client that repeats after a
+  // weekend.
   "idempotency keys": {
     table: Prisma.sql`"idempotency_keys"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '7 days'`,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { processorShare } from "./processor-share";
 
-/** A process whose time passes as it works, waits for others and sleeps. */
+/** Returns a fake process whose clock advances as it works, waits and sleeps. */
 function givenProcess() {
   let [busy, now] = [0, 0];
   const slept: number[] = [];

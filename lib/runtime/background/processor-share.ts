@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface ProcessorClock {
-  /** Milliseconds that this process has kept processors busy. */
+  /** Milliseconds for which this process has kept processors busy. */
   busyMs: () => number;
   nowMs: () => number;
   sleep: (milliseconds: number) => Promise<unknown>;
@@ -16,13 +16,13 @@ const THIS_PROCESS: ProcessorClock = {
   sleep,
 };
 
-/** Whoever waits behind one long piece of work waits no longer than this. */
+/** Longest rest in milliseconds, so that nobody waits longer behind one long piece of work. */
 const LONGEST_REST_MS = 1000;
 
 /**
- * Keeps a process that works piece by piece to a share of one processor: what it answers is awaited before
- * each piece, and rests as long as the work since the piece before asks for. Waiting for others, such as
- * a mail server, is no work.
+ * Limits a process that works piece by piece to a share of one processor. Await the returned function before each
+ * piece: it rests as long as the work since the previous piece requires. Waiting for others, such as a mail server,
+ * does not count as work.
  * @param share above 0 and up to 1
  */
 export function processorShare(share: number, clock = THIS_PROCESS): () => Promise<void> {

@@ -14,14 +14,14 @@ import { foldTallies } from "@/lib/db/counters";
 import { inWords, sweep } from "./housekeeping";
 import type { WorkerTask } from "./worker-tasks";
 
-/** What the worker does beside sending the mail, each task once with a connection of its own. */
+/** The worker's tasks other than sending mail. Each runs once with a connection of its own. */
 
 interface Job {
-  /** Answers what the log is to tell of it, if anything. */
+  /** Resolves to a message for the log, or undefined. */
   run: (db: PrismaClient, databaseUrl: string) => Promise<string | undefined>;
-  /** What the log tells when it failed; the next time comes by itself. */
+  /** The log message on failure; the task runs again at its next time. */
   failed: string;
-  /** One of its statements may go over a whole table. */
+  /** True when one of its statements may scan a whole table. */
   isLong?: boolean;
 }
 
@@ -103,7 +103,7 @@ async function lookAfterUnconfirmed(db: PrismaClient): Promise<string | undefine
     : undefined;
 }
 
-/** Has the web processes forget what shows these products. */
+/** Expires the cached pages and reads that show these products in the web processes. */
 async function tellExpired(db: PrismaClient, products: readonly string[]): Promise<void> {
   if (products.length === 0) return;
   for (const payload of expiryPayloads(changedTags(products))) {
@@ -111,7 +111,7 @@ async function tellExpired(db: PrismaClient, products: readonly string[]): Promi
   }
 }
 
-/** Whatever fails is told in the log. */
+/** Runs a task; failures are logged, not thrown. */
 export async function doTask(task: WorkerTask, databaseUrl: string): Promise<void> {
   for (const job of JOBS[task]) await attempt(job, databaseUrl);
 }

@@ -26,7 +26,7 @@ const PROMPT: WorkerTiming = {
   },
 };
 const SECONDS = 60;
-// A worker takes as long to start as the machine is busy.
+// A worker starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 4 * SECONDS * 1000 });
 
 let folder = "";
@@ -52,7 +52,7 @@ async function queueConfirmation(): Promise<void> {
 
 const mails = async () => (await readdir(path.join(folder, "outbox")).catch(() => [])).length;
 
-/** The ids of the workers of this process that live; known on Linux. */
+/** Returns the ids of this process's living workers; works only on Linux. */
 async function workers(): Promise<number[]> {
   const children = await readFile(`/proc/self/task/${process.pid}/children`, "utf8");
   const found = await Promise.all(

@@ -16,10 +16,10 @@ import type { WorkerTask } from "./worker-tasks";
 const MINUTE_MS = 60_000;
 
 interface Schedule {
-  /** Milliseconds from the start of the shop to the first time, and from one time to the next. */
+  /** Milliseconds from the start of the shop to the first run, and between runs. */
   first: number;
   every: number;
-  /** Whether there is anything to do; there may be where it is not said. */
+  /** Reports whether there is anything to do. Without it the task always runs. */
   isDue?: (db: pg.Pool) => Promise<boolean>;
 }
 
@@ -29,30 +29,30 @@ const SCHEDULES: Record<WorkerTask, Schedule> = {
   payments: { first: MINUTE_MS, every: MINUTE_MS, isDue: reconcileIsDue },
   reviews: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: reviewRequestsAreDue },
   stock: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: lowStockIsDue },
-  // When everybody has been served.
+  // Runs long after the start, when the requests of the start have been answered.
   sweep: { first: 5 * MINUTE_MS, every: 24 * 60 * MINUTE_MS },
   uploads: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: expiredUploadsAreDue },
 };
 
 export interface WorkerTiming {
-  /** Milliseconds between two looks for mails that are due. */
+  /** Milliseconds between two checks for due mails. */
   look: number;
-  /** Milliseconds before another worker takes the place of one that ended unexpectedly. */
+  /** Milliseconds before a worker that ended unexpectedly is replaced. */
   pause: number;
   schedules: Record<WorkerTask, Schedule>;
 }
 
 const TIMING: WorkerTiming = { look: 1_000, pause: 10_000, schedules: SCHEDULES };
 
-/** Starts the worker (worker.ts) whenever there is something for it to do. */
+/** Starts the worker (worker.ts) when there is something for it to do. */
 export class WorkerKeeper {
   readonly #timing: WorkerTiming;
   readonly #lookout: Lookout;
   readonly #timers: NodeJS.Timeout[] = [];
-  /** Asked for and not done yet. */
+  /** Tasks that were requested and are not done yet. */
   readonly #tasks = new Set<WorkerTask>();
   #child: ChildProcess | undefined;
-  /** Settles when the worker has ended, if there is one. */
+  /** Settles when the worker has ended; settled when there is none. */
   #gone = Promise.resolve();
   #notBefore = 0;
   #isStopped = false;
@@ -103,7 +103,7 @@ export class WorkerKeeper {
     const { child, gone } = startChild("lib/runtime/worker.ts");
     this.#child = child;
     this.#gone = gone;
-    // One that ends meanwhile leaves them to the next.
+    // Tasks that a worker does not finish before it ends stay for the next worker.
     for (const task of this.#tasks) child.send(task);
     child.on("message", (done) => this.#tasks.delete(done as WorkerTask));
     child.once("exit", (code) => {

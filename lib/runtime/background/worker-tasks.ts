@@ -1,3 +1,3 @@
-/** What the supervisor has the worker do beside sending the mail. */
+/** Tasks that the supervisor gives the worker besides sending mail. */
 export type WorkerTask =
   "confirmations" | "fold" | "payments" | "reviews" | "stock" | "sweep" | "uploads";

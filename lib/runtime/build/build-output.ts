@@ -1,7 +1,6 @@
 import path from "node:path";
 
-/** Where a build lies. */
 export const BUILD_OUTPUT = process.env.NEXT_DIST_DIR ?? ".next";
 
-/** What web processes keep compiled of a build and of what it needs; it goes with the build. */
+/** The compile cache of the web processes. It belongs to one build and is removed with it. */
 export const COMPILED_OUTPUT = path.resolve(BUILD_OUTPUT, "compiled");

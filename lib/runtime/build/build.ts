@@ -6,8 +6,8 @@ import { startChild } from "../supervisor/start-child";
 import { StartError } from "../supervisor/steps";
 
 /**
- * Builds the site unless the last build was made from exactly these sources; `signal` ends it early. A process
- * of its own does so and ends: what it takes (all that is packed, and brotli's room for it) would stay with a
+ * Builds the site unless the last build was made from exactly these sources; `signal` aborts it. The build runs in a
+ * process that ends afterwards, because its memory (the packed files and brotli's buffers) would stay with the
  * supervisor for weeks.
  */
 export async function buildIfNeeded(signal: AbortSignal): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function buildIfNeeded(signal: AbortSignal): Promise<boolean> {
   return true;
 }
 
-/** An image, say, is built where it is made: it starts with what it has. */
+/** A container image, for example, is built where it is made and starts with the build that it has. */
 async function requireWritable(): Promise<void> {
   await access(".", constants.W_OK).catch(() => {
     throw new StartError(

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Has Next take its configuration as the build in `output` wrote it down, the way that the server of its
- * `output: "standalone"` does. It would read next.config.ts otherwise, for which it loads its compiler, and
- * that stays in the memory of every process.
+ * Makes Next use the configuration that the build in `output` recorded, as the server of its `output: "standalone"`
+ * does. Otherwise Next reads next.config.ts, loads its compiler for it, and the compiler stays in the memory of every
+ * process.
  */
 export async function takeBuiltConfig(output: string): Promise<void> {
   const text = await readFile(path.join(output, "required-server-files.json"), "utf8");

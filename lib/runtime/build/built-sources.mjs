@@ -3,14 +3,15 @@ import { readFileSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-// Whether the last build was made of the sources as they are. No TypeScript: start.mjs asks before it loads any.
+// Checks whether the last build was made from the current sources. Plain JavaScript, because start.mjs calls it
+// before it loads any TypeScript.
 
-/** Everything that a build reads. */
+/** Every file that a build reads. */
 const SOURCES = ["{app,components,lib,public,prisma}/**/*", "*.{ts,mjs,json}"];
 
 const STAMP = path.join(process.env.NEXT_DIST_DIR ?? ".next", "source-fingerprint");
 
-/** Of the sources as they were when it was first asked for. */
+/** Fingerprint of the sources as they were at the first call. */
 let fingerprint;
 
 export async function isBuilt() {
@@ -30,18 +31,18 @@ async function sourceFingerprint() {
   const hash = createHash("sha256").update(process.version);
   for (const file of files.sort()) {
     if (isBesideTheBuild(file)) continue;
-    // Two thousand times the way through other threads takes seven times as long, and every start waits for it.
+    // Synchronous reads: two thousand asynchronous ones take seven times as long, and every start waits for them.
     hash.update(path.relative(".", file)).update(readFileSync(file));
   }
   return hash.digest("hex");
 }
 
 const BESIDE_THE_BUILD = [
-  // What a build or an install writes itself.
+  // Files that a build or an install writes.
   /(^|[/\\])next-env\.d\.ts$/,
   /\.tsbuildinfo$/,
   /[/\\]db[/\\]generated[/\\]/,
-  // What a build does not read.
+  // Files that a build does not read.
   /\.test\.tsx?$/,
   /[/\\]lib[/\\]testing[/\\]/,
   /[/\\]demo[/\\]pictures[/\\]/,

@@ -8,7 +8,7 @@ import { LOAD_ONLY, loadOnly } from "./load-only.mjs";
 
 const HOOKS = ["--import", "./lib/runtime/node-hooks.mjs"];
 
-/** Tells what a process has loaded by its end: parts of Node itself, and files. */
+/** Reports at the end of a process which Node modules and files it has loaded. */
 const TELL = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from "node:module";
   const loaded = [];

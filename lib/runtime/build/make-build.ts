@@ -7,23 +7,23 @@ import { loadOnly } from "./load-only.mjs";
 import { reportStartError } from "../supervisor/report-start-error";
 import { StartError } from "../supervisor/steps";
 
-// Builds the site, in a process that ends when it is done; build.ts starts it.
+// Builds the site in a process that ends when it is done; build.ts starts it.
 
 const ending = new AbortController();
 
 async function build(): Promise<void> {
-  // Nothing of another build is ever asked for again.
+  // Nothing of another build is ever requested again.
   await rm(COMPILED_OUTPUT, { recursive: true, force: true });
   const child = spawn(process.execPath, [path.resolve("node_modules/.bin/next"), "build"], {
     env: {
       ...process.env,
-      // A build must never come to need a database: where a container is built, there is none.
+      // A build must not need a database: there is none where a container image is built.
       DATABASE_URL: "",
       DATABASE_READ_URL: "",
       DATABASE_DIRECT_URL: "",
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
-      // A build runs once: what it takes would only fill the disk.
+      // A build runs once, so its compile cache would only fill the disk.
       NODE_DISABLE_COMPILE_CACHE: "1",
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -35,7 +35,7 @@ async function build(): Promise<void> {
   const [code] = (await once(child, "close")) as [number | null];
   if (code !== 0) throw new StartError(`The build failed:\n${output}`);
   const env = { ...process.env, NODE_ENV: "production", NODE_COMPILE_CACHE: COMPILED_OUTPUT };
-  // As web-processes.ts starts it, without a loader.
+  // Starts it without a loader, as web-processes.ts does.
   await loadOnly("lib/runtime/web.ts", { execArgv: [], env });
 }
 

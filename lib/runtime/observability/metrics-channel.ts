@@ -1,24 +1,24 @@
 import type { MetricObjectWithValues, MetricValue } from "prom-client";
 
 /**
- * How the processes of one shop tell each other what they measured. A scrape reaches one of the web
- * processes; it asks the supervisor, which asks all of them, so that the answer adds up. Each question
- * has a number, which its answer repeats.
+ * The messages by which the processes of one shop collect their measurements. A scrape reaches one web process, which
+ * asks the supervisor, which asks all of them and adds up the answers. Each question has a number, which its answer
+ * repeats.
  */
 
 export type Measurements = MetricObjectWithValues<MetricValue<string>>[];
 
 export interface Messages {
-  /** A web process to the supervisor: somebody wants to know. */
+  /** From a web process to the supervisor: a scrape has arrived. */
   scrape: { scrape: number };
-  /** Back: in Prometheus' format, or without a text when one of the processes did not tell. */
+  /** The reply in Prometheus' format; without `text` when one of the processes did not answer. */
   scraped: { scraped: number; text?: string };
-  /** The supervisor to a web process: tell what you measured. */
+  /** From the supervisor to a web process: send your measurements. */
   collect: { collect: number };
   collected: { collected: number; measurements: Measurements };
 }
 
-/** Whether this is the message of that name, and the one with the number where one is given. */
+/** Reports whether this is a message of that name and, when `number` is given, with that number. */
 export function isMessage<Name extends keyof Messages>(
   name: Name,
   message: unknown,
@@ -34,7 +34,7 @@ interface Channel {
 }
 
 /**
- * The answer of that name and number.
+ * Resolves to the reply of that name and number.
  * @throws when it does not come in time
  */
 export function answerFrom<Name extends keyof Messages>(

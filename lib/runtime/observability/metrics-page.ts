@@ -3,7 +3,7 @@ import { Registry } from "prom-client";
 import { isSameSecret } from "../../base/secrets.ts";
 import { answerFrom, isMessage, type Messages } from "./metrics-channel.ts";
 
-/** `/metrics` for Prometheus: of the whole shop, whichever of its web processes is asked. */
+/** `/metrics` for Prometheus covers the whole shop, whichever web process answers. */
 
 const PATIENCE_MS = 5_000;
 
@@ -16,7 +16,7 @@ async function scrape(): Promise<string | undefined> {
   return (await answer).text;
 }
 
-/** Tells the supervisor what this process measured, whenever it asks. */
+/** Sends this process's measurements to the supervisor whenever it asks. */
 export function tellMeasurements(registry: Registry): void {
   process.on("message", (message) => {
     if (!isMessage("collect", message)) return;
@@ -39,7 +39,7 @@ function answer(response: ServerResponse, status: number, text: string): void {
   response.end(text);
 }
 
-/** Answers whoever knows the token. */
+/** Answers callers that send the token. */
 export async function answerMetrics(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,9 +2,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { measured } from "../../base/measured.ts";
 import type { Observation } from "./observe.ts";
 
-/** What one web process can be measured by. Labels have few values: patterns, never addresses. */
+/** The measurements of one web process. Labels have few values: route patterns, never addresses. */
 
-/** Seconds: from a page that is kept to an upload that is drawn anew. */
+/** Seconds: from a cached page to an upload whose picture is re-encoded. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const TOO_MANY_REQUESTS = 429;
@@ -14,7 +14,6 @@ export interface WebMetrics {
   count: (observation: Observation) => void;
 }
 
-/** Starts measuring. */
 export function webMetrics(): WebMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

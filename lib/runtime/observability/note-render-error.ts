@@ -4,7 +4,7 @@ import { isOutage } from "@/lib/db/outage";
 import { throwWhenOutOfFiles } from "@/lib/base/resource-errors";
 import { noteError } from "./render-errors";
 
-/** Takes note of why an answer failed; `headers` are those of its request. */
+/** Records why an answer failed; `headers` are those of its request. */
 export function noteRenderError(error: unknown, headers: IncomingHttpHeaders): void {
   noteError(headers, { isOutage: isOutage(error) });
   throwWhenOutOfFiles(error);

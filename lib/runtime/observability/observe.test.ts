@@ -21,7 +21,7 @@ afterEach(async () => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server whose requests are observed as the shop's are; answers where it listens and what it tells. */
+/** Starts a server whose requests are observed like the shop's. Returns its address and what it reports. */
 async function observed(answer: Answer, trusted = "0") {
   const told = Promise.withResolvers<Observation>();
   const proxies = parseProxies(trusted);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestContext } from "../../base/request-context.ts";
 import { METHODS } from "../requests/canonical-address.ts";
 
-/** What can be told of a request once it is over; nothing in it is the caller's own words. */
+/** The facts about a finished request. None of them is text chosen by the caller. */
 export interface Observation {
   id: string;
   method: string;
@@ -10,16 +10,16 @@ export interface Observation {
   route: string;
   status: number;
   ms: number;
-  /** Of the answer on the wire, with its head. */
+  /** Bytes of the answer on the wire, including its head. */
   bytes: number;
-  /** The account by whose session it was answered. */
+  /** The account of the session that was used. */
   userId?: string | undefined;
 }
 
-/** What nginx calls a request whose caller left before the answer was whole. */
+/** nginx's status for a request whose caller disconnected before the answer was complete. */
 const CALLER_LEFT = 499;
 
-/** Tells of a request when it is over, however it ends. */
+/** Reports a request when it is over, however it ends. */
 export function observe(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,30 +6,30 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Everything by which a request can be seen from outside: its id, its line in the log, its figures. */
+/** Makes requests observable: request id, log line and measurements. */
 
-/** One line of JSON on standard output for each request: `LOG_REQUESTS=0` turns it off. */
+/** Writes one line of JSON to standard output for each request; `LOG_REQUESTS=0` turns it off. */
 
 /**
- * Under which pattern an address is counted and logged: `/product/[id]`, never the address itself,
- * which may hold a name or a key, and of which there is no end. The patterns are those of the build.
+ * Finds the route pattern under which an address is counted and logged, such as `/product/[id]`. The address itself
+ * is never used: it may contain a name or a key, and there is no end of addresses. The patterns come from the build.
  */
 
-/** What is no route of ours, such as a probe for another program's weakness. */
+/** The pattern of requests that match no route, such as probes for weaknesses of other programs. */
 export const UNMATCHED = "unmatched";
 
-/** Files: too many and too cheap for a line in the log each. */
+/** Files get no log line each: they are too many and too cheap. */
 const FILES = { "/_next/": "/_next/*", "/media/": "/media/*" };
 
 const HEALTH = "/api/health/";
 const METRICS_ROUTE = "/metrics";
 
-/** What nobody reads a line about: files, and those who look whether the shop lives. */
+/** True for requests that are not logged: files and health checks. */
 export function isRoutine(pattern: string): boolean {
   return pattern.endsWith("/*") || pattern.startsWith(HEALTH) || pattern === METRICS_ROUTE;
 }
 
-/** `/orders/[id]/[...rest]` as an expression. */
+/** Returns `/orders/[id]/[...rest]` as a regular expression. */
 function expressionOf(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+*?^$(){}|\\]/g, "\\$&")
@@ -38,11 +38,11 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** How much a pattern leaves open: what says more comes first. */
+/** Measures how much a pattern leaves open. More specific patterns are tried first. */
 const openness = (pattern: string) =>
   pattern.includes("[...") ? Infinity : pattern.split("[").length;
 
-/** Finds the pattern of an address, with or without its query. */
+/** Returns a function that finds the pattern of an address, with or without its query. */
 export function routePatterns(patterns: readonly string[], files: readonly string[] = []) {
   const fixed = new Set([...patterns.filter((pattern) => !pattern.includes("[")), METRICS_ROUTE]);
   const names = new Set(files.map((file) => `/${file}`));
@@ -61,7 +61,7 @@ export function routePatterns(patterns: readonly string[], files: readonly strin
   };
 }
 
-/** The patterns of the build at hand; none while the shop is developed, which makes them as it goes. */
+/** Returns the patterns of the build; empty in development, where Next compiles routes on demand. */
 function builtRoutePatterns(output: string) {
   return routePatterns(
     builtRoutes(path.join(output, "app-path-routes-manifest.json")),
@@ -78,14 +78,17 @@ function builtRoutes(manifest: string): string[] {
   }
 }
 
-/** Lines are written together: one system call each would be felt when pages are answered from memory. */
+/**
+ * Milliseconds. Log lines are written in batches, because one system call per line is measurable when pages are
+ * answered from memory.
+ */
 const FLUSH_MS = 100;
 const MOST_WAITING = 200;
 
 let waiting: string[] = [];
 let timer: NodeJS.Timeout | undefined;
 
-/** Writes what waits, also when the process ends. */
+/** Writes the waiting lines. Also runs when the process ends. */
 function flush(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -107,10 +110,10 @@ function logRequest(observation: Observation): void {
   else timer ??= setTimeout(flush, FLUSH_MS).unref();
 }
 
-/** What proxies make: UUIDs, hexadecimal numbers and the like. Anything else is not written into a log. */
+/** Accepts the ids that proxies make: UUIDs, hexadecimal numbers and similar. Nothing else is written to the log. */
 const SANE = /^[\w.-]{8,64}$/;
 
-/** The name that a proxy of ours gave the request, or a new one: nobody else chooses what logs say. */
+/** Returns the request id that a trusted proxy set, or a new one, so that callers cannot choose what the log says. */
 export function requestId({ headers, socket }: IncomingMessage, proxies: Proxies): string {
   const given = headers["x-request-id"];
   const isGood = typeof given === "string" && SANE.test(given);
@@ -121,19 +124,19 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface ObservingOptions {
   proxies: Proxies;
-  /** Next writes its own line for each request then. */
+  /** True when Next writes its own line for each request. */
   dev: boolean;
   env: NodeJS.ProcessEnv;
 }
 
-/** A trace goes on where a proxy of ours began it; whoever else says so is not believed. */
+/** Removes trace headers unless a trusted proxy set them, so that callers cannot continue traces. */
 function withoutTrace({ headers }: IncomingMessage): void {
   delete headers.traceparent;
   delete headers.tracestate;
   delete headers.baggage;
 }
 
-/** Measures only where somebody may ask: without METRICS_TOKEN the page is one of those that are not there. */
+/** Measures only when METRICS_TOKEN is set; without it /metrics answers like a missing page. */
 async function measuring(token: string) {
   const { webMetrics } = await import("./metrics.ts");
   const { answerMetrics, tellMeasurements } = await import("./metrics-page.ts");
@@ -143,7 +146,7 @@ async function measuring(token: string) {
   return { count, answer };
 }
 
-/** The listener, observed. */
+/** Wraps the listener so that its requests are observed. */
 export async function observing(
   handle: Listener,
   { proxies, dev, env }: ObservingOptions,

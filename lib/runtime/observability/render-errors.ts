@@ -3,9 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { processWide } from "../../base/process-wide.ts";
 
 /**
- * What Next tells of the errors that it met while it made an answer. instrumentation.ts, which is told,
- * is bundled apart from the web process, which answers. Next hands both the very headers with which the
- * request came.
+ * Passes Next's errors from instrumentation.ts, which receives them, to the web process, which answers. The two are
+ * bundled separately. Next gives both the same headers object of the request.
  */
 
 interface Told {
@@ -42,10 +41,13 @@ export function metOutage({ headers }: IncomingMessage): boolean {
   return toldOf(headers).isOutage;
 }
 
-/** Next does not wait for what it tells before it answers that it failed. It always tells, so far. */
+/**
+ * Milliseconds. Next sends the failed answer without waiting for instrumentation.ts; so far it has always reported
+ * the error.
+ */
 const PATIENCE_MS = 1000;
 
-/** Settles once Next has told why it failed. */
+/** Settles once Next has reported why it failed. */
 export async function whyTold({ headers }: IncomingMessage): Promise<void> {
   await Promise.race([toldOf(headers).first.promise, sleep(PATIENCE_MS)]);
 }

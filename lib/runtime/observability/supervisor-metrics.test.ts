@@ -12,7 +12,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
-/** A web process that counted so many requests; answers where it listens. */
+/** Starts a web process that has counted this many requests. Returns its address. */
 async function given(hub: MetricsHub, requests: number) {
   const child = fork("e2e/query-plans/counting-process.ts", [String(requests), TOKEN], {
     execArgv: [],
@@ -32,7 +32,7 @@ async function own(): Promise<Measurements> {
 const ask = (address: string, token = TOKEN) =>
   fetch(address, { headers: { Authorization: `Bearer ${token}` } });
 
-/** As Prometheus does, asks again where a process was too busy to tell in time. */
+/** Scrapes again when a process was too busy to answer in time, as Prometheus does. */
 async function scrape(address: string): Promise<Response> {
   for (;;) {
     const answer = await ask(address);

@@ -9,7 +9,7 @@ import { type Measurements, answerFrom, isMessage, type Messages } from "./metri
 
 const PATIENCE_MS = 2_000;
 
-/** What is of one process, such as its memory, adds up to nothing: it is told of each by name. */
+/** Measurements of one process, such as its memory, are not added up: each process is reported under its name. */
 const OF_A_PROCESS = /^(process|nodejs)_/;
 
 function named(process: string, measurements: Measurements): Measurements {
@@ -23,9 +23,9 @@ function named(process: string, measurements: Measurements): Measurements {
   });
 }
 
-/** Gathers what the web processes and the supervisor measured, and answers their scrapes. */
+/** Collects the measurements of the web processes and the supervisor, and answers their scrapes. */
 export class MetricsHub {
-  /** By the lowest number that is free: a process that takes another's place takes its name. */
+  /** Keyed by the lowest free number: a replacement takes the name of the process that it replaces. */
   readonly #processes = new Map<number, ChildProcess>();
   readonly #own: () => Promise<Measurements>;
   #questions = 0;
@@ -34,7 +34,7 @@ export class MetricsHub {
     this.#own = own;
   }
 
-  /** From now on the process is asked, until it ends. */
+  /** Asks this process from now on, until it ends. */
   add(child: ChildProcess): void {
     let number = 1;
     while (this.#processes.has(number)) number += 1;
@@ -46,8 +46,8 @@ export class MetricsHub {
   }
 
   /**
-   * All of it in Prometheus' format.
-   * @throws when a process does not tell in time: a sum without it would look like a loss
+   * Returns all measurements in Prometheus' format.
+   * @throws when a process does not answer in time: a sum without it would look like a decrease
    */
   async gather(): Promise<string> {
     const parts = await Promise.all([
@@ -72,10 +72,7 @@ export class MetricsHub {
   }
 }
 
-/**
- * What the whole shop can be measured by, and the supervisor. A database that does not answer fails the
- * scrape.
- */
+/** Measures the supervisor and the shop as a whole. The scrape fails when the database does not answer. */
 export function supervisorMetrics(db: PrismaClient): () => Promise<Measurements> {
   const registry = new Registry();
   const registers = [registry];
@@ -113,7 +110,7 @@ export function supervisorMetrics(db: PrismaClient): () => Promise<Measurements>
 }
 
 export interface Metrics {
-  /** A web process counts from now on, until it ends. */
+  /** Includes a web process from now on, until it ends. */
   add(child: ChildProcess): void;
   stop(): Promise<void>;
 }

@@ -17,11 +17,11 @@ import { currentRequest } from "../../base/request-context.ts";
 import { withoutTokens } from "../../base/log.ts";
 
 /**
- * Traces by OpenTelemetry, where OTEL_EXPORTER_OTLP_ENDPOINT says that somebody collects them; this file
- * is loaded only then. Next makes the spans of requests and renders, lib/db/trace-query.ts those of queries.
+ * OpenTelemetry traces, when OTEL_EXPORTER_OTLP_ENDPOINT names a collector; this file is loaded only then. Next makes
+ * the spans of requests and renders, and lib/db/trace-query.ts those of queries.
  */
 
-/** Names the request in each span, as in the log, and leaves out what addresses can hold. */
+/** Adds the request id of the log to each span and removes secrets from addresses. */
 class Discreet implements SpanProcessor {
   readonly #next: SpanProcessor;
 
@@ -46,19 +46,19 @@ class Discreet implements SpanProcessor {
   shutdown = (): Promise<void> => this.#next.shutdown();
 }
 
-/** A query holds searches, emails and keys; a path can hold a token. */
+/** A query contains searches, emails and keys; a path can contain a token. */
 const withoutSecrets = (text: string): string => withoutTokens(text.replace(/\?.*$/s, ""));
 
-/** Which share of the requests is traced, from 0 to 1. */
+/** @param share of the requests that are traced, from 0 to 1 */
 const sampler = (share: number) =>
   new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) });
 
 export interface Tracing {
-  /** Sends what is not sent yet. */
+  /** Sends the spans that are still waiting. */
   stop(): Promise<void>;
 }
 
-/** Call it before Next is loaded. */
+/** Must run before Next is loaded. */
 export function startTracing({ env } = process): Tracing {
   const provider = new TracerProvider({
     resource: defaultResource().merge(

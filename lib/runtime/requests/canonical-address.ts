@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isUuid } from "../../base/uuid.ts";
 
 /**
- * One address for each page and call. Limits, caches and Next read the address of a request each in its own way; an
- * address that they could read differently is led to its plain spelling (308) or refused (400) before any of them
- * sees it.
+ * One address for each page and call. Limits, caches and Next each parse the address of a request in their own way.
+ * An address that they could parse differently is redirected to its plain spelling (308) or refused (400) before any
+ * of them sees it.
  */
 
-/** The methods of HTTP that the shop knows. */
+/** The HTTP methods that the shop accepts. */
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 export type AddressCheck =
   | { kind: "plain" }
-  /** `location` begins with one slash and is a path of this shop. */
+  /** `location` begins with exactly one slash and is a path of this shop. */
   | { kind: "elsewhere"; location: string }
   | { kind: "refused"; status: 400 | 405; code: string; message: string };
 
@@ -32,17 +32,20 @@ const UNKNOWN_METHOD: AddressCheck = {
   message: `The shop knows ${METHODS.join(", ")}.`,
 };
 
-/** A slash or a NUL within a segment, plain or escaped, and what ends or bends a path in a URL parser. */
+/**
+ * Matches a slash or a NUL within a segment, plain or escaped, and characters that end or change a path in a URL
+ * parser.
+ */
 const AMBIGUOUS = /[\\#\s]|%(?:2f|5c|00)/i;
 
-/** An escaped letter, figure or one of `-._~`, which needs no escape (RFC 3986, 2.3). */
+/** Matches an escaped letter, digit or one of `-._~`, which need no escape (RFC 3986, 2.3). */
 const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
 
 const PAGE_OF_ROW = /^(\/(?:product|order|admin\/orders)\/)([^/]+)(.*)$/s;
 
-/** Checks method and target of a request. */
+/** Checks the method and target of a request. */
 export function checkAddress({
   method = "",
   url = "",
@@ -68,20 +71,20 @@ function isUtf8(path: string): boolean {
   }
 }
 
-/** The id of a row is written in small letters: by every other spelling its page would be kept once more. */
+/** Row ids are written in lower case; otherwise every other spelling would cache its page once more. */
 function inSmallLetters(path: string): string {
   const [, folder = "", id = "", rest = ""] = PAGE_OF_ROW.exec(path) ?? [];
   return isUuid(id) ? folder + id.toLowerCase() + rest : path;
 }
 
-/** How a parameter's name may begin that says `__proto__`. */
+/** The possible beginnings of a parameter name that spells `__proto__`. */
 const UNDERSCORES = /[?&](_|%5f){2}/i;
 
-/** Whether a parameter takes the place of all that the object has in which Next collects parameters. */
+/** True when a parameter would replace the prototype of the object in which Next collects parameters. */
 const namesPrototype = (url: string) =>
   UNDERSCORES.test(url) && new URLSearchParams(url.slice(url.indexOf("?"))).has("__proto__");
 
-/** Answers a request whose address is not the plain one. */
+/** Answers a request whose address is not in its plain spelling. Returns whether it did. */
 export function answerOtherAddress(request: IncomingMessage, response: ServerResponse): boolean {
   const check = checkAddress(request);
   if (check.kind === "plain") return false;

@@ -4,8 +4,8 @@ import { log } from "../../base/log.ts";
 const LONGEST = 300;
 
 /**
- * Logs the path of a page that does not exist (docs/product.md: Pages), without its query: that may hold a
- * key. Calls of the API answer for themselves.
+ * Logs the path of a missing page (docs/product.md: Pages) without its query, which may contain a key. API calls log
+ * their own.
  */
 export function logMissingPath(request: IncomingMessage, response: ServerResponse): void {
   const [path = ""] = (request.url ?? "").split("?");

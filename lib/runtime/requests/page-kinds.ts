@@ -1,28 +1,28 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { serverPaths } from "../../base/server-paths.ts";
 
-/** What is a page, and of what kind an answer of Next's is, by what it says of itself in its head. */
+/** Classifies requests and Next's answers: what is a page, and what kind of answer the headers declare. */
 
-/** Next's files, the API's answers and the service worker are no pages. */
+/** Next's files, API answers and the service worker are not pages. */
 export function mayBePage({ url = "" }: IncomingMessage): boolean {
   return !/^\/(_next|api)\//.test(url) && url !== serverPaths.offlineWorker;
 }
 
-/** Whether it is a document that is asked for, and not the data of a change of pages. */
+/** True when the request asks for a document, not for the data of a client-side navigation. */
 export const asksForDocument = ({ method, headers }: IncomingMessage): boolean =>
   (method === "GET" || method === "HEAD") && headers.rsc === undefined;
 
 const typeOf = (response: ServerResponse) => String(response.getHeader("Content-Type") ?? "");
 
-/** What a browser opens. In the data of a change of pages and in a site map, markup is a text like any other. */
+/** True for HTML that a browser opens. In navigation data and in a site map, markup is plain text. */
 export const isDocument = (response: ServerResponse): boolean =>
   typeOf(response).startsWith("text/html");
 
-/** As Next says of what it rendered for one request alone. */
+/** True when Next rendered the answer for one request only, as its Cache-Control says. */
 export const isForOne = (response: ServerResponse): boolean =>
   String(response.getHeader("Cache-Control") ?? "").includes("no-store");
 
-/** Whether it leaves when it is whole; the data that is made for one visitor streams past. */
+/** Reports whether the answer is held until it is whole; navigation data made for one visitor is streamed. */
 export function isHeld(response: ServerResponse): boolean {
   const type = typeOf(response);
   if (type.startsWith("text/x-component")) return !isForOne(response);

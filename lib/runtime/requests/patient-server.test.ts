@@ -6,7 +6,7 @@ import { afterEach, expect, it } from "vitest";
 import { patientServer, type Patience } from "./patient-server";
 
 const IMPATIENT = { head: 150, request: 300, idle: 100, look: 20 };
-/** As long as a busy machine may take for one request. */
+/** Milliseconds that a busy machine may need for one request. */
 const PATIENT = { ...IMPATIENT, head: 3000, request: 3000 };
 const IDLE = 1000;
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   await once(server, "close");
 });
 
-/** Answers the body that it was sent, once it is there. */
+/** Starts a server that echoes the request body once it is complete. */
 async function open(patience: Patience): Promise<number> {
   server = patientServer((request, response) => {
     text(request).then(
@@ -37,7 +37,7 @@ async function connected(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Everything that the server says until it hangs up. */
+/** Resolves to everything that the server sends until it disconnects. */
 const saidTo = async (socket: Socket) => (await buffer(socket)).toString();
 
 const post = (length: number, body: string) =>

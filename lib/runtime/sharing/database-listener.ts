@@ -4,29 +4,29 @@ import { impatientSocket } from "../../db/impatient-socket.ts";
 import { log } from "../../base/log.ts";
 
 /**
- * One connection by which a process hears what the others on the same database say (LISTEN, NOTIFY),
- * and notices who of them is gone. It is found again by itself when it breaks.
+ * One connection per process on which it hears the notifications of the other processes on the same database (LISTEN,
+ * NOTIFY) and notices which of them are gone. It reconnects by itself.
  */
 
 const BEAT_MS = 1_000;
-/** A connection that owes an answer for so long is taken for dead. */
+/** Milliseconds without an answer after which a connection is treated as dead. */
 const SILENCE_MS = 5_000;
 const CONNECTING_MS = 5_000;
 const RETRY_MS = 200;
 
-/** By this name the listeners of a database know each other. */
+/** The application_name by which the listeners of a database recognise each other. */
 const APPLICATION = "shop-listener";
 const LEAVING_CHANNEL = "shop_leaving";
 
 export interface Topic {
   channel: string;
-  /** What another process said. */
+  /** Called with what another process sent. */
   heard: (payload: string) => void;
-  /** It listens from now on; what was said before was missed. */
+  /** Called when listening begins; earlier notifications were missed. */
   listening?: () => void;
-  /** Once a second, while it listens. */
+  /** Called once a second while it listens. */
   alive?: () => void;
-  /** Another listener is gone and has not said goodbye: it may have died before it said what it did. */
+  /** Called when another listener is gone without a goodbye: it may have died before it announced a change. */
   lost?: () => void;
 }
 
@@ -34,7 +34,7 @@ export class DatabaseListener {
   readonly #databaseUrl: string;
   readonly #topics: Topic[] = [];
   readonly #stopping = new AbortController();
-  /** The connections of the other listeners. */
+  /** Process ids of the other listeners' connections. */
   #others = new Set<number>();
   /** Those of them that said goodbye. */
   readonly #leaving = new Set<number>();
@@ -42,12 +42,12 @@ export class DatabaseListener {
   #isMissed = false;
   #ended = Promise.resolve();
 
-  /** `databaseUrl` must lead to the server itself: no pool between the two keeps a LISTEN. */
+  /** @param databaseUrl must lead to the server itself: a pooler in between does not keep a LISTEN */
   constructor(databaseUrl: string) {
     this.#databaseUrl = databaseUrl;
   }
 
-  /** Before it starts. */
+  /** Must be called before it starts. */
   hear(topic: Topic): void {
     this.#topics.push(topic);
   }
@@ -61,7 +61,7 @@ export class DatabaseListener {
   }
 
   /**
-   * Tells all others.
+   * Notifies all others.
    * @throws Error when there is no connection
    */
   async notify(channel: string, payloads: readonly string[]): Promise<void> {
@@ -73,7 +73,7 @@ export class DatabaseListener {
     });
   }
 
-  /** Says goodbye, so that nobody takes this process for lost. */
+  /** Says goodbye, so that the other listeners do not treat this process as lost. */
   async stop(): Promise<void> {
     await this.#client?.query(`NOTIFY ${LEAVING_CHANNEL}`).catch(() => undefined);
     this.#stopping.abort();
@@ -147,7 +147,7 @@ export class DatabaseListener {
     if (gone.some((pid) => !this.#leaving.has(pid))) {
       for (const { lost } of this.#topics) lost?.();
     }
-    // Their numbers are given to others one day.
+    // PostgreSQL reuses these ids one day.
     for (const pid of this.#leaving) if (!here.has(pid)) this.#leaving.delete(pid);
     this.#others = here;
   }

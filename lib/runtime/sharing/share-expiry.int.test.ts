@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The modules of a process of its own, which listens by `through`. */
+/** Loads the modules as in a separate process, which listens through `through`. */
 async function givenProcess(through = url, unheardMs?: number) {
   beginAnew();
   const tags = await import("@/lib/http-cache/expired-tags");
@@ -30,7 +30,7 @@ async function givenProcess(through = url, unheardMs?: number) {
 
 const HOUR_MS = 3_600_000;
 
-/** Lets so much time be over by the steady clock. */
+/** Advances the monotonic clock by this much. */
 function pass(milliseconds: number): void {
   const now = performance.now.bind(performance);
   vi.spyOn(performance, "now").mockImplementation(() => now() + milliseconds);
@@ -51,7 +51,7 @@ const listeners = () => db.$queryRaw<{ pid: number }[]>`
   SELECT pid FROM pg_stat_activity WHERE application_name = 'shop-listener'
     AND datname = current_database() ORDER BY backend_start`;
 
-/** Waits until so many processes have looked anew who else listens. */
+/** Waits until this many processes have checked again who else listens. */
 async function haveLooked(count: number): Promise<void> {
   const [clock] = await db.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
   const looked = async () => {

@@ -13,19 +13,21 @@ import {
 } from "../../http-cache/expired-tags.ts";
 
 /**
- * What one process changes, all others on the database forget. A process that cannot hear of changes
- * trusts what it keeps for this long: a database that is replaced by its standby is back by then, and
- * until it is nothing can be sold or edited either. Once it hears again it forgets everything.
+ * Milliseconds for which a process that receives no notifications trusts its cache. A change in one process expires
+ * the cache in all others on the database. A database that is replaced by its standby is back within this time, and
+ * until then nothing can be sold or edited either. A process that hears again expires everything.
  */
 const UNHEARD_MS = 30_000;
 
-/** Before the listener starts. The answer settles what is still to be told. */
+/**
+ * Must be called before the listener starts. The returned function settles once the pending notifications are sent.
+ */
 export function shareExpiry(
   listener: DatabaseListener,
   unheardMs = UNHEARD_MS,
 ): () => Promise<void> {
   const { tell, told } = expiryTeller(listener);
-  // Until it listens, nothing that is cached can be trusted.
+  // Nothing cached is trusted until it listens.
   trustCacheFor(-1);
   listener.hear({
     channel: EXPIRED_TAGS_CHANNEL,
@@ -50,7 +52,7 @@ export function shareExpiry(
   return told;
 }
 
-/** Tells the others of tags, and with them of those that could not be told before. */
+/** Notifies the others of expired tags, including earlier ones that could not be sent. */
 function expiryTeller(listener: DatabaseListener) {
   const untold = new Set<string>();
   let telling = Promise.resolve();
@@ -61,14 +63,14 @@ function expiryTeller(listener: DatabaseListener) {
     try {
       await listener.notify(EXPIRED_TAGS_CHANNEL, expiryPayloads(tags));
     } catch {
-      // It is told once the connection is found again.
+      // These are sent once the connection is back.
       for (const tag of tags) untold.add(tag);
     }
   };
   return {
     tell: (tags: readonly string[]) => {
       for (const tag of tags) untold.add(tag);
-      // What comes while a message is on its way goes with the next.
+      // Tags that arrive while a notification is under way go with the next one.
       telling = telling.then(notify);
     },
     told: () => telling,

@@ -23,7 +23,7 @@ async function givenProcess(points: number) {
   return new MemoryLimit({ points, seconds: 60 }, "calls", counters);
 }
 
-/** Whether a caller would be let pass now. */
+/** Reports whether a caller would be allowed now. */
 const passes = (limiter: MemoryLimit, address: string) => {
   const wait = limiter.take(address);
   limiter.giveBack(address);

@@ -3,18 +3,18 @@ import { DatabaseListener } from "./database-listener.ts";
 import { shareExpiry } from "./share-expiry.ts";
 
 /**
- * Limits hold over all processes on a database: each counts for itself and tells the others twice a
- * second what it counted, so that no request waits for it. Whoever spreads calls over several processes
- * gets at most what each of them counts in that time beyond the limit.
+ * Rate limits hold over all processes on a database. Each process counts for itself and sends its counts to the
+ * others twice a second, so that no request waits for it. A caller that spreads calls over several processes gets at
+ * most what each of them counts in that time beyond the limit.
  */
 
 const CHANNEL = "shop_counts";
 const EVERY_MS = 500;
 
-/** PostgreSQL takes less than 8000 bytes. */
+/** PostgreSQL accepts payloads of less than 8000 bytes. */
 const MAX_BYTES = 7_900;
 
-/** One or more payloads of JSON. */
+/** Returns one or more JSON payloads. */
 export function counterPayloads(changes: readonly CounterChange[]): string[] {
   const payloads: string[] = [];
   let lines: string[] = [];
@@ -39,7 +39,7 @@ export const counterChangesIn = (payload: string): CounterChange[] =>
     ...{ key, taken, milliseconds },
   }));
 
-/** Before the listener starts. */
+/** Must be called before the listener starts. */
 export function shareCounts(listener: DatabaseListener, counters: RateCounters): void {
   listener.hear({
     channel: CHANNEL,
@@ -51,15 +51,15 @@ export function shareCounts(listener: DatabaseListener, counters: RateCounters):
   const tell = () => {
     if (!listener.isListening) return;
     const payloads = counterPayloads(counters.takeChanges(performance.now()));
-    // What is lost with a connection is half a second of counts.
+    // A broken connection loses at most half a second of counts.
     if (payloads.length > 0) listener.notify(CHANNEL, payloads).catch(() => undefined);
   };
   setInterval(tell, EVERY_MS).unref();
 }
 
 /**
- * Shares with the other web processes what has to hold over all; the answer ends it in order. `databaseUrl` leads to
- * the server itself.
+ * Shares cache expiry and rate limits with the other web processes. Returns a function that ends it in order.
+ * @param databaseUrl leads to the server itself
  */
 export function shareWithOthers(databaseUrl: string): () => Promise<void> {
   const listener = new DatabaseListener(databaseUrl);

@@ -1,13 +1,13 @@
 import cluster, { type Worker } from "node:cluster";
 
 /**
- * How the web processes of one machine forget together: the one that changed something tells the supervisor, which
- * tells the others and answers when they have heard. PostgreSQL's notification, which reaches other machines too,
- * comes a moment later than the answer to the owner, whose next request may meet any process.
+ * Expires the cache in all web processes of one machine: the process that made a change sends it to the supervisor,
+ * which sends it to the others and answers when they have expired it. PostgreSQL's notification, which also reaches
+ * other machines, comes slightly later than the answer to the owner, whose next request may go to any process.
  */
 
 interface Message {
-  /** From the process that made the change to the supervisor, and back once all others have heard. */
+  /** From the process that made the change to the supervisor, and back once all others have expired it. */
   tell?: number;
   told?: number;
   /** From the supervisor to another process, and back. */
@@ -16,7 +16,9 @@ interface Message {
   tags?: readonly string[];
 }
 
-/** Milliseconds. A process that does not hear for so long hears by PostgreSQL, or is replaced. */
+/**
+ * Milliseconds. A process that does not answer within this time gets the change through PostgreSQL, or is replaced.
+ */
 const PATIENCE_MS = 1_000;
 
 const messageOf = (message: unknown) => Object(message) as Message;
@@ -27,7 +29,7 @@ interface Channel {
   send(message: Message): unknown;
 }
 
-/** Sends a message, and settles when it was answered or nobody will answer. */
+/** Sends a message. Settles when it was answered or when no answer can come any more. */
 function ask(channel: Channel, message: Message, isAnswer: (answer: Message) => boolean) {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const listen = (answer: unknown) => {
@@ -44,7 +46,7 @@ function ask(channel: Channel, message: Message, isAnswer: (answer: Message) => 
 
 let asked = 0;
 
-/** In a web process: settles when the others of this machine have forgotten what has these tags. */
+/** In a web process: settles when the others on this machine have expired these tags. */
 export async function tellSiblings(tags: readonly string[]): Promise<void> {
   if (!cluster.isWorker || !process.connected) return;
   const number = (asked += 1);
@@ -52,7 +54,7 @@ export async function tellSiblings(tags: readonly string[]): Promise<void> {
   await ask(channel, { tell: number, tags }, ({ told }) => told === number);
 }
 
-/** In a web process: forgets what another one changed. */
+/** In a web process: expires what another one changed. */
 export function hearSiblings(expire: (tags: readonly string[]) => void): void {
   process.on("message", (message) => {
     const { expire: number, tags } = messageOf(message);
@@ -62,7 +64,7 @@ export function hearSiblings(expire: (tags: readonly string[]) => void): void {
   });
 }
 
-/** In the supervisor: passes on what `worker` tells. */
+/** In the supervisor: forwards the messages of `worker`. */
 export function passOnFrom(worker: Worker, others: () => readonly Worker[]): void {
   worker.on("message", (message: unknown) => {
     const { tell, tags } = messageOf(message);

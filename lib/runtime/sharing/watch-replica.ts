@@ -5,21 +5,21 @@ import { log } from "../../base/log.ts";
 import { processWide } from "../../base/process-wide.ts";
 import { steadyNow, lastExpiredAt } from "../../http-cache/expired-tags.ts";
 
-/** Asks the primary how far it has written, and the replica whether it has that, again and again. */
+/** Repeatedly asks the primary how far it has written and the replica whether it has replayed that. */
 
 /**
- * Whether the replica may be asked: it has replayed what the primary had written at a moment that is
- * not long ago, and later than the last change of anything that is cached. So nothing that a change made
- * this process forget is read again from before the change.
+ * Decides whether the replica may be read: it has replayed everything that the primary had written at a moment that
+ * is recent and later than the last change of anything cached. So nothing that was expired by a change is read again
+ * in its old state.
  */
 
-/** How far a replica may be behind, in milliseconds. */
+/** Maximum lag of a replica, in milliseconds. */
 const MOST_LAG_MS = 5_000;
 
 export class ReplicaTrust {
   #confirmedAt = -Infinity;
 
-  /** The replica has what the primary had written at `moment`, by the steady clock. */
+  /** Notes that the replica has everything that the primary had written at `moment` (monotonic clock). */
   confirm(moment: number): void {
     this.#confirmedAt = Math.max(this.#confirmedAt, moment);
   }
@@ -31,11 +31,11 @@ export class ReplicaTrust {
 
 const ASK_MS = 50;
 const RETRY_MS = 1_000;
-/** Who owes an answer for so long is taken for dead. */
+/** Milliseconds without an answer after which a server is treated as dead. */
 const SILENCE_MS = 5_000;
 
 export interface Databases {
-  /** Of the server itself. */
+  /** URL of the server itself, without a pooler. */
   primaryUrl: string;
   replicaUrl: string;
 }
@@ -54,7 +54,7 @@ async function writtenBy(primary: pg.Client): Promise<string> {
   return rows[0]?.lsn ?? "";
 }
 
-/** A server that is nobody's replica has replayed nothing. */
+/** Returns false for a server that is not a replica, because it has replayed nothing. */
 async function hasReplayed(replica: pg.Client, lsn: string): Promise<boolean> {
   const { rows } = await replica.query<{ replayed: boolean | null }>(
     "SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS replayed",
@@ -63,7 +63,7 @@ async function hasReplayed(replica: pg.Client, lsn: string): Promise<boolean> {
   return rows[0]?.replayed === true;
 }
 
-/** Until one of the two connections breaks, which they do as well when one has to wait for long. */
+/** Runs until one of the two connections breaks; a long wait breaks it as well. */
 async function confirmAll(
   primary: pg.Client,
   replica: pg.Client,
@@ -91,7 +91,7 @@ async function watch({ primaryUrl, replicaUrl }: Databases, trust: ReplicaTrust)
       await Promise.all([primary.connect(), replica.connect()]);
       await confirmAll(primary, replica, confirm);
     } catch (error) {
-      // Once, however long it takes.
+      // Logged once per outage, however long it lasts.
       if (isRelied !== false) log.error("The replica cannot be relied on", error);
       isRelied = false;
     }
@@ -100,7 +100,7 @@ async function watch({ primaryUrl, replicaUrl }: Databases, trust: ReplicaTrust)
   }
 }
 
-/** Tells lib/db/public-read.ts, which is bundled apart, whether the replica may be asked. */
+/** Reports to lib/db/public-read.ts, which is bundled separately, whether the replica may be read. */
 export function watchReplica(databases: Databases): void {
   const trust = new ReplicaTrust();
   processWide<{ mayAskReplica: () => boolean }>().mayAskReplica = () => trust.holds();

@@ -5,7 +5,7 @@ import { StartError } from "./steps";
 
 export interface ListenOptions {
   port: number;
-  /** The interface; every one when undefined. */
+  /** The interface to listen on; undefined means all. */
   host: string | undefined;
 }
 

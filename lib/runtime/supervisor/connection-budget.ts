@@ -4,29 +4,29 @@ import pg from "pg";
 import type { Env } from "@/lib/base/env";
 import { StartError } from "./steps";
 
-/** How the connections that the database allows are shared out. */
+/** Divides the database's connections between the processes. */
 
-/** The supervisor's and the worker's: mail and its queue, housekeeping, unconfirmed orders. */
+/** For the supervisor and the worker: mail and its queue, housekeeping, unconfirmed orders. */
 const SUPERVISOR = 8;
 /** For the operator's commands, a backup and psql. */
 const OPERATOR = 5;
-/** Of each web process, beside its pool: the one that listens. */
+/** For each web process besides its pool: the connection that listens. */
 const LISTENER = 1;
-/** Fewer would wait for each other; more than one process has no use for. */
+/** With fewer than the minimum, requests wait for each other; one process cannot use more than the maximum. */
 const POOL = { least: 2, most: 10 };
 
 export interface WebShare {
-  /** How many web processes there are. */
+  /** Number of web processes. */
   count: number;
-  /** The most connections in the pool of each. */
+  /** Maximum connections in the pool of each process. */
   poolSize: number;
 }
 
 /**
- * How many processes there are, and what each may take, of so many `connections` altogether. While
- * processes are replaced there is one more of them. Without a number that was asked for there are as
- * many as the machine has cores for, as far as the connections go.
- * @throws StartError when there are too few for the number that was asked for
+ * Returns the number of web processes and the pool size of each, for this many `connections` in total. One more
+ * process runs while processes are replaced. Without a requested number there are as many as the machine has cores,
+ * as far as the connections allow.
+ * @throws StartError when there are too few connections for the requested number
  */
 export function shareOut(
   connections: number,
@@ -46,13 +46,16 @@ export function shareOut(
   return { count, poolSize: Math.min(POOL.most, poolOf(count)) };
 }
 
-/** As shareOut, of what the server allows and DATABASE_CONNECTIONS leaves this shop of it. */
+/** Applies shareOut to the connections that the server allows and DATABASE_CONNECTIONS leaves to this shop. */
 export async function webShare(env: Env, databaseUrl: string): Promise<WebShare> {
   const allowed = await allowedConnections(databaseUrl);
   return shareOut(Math.min(allowed, env.DATABASE_CONNECTIONS ?? allowed), env.WEB_CONCURRENCY);
 }
 
-/** By the server, the database and the role that `databaseUrl` names; -1 means no limit of its own. */
+/**
+ * Returns the minimum of the limits of the server, the database and the role in `databaseUrl`; -1 in PostgreSQL means
+ * no limit.
+ */
 async function allowedConnections(databaseUrl: string): Promise<number> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

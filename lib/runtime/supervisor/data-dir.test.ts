@@ -22,9 +22,9 @@ async function givenIncoming(place: string): Promise<string> {
   return form;
 }
 
-/** A living process that runs what the arguments name. */
+/** Starts a process with these arguments and returns it once it runs. */
 async function running(program: string) {
-  // It says so once it runs, and ends when its input does.
+  // The process prints a line once it runs, and ends when its input ends.
   const lasting = "process.stdin.resume(); console.log()";
   const child = spawn(process.execPath, ["-e", lasting, program], { stdio: "pipe" });
   await once(child.stdout, "data");
@@ -41,7 +41,7 @@ it("takes the folder, and throws away what a killed shop was being sent", async 
   const web = await running("lib/runtime/web.ts");
   await givenIncoming(incomingFolder(web.pid, folder));
   await web.stop();
-  // As it lay before each process had a folder of its own, and in one of a process id that is used again.
+  // The old layout, before each process had a folder of its own, and a folder of a process id that is used again.
   await givenIncoming(incomingFolders(folder));
   await givenIncoming(incomingFolder(process.pid, folder));
   const claim = await claimDataDir(folder);

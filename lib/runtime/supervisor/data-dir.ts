@@ -5,11 +5,11 @@ import path from "node:path";
 import { incomingFolder, incomingFolders } from "@/lib/files/uploads";
 import { StartError } from "./steps";
 
-/** The folder in which everything that the program keeps on disk stands. */
+/** The folder that contains everything that the program stores on disk. */
 
 const PID_FILE = "shop.pid";
 
-/** Makes the folder and takes it for this process; a crashed process's claim counts for nothing. */
+/** Creates the folder and claims it for this process. The claim of a crashed process does not count. */
 export async function claimDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
   await mkdir(path.join(dataDir, "uploads"), { recursive: true }).catch((error: unknown) => {
     throw new StartError(`DATA_DIR cannot be written: ${String(error)}`);
@@ -26,8 +26,8 @@ export async function claimDataDir(dataDir: string): Promise<{ release(): Promis
 }
 
 /**
- * Removes what requests were bringing to processes that are gone. A web process outlives a supervisor that
- * was killed until it has answered whom it was answering.
+ * Removes unfinished uploads of processes that are gone. A web process outlives a supervisor that was killed until it
+ * has finished its answers.
  */
 async function discardLeft(dataDir: string): Promise<void> {
   for (const name of await readdir(incomingFolders(dataDir)).catch(() => [])) {
@@ -37,18 +37,18 @@ async function discardLeft(dataDir: string): Promise<void> {
   }
 }
 
-/** Removes what requests were bringing to a process that has ended. */
+/** Removes unfinished uploads of a process that has ended. */
 export async function discardIncomingOf(pid: number, dataDir: string): Promise<void> {
   await rm(incomingFolder(pid, dataDir), { recursive: true, force: true });
 }
 
 export interface Owner {
   pid: number;
-  /** A command of the operator's, which holds the folder of a stopped shop for a moment. */
+  /** True for an operator's command, which holds the folder of a stopped shop for a short time. */
   isCommand: boolean;
 }
 
-/** Whichever other process holds the folder now. */
+/** Returns the other process that holds the folder now, if any. */
 export async function livingOwner(dataDir: string): Promise<Owner | undefined> {
   const text = await readFile(path.join(dataDir, PID_FILE), "utf8").catch(() => "0");
   const pid = Number(text);
@@ -62,8 +62,8 @@ const COMMAND = "lib/operator/run";
 const WEB = "lib/runtime/web";
 
 /**
- * Process ids are used again after a restart of the machine, so a living one is looked at closer. Where the
- * system does not tell what it runs it counts as the first of these programs.
+ * Process ids are used again after a reboot, so the program of a living process is checked. Where the system does not
+ * report it, the process counts as the first of these programs.
  */
 async function programOf(
   pid: number,
@@ -78,7 +78,7 @@ async function programOf(
   return programs.find((program) => command.includes(program));
 }
 
-/** The root of all keys, made once and kept readable for the shop's own account alone. */
+/** Returns the root of all keys. It is created once, readable only by the shop's own system account. */
 export async function storedSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "auth-secret");
   const kept = await readFile(file, "utf8").catch(() => undefined);

@@ -5,23 +5,23 @@ import { once } from "node:events";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a web process does when its supervisor, or whoever signals it, tells it to end. */
+/** Makes a web process end when its supervisor or a signal asks for it. */
 
 const SWEEP_MS = 50;
 
 interface DrainOptions {
-  /** How long answers under way may take. */
+  /** Seconds that answers under way may take. */
   seconds: number;
   /**
-   * How long connections on which nothing happens stay open. A client may be sending a request at the
-   * very moment in which its connection is closed, and would have to guess whether it arrived.
+   * Seconds that idle connections stay open. A client may be sending a request at the very moment its connection is
+   * closed, and could not know whether it arrived.
    */
   idleSeconds?: number;
 }
 
 /**
- * Takes no more connections and lets answers under way finish. A client that keeps its connection is
- * told to open another, or it would go on asking here until the time is up.
+ * Accepts no more connections and lets answers under way finish. A client with a keep-alive connection is asked to
+ * open another; otherwise it would keep sending requests here until the time is up.
  */
 export async function drain(
   server: Server,
@@ -36,7 +36,7 @@ export async function drain(
   NetServer.prototype.close.call(server);
   await Promise.race([closed, over, sleep(idleSeconds * 1000, undefined, { ref: false })]);
   server.closeIdleConnections();
-  // Answers that had begun by then leave their connections open and idle.
+  // Answers that had already begun leave their connections open and idle.
   const sweep = setInterval(() => {
     server.closeIdleConnections();
   }, SWEEP_MS);
@@ -46,20 +46,22 @@ export async function drain(
 
 const DRAIN_SECONDS = 20;
 
-/** Longer than a request is on its way. */
+/** Seconds; longer than a request takes to arrive. */
 const IDLE_SECONDS = 5;
 
-/** To a process that is replaced while the shop goes on. */
+/** Sent to a process that is replaced while the shop goes on. */
 export const RETIRE = "retire";
-/** To all of them when the shop ends. */
+/** Sent to all web processes when the shop ends. */
 export const STOP = "stop";
-/** From a process whose state nobody knows any more: it answers until another has taken its place. */
+/**
+ * Sent by a process in an unknown state after an uncaught exception: it answers until another has taken its place.
+ */
 export const BROKEN = "broken";
 
-/** How long a broken process waits to be replaced; it ends by itself then. */
+/** Seconds that a broken process waits for its replacement before it ends by itself. */
 const REPLACED_SECONDS = 30;
 
-/** `beforeExit` is waited for once the last answer has left. */
+/** @param beforeExit awaited once the last answer is sent */
 export function obeySupervisor(server: Server, beforeExit: () => Promise<void>): void {
   let ending: Promise<void> | undefined;
   let isBroken = false;
@@ -74,7 +76,7 @@ export function obeySupervisor(server: Server, beforeExit: () => Promise<void>):
     process.send?.(BROKEN);
     setTimeout(() => end({ seconds: DRAIN_SECONDS }), REPLACED_SECONDS * 1000).unref();
   };
-  // Next listens for exceptions as well, and goes on.
+  // Next handles uncaught exceptions as well, and goes on.
   process.on("uncaughtException", breakDown);
   server.on("error", breakDown);
   const stop = () => end({ seconds: DRAIN_SECONDS });
@@ -83,10 +85,10 @@ export function obeySupervisor(server: Server, beforeExit: () => Promise<void>):
     if (message === STOP) stop();
   });
   process.on("SIGTERM", stop);
-  // Ctrl-C reaches all of a terminal's processes; the supervisor stops them in order.
+  // Ctrl-C reaches all processes of a terminal; the supervisor stops them in order.
   process.on("SIGINT", () => undefined);
   process.prependListener("disconnect", () => {
-    // Without its supervisor a process of a cluster would exit at once.
+    // Otherwise a cluster process without its supervisor would exit at once.
     if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
     stop();
   });

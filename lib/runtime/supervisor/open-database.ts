@@ -10,20 +10,20 @@ import { StartError } from "./steps";
 const OLDEST_VERSION = 150_000;
 
 export interface OpenDatabase {
-  /** Of the server itself, for its owner or whoever DATABASE_URL names. */
+  /** Leads to the server itself, as the owner or as the role in DATABASE_URL. */
   url: string;
-  /** The one by which most is asked: what stands between shares connections out by transaction. */
+  /** Used for most queries; a pooler may stand in between, which assigns connections per transaction. */
   webUrl: string;
-  /** "PostgreSQL 18.4, embedded", for people. */
+  /** Text for people, such as "PostgreSQL 18.4, embedded". */
   description: string;
   embedded: boolean;
-  /** Settles when an embedded server ends, for whatever reason; never for one of somebody else. */
+  /** Settles when an embedded server ends, for whatever reason; never settles for an external server. */
   exited: Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The database that DATABASE_URL names, or one of our own.
+ * Opens the database in DATABASE_URL, or the embedded one.
  * @throws StartError when it cannot be reached, is too old or has no room
  */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
@@ -36,7 +36,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
     };
   }
   const server = await startOwn(env.DATA_DIR);
-  // For the operator's own tools; where it is a port, that is another one at each start.
+  // For the operator's own tools. When the URL has a port, it changes at each start.
   await writeFile(path.join(env.DATA_DIR, "database-url"), server.url, { mode: 0o600 });
   return {
     url: server.url,
@@ -84,7 +84,7 @@ async function checkVersion(url: string, variable = "DATABASE_URL"): Promise<str
   }
 }
 
-/** Node reports a host with several addresses as an error of errors, whose own message is empty. */
+/** Node reports a host with several addresses as an AggregateError, whose own message is empty. */
 function reasonOf(error: unknown): string {
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   return first instanceof Error ? first.message : String(first);

@@ -12,7 +12,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
 import { resealSecrets } from "@/lib/identity/two-factor/reseal-secrets";
 
-/** What a start does to the database; several machines that start at once take turns. */
+/** Prepares the database at a start; several machines that start at once take turns. */
 
 export async function prepareSchema(databaseUrl: string): Promise<void> {
   await step("Migrations", async () => {
@@ -50,7 +50,10 @@ export function prepareContents(
   });
 }
 
-/** Brings two-factor secrets under today's AUTH_SECRET, bound to their accounts; silent where nothing was to do. */
+/**
+ * Encrypts two-factor secrets with the current AUTH_SECRET, bound to their accounts. Prints nothing when there was
+ * nothing to do.
+ */
 async function resealStoredSecrets(db: PrismaClient): Promise<void> {
   const { resealed, lost } = await resealSecrets(db);
   if (resealed > 0) {

@@ -4,9 +4,9 @@ const FIRST_MS = 100;
 const LONGEST_MS = 5_000;
 
 /**
- * How long, in milliseconds, until a process that ended is replaced: the first of a minute at once, and
- * each one after it twice as long as the one before, up to 5 seconds. Undefined: not again, because ten
- * have ended within a minute. `endedAt` are the times of all of them, in milliseconds.
+ * Returns the milliseconds until a process that ended is replaced: 0 for the first within a minute, then doubling up
+ * to 5 seconds. Returns undefined (no replacement) when ten have ended within a minute.
+ * @param endedAt times at which processes ended, in milliseconds
  */
 export function replacementDelay(endedAt: readonly number[], now: number): number | undefined {
   const lately = endedAt.filter((at) => now - at < WITHIN_MS).length;

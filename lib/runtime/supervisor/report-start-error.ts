@@ -3,7 +3,7 @@ import { EnvError } from "@/lib/base/env";
 import { log } from "@/lib/base/log";
 import { StartError } from "./steps";
 
-/** What the operator can mend is one line; everything else is told in full. */
+/** Prints one line for a problem that the operator can fix, and the full error otherwise. */
 export function reportStartError(error: unknown): void {
   if (error instanceof StartError || error instanceof EnvError) {
     process.stderr.write(`\n${error.message}\n`);

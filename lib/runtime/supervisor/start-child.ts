@@ -1,20 +1,20 @@
 import "server-only";
 import { fork, type ChildProcess } from "node:child_process";
 
-/** This process may have been given no loader, or one of its own. */
+/** This process may have no loader, or a different one. */
 const EXEC_ARGV = ["--import", "./lib/runtime/node-hooks.mjs"];
 
 export interface StartedChild {
   child: ChildProcess;
-  /** Settles when it has ended. */
+  /** Settles when the process has ended. */
   gone: Promise<void>;
 }
 
-/** Starts a program of the shop's that this process talks to by messages. */
+/** Starts a program of the shop that exchanges messages with this process. */
 export function startChild(program: string): StartedChild {
-  // A group of its own: Ctrl-C reaches the supervisor alone, which stops things in order.
+  // It gets its own process group, so that Ctrl-C reaches only the supervisor, which stops things in order.
   const child = fork(program, { detached: true, execArgv: EXEC_ARGV });
-  // It may end while it is told what to do; that it ended says enough.
+  // The child may end while it receives a message; its exit is reported anyway.
   child.on("error", () => undefined);
   return { child, gone: new Promise((resolve) => child.once("exit", () => resolve())) };
 }

@@ -1,4 +1,4 @@
-/** What `npm start` shows while it works: one line per step, with what it found and how long it took. */
+/** The output of `npm start`: one line per step, with its result and duration. */
 
 const NAME_WIDTH = 12;
 const started = Date.now();
@@ -8,8 +8,8 @@ export function seconds(since: number): string {
 }
 
 /**
- * Runs a step; its text tells what came of it. A terminal sees the step while it runs. What began before, beside
- * other steps, tells `since` when.
+ * Runs a step; its text says what the result was. A terminal shows the step while it runs.
+ * @param since when the step began, for work that started earlier beside other steps
  */
 export async function step<T>(
   name: string,
@@ -27,12 +27,12 @@ export async function step<T>(
   return value;
 }
 
-/** The last lines: where the shop is and how its owner gets in. */
+/** Prints the last lines: the address of the shop and how its owner signs in. */
 export function announce(lines: string[]): void {
   process.stdout.write(
     `\n  Ready in ${seconds(started)}\n\n${lines.map((l) => `  ${l}\n`).join("")}\n`,
   );
 }
 
-/** A mistake in the set-up: one line that says what to do, and exit status 1. */
+/** A mistake in the set-up: prints one line that says what to do, with exit status 1. */
 export class StartError extends Error {}

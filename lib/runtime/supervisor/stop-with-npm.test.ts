@@ -16,7 +16,7 @@ console.error("started");
 `;
 
 it("stops what npm started once npm's shell is gone", async () => {
-  // As npm runs a script; the shell has more to do than to become the script.
+  // npm runs scripts through a shell; the extra command keeps the shell from replacing itself with the script.
   const own = { NODE: process.execPath, SCRIPT, npm_lifecycle_event: "start" };
   const shell = spawn("sh", ["-c", '"$NODE" --input-type=module -e "$SCRIPT"; true'], {
     env: { ...process.env, ...own },

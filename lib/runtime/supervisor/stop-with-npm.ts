@@ -1,10 +1,10 @@
 const LOOK_EACH_MS = 500;
 
 /**
- * npm hands a signal that it is told to end by to the shell in which it runs its script, and that ends without a
- * word to what it started: whoever stops `npm start` would leave the shop running, with its port and its data. A
- * process that npm did not start may outlive its parent.
- * @param env `npm_lifecycle_event` is the name of the script that npm runs, where it does
+ * npm forwards the signal that ends it to the shell of its script, and that shell ends without a signal to its
+ * children. So stopping `npm start` would leave the shop running, with its port and its data. A process that npm did
+ * not start may outlive its parent.
+ * @param env `npm_lifecycle_event` is the name of the script when npm runs one
  */
 export function stopWithNpm(
   stop: () => void,

@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Two processes; `ask` answers which of them answered. */
+/** Starts two processes; `ask` returns which of them answered. */
 async function givenTwo(ended?: (pid: number) => void) {
   const port = await freePort();
   const env = { SMALL_WEB_PORT: String(port) };
@@ -64,7 +64,7 @@ describe("web processes", () => {
     const [victim = 0, other = 0] = await pids();
     process.kill(victim, "SIGKILL");
     const isReplaced = async () => {
-      // What was handed to a process that dies at this moment is lost with it, and gets no answer.
+      // A request that was given to a process that dies at this moment is lost and gets no answer.
       const now = await pids(AbortSignal.timeout(PATIENCE_MS)).catch(() => new Set<number>());
       return now.size === 2 && !now.has(victim);
     };

@@ -11,33 +11,33 @@ import { replacementDelay } from "./replacement-delay";
 import { StartError } from "./steps";
 
 export interface WebOptions {
-  /** How many processes answer requests, on one port. */
+  /** Number of processes that answer requests on one port. */
   count: number;
   args?: readonly string[];
   env?: Record<string, string>;
   program?: string;
-  /** Is handed each of them, those that take another's place as well. */
+  /** Called with each process, including replacements. */
   started?: (web: ChildProcess) => void;
-  /** Is told of each that is gone, however it ended. */
+  /** Called with the id of each process that is gone, however it ended. */
   ended?: (pid: number) => void;
 }
 
-/** As many ends as decide whether there is another try. */
+/** Number of exits that decide whether a process is replaced again. */
 const REMEMBERED = 10;
 
-/** Those that have taken requests. */
+/** Workers that have begun to accept requests. */
 const listening = new WeakSet<Worker>();
 
 /**
- * The processes that answer requests. One that ends is replaced; each takes its turn to be replaced by
- * a fresh one when asked to, and no request is lost by that.
+ * The processes that answer requests. One that ends is replaced. On request each is replaced in turn by a fresh one,
+ * without losing a request.
  */
 export class WebProcesses {
   readonly #givenUp = Promise.withResolvers<undefined>();
   readonly #options: WebOptions;
   readonly #workers = new Set<Worker>();
   readonly #retiring = new Set<Worker>();
-  /** When processes ended that nobody had told to, as Date.now() has it. */
+  /** Date.now() of unexpected exits. */
   #deaths: number[] = [];
   #hasStarted = false;
   #isStopping = false;
@@ -45,13 +45,13 @@ export class WebProcesses {
 
   private constructor(options: WebOptions) {
     this.#options = options;
-    // Shared out in turn by this process; one alone takes its connections itself.
+    // This process distributes connections in turn; a single web process accepts its connections itself.
     cluster.schedulingPolicy = options.count > 1 ? cluster.SCHED_RR : cluster.SCHED_NONE;
     cluster.setupPrimary({
       exec: options.program ?? "lib/runtime/web.ts",
       args: [...(options.args ?? [])],
-      // Not the supervisor's loader: this file needs none. That next-auth still calls url.parse(), and Prisma
-      // asks twice at once in a transaction, is nothing for a shop's log.
+      // Not the supervisor's loader, which this file does not need. Two warnings are kept out of the log: next-auth
+      // still calls url.parse(), and Prisma sends two queries at once in a transaction.
       execArgv: [
         "--no-deprecation",
         `--max-old-space-size=${heapLimit(options.count)}`,
@@ -61,7 +61,7 @@ export class WebProcesses {
   }
 
   /**
-   * Settles as soon as one of them takes requests; the others follow.
+   * Settles as soon as one process accepts requests; the others follow.
    * @throws StartError when it ends before
    */
   static async start(options: WebOptions): Promise<WebProcesses> {
@@ -72,12 +72,12 @@ export class WebProcesses {
     return web;
   }
 
-  /** Settles when they end again and again, and are no longer replaced. */
+  /** Settles when processes end again and again and are no longer replaced. */
   get givenUp(): Promise<undefined> {
     return this.#givenUp.promise;
   }
 
-  /** Replaces one after the other. */
+  /** Replaces the processes one after the other. */
   restart(): Promise<void> {
     this.#restarting = this.#restarting
       .then(() => this.#replaceAll())
@@ -85,13 +85,13 @@ export class WebProcesses {
     return this.#restarting;
   }
 
-  /** Finishes what is under way, and waits until all are gone. */
+  /** Finishes requests under way and waits until all processes are gone. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     const workers = [...this.#workers];
     const gone = workers.map((worker) => once(worker, "exit"));
     for (const worker of workers) {
-      // One that does not listen yet has nothing to finish, and would not hear it.
+      // A process that does not listen yet has nothing to finish and would not receive the message.
       if (!listening.has(worker)) worker.process.kill("SIGKILL");
       else if (worker.isConnected()) worker.send(STOP);
     }
@@ -101,7 +101,7 @@ export class WebProcesses {
   async #launch(): Promise<Worker> {
     const worker = cluster.fork(this.#options.env);
     this.#workers.add(worker);
-    // It may end while it is told to.
+    // The process may end while it receives the message.
     worker.on("error", () => undefined);
     worker.on("message", (message: unknown) => {
       if (message === BROKEN) void this.#replaceBroken(worker);
@@ -138,7 +138,10 @@ export class WebProcesses {
     if (!this.#isStopping) await this.#launch().catch(() => undefined);
   }
 
-  /** Another listens before the broken one ends; where none comes up it is replaced when it has ended. */
+  /**
+   * Starts another process before the broken one ends. When none comes up, the broken one is replaced after it has
+   * ended.
+   */
   async #replaceBroken(worker: Worker): Promise<void> {
     if (this.#isStopping || this.#retiring.has(worker) || !(await this.#mayLaunchAgain())) return;
     log.error(`Web process ${worker.process.pid} is broken; another takes its place.`);
@@ -148,7 +151,10 @@ export class WebProcesses {
     );
   }
 
-  /** Waits the longer the more have ended of late; false, and the end of all, where that goes on and on. */
+  /**
+   * Waits longer the more processes have ended recently. Returns false, and gives up all of them, when that does not
+   * stop.
+   */
   async #mayLaunchAgain(): Promise<boolean> {
     this.#deaths = [...this.#deaths.slice(-REMEMBERED), Date.now()];
     const delay = replacementDelay(this.#deaths, Date.now());
@@ -169,7 +175,10 @@ export class WebProcesses {
     }
   }
 
-  /** Waits until it has answered and is gone. It may have ended by itself meanwhile, and been replaced. */
+  /**
+   * Waits until the process has finished its answers and is gone. It may already have ended by itself and been
+   * replaced.
+   */
   async #retire(worker: Worker): Promise<void> {
     if (worker.isDead()) return;
     this.#retiring.add(worker);
