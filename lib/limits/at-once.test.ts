@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { workQueue, type WorkQueue } from "./at-once";
 
-/** Work that goes on until it is told to end, and what came of it. */
+/** Work items that run until the test ends them, with their results. */
 function pieces(queue: WorkQueue, count: number) {
   const started: number[] = [];
   const settle: ((fails: boolean) => void)[] = [];

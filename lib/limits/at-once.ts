@@ -1,14 +1,14 @@
 import pLimit from "p-limit";
 import { AppError } from "../base/errors.ts";
 
-/** Seconds after which somebody who was sent away may come again. */
+/** Value of Retry-After, in seconds, for a caller who was refused because the queue is full. */
 const RETRY_SECONDS = 3;
 
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Does costly work a few pieces at a time, in the order in which it comes; whoever comes when too many
- * wait already is refused with AppError unavailable.
+ * Runs costly work a few items at a time, in order of arrival. When too many wait already it throws AppError
+ * unavailable.
  */
 export function workQueue({
   atOnce,

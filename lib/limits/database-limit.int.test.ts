@@ -10,7 +10,7 @@ const MAIL: Attempt = { limit: "strangerMails", subject: "asha@example.in" };
 const LINK: Attempt = { ...MAIL, limit: "strangerLinks" };
 const CODE: Attempt = { limit: "secondFactors", subject: "asha" };
 
-/** Makes so many attempts, one after another; answers the wait of each. */
+/** Makes this many attempts, one after another. Returns the wait of each. */
 async function waits(attempt: Attempt, count: number): Promise<number[]> {
   const found: number[] = [];
   while (found.length < count) found.push(await consumeLimit(db, attempt));
@@ -19,7 +19,7 @@ async function waits(attempt: Attempt, count: number): Promise<number[]> {
 
 const passing = (found: readonly number[]) => found.filter((wait) => wait === 0).length;
 
-/** Of a wait that is told in whole seconds, some of which have passed. */
+/** Allows for a wait in whole seconds, some of which have already passed. */
 function expectWait(found: number | undefined, seconds: number): void {
   expect(found).toBeLessThanOrEqual(seconds);
   expect(found).toBeGreaterThan(seconds - 60);
@@ -116,7 +116,7 @@ describe("a limit that the database counts", () => {
 });
 
 describe("waits that grow", () => {
-  /** As if the counter's attempts had been so many, the last just now by a clock that is ahead. */
+  /** Sets the counter to this many attempts, the last of them just now, by a clock that is ahead. */
   const given = (count: number) =>
     db.$executeRaw`UPDATE "rate_limits" SET
       "attempts" = array_fill(now() + interval '1 hour', ARRAY[${count}::int]), "lastAt" = now() + interval '1 hour'`;

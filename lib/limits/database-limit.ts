@@ -5,18 +5,19 @@ import { Prisma } from "@/lib/db/generated/client";
 import { DATABASE_LIMITS, type DatabaseLimit, type DatabaseLimitName } from "./limits";
 
 /**
- * Limits that the database counts: a row of `rate_limits` for each counter, with the times of its latest attempts. Check
- * and count are one statement, so that a burst gets no more than a patient caller. The clock is the database's.
+ * Rate limits that the database counts: one row of `rate_limits` for each counter, with the times of its latest
+ * attempts. Check and count are one statement, so that a burst of calls gets no more than calls one by one. The clock
+ * is the database's.
  */
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** One attempt at what a row of the table limits. */
+/** One attempt at an action that a row of the table limits. */
 export interface Attempt {
   limit: DatabaseLimitName;
-  /** Whose, as the row's `per` says; only a hash is stored. */
+  /** The account, address or mailbox that the limit's `per` names; only a hash is stored. */
   subject: string;
-  /** Where the owner sets them. */
+  /** Overrides the limit's points with the owner's setting. */
   points?: number;
 }
 
@@ -33,13 +34,16 @@ const withPoints = ({ limit, points }: Attempt): DatabaseLimit => ({
   ...(points !== undefined && { points }),
 });
 
-/** Each as so many points within so many seconds. */
+/** Returns the spans of a limit, each as points within seconds. */
 function readSpans({ points, seconds, perDay }: DatabaseLimit) {
   const day = perDay === undefined ? [] : [{ points: perDay, seconds: DAY_SECONDS }];
   return [{ points, seconds }, ...day].filter((span) => Number.isFinite(span.points));
 }
 
-/** How many attempts of a counter are remembered: as many as any of its limits looks back, waits that grow included. */
+/**
+ * Returns how many attempts of a counter are stored: as many as any of its limits looks back, including growing
+ * waits.
+ */
 function countRemembered(attempt: Attempt): number {
   const sharing = ORDER.filter((name) => counterName(name) === counterName(attempt.limit));
   const looksBack = [withPoints(attempt), ...sharing.map((name) => ROWS[name])].flatMap((limit) => [
@@ -51,11 +55,11 @@ function countRemembered(attempt: Attempt): number {
   return Math.max(...looksBack);
 }
 
-/** Seconds since the attempt of a counter "c" that `after` others came after; null where there is none. */
+/** Seconds since the attempt of counter "c" that `after` later ones followed; null when there is none. */
 const secondsSince = (after: number) => Prisma.sql`
   extract(epoch FROM clock_timestamp() - c."attempts"[cardinality(c."attempts") - ${after}::int])::float8`;
 
-/** Seconds until a counter "c" has room for one more attempt; none are left where it is not above zero. */
+/** Seconds until counter "c" has room for one more attempt; zero or less when there is room now. */
 function secondsToWait(limit: DatabaseLimit): Prisma.Sql {
   const { points, longestWait } = limit;
   if (longestWait !== undefined) {
@@ -70,7 +74,7 @@ function secondsToWait(limit: DatabaseLimit): Prisma.Sql {
 }
 
 /**
- * Counts one attempt, with the commit of `db` where it is a transaction; callers for one counter wait for each other
+ * Counts one attempt, together with the commit when `db` is a transaction; other callers of the same counter wait
  * until then. Returns 0, or the whole seconds to wait when it was not counted.
  */
 export async function consumeLimit(db: Db, attempt: Attempt): Promise<number> {
@@ -96,8 +100,8 @@ export async function consumeLimit(db: Db, attempt: Attempt): Promise<number> {
 }
 
 /**
- * Counts several attempts in one transaction, each as far as it may. Returns the seconds to wait of each, 0 where it
- * was counted. All callers count in one order, so that no two wait for each other.
+ * Counts several attempts in one transaction, each independently of the others. Returns the seconds to wait for each,
+ * 0 when it was counted. All callers count in the same order, so that no two deadlock.
  */
 export async function consumeLimits(
   tx: Transaction,
@@ -112,7 +116,9 @@ export async function consumeLimits(
   return waits;
 }
 
-/** Takes attempts back that turned out to be right, and what was mistyped before them where the table lets it go. */
+/**
+ * Takes back attempts that turned out to be right, and the wrong ones before them unless the limit sets `keepsWrong`.
+ */
 export async function forgiveAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
   const keepsWrong = ({ limit }: Attempt) => ROWS[limit].keepsWrong === true;
   const shared = attempts.filter(keepsWrong).map(counterKey);

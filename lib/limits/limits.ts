@@ -1,94 +1,97 @@
 /**
- * Every limit of the shop: how often who may do what. Beyond one the answer is 429 `rate_limited` with Retry-After in
- * seconds, where its row or group says nothing else. An address is what one line of a provider has: an IPv6 network
- * (/64) counts as one. docs/security.md says what they defend.
+ * Every rate limit of the shop. Above a limit the answer is 429 `rate_limited` with Retry-After in seconds, unless
+ * its row or group says otherwise. An IPv6 network (/64) counts as one address, because that is what one subscriber
+ * line gets. docs/security.md says what the limits defend.
  */
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** At most `points` within so many seconds. */
+/** At most `points` within `seconds`. */
 export interface Limit {
   points: number;
   seconds: number;
-  /** Whose are counted together. */
+  /** The values that are counted together, such as "address, endpoint". */
   per: string;
-  /** How many points it takes where nothing is found, which is looked for each time. */
+  /** Points taken by a request for something missing, which is looked up each time. */
   missing?: number;
 }
 
-/** Calls of the API. The row of each endpoint names one of these (lib/api/endpoint.ts). */
+/** API calls. The row of each endpoint names one of these (lib/api/endpoint.ts). */
 const CALLS = {
-  /** What every page and every monitor asks. */
+  /** Requests that every page and every monitor makes. */
   poll: { points: 600, seconds: MINUTE, per: "address, endpoint" },
-  /** Reads of somebody who looks around or types. */
+  /** Reads while somebody browses or types. */
   browse: { points: 240, seconds: MINUTE, per: "address, endpoint" },
-  /** Lists, and small changes that follow each other. */
+  /** Lists, and small changes in quick succession. */
   work: { points: 120, seconds: MINUTE, per: "address, endpoint" },
-  /** One change, one paper, one look at a table. */
+  /** One change, one document or one table. */
   change: { points: 60, seconds: MINUTE, per: "address, endpoint" },
-  /** Forms, sign-in among them. */
+  /** Forms, including sign-in. */
   form: { points: 30, seconds: MINUTE, per: "address, endpoint" },
-  /** Files and sheets; ways by Google and payment gateways. */
+  /** Files and spreadsheets; redirects through Google and payment gateways. */
   file: { points: 20, seconds: MINUTE, per: "address, endpoint" },
-  /** Whole exports; what opens, closes or secures an account. */
+  /** Whole exports; actions that open, close or secure an account. */
   bulk: { points: 10, seconds: MINUTE, per: "address, endpoint" },
-  /** What sends somebody an email. */
+  /** Calls that send somebody an email. */
   mail: { points: 5, seconds: MINUTE, per: "address, endpoint" },
-  /** The email that confirms one's own address, once more. */
+  /** Another email that confirms one's own address. */
   resend: { points: 3, seconds: MINUTE, per: "address, endpoint" },
 } as const satisfies Record<string, Limit>;
 
 export type CallLimit = keyof typeof CALLS;
 
 /**
- * Counted in memory (memory-limit.ts): a window begins with the first of its points. Web processes tell each other twice
- * a second what they counted; a restart of all forgets it.
+ * Counted in memory (memory-limit.ts): a window begins with its first point. Web processes send each other their
+ * counts twice a second; a restart of all of them clears the counts.
  */
 export const MEMORY_LIMITS = {
   ...CALLS,
-  /** Pages of a search, each of which the database looks for. */
+  /** Search pages, each of which queries the database. */
   searches: { points: 60, seconds: MINUTE, per: "address" },
-  /** Other pages that are rendered; one from the cache counts nothing. */
+  /** Other rendered pages; a page from the cache is not counted. */
   renders: { points: 300, seconds: MINUTE, per: "address", missing: 5 },
-  /** Pictures from this machine's disk: a list shows 24, and browsers keep them for good. */
+  /** Pictures from this machine's disk: a list shows 24, and browsers cache them permanently. */
   pictures: { points: 1_200, seconds: MINUTE, per: "address" },
   /** The feed reads the whole catalogue, and a merchant center fetches it once a day. */
   feed: { points: 6, seconds: MINUTE, per: "address" },
-  /** Entries of refusals in the audit log, by each process for itself: the next entry says how many were left out. */
+  /**
+   * Audit log entries of refusals, counted by each process for itself. The next entry says how many were left out.
+   */
   auditEntries: { points: 1, seconds: MINUTE, per: "event, place, account or address" },
   auditEntriesOfAll: { points: 300, seconds: MINUTE, per: "process" },
 } as const satisfies Record<string, Limit>;
 
 export interface DatabaseLimit extends Limit {
-  /** At most so many in a day as well. */
+  /** Maximum in a day, in addition. */
   perDay?: number;
   /**
-   * Instead of a refusal until the span is over: once the points are used up, each further attempt waits twice as
-   * long as the one before, from a second to so many, and a span without any attempt forgets them all.
+   * Seconds. Replaces the refusal until the span is over: once the points are used up, each further attempt waits
+   * twice as long as the one before, from one second up to this maximum. A span without any attempt clears the
+   * counter.
    */
   longestWait?: number;
-  /** Under which name it is counted, where another limit counts the same. */
+  /** Name of the counter, when another limit uses the same one. */
   counter?: string;
-  /** A right attempt takes back only itself; where this is not said, all wrong ones before it as well. */
+  /** A right attempt takes back only itself; without this it also takes back the wrong ones before it. */
   keepsWrong?: true;
 }
 
 /**
- * Counted in the database (database-limit.ts): exact over all processes, and a restart forgives nobody. What is counted
- * in a transaction rolls back with it. Several in one transaction are counted in the order of this table, so that no
- * two callers wait for each other.
+ * Counted in the database (database-limit.ts): exact over all processes and kept over a restart. Counts made in a
+ * transaction roll back with it. Several counts in one transaction are made in the order of this table, so that no
+ * two callers deadlock.
  */
 export const DATABASE_LIMITS = {
-  /** Wrong passwords: somebody who mistypes, or a machine that tries. */
+  /** Wrong passwords for one account from one address: a person who mistypes, or a machine that tries passwords. */
   passwordsFromAddress: {
     points: 5,
     seconds: HOUR,
     longestWait: 15 * MINUTE,
     per: "account, address",
   },
-  /** Wrong passwords for whatever accounts: nobody clears them by signing in to one of their own. */
+  /** Wrong passwords for any accounts from one address. Signing in to an account of one's own does not clear them. */
   passwordsOfAddress: {
     points: 20,
     seconds: HOUR,
@@ -96,45 +99,53 @@ export const DATABASE_LIMITS = {
     per: "address",
     keepsWrong: true,
   },
-  /** Wrong passwords from everywhere. The owner shares this counter, so the wait stays bearable. */
+  /** Wrong passwords for one account from all addresses. The owner shares this counter, so the wait stays short. */
   passwordsOfAccount: { points: 20, seconds: HOUR, longestWait: 30, per: "account" },
-  /** Wrong second factors; a recovery code works all the same. */
+  /** Wrong second factors. A recovery code still works. */
   secondFactors: { points: 10, seconds: HOUR, longestWait: HOUR, per: "account" },
   /**
-   * Emails with a link that somebody asks for. The wait ends before the last link does, so that nobody can keep an
-   * account without one that works.
+   * Emails with a link that somebody asks for. The wait ends before the last link expires, so that nobody can keep an
+   * account without a working link.
    */
   requestedLinks: { points: 4, seconds: HOUR, longestWait: 15 * MINUTE, per: "account" },
   /** Orders outside the session of a verified account. The owner may set the points (unprovenOrdersPerHour). */
   ordersOfAddress: { points: 20, seconds: HOUR, per: "address" },
   ordersOfMailbox: { points: 5, seconds: HOUR, per: "mailbox" },
-  /** Files with a request for a price: from one address few, over all not so many that they fill the disk. */
+  /** Files sent with a quote request: few from one address, and in total not enough to fill the disk. */
   filesOfAddress: { points: 5, seconds: HOUR, perDay: 10, per: "address" },
   filesOfAll: { points: 200, seconds: DAY, per: "shop" },
-  /** Emails that anybody can cause; beyond these they are left out and noted for the shop's people. */
+  /** Emails that anybody can cause. Above the limit they are not sent, and the shop's staff see a note. */
   strangerMails: { points: 5, seconds: HOUR, perDay: 10, per: "mailbox" },
-  /** The same mailbox, where a link proves the address: room for it is left. */
+  /** The same mailbox, for a link that proves the address. The higher limit reserves room for it. */
   strangerLinks: { points: 8, seconds: HOUR, perDay: 16, per: "mailbox", counter: "strangerMails" },
-  /** A link to the address of a proven account, which `requestedLinks` bounds: here it counts for the others alone. */
+  /**
+   * A link to the address of a verified account. `requestedLinks` limits it; here it only counts towards the other
+   * two.
+   */
   ownLinks: { points: Infinity, seconds: HOUR, per: "mailbox", counter: "strangerMails" },
 } as const satisfies Record<string, DatabaseLimit>;
 
 export type DatabaseLimitName = keyof typeof DATABASE_LIMITS;
 
-/** Counted by the rows that they are about. */
+/** Counted by the rows that they limit. */
 export const ROW_LIMITS = {
-  /** Codes for one sign-in under way, which lasts as long; beyond them it is unknown (401 `invalid_code`). */
+  /**
+   * Codes for one sign-in under way, which lasts equally long. Above the limit the sign-in is unknown (401
+   * `invalid_code`).
+   */
   signInCodes: { points: 5, seconds: 5 * MINUTE, per: "sign-in" },
-  /** Addresses for pictures at UploadThing that nothing was read from yet; each lasts as long. */
+  /** Upload addresses at UploadThing from which no picture has been read yet; each lasts equally long. */
   pictureUploads: { points: 100, seconds: 15 * MINUTE, per: "account" },
   paymentReminders: { points: 1, seconds: DAY, per: "order" },
 } as const satisfies Record<string, Limit>;
 
-/** What each process does so many at once of (at-once.ts); the others wait in their order. */
+/** How many of a kind of work each process does at once (at-once.ts); the rest waits in order. */
 export const AT_ONCE = {
-  /** Hashes take memory and one of few threads. More than may wait: 503 with Retry-After. */
+  /**
+   * Hashes take memory and one of few threads. When more than `maxWaiting` wait, the answer is 503 with Retry-After.
+   */
   passwordHashes: { atOnce: 2, maxWaiting: 100 },
-  /** A decoded picture takes as much memory as it has pixels. */
+  /** A decoded picture takes memory in proportion to its pixels. */
   pictures: { atOnce: 2 },
   bucketRequests: { atOnce: 8 },
   uploadThingFiles: { atOnce: 3 },

@@ -2,13 +2,13 @@ import { addressBlock } from "../base/proxies.ts";
 import type { Limit } from "./limits.ts";
 import { rateCounters, type RateCounters } from "./rate-counters.ts";
 
-/** A limit that is counted in memory, for each address. An IPv6 network counts as one. */
+/** A rate limit for each address, counted in memory. An IPv6 network counts as one address. */
 export class MemoryLimit {
   readonly #limit: Pick<Limit, "points" | "seconds">;
   readonly #name: string;
   readonly #counters: RateCounters;
 
-  /** Limits of one name count together. */
+  /** Limits of the same name share their counters. */
   constructor(
     limit: Pick<Limit, "points" | "seconds">,
     name: string,
@@ -19,7 +19,7 @@ export class MemoryLimit {
     this.#counters = counters;
   }
 
-  /** Counts one. Returns 0, or the seconds until the next is allowed when this one is not. */
+  /** Counts one point. Returns 0, or the seconds until the next is allowed when this one is not. */
   take(address: string, now = performance.now()): number {
     const { points, seconds } = this.#limit;
     const { taken, endsAt } = this.#counters.take(this.#keyFor(address), seconds, now);
@@ -27,7 +27,7 @@ export class MemoryLimit {
     return Math.max(1, Math.ceil((endsAt - now) / 1000));
   }
 
-  /** Takes one back that turned out to have cost nothing. */
+  /** Takes back one point that turned out to have cost nothing. */
   giveBack(address: string, now = performance.now()): void {
     this.#counters.giveBack(this.#keyFor(address), now);
   }
@@ -37,7 +37,7 @@ export class MemoryLimit {
   }
 }
 
-/** Says which limit an answer counted for (draft-ietf-httpapi-ratelimit-headers). */
+/** Names the limit that an answer counted for (draft-ietf-httpapi-ratelimit-headers). */
 export const RATE_LIMIT_POLICY = "RateLimit-Policy";
 
 export const formatPolicy = ({ points, seconds }: Limit, name: string): string =>
@@ -45,7 +45,7 @@ export const formatPolicy = ({ points, seconds }: Limit, name: string): string =
 
 const POLICY = /^"(.+)";q=(\d+);w=(\d+)$/;
 
-/** The limit that `formatPolicy` wrote down; undefined for anything else. */
+/** Returns the limit that `formatPolicy` wrote; undefined for anything else. */
 export function parsePolicy(policy: string): MemoryLimit | undefined {
   const [, name, points, seconds] = POLICY.exec(policy) ?? [];
   if (name === undefined) return undefined;

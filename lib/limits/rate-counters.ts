@@ -1,40 +1,40 @@
 import { LRUCache } from "lru-cache";
 import { processWide } from "../base/process-wide.ts";
 
-/** What was counted in memory: bounded, whoever was not seen the longest makes room. */
+/** Rate limit counters in memory. Their number is bounded; the least recently used one is removed first. */
 
 const MAX_COUNTERS = 50_000;
 
 interface Counter {
   taken: number;
-  /** Milliseconds of a clock that never steps back. */
+  /** Milliseconds of a monotonic clock. */
   endsAt: number;
-  /** Of what was taken here, what the other processes do not know. */
+  /** Points taken here that the other processes do not know yet. */
   unshared: number;
 }
 
 export interface RateCounter extends Readonly<Pick<Counter, "taken" | "endsAt">> {
-  /** In the window before this one, while it is remembered. */
+  /** Points taken in the previous window, while it is remembered. */
   takenBefore: number;
 }
 
-/** What a caller did here since it was last shared. */
+/** The points that a caller took here since they were last shared. */
 export interface CounterChange {
   key: string;
   taken: number;
-  /** Until the window is over. */
+  /** Milliseconds until the window is over. */
   milliseconds: number;
 }
 
-/** Whoever did something once is of no interest to other processes; most do no more. */
+/** Minimum points to share: a single point does not matter to other processes, and most callers take no more. */
 const SHARED_FROM = 2;
 
-/** More at a time are shared later. */
+/** Maximum per message; the rest is shared later. */
 const MAX_CHANGES = 4_096;
 
 export class RateCounters {
   readonly #counters: LRUCache<string, Counter & RateCounter>;
-  /** Callers of whom there is something to share. */
+  /** Callers with points to share. */
   readonly #changed = new Set<string>();
 
   constructor(max = MAX_COUNTERS) {
@@ -45,25 +45,25 @@ export class RateCounters {
     return this.#counters.size;
   }
 
-  /** Whether the window of this key is open. */
+  /** Reports whether the window of this key is open. */
   isOpen(key: string, now: number): boolean {
     return this.#current(key, now) !== undefined;
   }
 
-  /** Counts one. A window of so many seconds begins with the first. */
+  /** Counts one point. A window of this many seconds begins with the first. */
   take(key: string, seconds: number, now: number): RateCounter {
     const counter = this.#current(key, now) ?? this.#begin(key, now + seconds * 1000);
     this.#count(key, counter, 1);
     return counter;
   }
 
-  /** Takes one back; nothing of a window that is over. */
+  /** Takes one point back; does nothing when the window is over. */
   giveBack(key: string, now: number): void {
     const counter = this.#current(key, now);
     if (counter && counter.taken > 0) this.#count(key, counter, -1);
   }
 
-  /** What the other processes do not know yet; they are taken to know it from now on. */
+  /** Returns what the other processes do not know yet, and marks it as shared. */
   takeChanges(now: number): CounterChange[] {
     const keys = [...this.#changed];
     this.#changed.clear();
@@ -76,7 +76,7 @@ export class RateCounters {
     });
   }
 
-  /** Counts what a caller did elsewhere. */
+  /** Adds the points that a caller took in another process. */
   add({ key, taken, milliseconds }: CounterChange, now: number): void {
     const counter = this.#current(key, now) ?? this.#begin(key, now + milliseconds);
     counter.taken = Math.max(0, counter.taken + taken);
@@ -104,7 +104,7 @@ export class RateCounters {
 
 const shared = processWide<{ rateCounters: RateCounters }>();
 
-/** Those of this process. */
+/** Returns the counters of this process. */
 export function rateCounters(): RateCounters {
   return (shared.rateCounters ??= new RateCounters());
 }

@@ -1,19 +1,19 @@
 import { MEMORY_LIMITS } from "./limits.ts";
 import { RateCounters } from "./rate-counters.ts";
 
-/** Keys that are remembered. */
+/** Maximum number of keys in memory. */
 const MAX_KEYS = 10_000;
 
 interface Options {
   keys?: number;
-  /** Entries of all keys together: many addresses must not flood the log either. */
+  /** Limits the entries of all keys together, so that many addresses do not flood the log either. */
   entries?: number;
   now?: () => number;
 }
 
 /**
- * Keeps whoever knocks a thousand times a minute from filling the audit log, which forgets nothing: of one
- * key one entry a minute, with the number of those before it that were held back.
+ * Limits entries to one per key and minute, with the number of those left out before it, so that a caller who is
+ * refused a thousand times a minute does not fill the audit log, from which nothing is removed.
  */
 export class Throttle {
   readonly #keys: RateCounters;
@@ -31,7 +31,7 @@ export class Throttle {
     this.#now = now;
   }
 
-  /** Returns how many were held back before this one, or undefined to hold it back, too. */
+  /** Returns how many entries were left out before this one, or undefined when this one is left out too. */
   admit(key: string): number | undefined {
     const now = this.#now();
     const isQuiet = this.#keys.isOpen(key, now);
