@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import { measured } from "../base/measured.ts";
 
 /**
- * Keeps values up to a sum of bytes; what was not asked for the longest goes first. By its name it is
- * told how full it is (`shop_cache_bytes` of /metrics, the System tab).
+ * Caches values up to a total of bytes; the least recently used go first. Its fill level is reported under its name
+ * (`shop_cache_bytes` of /metrics, the System tab).
  */
 export function byteCache<V extends { bytes: number }>(
   name: string,

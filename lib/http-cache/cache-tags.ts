@@ -1,44 +1,46 @@
 import { sameCaseId } from "../base/uuid.ts";
 
-/** Names under which pages and reads are cached; a write expires exactly those that it changes. */
+/** Tags under which pages and reads are cached. A write expires exactly the tags that it changes. */
 export const cacheTags = {
   settings: "settings",
-  /** Every list of products: its order, its members, what a card shows. */
+  /** Every list of products: its order, its members, and the content of a card. */
   productList: "product-list",
-  /** How many packs there are of anything: what tells it of many products at once. */
+  /** Stock of any product, for what shows the stock of many products at once. */
   stock: "stock",
-  /** Which categories there are, and what stands about them: every page of the shop names them. */
+  /** The list of categories and their texts; every page of the shop names them. */
   categories: "categories",
-  /** What says the name of one category, by its address. */
+  /** Whatever shows the name of one category, by its slug. */
   category: (slug: string) => `category-${slug}`,
-  /** An address may hold the id in capital letters: its page is cached as the same product's. */
+  /** An address may contain the id in upper case; its page is cached under the same product's tag. */
   product: (id: string) => `product-${sameCaseId(id)}`,
-  /** What shows the sizes of one thing. */
+  /** Whatever shows the sizes of one product family. */
   family: (id: string) => `family-${id}`,
-  /** The document of the API: changes with a new version of the shop alone. */
+  /** The API document, which changes only with a new version of the shop. */
   openapi: "openapi",
   /**
-   * What there is not. It is never cached: whoever makes up addresses would fill the cache with nothing
-   * and push out what others read.
+   * Marks a missing page. It is never cached: otherwise made-up addresses would fill the cache and push out pages
+   * that others read.
    */
   absent: "absent",
 } as const;
 
-/** What stands on every page of the shop. */
+/** Tags of the content on every page of the shop. */
 export const frameTags: readonly string[] = [cacheTags.settings, cacheTags.categories];
 
-/** After these products changed: their own pages and reads, and every list. */
+/** Returns the tags to expire after these products changed: their own pages and reads, and every list. */
 export const changedTags = (ids: readonly string[]): string[] =>
   ids.length === 0 ? [] : [...soldTags(ids, false), cacheTags.productList];
 
-/** After these products were sold; a card changes where one of them is sold out. */
+/** Returns the tags to expire after these products were sold. A card changes only when one of them is sold out. */
 export const soldTags = (ids: readonly string[], isSoldOut: boolean): string[] => {
   if (ids.length === 0) return [];
   const lists = isSoldOut ? [cacheTags.productList] : [];
   return [...new Set(ids.map(cacheTags.product)), cacheTags.stock, ...lists];
 };
 
-/** After a product was saved, published or restored: its other sizes name it from now on. */
+/**
+ * Returns the tags to expire after a product was saved, published or restored: its other sizes name it from now on.
+ */
 export const savedTags = (product: { _id: string; family: { _id: string } | null }): string[] => [
   ...changedTags([product._id]),
   ...(product.family ? [cacheTags.family(product.family._id)] : []),

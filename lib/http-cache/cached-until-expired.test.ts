@@ -4,7 +4,7 @@ import { cachedUntilExpired } from "./cached-until-expired";
 
 let tag = 0;
 
-/** Counts how often it was made. */
+/** Counts how often the value was made. */
 function counted(make: (count: number) => Promise<number> = (count) => Promise.resolve(count)) {
   const [mine, others] = [`tag-${(tag += 1)}`, `tag-${(tag += 1)}`];
   let count = 0;

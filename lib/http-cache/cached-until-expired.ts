@@ -6,8 +6,8 @@ interface Cached<T> {
 }
 
 /**
- * Makes a value once and answers that very value until one of these tags expires, or for an hour. `"use cache"` writes
- * its values down and parses a copy for each reader: too much for the settings, which most calls read.
+ * Makes a value once and returns the same object until one of these tags expires, or for an hour. `"use cache"`
+ * serialises its values and parses a copy for each reader: too costly for the settings, which most calls read.
  */
 export function cachedUntilExpired<T>(
   tags: readonly string[],

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best of what a caller's Accept-Encoding takes. */
+/** Returns the best encoding that the caller's Accept-Encoding allows. */
 export function encodingFor(accepted = ""): Encoding {
   const names = accepted
     .split(",")
@@ -12,18 +12,18 @@ export function encodingFor(accepted = ""): Encoding {
   return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : "identity";
 }
 
-/** How often the same bytes will be sent: what is sent once is not worth a long search for its repetitions. */
+/** How often the same bytes will be sent. Bytes that are sent once are not worth slow compression. */
 export type Effort = "once" | "often";
 
 const BROTLI_QUALITY: Record<Effort, number> = { once: 2, often: 5 };
 const GZIP_LEVEL: Record<Effort, number> = { once: 2, often: 6 };
 
-/** A window of n bits reaches back so many bytes less than its size. */
+/** Bytes: brotli's window of n bits covers 2^n minus 16 bytes. */
 const WINDOW_ENDS = 16;
 
 /**
- * How far back brotli looks, as a power of two: over the whole body. By default it has room for 4 MiB, which V8 is
- * told of for each body under way: ten of them had it collect the whole heap, every 30 searches.
+ * Returns brotli's window size as a power of two, large enough for the whole body. The default reserves 4 MiB, which
+ * V8 counts for each body under way: ten of them made it collect the whole heap, every 30 searches.
  */
 const windowFor = ({ byteLength }: Buffer): number =>
   Math.min(

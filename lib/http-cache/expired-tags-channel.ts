@@ -1,16 +1,16 @@
-/** How processes on one database tell each other which tags were expired: by its notifications. */
+/** The notifications by which processes on one database report expired tags to each other. */
 
 export const EXPIRED_TAGS_CHANNEL = "shop_expired_tags";
 
-/** PostgreSQL takes less than 8000 bytes. */
+/** PostgreSQL accepts payloads of less than 8000 bytes. */
 const LONGEST = 7_900;
 
-/** So many that it is cheaper to forget all. */
+/** From this many tags on it is cheaper to expire everything. */
 const MANY = 2_000;
 
 const EVERYTHING = "*";
 
-/** One or more payloads; tags hold no line break. */
+/** Returns one or more payloads; tags contain no line break. */
 export function expiryPayloads(tags: readonly string[]): string[] {
   if (tags.length > MANY) return [EVERYTHING];
   const payloads: string[] = [];
@@ -23,7 +23,7 @@ export function expiryPayloads(tags: readonly string[]): string[] {
   return payloads;
 }
 
-/** The tags of a payload; undefined: everything. */
+/** Returns the tags of a payload; undefined means everything. */
 export function expiredBy(payload: string): string[] | undefined {
   return payload === EVERYTHING ? undefined : payload.split("\n");
 }

@@ -1,9 +1,9 @@
 import { processWide } from "../base/process-wide.ts";
 
 /**
- * When what is cached under a tag was last changed, by one steady clock: the one by which Next stamps the
- * start of a read. It never steps back, and is finer than the milliseconds in which a render, a commit
- * and an expiry can all fall.
+ * Records when the cached content of each tag was last changed, by the monotonic clock with which Next stamps the
+ * start of a read. That clock never steps back, and is finer than the milliseconds in which a render, a commit and an
+ * expiry can all happen.
  */
 
 interface Expiries {
@@ -27,18 +27,18 @@ const expiries = (shared.expiries ??= {
   underWay: new Set(),
 });
 
-/** Beyond this many tags everything is expired instead: memory has a bound. */
+/** Above this many tags everything is expired instead, to bound the memory. */
 const MOST_TAGS = 20_000;
 
-/** No read takes longer. */
+/** Milliseconds; no read takes longer. */
 const MAX_READ_MS = 60_000;
 
-/** Milliseconds. */
+/** Milliseconds of the monotonic clock. */
 export function steadyNow(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** Whatever was begun until now under one of these tags may show what was before the change. */
+/** Expires whatever began before now under one of these tags, because it may show the state before the change. */
 export function expireTags(tags: readonly string[]): void {
   const now = steadyNow();
   for (const tag of tags) expiries.at.set(tag, now);
@@ -46,38 +46,38 @@ export function expireTags(tags: readonly string[]): void {
   if (expiries.at.size > MOST_TAGS) expireEverything();
 }
 
-/** After a change that this process has not been told of. */
+/** Expires everything, after changes that this process may have missed. */
 export function expireEverything(): void {
   expiries.everythingAt = steadyNow();
   expiries.lastAt = expiries.everythingAt;
   expiries.at.clear();
 }
 
-/** When anything that is cached was last changed, as far as this process was told. */
+/** Returns when anything cached was last changed, as far as this process knows. */
 export function lastExpiredAt(): number {
   return expiries.lastAt;
 }
 
 /**
- * After a change that this process made itself: the other processes are told. Settles when those of this machine have
- * heard; the others hear by the database.
+ * Expires tags after a change that this process made, and notifies the other processes. Settles when those on this
+ * machine have expired them; processes on other machines are notified by the database.
  */
 export function expireEverywhere(tags: readonly string[]): Promise<void> {
   expireTags(tags);
   return expiries.tellOthers(tags);
 }
 
-/** Who tells the other processes of this one's changes. */
+/** Sets the function that notifies the other processes of this one's changes. */
 export function tellOthersBy(tell: (tags: readonly string[]) => Promise<void>): void {
   expiries.tellOthers = tell;
 }
 
-/** For how long, in milliseconds from now, nothing that is cached can have been changed unnoticed. */
+/** Sets for how many milliseconds from now nothing cached can change unnoticed. */
 export function trustCacheFor(milliseconds: number): void {
   expiries.trustedUntil = steadyNow() + milliseconds;
 }
 
-/** Whether a tag was expired since `startedAt`, when somebody began to read or to render. */
+/** Reports whether a tag was expired since `startedAt`, when a read or a render began. */
 export function isOutdated(tags: readonly string[], startedAt: number): boolean {
   const { at, everythingAt, trustedUntil } = expiries;
   if (startedAt <= everythingAt || steadyNow() > trustedUntil) return true;
@@ -87,8 +87,8 @@ export function isOutdated(tags: readonly string[], startedAt: number): boolean 
 const HOUR_MS = 3_600_000;
 
 /**
- * The same for what time alone changes as well, as of what `"use cache"` keeps for hours: another day may have other
- * taxes, and an announcement has an end.
+ * Like `isOutdated`, and also covers what time alone changes in values that `"use cache"` caches for hours: another
+ * day may have other taxes, and an announcement has an end.
  */
 export const isOutdatedOrOld = (tags: readonly string[], startedAt: number): boolean =>
   steadyNow() >= startedAt + HOUR_MS || isOutdated(tags, startedAt);
@@ -99,7 +99,9 @@ export function trackRead(taken: Promise<void>): void {
   void taken.finally(() => expiries.underWay.delete(taken));
 }
 
-/** After a change, waits for the reads under way, which may have begun before it: their tags are known then. */
+/**
+ * Waits, after a change, for the reads under way, which may have begun before it: afterwards their tags are known.
+ */
 export async function outdatedReads(): Promise<void> {
   if (steadyNow() - expiries.lastAt > MAX_READ_MS) return;
   await Promise.all(expiries.underWay);

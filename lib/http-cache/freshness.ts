@@ -4,7 +4,7 @@ import { RATE_LIMIT_POLICY } from "../limits/memory-limit.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Of what is made for a request that began then. */
+/** Returns the freshness of an answer to a request that began at `startedAt`. */
 export const freshFrom = (startedAt: number, tags: readonly string[]): Freshness => ({
   tags,
   startedAt,
@@ -14,16 +14,21 @@ export const freshFrom = (startedAt: number, tags: readonly string[]): Freshness
 export const isFresh = ({ tags, startedAt, until }: Freshness): boolean =>
   steadyNow() < until && !isOutdated(tags, startedAt);
 
-/** The tags of an answer, for this shop's own cache and for any between it and the browser (nginx, a CDN). */
+/**
+ * Names the tags of an answer, for this shop's own cache and for any cache between it and the browser (nginx, a CDN).
+ */
 export const CACHE_TAG = "Cache-Tag";
 
 /**
- * A change stands in the answer to the next request, in every cache on the way as well: each asks whether
- * what it has is still the same.
+ * Makes every cache on the way ask whether its copy is still current, so that a change is visible in the answer to
+ * the next request.
  */
 export const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
 
-/** The headers of a call's answer that is the same for everybody; `policy` says for which limit it counts. */
+/**
+ * Returns the headers of an API answer that is the same for everybody; `policy` names the rate limit that it counts
+ * for.
+ */
 export function sharedHeaders(tags: readonly string[], policy: string): Record<string, string> {
   return {
     "Cache-Control": ASK_EACH_TIME,
@@ -34,6 +39,6 @@ export function sharedHeaders(tags: readonly string[], policy: string): Record<s
 
 const SESSION = /(^|[ ;])(__Host-)?next-auth\.session-token=/;
 
-/** Whether a call shows a session, good or not: it is answered by its handler, for nobody else. */
+/** Reports whether a call sends a session, valid or not. The handler then answers it for this caller only. */
 export const showsSession = (authorization: unknown, cookie: unknown): boolean =>
   typeof authorization === "string" || (typeof cookie === "string" && SESSION.test(cookie));

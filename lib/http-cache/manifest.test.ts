@@ -7,7 +7,7 @@ import { CACHED_CALLS, CACHED_PAGES, EXPIRED_BY, kindOf, SEARCH_TAGS } from "./m
 
 const PRODUCT = { _id: "0198a1f0-5c3e-7b41-9d52-2f6f3c1b8a10", family: { _id: "1" } };
 
-/** What a handler may write between the brackets of `expire(…)`, and the tags that come of it. */
+/** What a handler may write between the brackets of `expire(…)`, and the tags that follow from it. */
 const EXPIRING: [RegExp, string[]][] = [
   [/\bchangedTags\(/, changedTags([PRODUCT._id])],
   [/\bsoldTags\(/, soldTags([PRODUCT._id], true)],
@@ -21,7 +21,7 @@ const EXPIRING: [RegExp, string[]][] = [
 
 const kindsOf = (tags: readonly string[]) => [...new Set(tags.map(kindOf))].sort();
 
-/** The handlers of all calls, as they are written, by the name of their endpoint. */
+/** Returns the source of every call's handler, by the name of its endpoint. */
 function handlers(): Map<string, string> {
   const found = new Map<string, string>();
   for (const file of globSync("app/api/**/route.ts")) {
@@ -63,7 +63,7 @@ describe("the manifest", () => {
   it("has somebody who expires every tag that something is kept under", () => {
     const kept = new Set([...Object.values(CACHED_PAGES), ...Object.values(CACHED_CALLS)].flat());
     const expired = new Set(Object.values(EXPIRED_BY).flat());
-    // A new version of the shop begins with nothing.
+    // A new version of the shop starts with an empty cache.
     expect([...kept].filter((kind) => !expired.has(kind))).toEqual(["openapi"]);
     expect(SEARCH_TAGS.map(kindOf).every((kind) => expired.has(kind))).toBe(true);
   });

@@ -1,8 +1,8 @@
 import { cacheTags, frameTags } from "./cache-tags.ts";
 
 /**
- * What is cached, under which tags, and who expires those. Tests hold it against what pages and calls say of themselves
- * (e2e/api/cache-manifest.spec.ts) and against every write (manifest.test.ts).
+ * Lists what is cached, under which tags, and which writes expire them. Tests compare it with the tags that pages and
+ * calls send (e2e/api/cache-manifest.spec.ts) and with every write (manifest.test.ts).
  */
 
 export type TagKind =
@@ -15,20 +15,20 @@ export type TagKind =
   | "family"
   | "openapi";
 
-/** The kind of a tag that cacheTags made. */
+/** Returns the kind of a tag that cacheTags made. */
 export function kindOf(tag: string): TagKind {
   const [, kind] = /^(product|category|family)-(?!list$)/.exec(tag) ?? [];
   return (kind ?? tag) as TagKind;
 }
 
-/** What stands on every page of the shop. */
+/** Tags of the content on every page of the shop. */
 const FRAME: readonly TagKind[] = ["settings", "categories"];
 
 const frameOf = (...kinds: TagKind[]): readonly TagKind[] => [...FRAME, ...kinds];
 
 /**
- * Pages that are the same for everybody, by their address, with the tags that each may have. A search within
- * /products is cached for an hour, everything else until a tag is expired.
+ * Pages that are the same for everybody, by address, with the tags that each may have. A search within /products is
+ * cached for an hour, everything else until a tag is expired.
  */
 export const CACHED_PAGES: Readonly<Record<string, readonly TagKind[]>> = {
   "/": frameOf("product-list"),
@@ -52,7 +52,7 @@ export const CACHED_PAGES: Readonly<Record<string, readonly TagKind[]>> = {
   "/sitemaps/[part]": ["product-list", "categories"],
 };
 
-/** Reads of the API that are the same for everybody. */
+/** API reads that are the same for everybody. */
 export const CACHED_CALLS: Readonly<Record<string, readonly TagKind[]>> = {
   "GET /products": ["product-list", "stock", "settings"],
   "GET /products/suggest": ["product-list", "settings"],
@@ -62,11 +62,11 @@ export const CACHED_CALLS: Readonly<Record<string, readonly TagKind[]>> = {
   "GET /openapi.json": ["openapi"],
 };
 
-/** What shows these products: their own pages and reads, lists of stock, and where a card changes all lists. */
+/** Whatever shows these products: their own pages and reads, lists of stock, and all lists when a card changes. */
 const PRODUCTS: readonly TagKind[] = ["product", "stock", "product-list"];
 const SAVED_PRODUCT: readonly TagKind[] = [...PRODUCTS, "family"];
 
-/** Writes that change what is cached. What stands in none of these lines changes nothing that everybody is shown. */
+/** Writes that change something cached. A write that is missing here changes nothing that everybody sees. */
 export const EXPIRED_BY: Readonly<Record<string, readonly TagKind[]>> = {
   "POST /orders": PRODUCTS,
   "POST /orders/{id}/cancel": PRODUCTS,
@@ -103,5 +103,5 @@ export const EXPIRED_BY: Readonly<Record<string, readonly TagKind[]>> = {
   "DELETE /admin/demo-data": [...PRODUCTS, "settings"],
 };
 
-/** The tags of a page of a search, which Next renders for each request and has none of. */
+/** The tags of a search page, which Next renders for each request and gives no tags. */
 export const SEARCH_TAGS: readonly string[] = [cacheTags.productList, ...frameTags];

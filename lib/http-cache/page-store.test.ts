@@ -6,7 +6,7 @@ import readStore from "./read-store";
 
 const KEY = "/route-cache/APP_PAGE/a/$/product/b";
 
-/** A request of its own, as Next makes one: its age begins here. */
+/** A new request as Next makes one; its age begins here. */
 const request = () => new PageStore();
 
 const CACHE_CONTROL = { revalidate: 60, expire: 3600 };
@@ -100,7 +100,7 @@ describe("a kept read", () => {
   test("from before a change takes every page with it that joined it after the change", async () => {
     const began = steadyNow();
     expireTags(["settings"]);
-    // A page that begins after the change is handed the read that began before it.
+    // A page that begins after the change gets the read that began before it.
     const joining = request();
     await readStore.set("d", Promise.resolve(read(began, "old", ["settings"])));
     await joining.set(KEY, page("old", "settings"), CONTEXT);

@@ -4,24 +4,24 @@ import { expireTags, isOutdated, steadyNow } from "./expired-tags.ts";
 import { noteFreshness } from "../base/request-context.ts";
 
 /**
- * Whole pages, as Next rendered them: the `cacheHandler` of next.config.ts. Next's own stamps a page when its render
- * ends, so that a change which was saved meanwhile would not count against it. This one stamps the beginning. What a
- * build rendered is never read: it knew no shop.
+ * Stores whole pages as Next rendered them: the `cacheHandler` of next.config.ts. Next's own store stamps a page when
+ * its render ends, so that a change saved during the render would not count against it. This one stamps the
+ * beginning. Pages rendered by a build are never read, because a build has no database.
  */
 
-/** What Next hands over and takes back; of what stands in it, this is looked at. */
+/** The part of Next's cache value that this store reads. */
 interface PageValue {
   kind: string;
   html?: string;
   rscData?: Uint8Array;
   segmentData?: ReadonlyMap<string, Uint8Array>;
-  /** Of a route handler. */
+  /** Set by a route handler. */
   body?: Uint8Array;
   headers?: Record<string, unknown>;
 }
 
 interface CacheControl {
-  /** Seconds until it is rendered anew; false for never. */
+  /** Seconds until it is rendered again; false for never. */
   revalidate: number | false;
   expire: number | undefined;
 }
@@ -31,7 +31,7 @@ interface StoredPage {
   cacheControl: CacheControl | undefined;
   tags: readonly string[];
   startedAt: number;
-  /** Of the page and of the key by which it is found. */
+  /** Bytes of the page and of its key. */
   bytes: number;
 }
 
@@ -40,14 +40,14 @@ const pages = byteCache<StoredPage>("pages", 96 * MIB);
 
 const TAGS_HEADER = "x-next-cache-tags";
 
-/** Those of the shop; Next names the path of the page as well. */
+/** Returns the shop's own tags; Next also names the path of the page. */
 function tagsOf({ headers }: PageValue): string[] {
   const tags = headers?.[TAGS_HEADER];
   if (typeof tags !== "string") return [];
   return tags.split(",").filter((tag) => tag !== "" && !tag.startsWith("_N_T_"));
 }
 
-/** Undefined for a kind of answer that the shop does not cache. */
+/** Returns undefined for a kind of answer that the shop does not cache. */
 function bytesOf({ kind, html, rscData, segmentData, body }: PageValue): number | undefined {
   if (kind === "APP_ROUTE") return body?.byteLength;
   if (kind !== "APP_PAGE" || html === undefined) return undefined;
@@ -55,14 +55,14 @@ function bytesOf({ kind, html, rscData, segmentData, body }: PageValue): number 
   return data.reduce((sum, bytes) => sum + bytes, 2 * html.length);
 }
 
-/** Tells whoever answers the request what it is answered with. */
+/** Reports to the code that answers the request which page it is answered with. */
 function note({ tags, startedAt, cacheControl }: StoredPage): void {
   const seconds = cacheControl?.revalidate;
   const until = typeof seconds === "number" ? startedAt + seconds * 1000 : Infinity;
   noteFreshness({ tags, startedAt, until });
 }
 
-/** Next makes one for each request, before it renders. */
+/** Next makes one instance for each request, before it renders. */
 export default class PageStore {
   readonly #startedAt = steadyNow();
 

@@ -3,12 +3,12 @@ import { cacheTags } from "./cache-tags.ts";
 import { byteCache } from "./byte-cache.ts";
 import { expireEverywhere, expireTags, isOutdated, trackRead } from "./expired-tags.ts";
 
-/** What `"use cache"` keeps: the `cacheHandlers.default` of next.config.ts. */
+/** Stores the values of `"use cache"`: the `cacheHandlers.default` of next.config.ts. */
 
 interface CachedRead {
   entry: Omit<CacheEntry, "value">;
   value: Uint8Array;
-  /** Of the value and of the key by which it is found. */
+  /** Bytes of the value and of its key. */
   bytes: number;
 }
 
@@ -18,7 +18,7 @@ const reads = byteCache<CachedRead>("reads", 32 * MIB);
 async function cacheRead(key: string, { value: stream, ...entry }: CacheEntry): Promise<void> {
   const value = await new Response(stream).bytes();
   if (isOutdated(entry.tags, entry.timestamp)) {
-    // Next lets others share a read under way. Whoever began after the change and joined this one,
+    // Next lets other requests share a read under way. A request that began after the change and joined this read,
     // which began before it, is outdated as well.
     expireTags(entry.tags);
   } else if (!entry.tags.includes(cacheTags.absent)) {
@@ -43,16 +43,16 @@ const readStore: CacheHandler = {
     }
     return Promise.resolve({ ...cached.entry, value: streamOf(cached.value) });
   },
-  // A read that failed is told to whoever asked for it; there is nothing of it to cache.
+  // A failed read is reported to its caller; there is nothing to cache.
   set(key, pending) {
     const taken = pending.then((entry) => cacheRead(key, entry)).catch(() => undefined);
     trackRead(taken);
     return taken;
   },
   refreshTags: () => Promise.resolve(),
-  // As the interface has it: get() looks at the soft tags itself.
+  // Follows the interface: get() checks the soft tags itself.
   getExpiration: () => Promise.resolve(Infinity),
-  // Next calls it once for a change, which it tells the cache of pages as well.
+  // Next calls it once for a change, which also goes to the cache of pages.
   updateTags(tags) {
     return expireEverywhere(tags);
   },

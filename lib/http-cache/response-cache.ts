@@ -8,13 +8,12 @@ import { parsePolicy, RATE_LIMIT_POLICY } from "../limits/memory-limit.ts";
 import { isFresh, showsSession } from "./freshness.ts";
 
 /**
- * The one cache in front of Next: whole answers that are the same for everybody, by address and encoding. An answer
- * says by its own headers what this cache goes by, so that with HTTP_CACHE=0 nothing is cached and everything is
- * answered the same.
+ * The one cache in front of Next: whole answers that are the same for everybody, by address and encoding. It follows
+ * only the headers of the answer, so that with HTTP_CACHE=0 nothing is cached and every answer stays the same.
  */
 
 export interface WholeAnswer {
-  /** Its own, beside those that each answer is given anew. */
+  /** The answer's own headers, without those that every answer gets anew. */
   headers: readonly (readonly [name: string, value: string])[];
   etag: string;
   encoding: Encoding;
@@ -22,18 +21,18 @@ export interface WholeAnswer {
 }
 
 interface CachedAnswer extends WholeAnswer, Freshness {
-  /** Of the body, of what stands beside it, and of the key by which it is found. */
+  /** Bytes of the body, the headers and the key. */
   bytes: number;
 }
 
 const MIB = 1024 * 1024;
-/** Room for some 2,000 pages as they are sent. More would hold lists and searches that nobody asks for again. */
+/** Room for about 2,000 compressed pages. More would hold lists and searches that nobody asks for again. */
 const answers = byteCache<CachedAnswer>("responses", 32 * MIB);
 
-/** A longer answer is made each time, so that a few cannot push out all others. */
+/** A longer answer is made each time, so that a few large ones cannot push out all others. */
 const MAX_BYTES = MIB;
 
-/** Next answers a page, the whole data of it and parts of that at one address, by these. */
+/** Request headers by which Next serves a page, its whole data and parts of its data at one address. */
 const VARIES = [
   "rsc",
   "next-router-state-tree",
@@ -46,7 +45,7 @@ const NEXT_CACHE = "x-nextjs-cache";
 const isCall = (url: string) => url.startsWith("/api/");
 const LIST = "/products";
 
-/** What of an address tells one answer from another: pages have one for all queries, but for lists. */
+/** Returns the part of an address that distinguishes answers: pages other than lists ignore the query. */
 function addressOf(url: string): string {
   const [path = ""] = url.split("?", 1);
   return isCall(url) || path === LIST ? url : path;
@@ -58,8 +57,8 @@ function mayBeShared({ method, url = "", headers }: IncomingMessage): boolean {
 }
 
 /**
- * By which the answer to a request is found; undefined where it is for this caller alone. It is read before the request
- * is handed on: Next takes headers away and leads addresses elsewhere.
+ * Returns the cache key of a request; undefined when its answer is for this caller alone. Must be read before the
+ * request is passed on, because Next removes headers and rewrites addresses.
  */
 export function cacheKeyOf(request: IncomingMessage): string | undefined {
   if (!mayBeShared(request)) return undefined;
@@ -68,7 +67,7 @@ export function cacheKeyOf(request: IncomingMessage): string | undefined {
   return [encodingFor(headers["accept-encoding"]), addressOf(url), ...varying].join("\n");
 }
 
-/** Whether a call's answer may be given once more to this caller; who has asked too often is left to the handler. */
+/** Reports whether the caller of an API call is within the rate limit; above it, the handler answers. */
 function isWithinLimit({ headers }: CachedAnswer, request: IncomingMessage): boolean {
   const [, policy = ""] = headers.find(([name]) => name === RATE_LIMIT_POLICY.toLowerCase()) ?? [];
   const limit = parsePolicy(policy);
@@ -78,7 +77,7 @@ function isWithinLimit({ headers }: CachedAnswer, request: IncomingMessage): boo
   return false;
 }
 
-/** Answers the request where its answer is known. */
+/** Answers the request when its answer is cached. */
 export function answerFromCache(
   key: string,
   request: IncomingMessage,
@@ -87,13 +86,13 @@ export function answerFromCache(
   const cached = answers.get(key);
   if (!cached || !isFresh(cached) || !isWithinLimit(cached, request)) return false;
   const body = prepareWhole(cached, request, response);
-  // As Next says it of what it keeps.
+  // Next sets the same header for what it caches itself.
   if (response.hasHeader(NEXT_CACHE)) response.setHeader(NEXT_CACHE, "HIT");
   response.end(body);
   return true;
 }
 
-/** Keeps the answer for whoever asks for the same. */
+/** Caches the answer for further requests with the same key. */
 export function cacheAnswer(key: string, answer: WholeAnswer, freshness: Freshness): void {
   if (answer.body.byteLength > MAX_BYTES || !isFresh(freshness)) return;
   const { tags, startedAt, until } = freshness;
@@ -103,7 +102,7 @@ export function cacheAnswer(key: string, answer: WholeAnswer, freshness: Freshne
   answers.set(key, { ...answer, tags, startedAt, until, bytes });
 }
 
-/** Sets the headers; answers the body, undefined where the caller has it already. */
+/** Sets the headers. Returns the body, or undefined when the caller already has it. */
 export function prepareWhole(
   { headers, etag, encoding, body }: WholeAnswer,
   request: IncomingMessage,
