@@ -4,10 +4,10 @@ import { log } from "@/lib/base/log";
 import type { BackupJob } from "@/lib/runtime/background/backup-keeper";
 import { runBackup } from "./backup/run-backup";
 
-// Makes one of the shop's own backups, in a process that ends when it is done. It is told the owner's
-// address of the database by its supervisor (lib/runtime/background/backup-keeper.ts) and by nothing that others read.
+// Makes one of the shop's own backups in a process that ends when it is done. It receives the owner's database URL
+// from its supervisor (lib/runtime/background/backup-keeper.ts) by a message, which no other process can read.
 
-// Whoever waits for an answer of the shop goes first.
+// Requests to the shop go before the backup.
 setPriority(constants.priority.PRIORITY_LOW);
 
 process.once("message", ({ databaseUrl, authSecret }: BackupJob) => {

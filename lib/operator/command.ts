@@ -1,21 +1,21 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { emailField } from "@/lib/base/input/fields";
 
-/** What a command of the operator's is made of, and how its arguments are read. */
+/** The parts of an operator's command, and how its arguments are read. */
 
 export interface Command {
-  /** As after `npm run shop --`. */
+  /** The name after `npm run shop --`. */
   name: string;
   /** One sentence for people. */
   summary: string;
-  /** What stands after `--`, such as "[file]". */
+  /** The arguments in the usage line, such as "[file]". */
   usage: string;
-  /** Each flag with what it does. */
+  /** Each flag with its description. */
   flags: readonly (readonly [flag: string, meaning: string])[];
   options: NonNullable<ParseArgsConfig["options"]>;
-  /** How many arguments without a name it takes. */
+  /** Minimum and maximum number of positional arguments. */
   files?: { least: number; most: number };
-  /** Answers the exit status. */
+  /** Resolves to the exit status. */
   run(input: Input): Promise<number>;
 }
 
@@ -25,10 +25,10 @@ export interface Input {
   files: readonly string[];
 }
 
-/** Wrong arguments: one line that says what is wrong; the usage follows it. */
+/** Wrong arguments: prints one line that says what is wrong, followed by the usage. */
 export class UsageError extends Error {}
 
-/** Something that the operator can set right: one line that says what to do. */
+/** A problem that the operator can fix: prints one line that says what to do. */
 export class OperatorError extends Error {}
 
 export function helpOf({ name, summary, usage, flags }: Command): string {
@@ -39,8 +39,8 @@ export function helpOf({ name, summary, usage, flags }: Command): string {
 }
 
 /**
- * Undefined when help is asked for.
- * @throws UsageError
+ * Returns undefined when help is requested.
+ * @throws UsageError for wrong arguments
  */
 export function readInput(command: Command, args: string[]): Input | undefined {
   const { values, positionals } = parse(command, args);
@@ -68,13 +68,13 @@ function parse(command: Command, args: string[]): Parsed {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    // Node's own hints, after the first sentence, are about programming.
+    // Node's hints after the first sentence are meant for programmers.
     const [sentence = ""] = (error as Error).message.split(/\. |\n/);
     throw new UsageError(`${sentence.replace(/\.$/, "")}.`);
   }
 }
 
-/** @throws UsageError when it is missing or no address */
+/** @throws UsageError when it is missing or not an email address */
 export function emailOption(input: Input): string {
   const email = emailField.safeParse(input.text("email") ?? "");
   if (email.success) return email.data;

@@ -5,8 +5,8 @@ import { StartError } from "@/lib/runtime/supervisor/steps";
 import { helpOf, OperatorError, readInput, UsageError, type Command } from "./command";
 import { closeAll } from "./shop";
 
-// `npm run shop -- backup` and the operator's other commands. Exit status 0 says that all is well, 1 that
-// something is not, 2 that the arguments are wrong.
+// `npm run shop -- backup` and the operator's other commands. Exit status 0: success; 1: a problem was found; 2: the
+// arguments are wrong.
 
 const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   "admin:create": () => import("./commands/admin-create"),
@@ -31,7 +31,7 @@ async function runCommand(command: Command, args: string[]): Promise<number> {
   }
 }
 
-/** What the operator can do something about is told in one line, everything else in full. */
+/** Prints one line for what the operator can fix, and the full error otherwise. */
 function report(error: unknown): void {
   const known = [OperatorError, StartError, EnvError, AppError].some(
     (kind) => error instanceof kind,

@@ -11,8 +11,8 @@ import { openDatabase } from "@/lib/runtime/supervisor/open-database";
 import { OperatorError } from "./command";
 
 /**
- * The shop as a command finds it: running, with its database open, or stopped, when the command
- * opens the embedded database itself and closes it again.
+ * The shop as a command finds it: running, with its database open; or stopped, and then the command opens the
+ * embedded database itself and closes it again.
  */
 export interface Shop {
   env: Env;
@@ -21,17 +21,17 @@ export interface Shop {
 
 const closers: (() => Promise<void>)[] = [];
 
-/** Has something done when the command ends, also when the operator interrupts it. */
+/** Registers a function to run when the command ends, also when the operator interrupts it. */
 export function atEnd(close: () => Promise<void>): void {
   closers.push(close);
 }
 
-/** Closes in reverse order what this process opened. */
+/** Closes what this process opened, in reverse order. */
 export async function closeAll(): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
 }
 
-/** @throws OperatorError where there is no shop, or one that is just starting or stopping */
+/** @throws OperatorError when there is no shop, or it is starting or stopping */
 export async function openShop(): Promise<Shop> {
   const env = parseEnv(process.env);
   if (env.DATABASE_URL) return { env, databaseUrl: (await openDatabase(env)).url };
@@ -46,7 +46,7 @@ export async function openShop(): Promise<Shop> {
   return openStopped(env);
 }
 
-/** Takes the data folder, so that no shop can start meanwhile, and opens its database. */
+/** Claims the data folder, so that no shop can start meanwhile, and opens its database. */
 export async function openStopped(env: Env): Promise<Shop> {
   const claim = await claimDataDir(env.DATA_DIR);
   atEnd(() => claim.release());
@@ -78,7 +78,7 @@ async function answers(url: string): Promise<boolean> {
 
 /**
  * Opens the shop, and its database for Prisma.
- * @throws OperatorError also when migrations are missing, which the next start applies
+ * @throws OperatorError also when migrations are missing; the next start applies them
  */
 export async function openPreparedShop(): Promise<Shop & { db: PrismaClient }> {
   const shop = await openShop();

@@ -11,11 +11,11 @@ import { givenLimitedRole } from "@/e2e/support/limited-role";
 const { url } = testDatabase();
 const ROLE = "shop_limited";
 
-// Runs last: the role goes after the database in which it may do something.
+// Runs last, because a role cannot be dropped before the database in which it has rights.
 afterEach(() => asOwner(url, (client) => client.query(`DROP ROLE IF EXISTS ${ROLE}`)));
 const givenDatabase = emptyDatabases(url);
 
-/** Answers the address of the limited role. */
+/** Returns the URL of the limited role. */
 async function givenTwoRoles(): Promise<string> {
   const owner = await givenDatabase("limited");
   await applyMigrations(owner);

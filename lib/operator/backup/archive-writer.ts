@@ -8,18 +8,18 @@ import { createTarPacker } from "modern-tar";
 import type { Member } from "./format";
 
 export interface ArchiveWriter {
-  /** What was written so far, with sums. */
+  /** The members written so far, with checksums. */
   members: readonly Member[];
   /** Adds a member of exactly `bytes` bytes. */
   add(name: string, bytes: number, content: AsyncIterable<Uint8Array>): Promise<void>;
   addBuffer(name: string, content: Uint8Array): Promise<void>;
   /** Settles when everything is on the disk. */
   close(): Promise<void>;
-  /** Gives up; the half file stays for the caller to remove. */
+  /** Stops writing; the caller removes the incomplete file. */
   abandon(reason: unknown): Promise<void>;
 }
 
-/** A gzipped tar file that is written as a stream and readable by nobody else. */
+/** Writes a gzipped tar file as a stream, readable only by this account. */
 export function createArchive(file: string): ArchiveWriter {
   const { readable, controller } = createTarPacker();
   const written = pipeline(
@@ -50,7 +50,7 @@ export function createArchive(file: string): ArchiveWriter {
       await write(name, bytes, content);
     } catch (error) {
       controller.error(error);
-      // A full disk shows itself at the end of the pipe; what is seen here only follows from it.
+      // A full disk is reported at the end of the pipe; the error seen here only follows from it.
       throw await written.then(
         () => error,
         (cause: unknown) => cause,

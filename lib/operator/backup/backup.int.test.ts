@@ -22,7 +22,7 @@ const at = shopFolder();
 const givenDatabase = emptyDatabases(url);
 const { envOf, source, backUp, restore } = backupSteps(url, at);
 
-/** What the restore itself adds: one audit entry and its link. */
+/** Tables to which the restore itself adds rows: one audit entry and its chain link. */
 const LOG = ["audit_logs", "audit_chain"];
 
 async function expectSameRows(database: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Client } from "pg";
 import type { ArchiveWriter } from "./archive-writer";
 import { memberName } from "./format";
 
-/** Pictures on this machine that the shop shows somewhere. */
+/** Selects the pictures on this machine that the shop shows somewhere. */
 const USED = `
   SELECT DISTINCT substr(url, length('/media/') + 1) AS file FROM (
     SELECT unnest("images") AS url FROM "products" WHERE "deletedAt" IS NULL
@@ -16,7 +16,7 @@ const USED = `
 
 const BATCH = 1000;
 
-/** Those of the used pictures that are not in the folder; a backup cannot bring them back. */
+/** Returns the used pictures that are missing in the folder; a backup cannot bring them back. */
 export async function findMissing(client: Client, folder: string): Promise<string[]> {
   const missing: string[] = [];
   await client.query(`DECLARE used CURSOR FOR ${USED}`);
@@ -29,7 +29,7 @@ export async function findMissing(client: Client, folder: string): Promise<strin
   }
 }
 
-/** Adds every whole file of the folder; answers how many there were. */
+/** Adds every complete file of the folder. Returns how many there were. */
 export async function copyPictures(folder: string, archive: ArchiveWriter): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -40,7 +40,7 @@ export async function copyPictures(folder: string, archive: ArchiveWriter): Prom
   return count;
 }
 
-/** 0 for one that was removed since the folder was read: nothing in the snapshot uses it. */
+/** Returns 0 for a file that was removed since the folder was read: nothing in the snapshot uses it. */
 async function copyPicture(folder: string, file: string, archive: ArchiveWriter): Promise<number> {
   const handle = await open(path.join(folder, file)).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;

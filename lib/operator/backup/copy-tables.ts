@@ -6,7 +6,7 @@ import { memberName, type Manifest, PART_BYTES } from "./format";
 import { JOB_COLUMNS, JOBS_QUERY } from "./mail-jobs";
 import { columnList, readTables } from "./tables";
 
-/** Rows in COPY's text format: one line each, for a line break inside of a value is written as `\n`. */
+/** Rows are in COPY's text format: one line each, because a line break inside a value is written as `\n`. */
 
 const LINE_BREAK = 0x0a;
 
@@ -16,7 +16,7 @@ export function countRows(text: Uint8Array): number {
   return rows;
 }
 
-/** Cuts a stream of rows into parts of whole rows, each about as long as `bytes`. */
+/** Splits a stream of rows into parts of whole rows, each about `bytes` long. */
 export async function* partsOf(
   chunks: AsyncIterable<Buffer>,
   bytes = PART_BYTES,
@@ -36,7 +36,7 @@ export async function* partsOf(
   if (length > 0) yield Buffer.concat(held);
 }
 
-/** Streams what a query or table answers into members; tells how many rows that were. */
+/** Streams the rows of a query or table into members. Returns the number of rows. */
 async function copyOut(
   client: Client,
   source: string,
@@ -52,7 +52,7 @@ async function copyOut(
   return rows;
 }
 
-/** All rows of the shop and the mails of its queue, as the client's snapshot shows them. */
+/** Copies all rows of the shop and the mails of its queue, as the client's snapshot shows them. */
 export async function copyTables(
   client: Client,
   archive: ArchiveWriter,

@@ -17,9 +17,9 @@ import { TEXT_FORMAT } from "./tables";
 
 export interface BackupOptions {
   env: Env;
-  /** Of the database's owner. */
+  /** Connects as the database's owner. */
   databaseUrl: string;
-  /** Where the backup is to stand; nothing stands there yet. */
+  /** Path of the new backup; no file exists there yet. */
   file: string;
 }
 
@@ -29,9 +29,9 @@ export interface Backup {
 }
 
 /**
- * Writes database, pictures and the shop's own secret into one file, while the shop runs or not. The
- * file has its name only when it is whole and on the disk.
- * @throws OperatorError while another backup is made, or when the disk does not take it
+ * Writes database, pictures and the shop's own secret into one file, whether the shop runs or not. The file gets its
+ * name only when it is complete and on the disk.
+ * @throws OperatorError while another backup is made, or when the disk cannot take it
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
   const client = new pg.Client(options.databaseUrl);
@@ -52,7 +52,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   }
 }
 
-/** Where it is written until it is whole. */
+/** Path of the file until it is complete. */
 export const asideOf = (file: string) => `${file}.partial`;
 
 async function writeBackup(
@@ -61,14 +61,14 @@ async function writeBackup(
   lost: AbortSignal,
 ): Promise<Backup> {
   const aside = asideOf(options.file);
-  // Of a backup that was killed; its mode could be another.
+  // Removes the file of a backup that was killed; its mode could be different.
   await rm(aside, { force: true });
   const archive = createArchive(aside);
   try {
     const manifest = await fill(client, archive, options);
     await archive.addBuffer(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
     await archive.close();
-    // With the connection went the lock that keeps pictures from being removed.
+    // A lost connection also releases the lock that keeps pictures from being removed.
     lost.throwIfAborted();
     await rename(aside, options.file);
     return { manifest, bytes: (await stat(options.file)).size };
@@ -79,7 +79,7 @@ async function writeBackup(
   }
 }
 
-/** Database first, then pictures: whatever the rows name was on disk before they were. */
+/** Copies the database before the pictures: a picture is on disk before a row names it. */
 async function fill(
   client: pg.Client,
   archive: ArchiveWriter,

@@ -3,16 +3,16 @@ import { z } from "@/lib/base/input/zod";
 /**
  * A backup is one gzipped tar file. Its members, in this order:
  *
- *   database/<table>.<part>.copy   rows in PostgreSQL's COPY text format; a part holds whole rows
- *   queue/mail.<part>.copy         mails that wait, and those that were given up
+ *   database/<table>.<part>.copy   rows in PostgreSQL's COPY text format; a part contains whole rows
+ *   queue/mail.<part>.copy         waiting mails, and those that were given up
  *   uploads/<name>                 pictures
- *   auth-secret                    only where the shop made it itself
- *   manifest.json                  what all of this is; last, so that a file cut short has none
+ *   auth-secret                    only when the shop made it itself
+ *   manifest.json                  describes all of this; last, so that a file cut short has none
  *
- * Text rather than binary rows, so that any later PostgreSQL reads them, and people, too.
+ * Rows are text rather than binary, so that any later PostgreSQL, and people, can read them.
  */
 
-/** Rises when an older program could no longer read what this one writes. */
+/** Increases when an older program could no longer read what this one writes. */
 export const FORMAT = 1;
 
 export const MANIFEST = "manifest.json";
@@ -22,7 +22,7 @@ const DATABASE_FOLDER = "database";
 const QUEUE_FOLDER = "queue";
 const UPLOADS_FOLDER = "uploads";
 
-/** Of one part of a table's rows; the memory that a backup takes grows with it. */
+/** Bytes of one part of a table's rows; the memory of a backup grows with it. */
 export const PART_BYTES = 4 * 1024 * 1024;
 
 const part = (n: number) => String(n).padStart(4, "0");
@@ -40,7 +40,7 @@ export type MemberKind =
   | { kind: "secret" }
   | { kind: "manifest" };
 
-/** What a member is, by its name; undefined for one that is none of ours. */
+/** Returns the kind of a member by its name; undefined for a name that is not part of a backup. */
 export function kindOf(name: string): MemberKind | undefined {
   if (name === MANIFEST) return { kind: "manifest" };
   if (name === SECRET) return { kind: "secret" };
@@ -52,7 +52,7 @@ export function kindOf(name: string): MemberKind | undefined {
   return undefined;
 }
 
-/** No name leads out of the folder into which it is written. */
+/** Refuses names that lead out of the folder into which the file is written. */
 function isSafe(file: string): boolean {
   return file
     .split("/")
@@ -75,9 +75,9 @@ export const manifestSchema = z.object({
   shopVersion: z.string(),
   createdAt: z.iso.datetime(),
   postgres: z.string(),
-  /** Applied when the backup was made, oldest first. */
+  /** Migrations applied when the backup was made, oldest first. */
   migrations: z.array(z.string()).min(1),
-  /** Parents before what refers to them. */
+  /** Parents come before the tables that refer to them. */
   tables: z.array(
     z.object({ name: identifier, columns: z.array(identifier).min(1), rows: z.int().min(0) }),
   ),
@@ -86,7 +86,7 @@ export const manifestSchema = z.object({
   /** Pictures that the shop shows and that were not on disk. */
   missingPictures: z.array(z.string()),
   auditHead: z.object({ seq: z.int().min(0), hash: z.string() }),
-  /** Tells AUTH_SECRET from another one, without giving it away. */
+  /** Shows whether AUTH_SECRET is the same, without revealing it. */
   secretFingerprint: z.string(),
   members: z.array(memberSchema),
 });

@@ -9,26 +9,24 @@ import type { ReadMember } from "./read-archive";
 import { columnList, TEXT_FORMAT } from "./tables";
 
 /**
- * Loads rows in one transaction. The shop's own triggers are off meanwhile, as any owner of the
- * tables may have it: rows come with ratings and audit links as they were, and linking audit entries
- * anew would break the chain that they bring. Foreign keys and checks stay on; the backup's tables
- * stand in an order that they accept.
+ * Starts loading rows in one transaction. The shop's own triggers are off meanwhile, which any owner of the tables
+ * may do: rows come with their ratings and audit links, and linking audit entries again would break the chain.
+ * Foreign keys and checks stay on; the backup's tables are in an order that they accept.
  */
 export async function beginLoading(client: Client, manifest: Manifest): Promise<void> {
   await client.query(`BEGIN; ${TEXT_FORMAT}`);
   for (const { name } of manifest.tables) {
     await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
   }
-  // What migrations wrote is in the backup, too, as its shop left it.
+  // Rows written by migrations are in the backup too, as its shop left them.
   for (const { name } of [...manifest.tables].reverse()) {
     await client.query(`DELETE FROM "${name}"`);
   }
 }
 
-/** How many rows came for which table; mails under the name of the queue's table. */
+/** Loaded rows by table; mails count under the name of the queue's table. */
 export type Loaded = Map<string, number>;
 
-/** Loads one part. */
 export async function loadPart(
   client: Client,
   member: ReadMember,

@@ -4,9 +4,9 @@ import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/email/queue-names";
 import { columnList } from "./tables";
 
 /**
- * Of the queue only its mails are backed up: those that wait, with the one in a worker's hands at
- * that moment, and those that were given up and are kept for the admin. The queue's own settings and
- * schema are made by the program that restores.
+ * Only the mails of the queue are backed up: waiting ones, the one that a worker was sending at that moment, and
+ * those that were given up and are kept for the admin. The restoring program creates the queue's own settings and
+ * schema.
  */
 
 export const JOB_COLUMNS = [
@@ -38,7 +38,7 @@ export const JOB_COLUMNS = [
 
 export const JOB_TABLE = `${QUEUE_SCHEMA}.job`;
 
-/** No worker holds a job of the restored queue, so one that was held waits again. */
+/** No worker holds a job of the restored queue, so a job that was active waits again. */
 const selected = columnList(JOB_COLUMNS).replace(
   `"state"`,
   `CASE "state" WHEN 'active' THEN 'retry' ELSE "state" END`,

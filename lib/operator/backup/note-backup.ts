@@ -4,7 +4,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { LAST_BACKUP } from "@/lib/dashboard/system/read-system";
 import type { Backup } from "./create-backup";
 
-/** Notes the backup where the admin sees it, and in the audit log. */
+/** Records the backup for the admin area and in the audit log. */
 export async function noteBackup(
   db: PrismaClient,
   actor: AuditActor,

@@ -6,20 +6,20 @@ import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
 import type { Member } from "./format";
 
-/** What is wrong with a file that should be a backup, in half a sentence for people. */
+/** Describes, as half a sentence for people, what is wrong with a file that should be a backup. */
 export class ArchiveFault extends Error {}
 
 export interface ReadMember {
   name: string;
-  /** Read to its end before the next member is asked for. */
+  /** Must be read to its end before the next member is requested. */
   content: AsyncGenerator<Uint8Array>;
-  /** What was read of it; complete once `content` has ended. */
+  /** Checksums of what was read; complete once `content` has ended. */
   sums(): Member;
 }
 
 /**
- * The members of a backup in their order, as streams.
- * @throws whatever gzip and tar find wrong, at the place where it is
+ * Yields the members of a backup in their order, as streams.
+ * @throws the error of gzip or tar at the place where it occurs
  */
 export async function* readArchive(file: string): AsyncGenerator<ReadMember> {
   const unzipped = createGunzip();
@@ -28,7 +28,7 @@ export async function* readArchive(file: string): AsyncGenerator<ReadMember> {
     createTarDecoder({ strict: true }),
   );
   for await (const { header, body } of entries) {
-    // Links and folders are never written; who put one in wants it to lead somewhere.
+    // Backups contain no links or folders; an entry of that kind could lead out of the folder.
     if (header.type !== "file") {
       throw new ArchiveFault(`it holds ${JSON.stringify(header.name)}, no file`);
     }
@@ -43,12 +43,11 @@ export async function* readArchive(file: string): AsyncGenerator<ReadMember> {
     })();
     const sums = () => ({ name: header.name, bytes, sha256: hash.copy().digest("hex") });
     yield { name: header.name, content, sums };
-    // Whatever the caller left of it.
+    // Skips what the caller did not read.
     await skip(content);
   }
 }
 
-/** Reads to the end. */
 export async function skip(content: AsyncGenerator<Uint8Array>): Promise<void> {
   while ((await content.next()).done !== true);
 }

@@ -41,7 +41,7 @@ describe("a damaged backup", () => {
 
   it("is refused when one bit differs, anywhere", async () => {
     const whole = await readFile(at.file);
-    // The ten bytes of gzip's header hold a date and the like.
+    // The ten bytes of gzip's header contain a date and similar fields.
     for (let byte = 10; byte < whole.length; byte += Math.ceil(whole.length / 40)) {
       const bent = Buffer.from(whole);
       bent.writeUInt8(bent.readUInt8(byte) ^ 0x10, byte);

@@ -17,12 +17,12 @@ import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { OperatorError } from "../command";
 import { readTables } from "./tables";
 
-/** A restore never mixes with what is there: it takes an empty database and no pictures. */
+/** A restore never mixes with existing data: it needs an empty database and no pictures. */
 
-/** What the migrations themselves write. */
+/** Tables into which the migrations themselves write rows. */
 const SEEDED = new Set(["promo_codes", "tax_rates", "categories", "carriers"]);
 
-/** @throws OperatorError where pictures lie in DATA_DIR */
+/** @throws OperatorError when there are pictures in DATA_DIR */
 async function requireNoPictures(env: Env): Promise<void> {
   const folder = path.resolve(env.DATA_DIR, "uploads");
   const names = await readdir(folder).catch(() => []);
@@ -30,9 +30,9 @@ async function requireNoPictures(env: Env): Promise<void> {
 }
 
 /**
- * Takes a database without tables, and one in which a restore was broken off: at the backup's
- * migrations and without rows.
- * @throws OperatorError
+ * Accepts a database without tables, or one in which a restore was interrupted: at the backup's migrations and
+ * without rows.
+ * @throws OperatorError for any other database
  */
 async function requireEmptyDatabase(
   client: Client,
@@ -80,18 +80,18 @@ function notEmpty(reason: string, { DATABASE_URL, DATA_DIR }: Env): OperatorErro
 
 export interface RestoreOptions {
   env: Env;
-  /** Of the database's owner. */
+  /** Connects as the database's owner. */
   databaseUrl: string;
   file: string;
-  /** What verifying the file answered. */
+  /** The result of verifying the file. */
   manifest: Manifest;
 }
 
 /**
- * Loads a verified backup into an empty place: the schema as the backup's shop had it, then the rows
- * and pictures, then the migrations since. Rows and pictures come together or not at all. Answers the
- * secret that the backup holds, if any, which the shop keeps where AUTH_SECRET is not set.
- * @throws OperatorError where the place is not empty
+ * Loads a verified backup into an empty shop: the schema of the backup, then the rows and pictures, then the
+ * migrations since. Rows and pictures are restored together or not at all. Returns the secret in the backup, if any,
+ * which the shop uses when AUTH_SECRET is not set.
+ * @throws OperatorError when the database or the folder is not empty
  */
 export async function restoreBackup(options: RestoreOptions): Promise<string | undefined> {
   const { env, databaseUrl, manifest } = options;
@@ -128,7 +128,7 @@ async function load(client: pg.Client, options: RestoreOptions): Promise<string 
     const secret = await unpack(client, options, aside, loaded);
     await endLoading(client, manifest, loaded);
     if (secret) await keepSecret(env, secret);
-    // The pictures first: a restore that ends here leaves an empty database, which is easily seen.
+    // The pictures move first: a restore that ends here leaves an empty database, which is easy to notice.
     await rmdir(folder).catch(() => undefined);
     await rename(aside, folder);
     await client.query("COMMIT");
@@ -140,7 +140,7 @@ async function load(client: pg.Client, options: RestoreOptions): Promise<string 
   }
 }
 
-/** Reads the file once more, and believes it no more than the first time. */
+/** Reads the file again, with the same checks as the first time. */
 async function unpack(
   client: pg.Client,
   { file, manifest }: RestoreOptions,

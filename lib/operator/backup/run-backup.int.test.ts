@@ -37,7 +37,7 @@ const actor = { userId: null, identifier: "meera@example.com", name: "Meera" };
 beforeEach(() => givenSetting(db, "backupAt", ""));
 
 const HOUR_MS = 3_600_000;
-/** A time of day that has passed and does not come while a test runs: "03:00". */
+/** Returns a time of day, such as "03:00", that has passed and does not come again during the test. */
 const earlier = () => toIndiaInput(new Date(Date.now() - 3 * HOUR_MS)).slice(11);
 afterEach(() => vi.restoreAllMocks());
 
@@ -81,7 +81,7 @@ describe("a backup that somebody asks for", () => {
     await run();
     expect((await runs()).map(({ state }) => state)).toEqual(["waiting"]);
     await other.end();
-    // The server hears a moment later that the other is gone.
+    // The server notices slightly later that the other connection is gone.
     const isDone = async () => {
       await run();
       return (await runs())[0]?.state === "done";
@@ -103,7 +103,7 @@ describe("a backup that somebody asks for", () => {
     expect(failed?.failure).toContain("`npm run shop -- backup` with the address of its owner");
     expect(await readLastBackup(db)).toBeNull();
     expect(await backups()).toEqual([]);
-    // With the rights of the documentation, it is made.
+    // With the rights that the documentation gives, the backup is made.
     await ask();
     await run(limited.href);
     expect((await runs())[0]).toMatchObject({ state: "done" });

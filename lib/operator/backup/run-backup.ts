@@ -16,16 +16,16 @@ import { noteBackup } from "./note-backup";
 import { autoName, ownFolder, removeOldest } from "./own-folder";
 
 export interface RunBackupOptions {
-  /** AUTH_SECRET is the operator's own; unset where the shop made its secret itself. */
+  /** AUTH_SECRET is set by the operator; unset when the shop made its secret itself. */
   env: Env;
-  /** Of whoever may read the whole database. */
+  /** Connects as a role that may read the whole database. */
   databaseUrl: string;
 }
 
-/** Makes the backup that was asked for or is due, if there is one and no other machine is at it. */
+/** Makes the backup that was requested or is due, unless there is none or another machine is making it. */
 export async function runBackup(options: RunBackupOptions): Promise<void> {
   const client = new pg.Client(options.databaseUrl);
-  // Whatever is asked next fails, and says so.
+  // The next query fails and reports the reason.
   client.on("error", () => undefined);
   await client.connect();
   const db = connect(options.databaseUrl, 1, PATIENT);
@@ -42,7 +42,7 @@ export async function runBackup(options: RunBackupOptions): Promise<void> {
 
 const INTERRUPTED = "The shop was stopped or restored while it was made. Make another one.";
 
-/** Whoever holds the lock knows that nobody else makes one. */
+/** Marks unfinished backups as interrupted. The caller holds the lock, so nobody else is making one. */
 async function settleInterrupted(db: PrismaClient): Promise<void> {
   await db.backupRun.updateMany({
     where: { startedAt: { not: null }, endedAt: null },
@@ -80,7 +80,7 @@ async function make(db: PrismaClient, id: string, options: RunBackupOptions): Pr
   }
 }
 
-/** Where the admin looks, and what the overview counts, say so. */
+/** Shows the failure in the admin area and in the counts of the overview. */
 async function noteFailure(db: PrismaClient, id: string, failure: string): Promise<void> {
   await end(db, id, { failure });
   await db.$transaction((tx) =>

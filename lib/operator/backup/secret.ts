@@ -5,20 +5,20 @@ import path from "node:path";
 import type { Env } from "@/lib/base/env";
 import { SECRET } from "./format";
 
-/** The secret that the shop made itself; undefined where the operator sets AUTH_SECRET. */
+/** Returns the secret that the shop made itself; undefined when the operator sets AUTH_SECRET. */
 export async function ownSecret(env: Env): Promise<string | undefined> {
   if (env.AUTH_SECRET) return undefined;
   const text = await readFile(path.join(env.DATA_DIR, SECRET), "utf8").catch(() => "");
   return text.trim() || undefined;
 }
 
-/** Keeps the restored secret where the shop looks for its own. */
+/** Stores the restored secret where the shop looks for its own. */
 export async function keepSecret(env: Env, secret: string): Promise<void> {
   if (env.AUTH_SECRET) return;
   await writeFile(path.join(env.DATA_DIR, SECRET), secret, { mode: 0o600 });
 }
 
-/** Eight bytes that differ for different secrets and lead back to none of them. */
+/** Returns eight bytes that differ between secrets and reveal none of them. */
 export function fingerprintOf(secret: string): string {
   return Buffer.from(hkdfSync("sha256", secret, "", "backup-fingerprint", 8)).toString("hex");
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Client } from "pg";
 
-/** What is backed up of the database, asked of the database itself, so that no table is forgotten. */
+/** The tables to back up, read from the database itself, so that none is forgotten. */
 
 export interface Table {
   name: string;
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns: string[];
 }
 
@@ -23,7 +23,7 @@ const REFERENCES = `
   FROM pg_constraint
   WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conrelid <> confrelid`;
 
-/** The shop's tables, each after all that it refers to, so that foreign keys hold while they fill. */
+/** Returns the shop's tables, each after all tables that it refers to, so that foreign keys hold during the load. */
 export async function readTables(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(COLUMNS);
   const { rows: references } = await client.query<{ child: string; parent: string }>(REFERENCES);
@@ -45,7 +45,7 @@ const quoted = (name: string) => `"${name}"`;
 
 export const columnList = (columns: readonly string[]) => columns.map(quoted).join(", ");
 
-/** The same text for the same value on every server. */
+/** Settings that give the same text for the same value on every server. */
 export const TEXT_FORMAT = `
   SET LOCAL client_encoding = 'UTF8';
   SET LOCAL DateStyle = 'ISO';

@@ -32,7 +32,7 @@ const archiveOf = async (manifest: string) =>
     await packTar([{ header: { name: "manifest.json", size: manifest.length }, body: manifest }]),
   );
 
-/** Of a shop without any data, whose backup would be whole. */
+/** Accepts the manifest of a shop without data, whose backup would be complete. */
 function isManifest(text: string): boolean {
   try {
     return manifestSchema.safeParse(JSON.parse(text)).success;

@@ -6,8 +6,8 @@ import { FORMAT, kindOf, manifestSchema, type Manifest, type Member } from "./fo
 import { ArchiveFault, readArchive, skip, type ReadMember } from "./read-archive";
 
 /**
- * Reads a whole backup without keeping any of it, and answers its manifest.
- * @throws OperatorError for a file that is damaged, cut short, of something else, or of a newer shop
+ * Reads a whole backup without storing any of it. Returns its manifest.
+ * @throws OperatorError for a file that is damaged, cut short, not a backup, or from a newer shop
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found = await stat(file).catch(() => undefined);
@@ -20,7 +20,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   return manifest;
 }
 
-/** What gzip and tar say about a file is for programmers. */
+/** Replaces the messages of gzip and tar, which are meant for programmers. */
 function damaged(file: string, error: unknown): OperatorError {
   const reason = error instanceof ArchiveFault ? error.message : "it is cut short or altered";
   return new OperatorError(
@@ -75,7 +75,7 @@ function compare(wanted: readonly Member[], read: readonly Member[]): void {
   wanted.forEach((member, n) => requireSame(member, read[n]));
 }
 
-/** @throws Error where a member is not what the manifest says */
+/** @throws Error when a member differs from the manifest */
 export function requireSame(wanted: Member, read: Member | undefined): void {
   const isSame =
     read?.name === wanted.name && read.bytes === wanted.bytes && read.sha256 === wanted.sha256;

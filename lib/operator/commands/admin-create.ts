@@ -59,10 +59,10 @@ async function promote(input: Input): Promise<number> {
   return 0;
 }
 
-/** Where the password of a new admin comes from; never from the arguments, which every process can read. */
+/** The password of a new admin is never an argument, because every process can read arguments. */
 
 /**
- * What the operator typed; undefined where one is to be made.
+ * Returns what the operator typed; undefined when a password is to be generated.
  * @throws OperatorError for one that is too short or too long
  */
 async function chosenPassword(fromInput: boolean): Promise<string | undefined> {
@@ -86,7 +86,7 @@ async function firstLine(): Promise<string> {
 }
 
 async function askTwice(): Promise<string> {
-  // The terminal's own echo is off while readline reads, and its output goes nowhere.
+  // The terminal's echo is off while readline reads, and this stream discards readline's own output.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   terminal.on("SIGINT", () => process.kill(process.pid, "SIGINT"));

@@ -32,13 +32,13 @@ export const command: Command = {
 interface Reset {
   db: PrismaClient;
   actor: AuditActor;
-  /** Lower-cased. */
+  /** Lower case. */
   email: string;
 }
 
 /**
- * Turns the second factor of an account off, for somebody who lost phone and recovery codes, and
- * ends whatever the account has open. False when there was nothing to turn off.
+ * Turns off two-factor sign-in for an account whose owner lost phone and recovery codes, and ends all access that the
+ * account has open. Returns false when there was nothing to turn off.
  * @throws AppError not_found
  */
 export async function resetTwoFactor({ db, actor, email }: Reset): Promise<boolean> {

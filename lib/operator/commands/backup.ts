@@ -58,7 +58,7 @@ function tell(file: string, { manifest, bytes }: Backup): void {
   );
 }
 
-/** Bytes in the unit that keeps them short: "412 bytes", "3.4 MB". */
+/** Formats bytes in the shortest unit: "412 bytes", "3.4 MB". */
 export function size(bytes: number): string {
   const units = ["kB", "MB", "GB", "TB"];
   if (bytes < 1000) return counted(bytes, "byte");

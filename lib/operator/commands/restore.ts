@@ -45,7 +45,7 @@ async function restore(env: Env, file: string, manifest: Manifest): Promise<numb
   return endRestore(databaseUrl, file, manifest);
 }
 
-/** Two-factor secrets and mailed links open with the secret of the shop that made them. */
+/** Two-factor secrets and mailed links only work with the secret of the shop that made them. */
 function warnOfOtherSecret(
   env: Env,
   file: string,
