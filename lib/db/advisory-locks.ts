@@ -1,13 +1,13 @@
 import "server-only";
 import pg, { type Client } from "pg";
 
-/** Held while one of several machines prepares the database that they share. The number means nothing. */
+/** Held while one of several machines prepares their shared database. The number has no meaning. */
 const START_LOCK = "7220417523403";
 
-/** Waits for whoever prepares the same database. `databaseUrl` must lead to the server itself. */
+/** Waits while another process prepares the same database. `databaseUrl` must lead to the server itself. */
 export async function withStartLock<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client(databaseUrl);
-  // A lost connection ends the lock; the work fails by its own.
+  // A lost connection releases the lock; the work fails for its own reasons.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -19,21 +19,21 @@ export async function withStartLock<T>(databaseUrl: string, work: () => Promise<
 }
 
 /**
- * Held while a backup is made, and while unused pictures are removed: a picture that the backup's
- * rows name must not go before its file is copied. The number means nothing.
+ * Held while a backup is made and while unused pictures are removed: a picture that the backup's rows name must not
+ * be removed before its file is copied. The number has no meaning.
  */
 const BACKUP_LOCK = "7220417523402";
 
-/** Held while the shop makes a backup of its own, from before it is chosen until it is noted. */
+/** Held while the shop makes one of its own backups, from before it is chosen until it is recorded. */
 const JOB_LOCK = "7220417523403";
 
-/** Takes the lock for as long as the connection lives; false when somebody else holds it. */
+/** Takes the lock for the lifetime of the connection. Returns false when another connection holds it. */
 export const acquireBackupLock = (client: Client) => acquire(client, BACKUP_LOCK);
 
-/** As `acquireBackupLock`: one machine at a time makes the shop's own backups. */
+/** Like `acquireBackupLock`: one machine at a time makes the shop's own backups. */
 export const acquireBackupJobLock = (client: Client) => acquire(client, JOB_LOCK);
 
-/** In SQL: whether somebody holds the lock of the shop's own backups in this database. */
+/** SQL condition: a connection holds the lock of the shop's own backups in this database. */
 export const BACKUP_JOB_RUNS = `EXISTS (
   SELECT FROM pg_locks
   WHERE "locktype" = 'advisory' AND "objsubid" = 1

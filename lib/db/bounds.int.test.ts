@@ -6,7 +6,9 @@ import { connect, PATIENT, type Patience } from "./client";
 import type { PrismaClient } from "./generated/client";
 import { isOutage } from "./outage";
 
-/** What the database itself puts an end to, so that nothing goes on that nobody waits for. */
+/**
+ * The database itself ends statements, waits and idle transactions, so that nothing continues that nobody waits for.
+ */
 
 const { db, url } = testDatabase();
 
@@ -14,7 +16,7 @@ const NEVER = 60 * 60_000;
 const clients: PrismaClient[] = [];
 afterAll(() => Promise.all(clients.map((client) => client.$disconnect())));
 
-/** One bound is met at a time: on a busy machine a short one beside it would be met first. */
+/** Sets one bound at a time: on a busy machine a second, short bound could be reached first. */
 function boundedBy(bound: Partial<NonNullable<Patience["bounds"]>>): PrismaClient {
   const bounds = { statement: NEVER, lock: NEVER, idle: NEVER, ...bound };
   const client = connect(url, 2, { connecting: NEVER, answering: NEVER, bounds });
@@ -64,7 +66,7 @@ describe("a connection with bounds", () => {
   it("ends a transaction in which nothing happens, and lets its rows go", async () => {
     const { id } = await givenProduct(db);
     const bounded = boundedBy({ idle: 150 });
-    /** Whether it held the row when it was ended: a busy machine may let it be idle before. */
+    /** Reports whether it held the row when it was ended: on a busy machine it may become idle before. */
     const isEndedWhileHolding = async () => {
       let isHolding = false;
       const idle = bounded.$transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { refusalOf } from "@/lib/api/route/respond";
 import { breakAtEach, type Met, type Write } from "@/e2e/support/break-at-each";
 import { testDatabase } from "@/e2e/support/database";
 
-/** A connection that breaks at any one statement of a transaction, as whoever opened it sees it. */
+/** A connection that breaks at each statement of a transaction in turn, as its caller sees it. */
 
 const { breaks, metAtEach } = breakAtEach(testDatabase());
 

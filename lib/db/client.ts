@@ -11,47 +11,47 @@ import { impatientSocket } from "./impatient-socket";
 import { nameOutage } from "./outage";
 import { traceQuery } from "./trace-query";
 
-/** An open transaction. */
 export type Transaction = Prisma.TransactionClient;
 
-/** Anything that reads and writes: the client itself or a transaction. */
 export type Db = PrismaClient | Transaction;
 
 const POOL_SIZE = 10;
 
 /**
- * In milliseconds. Longer than the pool's busiest moment: fifty buyers of one product wait for each
- * other's locks, and whoever waits is served rather than refused.
+ * Milliseconds. Longer than the pool's busiest moment: fifty buyers of one product wait for each other's locks, and
+ * should be served rather than refused.
  */
 const TRANSACTION = { maxWait: 10_000, timeout: 15_000 };
 
 /**
- * How long a database may be silent, in milliseconds: while it is connected to, and while it owes an
- * answer. One that stands still keeps its connections open and says nothing; without a bound everybody
- * would wait for it, and its connections would stay in the pool.
+ * How long a database may be silent, in milliseconds, while connecting and while it owes an answer. A database that
+ * hangs keeps its connections open without answering; without this limit everybody would wait for it, and its
+ * connections would stay in the pool.
  */
 export interface Patience {
   connecting: number;
   answering: number;
-  /** What the database itself ends, before nobody listens any more; without it nothing. */
+  /**
+   * Limits after which the database itself ends work, earlier than the client gives up; without them it ends nothing.
+   */
   bounds?: {
-    /** One statement. */
+    /** For one statement. */
     statement: number;
-    /** Waiting for a row or table that somebody else holds. */
+    /** For waiting for a row or table that another transaction holds. */
     lock: number;
-    /** A transaction in which nothing happens, and the session with it. */
+    /** For a transaction in which nothing happens; its session ends too. */
     idle: number;
   };
 }
 
-/** A statement that is given up here would go on in the database, were it not stopped there first. */
+/** A statement that the client gives up would continue in the database, so the database's own limits are shorter. */
 const PATIENCE: Patience = {
   connecting: 5_000,
   answering: 10_000,
   bounds: { statement: 9_000, lock: 8_000, idle: 20_000 },
 };
 
-/** For work that nobody waits for, one statement of which may go over a whole table. */
+/** For background work, one statement of which may scan a whole table. */
 export const PATIENT: Patience = {
   connecting: 10_000,
   answering: 30 * 60_000,
@@ -68,7 +68,7 @@ function boundsOf({ bounds }: Patience) {
   );
 }
 
-/** Tells of its pool (`shop_db_connections` of /metrics). */
+/** Reports its pool (`shop_db_connections` of /metrics). */
 class MeasuredPg extends PrismaPg {
   override async connect() {
     const adapter = await super.connect();
@@ -77,14 +77,17 @@ class MeasuredPg extends PrismaPg {
   }
 }
 
-/** A text, a word or a facet that is looked for: how many rows hold it decides how it is found. */
+/**
+ * Matches statements that search for a text, a word or a facet. The number of matching rows decides which plan is
+ * best.
+ */
 const LOOKS_FOR_TEXT = /\bI?LIKE\b|@@|\bfound_products\b|\bproduct_facets\b/;
 
 /**
- * Statements are prepared once per connection, but for those that look for a text and do not say that it does not
- * matter which (planned-once.ts): PostgreSQL would plan them once for whatever text, and read half a table through
- * an index made for rare ones. Behind `?pgbouncer=true` (as Prisma has it) a connection is another one for each
- * transaction, and an older pgbouncer knows no prepared statement in any.
+ * Statements are prepared once per connection, except those that search for a text and are not marked as having one
+ * plan for all texts (PLANNED_ONCE): PostgreSQL would plan them once for any text, and read half a table through an
+ * index made for rare ones. Behind `?pgbouncer=true` (Prisma's flag) the connection changes with each transaction,
+ * and an older pgbouncer does not support prepared statements at all.
  */
 function preparation(url: string) {
   if (new URL(url).searchParams.get("pgbouncer") === "true") return {};
@@ -92,19 +95,19 @@ function preparation(url: string) {
 }
 
 /**
- * Searches differ by the number of their words and by all that they are narrowed to, and each connection keeps what
- * it has prepared, some 400 kB of a search: so many kinds of them are, those that are asked for most.
+ * Maximum number of prepared kinds of search per connection; the most frequent ones. Searches differ by the number of
+ * their words and by their filters, and a prepared search takes about 400 kB in each connection.
  */
 const MOST_SEARCHES = 8;
 const searches = new Frequent(MOST_SEARCHES);
 
 interface Statement {
-  /** Under which it is prepared; without one it is not. */
+  /** Name of the prepared statement; without a name it is not prepared. */
   name: string;
   isSearch: boolean;
 }
 
-/** By their texts, which are long and the same ones over and over. */
+/** Keyed by the statement's text: the texts are long, and the same ones repeat. */
 const statements = new LRUCache<string, Statement>({ max: 200 });
 
 function statementOf(sql: string): Statement {
@@ -134,7 +137,7 @@ export function connect(
       max: poolSize,
       ...boundsOf(patience),
       connectionTimeoutMillis: patience.connecting,
-      // An idle one is closed before its silence could be taken for a fault.
+      // Closes an idle connection before its silence could be taken for a fault.
       idleTimeoutMillis: patience.answering / 2,
       stream: () => impatientSocket(patience.answering),
     },
@@ -143,7 +146,7 @@ export function connect(
   return new PrismaClient({ adapter, transactionOptions: TRANSACTION });
 }
 
-/** Traces each operation, and names outages: pages share their reads, and so their failures. */
+/** Traces each operation and names outages, because pages share their reads and therefore their failures. */
 function observed(client: PrismaClient): PrismaClient {
   const named = client.$extends({
     query: {
@@ -158,13 +161,13 @@ function observed(client: PrismaClient): PrismaClient {
       },
     },
   });
-  // It lacks $on alone, of which nobody in this process makes use.
+  // The extended client lacks only $on, which this process does not use.
   return named as unknown as PrismaClient;
 }
 
 const shared = processWide<{ prismaClient: PrismaClient }>();
 
-/** The client of this process, made on first use: a build imports this module without a database. */
+/** Returns the client of this process, made on first use: a build imports this module without a database. */
 export function prisma(): PrismaClient {
   const { DATABASE_URL: url, DATABASE_POOL_SIZE } = env();
   if (!url) throw new Error("DATABASE_URL is not set; start the shop with `npm start`.");

@@ -4,16 +4,16 @@ import { Prisma, type TallyTopic } from "@/lib/db/generated/client";
 import { dayName } from "@/lib/base/india-time";
 
 /**
- * Sums that triggers keep beside the rows that they count (prisma/sql/counters.sql), so that a list or
- * a figure need not go over a million of them. They are part of each writer's transaction: exact at any moment.
+ * Sums that triggers maintain beside the rows that they count (prisma/sql/counters.sql), so that a list or a figure
+ * need not scan a million rows. They are part of each writer's transaction, and so always exact.
  */
 
-/** Figures compare with a month ago; of what is older the day no longer matters for these topics. */
+/** Figures are compared with those of a month ago. For older counts of these topics the day no longer matters. */
 const DAYS_KEPT = 62;
 
 /**
- * Makes one row of all rows of one key, and none where they cancel out. The sums stay what they are, also
- * for whoever reads or writes meanwhile: what it removes and what it adds become visible together.
+ * Merges all rows of one key into one row, or into none when they cancel out. Sums stay correct for concurrent
+ * readers and writers, because the removed and the added rows become visible together.
  */
 export async function foldTallies(db: Db): Promise<void> {
   await db.$executeRaw`
@@ -35,7 +35,7 @@ export async function foldTallies(db: Db): Promise<void> {
     HAVING sum("count") <> 0 OR sum("paise") <> 0`;
 }
 
-/** The part of `products` that is not in the shop yet. */
+/** The part of `products` that is not published yet. */
 export const DRAFTS = "draft";
 
 export interface TallyFilter {
@@ -63,7 +63,7 @@ function conditions({ topic, keys, part, except, from, to }: TallyFilter): Prism
   );
 }
 
-/** How many there are of what the filter picks. */
+/** Returns the count that the filter selects. */
 export async function readCount(db: Db, filter: TallyFilter): Promise<number> {
   const [row] = await db.$queryRaw<{ count: bigint }[]>`
     SELECT coalesce(sum(t."count"), 0)::bigint AS "count" FROM "tallies" t WHERE ${conditions(filter)}`;
@@ -74,11 +74,11 @@ export interface TallySum {
   key: string | null;
   part: string | null;
   count: number;
-  /** How much of it came from `since` on. */
+  /** The part of the sum that was added from `since` on. */
   added: number;
 }
 
-/** The sums of a topic by key and part, and what the days from `since` on have added to each. */
+/** Returns the sums of a topic by key and part, and what the days from `since` on have added to each. */
 export async function readSums(db: Db, topic: TallyTopic, since = new Date()): Promise<TallySum[]> {
   const rows = await db.$queryRaw<SumRow[]>`
     SELECT t."key", t."part", sum(t."count")::bigint AS "count",

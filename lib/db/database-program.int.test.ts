@@ -10,11 +10,11 @@ const FILES = globSync("prisma/sql/*.sql").sort();
 interface Definition {
   name: string;
   text: string;
-  /** Whether this transaction has written it. */
+  /** True when this transaction has written it. */
   written: boolean;
 }
 
-/** Every function and trigger of the shop's own schema, but for those that extensions brought. */
+/** Selects every function and trigger of the shop's own schema, without those of extensions. */
 const definitions = (tx: Db) => tx.$queryRaw<Definition[]>`
   SELECT p.oid::regprocedure::text AS name, pg_get_functiondef(p.oid) AS text,
          p.xmin = pg_current_xact_id()::xid AS written
@@ -32,7 +32,7 @@ const texts = (found: readonly Definition[]) => found.map(({ name, text }) => ({
 
 class Undone extends Error {}
 
-/** Applies prisma/sql to the migrated database, and takes it back. */
+/** Applies prisma/sql to the migrated database, and rolls back. */
 async function applied(): Promise<{ before: Definition[]; after: Definition[] }> {
   const found = { before: [] as Definition[], after: [] as Definition[] };
   const applying = db.$transaction(async (tx) => {

@@ -10,14 +10,17 @@ export interface Binaries {
   pgCtl: string;
 }
 
-/** The account under which the database runs; undefined: the one that started the shop. */
+/** The system account under which the database runs; undefined means the one that started the shop. */
 export interface RuntimeUser {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** Where an account without rights to the shop's own folders can keep a database, root only. */
+/**
+ * A folder for the database of an account without rights to the shop's own folders; used only when root starts the
+ * shop.
+ */
 export const SYSTEM_HOME = "/var/lib/packaging-shop";
 
 const PLATFORMS: Record<string, string> = { win32: "windows", linux: "linux", darwin: "darwin" };
@@ -39,7 +42,7 @@ function inFolder(folder: string): Binaries {
   return { initdb: bin("initdb"), postgres: bin("postgres"), pgCtl: bin("pg_ctl") };
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to `postgres` or, where there is none, `nobody`. */
+/** PostgreSQL refuses to run as root, so root runs it as `postgres` or, when there is none, as `nobody`. */
 export async function runtimeUser(): Promise<RuntimeUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = (await readFile("/etc/passwd", "utf8")).split("\n").map((row) => row.split(":"));
@@ -52,7 +55,7 @@ export async function runtimeUser(): Promise<RuntimeUser | undefined> {
   );
 }
 
-/** Whether an account that owns nothing on the way can reach `target` through every folder above it. */
+/** Reports whether an account that owns none of the folders can reach `target` through all of them. */
 export async function isReachable(target: string, user: RuntimeUser): Promise<boolean> {
   let folder = path.dirname(path.resolve(target));
   for (;;) {
@@ -65,7 +68,7 @@ export async function isReachable(target: string, user: RuntimeUser): Promise<bo
   }
 }
 
-/** The PostgreSQL programs; copied below SYSTEM_HOME where `user` cannot reach those in node_modules. */
+/** Returns the PostgreSQL programs, copied below SYSTEM_HOME when `user` cannot reach those in node_modules. */
 export async function findBinaries(user: RuntimeUser | undefined): Promise<Binaries> {
   const source = nativeFolder();
   const binaries = inFolder(source);
@@ -91,31 +94,31 @@ async function copyOnce(source: string, target: string): Promise<void> {
 }
 
 /**
- * Waits for the end of its input, which is the end of this process however it came about, and then
- * stops the server in `$2` by the program `$1` and removes `$3`.
+ * Waits for the end of its input, which comes when this process ends for whatever reason. Then it stops the server in
+ * `$2` with the program `$1` and removes `$3`.
  */
 const SCRIPT = `read -r _; "$1" stop -D "$2" -m immediate -w > /dev/null 2>&1; rm -rf "$3"`;
 
 interface Mortal {
   binaries: Binaries;
   user: RuntimeUser | undefined;
-  /** Of the cluster. */
+  /** Folder of the cluster. */
   folder: string;
-  /** What is removed with it. */
+  /** The folder that is removed with it. */
   home: string;
 }
 
 /**
- * Has the server of a cluster stopped and its files removed when this process is gone, even by
- * SIGKILL, which nobody can answer: a small shell holds the other end of a pipe. Answers how to
- * dismiss it. Where there is no such shell (Windows) the server is left behind.
+ * Stops the server of a cluster and removes its files when this process is gone, even by SIGKILL, which no process
+ * can handle: a small shell holds the other end of a pipe. Returns a function that dismisses the shell. Without such
+ * a shell (Windows) the server is left running.
  */
 export function stopWithParent({ binaries, user, folder, home }: Mortal): () => void {
   if (process.platform === "win32") return () => undefined;
   const watcher = spawn("/bin/sh", ["-c", SCRIPT, "sh", binaries.pgCtl, folder, home], {
     ...(user && { uid: user.uid, gid: user.gid }),
     cwd: "/",
-    // A group of its own: what ends ours by force must not end it.
+    // In a process group of its own, so that a kill of this process's group does not end it.
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });

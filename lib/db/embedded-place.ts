@@ -4,20 +4,20 @@ import { rm, copyFile, open, rename, stat, truncate, type FileHandle } from "nod
 import { createServer, type AddressInfo } from "node:net";
 import path from "node:path";
 
-/** The log of the embedded server: this run's and, as `….1`, what was before it; each with a bound. */
+/** The log files of the embedded server: this run's and, as `….1`, the one before. Both are limited in size. */
 
 const MOST_BYTES = 1024 * 1024;
 const LOOK_MS = 10 * 60 * 1000;
 
 const earlier = (file: string) => `${file}.1`;
 
-/** Begins a new one; that of the last run is kept beside it, to be read after a crash. */
+/** Starts a new file and keeps the last run's beside it, to be read after a crash. */
 export async function openServerLog(file: string): Promise<FileHandle> {
   await rename(file, earlier(file)).catch(() => undefined);
   return open(file, "a", 0o600);
 }
 
-/** The server has the file open and adds to its end, wherever that is then. */
+/** The server has the file open and appends to its end, wherever that is after the cut. */
 export async function cutServerLog(file: string, mostBytes = MOST_BYTES): Promise<void> {
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   if (size <= mostBytes) return;
@@ -31,28 +31,28 @@ export function keepServerLogBounded(file: string): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-/** Where a server of our own listens, and nowhere else. */
+/** The only place where the embedded server listens. */
 export interface Place {
-  /** What stands between `@` and the database in its address. */
+  /** The part between `@` and the database in the URL. */
   authority: string;
-  /** Of postgresql.conf. */
+  /** Lines of postgresql.conf. */
   settings: string[];
 }
 
-/** Names the socket alone: nothing listens on a port of this number. */
+/** Only part of the socket's name: nothing listens on a port of this number. */
 const SOCKET_PORT = 5432;
 
-/** As long as the socket's own name, so that what has room for one has room for the other. */
+/** As long as the socket's own name, so that a path with room for one has room for the other. */
 const TRIED_NAME = `.s.PGSQL.tried`;
 
 /**
- * By a socket in the cluster's folder, which nobody else on the machine may enter: what is sent takes less
- * of the processor than through a port. Where there can be none (Windows, a path of more than about 90
- * bytes, file systems without sockets) on a port of the loopback.
+ * Uses a socket in the cluster's folder, which no other account of the machine may enter, and which takes less
+ * processor time than a port. Where a socket is impossible (Windows, a path of more than about 90 bytes, file systems
+ * without sockets) it uses a port of the loopback.
  */
 export async function placeOf(folder: string): Promise<Place> {
   if (!(await canListenIn(folder))) return loopbackPort();
-  // Left behind by a server that was killed, whose number may be another process's by now.
+  // Left behind by a killed server, whose process id may belong to another process by now.
   await rm(path.join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`), { force: true });
   return {
     authority: `${encodeURIComponent(folder)}:${SOCKET_PORT}`,
@@ -65,7 +65,7 @@ export async function placeOf(folder: string): Promise<Place> {
   };
 }
 
-/** On a port of the loopback that nobody uses. */
+/** Returns a free port of the loopback. */
 export async function loopbackPort(): Promise<Place> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -79,7 +79,7 @@ export async function loopbackPort(): Promise<Place> {
 }
 
 async function canListenIn(folder: string): Promise<boolean> {
-  // PostgreSQL takes a list of folders; Node knows no sockets in folders of Windows.
+  // A comma would separate two folders for PostgreSQL, and Node does not support sockets in folders on Windows.
   if (process.platform === "win32" || folder.includes(",")) return false;
   const tried = path.join(folder, TRIED_NAME);
   await rm(tried, { force: true });

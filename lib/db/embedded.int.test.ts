@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 import { poll } from "@/lib/base/poll";
 import { startEmbedded } from "./embedded";
 
-/** A process that starts a throwaway server, says where it is, and waits for ever. */
+/** A process that starts a throwaway server, prints its place, and waits forever. */
 const OWNER = `
   import { startThrowaway } from "./lib/db/embedded.ts";
   const { url, folder } = await startThrowaway();
@@ -49,7 +49,7 @@ it("leaves no throwaway server behind when its owner is killed", async () => {
 
 it("is reached through a folder that nobody else may enter, and on no port", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "embedded-"));
-  // The account under which root runs the database must get through.
+  // The account under which root runs the database needs access to this folder.
   await chmod(dataDir, 0o755);
   const server = await startEmbedded(dataDir);
   const client = new pg.Client(server.url);

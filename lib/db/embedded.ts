@@ -35,18 +35,18 @@ import {
 } from "./embedded-place";
 
 /**
- * A PostgreSQL server of our own, for shops that bring none: real binaries from npm, one cluster
- * under the data folder, within reach of this machine alone, a password that never leaves it.
+ * An embedded PostgreSQL server for shops without one of their own: real binaries from npm, one cluster under the
+ * data folder, reachable only from this machine, with a password that never leaves it.
  */
 
 export interface EmbeddedPostgres {
-  /** Address of the database `shop`, with its owner's password. */
+  /** URL of the database `shop`, with its owner's password. */
   url: string;
-  /** Folder of the cluster; elsewhere than asked where the runtime account could not reach it. */
+  /** Folder of the cluster; a different one than requested when the runtime account could not reach it. */
   folder: string;
   /** Settles when the server ends, for whatever reason. */
   exited: Promise<void>;
-  /** Ends sessions, writes everything out, and waits until the server is gone. */
+  /** Ends sessions, writes everything to disk, and waits until the server is gone. */
   stop(): Promise<void>;
 }
 
@@ -55,8 +55,8 @@ const START_TIMEOUT_SECONDS = 60;
 const STOP_TIMEOUT_SECONDS = 20;
 
 /**
- * The log says how the server does, and nothing of what stands in the tables: a refused statement, its
- * values and the rows that it met may hold what people typed. The program reports its errors itself.
+ * The log shows the state of the server but no content of tables: a refused statement, its values and the rows in
+ * question may contain what people typed. The program reports its errors itself.
  */
 const LOG_OPTIONS = [
   "log_min_messages=log",
@@ -70,7 +70,7 @@ const LOG_OPTIONS = [
   "log_autovacuum_min_duration=-1",
 ];
 
-/** Durability is worth nothing to a cluster that lives as long as one test run. */
+/** Durability has no value for a cluster that lives as long as one test run. */
 const THROWAWAY_OPTIONS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 interface Cluster {
@@ -86,7 +86,7 @@ interface Launch {
   options?: string[];
 }
 
-/** Starts the cluster under `dataDir`, making it first where there is none. */
+/** Starts the cluster under `dataDir`, and creates it first when there is none. */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   const user = await runtimeUser();
   const binaries = await findBinaries(user);
@@ -103,7 +103,10 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
   });
 }
 
-/** A cluster in the temporary folder that is gone when stopped, or when this process is; tuned for speed. */
+/**
+ * Starts a cluster in the temporary folder that is removed when it is stopped or when this process ends; tuned for
+ * speed.
+ */
 export async function startThrowaway(): Promise<EmbeddedPostgres> {
   const user = await runtimeUser();
   const binaries = await findBinaries(user);
@@ -116,7 +119,7 @@ export async function startThrowaway(): Promise<EmbeddedPostgres> {
   const server = await launch(cluster, {
     password,
     logFile: path.join(home, "log"),
-    // What stands between a shop and its database is put there by tests that need a port.
+    // Uses a port, because tests put proxies between a shop and its database.
     place: await loopbackPort(),
     options: THROWAWAY_OPTIONS,
   });
@@ -133,7 +136,7 @@ async function temporaryHome(user: RuntimeUser | undefined): Promise<string> {
   return systemHome();
 }
 
-/** Open to the runtime account whatever the umask says, and whoever made it. */
+/** Accessible to the runtime account whatever the umask is and whichever account made it. */
 async function systemHome(): Promise<string> {
   await mkdir(SYSTEM_HOME, { recursive: true });
   await chmod(SYSTEM_HOME, 0o755);
@@ -154,7 +157,10 @@ async function storedPassword(file: string): Promise<string> {
   return password;
 }
 
-/** Made beside its place and moved there when whole: a crash in between leaves nothing half-made. */
+/**
+ * Creates the cluster beside its final place and moves it there when complete, so that a crash in between leaves
+ * nothing incomplete.
+ */
 async function initialise(
   { binaries, user, folder }: Cluster,
   password: string,
@@ -188,7 +194,7 @@ async function initialise(
   await rename(partial, folder);
 }
 
-/** A crash of the shop can leave its database running; it is ended before a new one starts. */
+/** A crash of the shop can leave its database running; it is stopped before a new one starts. */
 async function stopLeftover({ binaries, user, folder }: Cluster): Promise<void> {
   const pidFile = await stat(path.join(folder, "postmaster.pid")).catch(() => undefined);
   if (!pidFile) return;
@@ -206,7 +212,7 @@ async function launch(
   const child = spawn(binaries.postgres, ["-D", folder, ...settings.flatMap((s) => ["-c", s])], {
     ...identity(user),
     cwd: path.parse(folder).root,
-    // A group of its own: Ctrl-C reaches the shop first, which drains before it stops the database.
+    // In a process group of its own: Ctrl-C reaches the shop first, which drains before it stops the database.
     detached: true,
     stdio: ["ignore", log.fd, log.fd],
   });

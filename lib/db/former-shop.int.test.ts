@@ -12,7 +12,7 @@ import { formerMigrations } from "./migration-history";
 const { db, url } = testDatabase();
 const givenDatabase = emptyDatabases(url);
 
-/** All that a database consists of, each thing as PostgreSQL itself would write it. */
+/** All parts of a database, each in PostgreSQL's own notation. */
 const PARTS = {
   columns: `
     SELECT c.table_name, c.column_name, c.data_type, c.udt_name, c.is_nullable, c.column_default,
@@ -53,7 +53,7 @@ async function partsOf(database: string) {
   return Object.fromEntries(await Promise.all(parts));
 }
 
-/** A database as the version before the baseline made it, by that version's own migrations. */
+/** Creates a database as the version before the baseline did, with that version's own migrations. */
 async function givenFormer(): Promise<string> {
   const database = await givenDatabase();
   const former = (await formerMigrations()).map(({ name }) => name);
@@ -62,7 +62,7 @@ async function givenFormer(): Promise<string> {
   return database;
 }
 
-/** How many rows each table has. */
+/** Returns the number of rows of each table. */
 async function countsOf(database: string): Promise<Record<string, number>> {
   const content = Object.entries(await contentOf(database));
   return Object.fromEntries(content.map(([table, rows]) => [table, rows.length]));
@@ -70,7 +70,7 @@ async function countsOf(database: string): Promise<Record<string, number>> {
 
 interface Table {
   name: string;
-  /** Those that are written, as a list of SQL. */
+  /** The columns to write, as an SQL list. */
   columns: string;
 }
 

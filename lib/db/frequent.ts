@@ -1,23 +1,23 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * Stands in a statement that looks for a text and yet has one plan for all of them: it is prepared as others are
- * (client.ts). Of a short search, planning is the greater half.
+ * Marks a statement that searches for a text and yet has one plan for all of them, so that it is prepared like others
+ * (client.ts). For a short search, planning takes more than half of the time.
  */
 export const PLANNED_ONCE = "/* planned once */";
 
-/** Stands in a statement whose best plan goes by the very values that it is asked with: it is never prepared. */
+/** Marks a statement whose best plan depends on its values, so that it is never prepared. */
 export const PLANNED_EACH_TIME = "/* planned each time */";
 
-/** So many others are counted, those that were asked for last. */
+/** Names without a place that are counted; the most recently used ones. */
 const MOST_COUNTED = 200;
 
-/** After so many questions those before count half, so that nobody keeps a place by what was long ago. */
+/** After this many calls all earlier counts are halved, so that no name keeps its place by old use. */
 const HALF_LIFE = 10_000;
 
 /**
- * The few of many that are asked for most. Whoever has a place keeps it until another one was asked for more than
- * twice as often, so that places seldom change hands.
+ * Finds the few most frequent of many names. A name keeps its place until another one was used more than twice as
+ * often, so that places seldom change.
  */
 export class Frequent {
   readonly #places: number;
@@ -29,7 +29,7 @@ export class Frequent {
     this.#places = places;
   }
 
-  /** Counts it; whether it has a place now. */
+  /** Counts the name. Returns whether it has a place now. */
   ask(name: string): boolean {
     this.#age();
     const times = (this.#asked.get(name) ?? this.#others.get(name) ?? 0) + 1;
@@ -50,7 +50,7 @@ export class Frequent {
     this.#others.clear();
   }
 
-  /** Where no place is free, the one that was asked for least gives way. */
+  /** When no place is free, the least frequent name loses its place. */
   #makesRoom(times: number): boolean {
     if (this.#asked.size < this.#places) return true;
     const least = [...this.#asked].reduce((one, other) => (other[1] < one[1] ? other : one));

@@ -1,5 +1,5 @@
-// `prisma generate` looks for a schema engine binary that the generator never runs, and tries to
-// download it. Naming any executable satisfies the look-up, so an install needs nothing but npm.
+// `prisma generate` looks for a schema engine binary that the generator never runs, and tries to download it. Naming
+// any executable satisfies the check, so an install needs nothing but npm.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 

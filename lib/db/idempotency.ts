@@ -6,36 +6,40 @@ import { insertRows } from "@/lib/db/insert-rows";
 import { AppError } from "@/lib/base/errors";
 import { addressBlock } from "@/lib/base/proxies";
 
-/** A UUID, a ULID, or 128 bits in hexadecimal digits and more, as the shop's own pages send. */
+/** Matches a UUID, a ULID, or at least 128 bits in hexadecimal digits, as the shop's own pages send. */
 const RANDOM_KEY =
   /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[0-7][\dA-HJKMNP-TV-Z]{25}|[\da-f]{32,})$/i;
 
-/** Fewer than chance ever makes of so many digits: "0000…0001" is a number, and not a secret. */
+/** Minimum of different digits; chance never gives fewer. "0000…0001" is a number, not a secret. */
 const MIN_DIFFERENT = 7;
 
 /**
- * For whom a guest's key counts. The repeat of an order is answered its key to the order, and anybody can type an
- * address; so it is for whoever has what only the first sender has: a key that nobody can guess, or one that somebody
- * could, sent from the same line. A guest whose phone changes networks goes on with the key of the shop's pages.
+ * Returns the scope of a guest's key. The repeat of an order is answered with the access key of the order, and
+ * anybody can type an email address. So a repeat must prove that it comes from the first sender: by a key that nobody
+ * can guess, or, for a guessable key, by the same IP address. A guest whose phone changes networks can continue with
+ * the key of the shop's pages.
  */
 export function guestScope(email: string, key: string, ipAddress: string): string {
   const isSecret = RANDOM_KEY.test(key) && new Set(key.toLowerCase()).size >= MIN_DIFFERENT;
   return isSecret ? `guest:${email}` : `guest:${email} ${addressBlock(ipAddress)}`;
 }
 
-/** A request that may arrive more than once: who sent it, under which key, and what it said. */
+/** A request that may arrive more than once. */
 export interface IdempotentRequest {
-  /** "user:<id>", "guest:<e-mail>" (guest-scope.ts) or "products:<id>": keys of one kind and person meet no others. */
+  /**
+   * "user:<id>", "guest:<email>" (see guestScope) or "products:<id>": keys of different kinds or people do not
+   * collide.
+   */
   scope: string;
   key: string;
-  /** Fingerprint of the payload; the same key with another payload is a mistake. */
+  /** Hash of the payload; the same key with another payload is an error. */
   hash: string;
 }
 
-/** What a request made, by its id. */
+/** The id of what a request created. */
 export type Made = { orderId: string } | { productId: string };
 
-/** The same as it is read; one of the two is null. */
+/** The same as read from the database; one of the two is null. */
 interface MadeBefore {
   orderId: string | null;
   productId: string | null;
@@ -46,8 +50,8 @@ export function fingerprint(payload: unknown): string {
 }
 
 /**
- * Holds the key until the transaction ends, so that repeats wait for the first, and answers what that
- * one already made.
+ * Locks the key until the transaction ends, so that repeats wait for the first request. Returns what that one already
+ * created.
  * @throws AppError idempotency_conflict when the key came with another payload
  */
 export async function claimKey(
@@ -58,12 +62,12 @@ export async function claimKey(
   return madeBefore(tx, request);
 }
 
-/** Waits for whoever holds the key, and holds it until the transaction ends. */
+/** Waits for the holder of the key, then holds it until the transaction ends. */
 export const holdKey = ({ scope, key }: IdempotentRequest): Prisma.Sql => Prisma.sql`
   SELECT pg_advisory_xact_lock(hashtextextended(${`${scope}\n${key}`}, 0))`;
 
 /**
- * The same without holding anything, for what would be done in vain before the transaction begins.
+ * Looks the key up without a lock, to avoid useless work before the transaction begins.
  * @throws AppError idempotency_conflict when the key came with another payload, naming the product
  */
 export async function madeBefore(
@@ -84,7 +88,7 @@ export async function madeBefore(
   );
 }
 
-/** Binds the key to what it made; a refused request never gets here and binds nothing. */
+/** Binds the key to what the request created. A refused request never gets here and binds nothing. */
 export async function bindKey(
   tx: Transaction,
   request: IdempotentRequest,
@@ -100,7 +104,7 @@ const keyRow = ({ scope, key, hash }: IdempotentRequest, made: Made) => ({
   ...made,
 });
 
-/** The same as a part of a larger statement; it answers no row where the key has been bound. */
+/** Binds the key as a part of a larger statement; returns no row when the key is bound already. */
 export const bindingKey = (request: IdempotentRequest, made: Made, after: string): Prisma.Sql =>
   Prisma.sql`${insertRows({ table: "idempotency_keys", rows: [keyRow(request, made)], after })}
     ON CONFLICT DO NOTHING RETURNING "key"`;

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { afterEach, expect, it } from "vitest";
 import { impatientSocket } from "./impatient-socket";
 
-/** Answers "asked" at once, and "kept waiting" never; tells by `state` when an answer has left. */
+/** Answers "asked" at once and "kept waiting" never; `state` shows when an answer was sent. */
 const SERVER = `
   const { createServer } = require("node:net");
   const { parentPort, workerData: state } = require("node:worker_threads");
@@ -24,7 +24,7 @@ const PATIENCE_MS = 100;
 let worker: Worker | undefined;
 afterEach(() => worker?.terminate());
 
-/** A socket to a server in a thread of its own, which goes on while this one stands still. */
+/** Connects a socket to a server in a thread of its own, which continues while this thread is blocked. */
 async function connected() {
   const state = new Int32Array(new SharedArrayBuffer(4));
   worker = new Worker(SERVER, { eval: true, workerData: state });
@@ -45,7 +45,7 @@ it("hears the answer that came while the process itself stood still", async () =
   const { socket, state } = await connected();
   const heard = once(socket, "data");
   socket.write("asked");
-  // Until the answer is there, and longer than the patience lasts: nothing is read meanwhile.
+  // Blocks until the answer was sent, and longer than the socket's patience; nothing is read meanwhile.
   Atomics.wait(state, 0, 0);
   Atomics.wait(state, 0, 1, 2 * PATIENCE_MS);
   const [answer] = (await heard) as [Buffer];

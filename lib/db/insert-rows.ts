@@ -3,13 +3,13 @@ import { Prisma } from "./generated/client";
 
 interface RowsOf<Row> {
   table: string;
-  /** At least one; all have the same columns. What is left out is the table's default. */
+  /** At least one row; all have the same columns. A missing column gets the table's default. */
   rows: readonly Row[];
-  /** A part of the same statement: without a row of it, nothing is inserted. */
+  /** Another part of the same statement: when it returns no row, nothing is inserted. */
   after: string;
 }
 
-/** The INSERT of rows as one part of a larger statement, under the same text for any number of them. */
+/** Returns the INSERT of rows as one part of a larger statement, with the same text for any number of rows. */
 export function insertRows<Row extends object>({ table, rows, after }: RowsOf<Row>): Prisma.Sql {
   const [into, columns, gate] = [
     named(table),
@@ -24,7 +24,7 @@ export function insertRows<Row extends object>({ table, rows, after }: RowsOf<Ro
 
 const named = (name: string) => Prisma.raw(`"${name}"`);
 
-/** Halves of characters become what the driver makes of them in a text. */
+/** Unpaired surrogates become what the driver makes of them in a text. */
 function json(rows: readonly object[]): string {
   return JSON.stringify(rows, (_name, value: unknown) =>
     typeof value === "string" ? value.toWellFormed() : value,

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "./generated/client";
 import type { Keyset } from "./keyset";
 
-/** Keyset paging for statements of our own, which name their columns as the keyset does. */
+/** Keyset paging for raw SQL statements, which name their columns as the keyset does. */
 
 type Columns = Keyset<never>["columns"];
 
@@ -20,9 +20,8 @@ export function orderSql({ columns }: Pick<Keyset<never>, "columns">): Prisma.Sq
 }
 
 /**
- * The condition for what follows the row that a cursor was made of: further by the first column, or as far by
- * it and further by the second, and so on. The bound on the first column stands outside of the OR, where an index
- * can begin at it.
+ * Returns the condition for the rows after a cursor's row: further by the first column, or equal in it and further by
+ * the second, and so on. The bound on the first column is outside of the OR, so that an index can start at it.
  * @throws AppError invalid_input for a cursor that is not of this list
  */
 export function afterSql(

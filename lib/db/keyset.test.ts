@@ -21,7 +21,7 @@ const ORDERS: Record<string, Keyset<Row>> = {
   opposite: keyset("opposite", [asc("price", "integer"), desc("name", "text"), asc("id", "uuid")]),
 };
 
-/** Few values each, so that most rows are alike in some column. */
+/** Few values each, so that most rows are equal in some column. */
 const row: fc.Arbitrary<Row> = fc.record({
   id: fc.uuid(),
   name: fc.constantFrom("Box", "box", "कप & Lid", '"quoted"', ""),
@@ -36,7 +36,7 @@ const table = fc.uniqueArray(row, { maxLength: 25, selector: ({ id }) => id });
 
 type Where = Record<string, unknown>;
 
-/** What has no value stands last. */
+/** Rows without a value come last. */
 const orderOf = (value: unknown) =>
   (value instanceof Date ? value.getTime() : (value ?? Infinity)) as number;
 
@@ -47,7 +47,7 @@ const TESTS: Record<string, (value: unknown, bound: unknown) => boolean> = {
   lte: (value, bound) => orderOf(value) <= orderOf(bound),
 };
 
-/** Conditions as the database reads them. */
+/** Evaluates conditions as the database does. */
 function picks(where: Where, entry: Row): boolean {
   return Object.entries(where).every(([field, condition]) => {
     if (field === "AND") return (condition as Where[]).every((part) => picks(part, entry));
@@ -56,7 +56,7 @@ function picks(where: Where, entry: Row): boolean {
     if (typeof condition !== "object" || condition instanceof Date || condition === null) {
       return orderOf(value) === orderOf(condition);
     }
-    // Nothing is known of what has no value, so that it meets no comparison.
+    // NULL matches no comparison.
     return Object.entries(condition).every(
       ([test, bound]) => value !== null && TESTS[test]?.(value, bound),
     );
@@ -122,7 +122,7 @@ describe("pages by keyset", () => {
         }
         const seen = [...first.rows, ...rest].map(({ id }) => id);
         expect(new Set(seen).size).toBe(seen.length);
-        // Where the first page held everything, nobody asks for what came after.
+        // When the first page held everything, nobody asks for what was added later.
         for (const { id } of staying) expect(seen).toContain(id);
       }),
     );

@@ -3,8 +3,8 @@ import { storableText } from "@/lib/base/input/storable";
 import { isUuid } from "../base/uuid";
 
 /**
- * Keyset paging: a cursor holds the values by which the last row of a page stands where it stands. So a
- * page deep in a long list costs as little as the first, and rows added meanwhile shift nothing.
+ * Keyset paging: a cursor contains the sort values of the last row of a page. So a page deep in a long list costs as
+ * little as the first, and rows added meanwhile shift nothing.
  */
 
 type Direction = "asc" | "desc";
@@ -12,7 +12,7 @@ type Direction = "asc" | "desc";
 interface KindValues {
   text: string;
   uuid: string;
-  /** Of 32 bits, as PostgreSQL's. */
+  /** 32 bits, like PostgreSQL's integer. */
   integer: number;
   number: number;
   date: Date;
@@ -24,7 +24,7 @@ interface KeyColumn<Field extends string = string, K extends Kind = Kind> {
   field: Field;
   kind: K;
   direction: Direction;
-  /** Some rows have no value: they stand last, as PostgreSQL puts them. */
+  /** Rows without a value come last, as in PostgreSQL. */
   nullsLast?: true;
 }
 
@@ -45,32 +45,32 @@ type KeyOf<Columns extends readonly KeyColumn[]> = {
     KindValues[C["kind"]] | (C extends { nullsLast: true } ? null : never);
 };
 
-/** How a list of `Row`s runs. */
+/** The order of a list of `Row`s. */
 export interface Keyset<Row> {
   columns: readonly KeyColumn[];
   orderBy: Record<string, Direction>[];
   cursorOf: (row: Row) => string;
   /**
-   * The condition for what follows the row that a cursor was made of. The bound on the first column stands
-   * outside of the OR, where an index can begin at it.
+   * Returns the condition for the rows after a cursor's row. The bound on the first column is outside of the OR, so
+   * that an index can start at it.
    * @throws AppError invalid_input for a cursor that is not of this list
    */
   after: (cursor: string) => Record<string, unknown>;
   /**
-   * What a cursor holds, column by column.
+   * Returns the values of a cursor, column by column.
    * @throws AppError invalid_input for a cursor that is not of this list
    */
   valuesIn: (cursor: string) => unknown[];
 }
 
 interface ReadableKeyset<Key> extends Keyset<Key> {
-  /** The same by the names of the columns. */
+  /** Returns the same values by column name. */
   read: (cursor: string) => Key;
 }
 
 /**
- * The order of a list. `name` tells its cursors from those of others; no column may be null but one of
- * `ascNullsLast`, and the last one differs from row to row.
+ * Defines the order of a list. `name` distinguishes its cursors from those of other lists. Only a column of
+ * `ascNullsLast` may be null, and the last column must be unique.
  */
 export function keyset<const Columns extends readonly KeyColumn[]>(
   name: string,
@@ -90,14 +90,14 @@ export function keyset<const Columns extends readonly KeyColumn[]>(
   };
 }
 
-/** One column of an order, read the other way round. */
+/** Reverses an order of one column. */
 export function opposite(by: Record<string, Direction>): Record<string, Direction> {
   return Object.fromEntries(
     Object.entries(by).map(([field, direction]) => [field, direction === "asc" ? "desc" : "asc"]),
   );
 }
 
-/** The order of most lists; `name` as above. */
+/** Returns the order of most lists; `name` as for `keyset`. */
 export function newestFirst(name: string) {
   return keyset(name, [desc("createdAt", "date"), desc("id", "uuid")]);
 }
@@ -108,10 +108,10 @@ function keyOf(columns: readonly KeyColumn[], values: readonly unknown[]): Field
   return Object.fromEntries(columns.map(({ field }, index) => [field, values[index]]));
 }
 
-/** Further by the first column, or as far by it and further by the second, and so on. */
+/** Further by the first column, or equal in it and further by the second, and so on. */
 function following(columns: readonly KeyColumn[], values: readonly unknown[]): Fields {
   const further = columns.flatMap((column, index) =>
-    // Nothing stands behind what has no value but more of the same.
+    // Only more rows without a value come after a row without one.
     values[index] === null
       ? []
       : [{ ...keyOf(columns.slice(0, index), values), ...beyond(column, values[index]) }],
@@ -159,7 +159,7 @@ const LARGEST_INTEGER = 2 ** 31 - 1;
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** The value as the database takes it; undefined for one that it would refuse. */
+/** Returns the value as the database takes it; undefined for one that it would refuse. */
 const READERS: { [K in Kind]: (value: unknown) => KindValues[K] | undefined } = {
   text: (value) => (isText(value) && storableText(value) === value ? value : undefined),
   uuid: (value) => (isText(value) && isUuid(value) ? value : undefined),
@@ -171,7 +171,7 @@ const READERS: { [K in Kind]: (value: unknown) => KindValues[K] | undefined } = 
   date: dateFrom,
 };
 
-/** As `toJSON` writes it, of a year that the database has too. */
+/** Parses what `toJSON` writes, for years that the database supports too. */
 function dateFrom(value: unknown): Date | undefined {
   if (!isText(value) || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value)) {
     return undefined;

@@ -6,7 +6,7 @@ import { appliedMigrations, applyMigrations, ENGINE_LOCK, missingMigrations } fr
 const { url } = testDatabase();
 const givenDatabase = emptyDatabases(url);
 
-/** What the engine notes before it runs a migration, and never takes back when it is killed. */
+/** The engine records this before it runs a migration, and does not remove it when it is killed. */
 const noteStart = (database: string, name: string) =>
   asOwner(database, (client) =>
     client.query(

@@ -4,8 +4,8 @@ import { migrationHistory } from "./migration-history";
 import { NO_FILTERS, readMigrations, withSchemaEngine } from "./schema-engine";
 
 /**
- * Applies the migrations that the database does not have yet, or `only` those of them that are named;
- * answers their names, oldest first.
+ * Applies the migrations that the database does not have yet, or those of them named in `only`. Returns their names,
+ * oldest first.
  */
 export async function applyMigrations(
   databaseUrl: string,
@@ -26,12 +26,12 @@ export async function applyMigrations(
   });
 }
 
-/** Under which Prisma's engine migrates, so that nobody migrates twice. */
+/** The advisory lock that Prisma's engine takes to migrate, so that nobody migrates twice. */
 export const ENGINE_LOCK = 72_707_369;
 
 /**
- * The engine refuses to go on after a migration that failed or was killed. Ours are one script each,
- * and so one transaction: what did not finish left nothing behind but its note.
+ * The engine refuses to continue after a migration that failed or was killed. The shop's migrations are one script
+ * each, and so one transaction: an unfinished one left nothing behind but its record, which is removed here.
  */
 async function forgetBrokenOff(databaseUrl: string): Promise<void> {
   const BROKEN_OFF = "finished_at IS NULL AND rolled_back_at IS NULL";
@@ -45,7 +45,7 @@ async function forgetBrokenOff(databaseUrl: string): Promise<void> {
   });
 }
 
-/** Names of the migrations that a database has, oldest first; none where it was never migrated. */
+/** Returns the names of a database's migrations, oldest first; empty when it was never migrated. */
 export async function appliedMigrations(databaseUrl: string): Promise<string[]> {
   const names = await ask(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -57,7 +57,7 @@ export async function appliedMigrations(databaseUrl: string): Promise<string[]> 
   return names ?? [];
 }
 
-/** Undefined for a database without the table of migrations. */
+/** Returns undefined for a database without the table of migrations. */
 async function ask<T>(
   databaseUrl: string,
   question: (client: pg.Client) => Promise<T>,
@@ -75,7 +75,7 @@ async function ask<T>(
   }
 }
 
-/** Names of the migrations that this program knows and the database lacks. */
+/** Returns the names of the migrations that this program has and the database lacks. */
 export async function missingMigrations(databaseUrl: string): Promise<string[]> {
   const applied = await appliedMigrations(databaseUrl);
   const history = await migrationHistory(applied);

@@ -2,9 +2,9 @@ import "server-only";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 
-/** What makes the database of a new shop, in one migration, and what came after. */
+/** The baseline, which creates the database of a new shop in one migration, and the migrations after it. */
 const MIGRATIONS = path.resolve("prisma/migrations");
-/** What made the database of a shop from before the baseline, step by step. */
+/** The migrations that built the database of a shop from before the baseline. */
 const FORMER_MIGRATIONS = path.resolve("prisma/former-migrations");
 const BASELINE = "0_baseline";
 
@@ -21,12 +21,12 @@ async function foldersIn(place: string): Promise<MigrationFolder[]> {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The migrations that made shops before the baseline, oldest first. */
+/** Returns the migrations of shops from before the baseline, oldest first. */
 export const formerMigrations = () => foldersIn(FORMER_MIGRATIONS);
 
 /**
- * The migrations of a database that has these applied, oldest first: one from before the baseline goes the former way
- * to the same database, every other one begins with the baseline.
+ * Returns the migrations for a database that has these applied, oldest first. A database from before the baseline
+ * follows the former migrations to the same result; every other one begins with the baseline.
  */
 export async function migrationHistory(applied: readonly string[]): Promise<MigrationFolder[]> {
   const [former, all] = await Promise.all([formerMigrations(), foldersIn(MIGRATIONS)]);

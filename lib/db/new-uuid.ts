@@ -1,16 +1,16 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 
-/** The last one made, of this process: its millisecond, and how many came before it there. */
+/** The last id of this process: its millisecond, and how many came before it in that millisecond. */
 let last = { now: 0, count: 0 };
 
-/** As many as have room for their number. */
+/** The counter has 12 bits. */
 const MOST_COUNTED = 0x1000;
 
 /**
- * An id for a row that is written without Prisma's help, of the same form (UUID version 7, RFC 9562, with the
- * counter of its section 6.2): what this process makes later sorts later, and so do rows whose times are the same.
- * What is random of it is that of a version 4, which Node has ready by the hundred.
+ * Returns an id for a row that is written without Prisma, in the same form (UUID version 7, RFC 9562, with the
+ * counter of its section 6.2). Ids that this process makes later sort later, also within one millisecond. The random
+ * part comes from a version 4 UUID, which Node prepares by the hundred.
  */
 export function newUuid(now = Date.now()): string {
   last = { now, count: now === last.now ? last.count + 1 : 0 };

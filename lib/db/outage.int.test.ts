@@ -7,18 +7,18 @@ import { connect, prisma } from "./client";
 import type { PrismaClient } from "./generated/client";
 import { isNamedOutage, isOutage } from "./outage";
 
-/** A database that goes away or stands still, as the shop's own client sees it. */
+/** A database that goes away or hangs, as the shop's own client sees it. */
 
 const { db: direct, url } = testDatabase();
 
-/** Longer than a busy machine takes to answer when nothing is wrong. */
+/** Milliseconds; longer than a busy machine takes to answer when nothing is wrong. */
 const PATIENCE = { connecting: 1_000, answering: 1_000 };
 const NO_END = { connecting: 60_000, answering: 60_000 };
 
 let wire: FaultyWire;
 let db: PrismaClient;
 
-/** The database's address by way of the wire. */
+/** Returns the database's URL through the test's proxy. */
 function through(): string {
   const address = new URL(url);
   address.port = String(wire.port);
@@ -79,7 +79,7 @@ const faults: [string, (ask: () => Promise<unknown>) => Promise<unknown>][] = [
     "ends the session",
     async () => {
       wire.mend();
-      // Only what the database ends may end this one.
+      // Has no limits, so that only the database can end this statement.
       const patient = connect(through(), 1, NO_END);
       const sleeping = patient.$queryRaw`SELECT pg_sleep(60)`;
       const ending = expect

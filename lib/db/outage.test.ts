@@ -4,7 +4,7 @@ import { log } from "@/lib/base/log";
 import { Prisma } from "./generated/client";
 import { isOutage } from "./outage";
 
-/** Names of outages that no test can make a database give. */
+/** Outages that a test cannot cause in a real database. */
 
 const known = (code: string, meta?: Record<string, unknown>) =>
   new Prisma.PrismaClientKnownRequestError("Database error.", {
@@ -12,7 +12,7 @@ const known = (code: string, meta?: Record<string, unknown>) =>
     ...(meta && { meta }),
   });
 
-/** As Prisma throws what PostgreSQL said. */
+/** Returns the error that Prisma throws for this code of PostgreSQL. */
 const said = (originalCode: string) =>
   known("P2039", { driverAdapterError: { cause: { kind: "postgres", originalCode } } });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "./generated/client";
 
-/** Prisma's codes and Node's for a database that is not there, not yet or no longer. */
+/** Prisma's and Node's codes for a database that is gone or not there yet. */
 const OUTAGE = new Set([
   ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"],
   ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "ETIMEDOUT", "EPIPE"],
@@ -10,14 +10,14 @@ const OUTAGE = new Set([
 ]);
 
 /**
- * PostgreSQL's: connection failures, among them all that pgbouncer tells of itself (class 08); too many
- * connections, no room on disk or in memory (53); being stopped, fallen over, starting (57P); a disk that
- * fails (58). A server that may only be read is one after a failover (25006); in a transaction nothing
- * happened for too long (25P03). https://www.postgresql.org/docs/18/errcodes-appendix.html
+ * PostgreSQL's codes: connection failures, including all that pgbouncer reports about itself (class 08); too many
+ * connections, no room on disk or in memory (53); stopping, crashed, starting (57P); a disk that fails (58). A
+ * read-only server is one after a failover (25006); a transaction was idle for too long (25P03).
+ * https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
 const OUTAGE_STATE = /^(08...|53...|57P0[1-35]|580[03]0|25006|25P03)$/;
 
-/** The database stopped a statement at its bound (lib/db/client.ts), or of two who waited in a circle one. */
+/** The database stopped a statement at its limit (lib/db/client.ts), or one of two in a deadlock. */
 const STOPPED = { "too-long": ["57014"], "held-up": ["55P03", "40P01", "40001"] } as const;
 
 /** pg gives these no code. */
@@ -25,13 +25,13 @@ const OUTAGE_MESSAGES = [
   /timeout exceeded when trying to connect|^timeout expired$/,
   /^Connection terminated|Server has closed the connection/,
   /not queryable|^Cannot use a pool after calling end/,
-  // The socket of a server that is being started again; any other file that is missing is a mistake.
+  // The socket of a server that is restarting; any other missing file is a mistake.
   /^connect ENOENT /m,
-  // What comes after the answer that a connection broke off in.
+  // Follows the answer during which a connection broke.
   /^Received unexpected \w+ message from backend/,
 ];
 
-/** By what Prisma's driver adapter calls them, where no code of PostgreSQL's came. */
+/** Names that Prisma's driver adapter uses when there is no code of PostgreSQL. */
 const OUTAGE_KINDS = new Set([
   "ConnectionClosed",
   "DatabaseNotReachable",
@@ -41,8 +41,8 @@ const OUTAGE_KINDS = new Set([
 ]);
 
 /**
- * Whether an error means "not now" rather than "never": the database is gone, stands still or has no
- * room. The one place that knows; whatever the error was wrapped in is looked through.
+ * Reports whether an error means "not now" rather than "never": the database is gone, hangs or has no room. This is
+ * the only place that decides it; wrapped errors are unwrapped.
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
@@ -56,7 +56,7 @@ export function isOutage(error: unknown): boolean {
   return wrappedIn(error).some(isOutage);
 }
 
-/** Why the database stopped a statement that could be tried again; undefined for any other error. */
+/** Returns why the database stopped a statement that could be repeated; undefined for any other error. */
 export function stoppedBecause(error: unknown): keyof typeof STOPPED | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const codes = codesOf(error);
@@ -71,7 +71,7 @@ function codesOf(error: object): string[] {
   return [code, originalCode].filter((name) => typeof name === "string");
 }
 
-/** A host of several addresses has an error for each. */
+/** A host with several addresses has an error for each. */
 function wrappedIn(error: object): unknown[] {
   const { cause, meta } = error as Record<string, unknown>;
   const each: unknown[] = error instanceof AggregateError ? error.errors : [];
@@ -81,14 +81,14 @@ function wrappedIn(error: object): unknown[] {
 const DIGEST = "unavailable";
 
 /**
- * Gives an outage its name. A read that several pages share fails for one of them with the error itself,
- * and for the others with one of which Next has left nothing but its digest.
+ * Marks an outage by its digest. When several pages share a failed read, one of them gets the error itself, and the
+ * others get one of which Next has kept only the digest.
  */
 export function nameOutage(error: unknown): void {
   if (error instanceof Error && isOutage(error)) Object.assign(error, { digest: DIGEST });
 }
 
-/** Whether this is what Next left of an error that `nameOutage` was given. */
+/** Reports whether this is the remainder, left by Next, of an error that `nameOutage` was given. */
 export function isNamedOutage(error: unknown): boolean {
   return (Object(error) as { digest?: unknown }).digest === DIGEST;
 }

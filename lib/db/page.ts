@@ -1,6 +1,6 @@
 import type { Keyset } from "./keyset";
 
-/** Which page of a list: the first without a cursor. */
+/** Selects a page of a list; the first without a cursor. */
 export interface Slice {
   limit: number;
   cursor?: string | null;
@@ -8,13 +8,13 @@ export interface Slice {
 
 export interface Page<Entry> {
   items: Entry[];
-  /** Entries of the whole list, over all its pages. */
+  /** Entries of the whole list, over all pages. */
   total: number;
-  /** There are more than `total`, and nobody counted how many. */
+  /** True when there are more than `total`, which were not counted. */
   isAtLeast?: boolean;
-  /** Entries without search and filters, where the list tells. */
+  /** Entries without search and filters, when the list reports them. */
   all?: number;
-  /** Asks for what follows; null at the end. */
+  /** Cursor of the next page; null at the end. */
   nextCursor: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface FindArguments<Where> {
 
 interface PartOptions<Row, Where> {
   keys: Keyset<Row>;
-  /** What search and filters pick. */
+  /** The condition of search and filters. */
   where: Where;
   /** Reads rows, as `findMany` does. */
   find: (found: FindArguments<Where>) => Promise<Row[]>;
@@ -38,7 +38,7 @@ interface Part<Row> {
 }
 
 /**
- * The rows of one page. One row more than asked for tells whether anything follows.
+ * Returns the rows of one page. Reads one row more than requested to find out whether more follow.
  * @throws AppError invalid_input for a cursor that is not of this list
  */
 export async function readPart<Row, Where>(
@@ -46,7 +46,7 @@ export async function readPart<Row, Where>(
   { limit, cursor }: Slice,
 ): Promise<Part<Row>> {
   const rows = await find({
-    // A condition of the same table: its columns are those of `keys`.
+    // A condition on the same table: its columns are those of `keys`.
     where: cursor ? ({ AND: [where, keys.after(cursor)] } as Where) : where,
     orderBy: keys.orderBy,
     take: limit + 1,
@@ -54,7 +54,7 @@ export async function readPart<Row, Where>(
   return cut(keys, rows, limit);
 }
 
-/** `rows`, of which there is one more than `limit` where anything follows. */
+/** Cuts `rows` to `limit`; there is one more row than `limit` when more follow. */
 export function cut<Row>(keys: Keyset<Row>, rows: Row[], limit: number): Part<Row> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -64,13 +64,13 @@ export function cut<Row>(keys: Keyset<Row>, rows: Row[], limit: number): Part<Ro
 
 interface PageOptions<Row, Where, Entry> extends PartOptions<Row, Where> {
   count: (where: Where) => Promise<number>;
-  /** What there is without search and filters: `where` itself where nothing narrows the list. */
+  /** The condition without search and filters; `where` itself when nothing narrows the list. */
   whole?: Where;
   entryOf: (row: Row) => Entry;
 }
 
 /**
- * One page with the number of all entries.
+ * Returns one page with the number of all entries.
  * @throws AppError invalid_input for a cursor that is not of this list
  */
 export async function readPage<Row, Where, Entry>(
@@ -88,7 +88,7 @@ export async function readPage<Row, Where, Entry>(
   return { items: rows.map(entryOf), total, ...all, nextCursor };
 }
 
-/** Every row, read in batches, so that only one is held in memory. */
+/** Yields every row, read in batches, so that only one batch is in memory. */
 export async function* eachRow<Row, Where>(
   options: PartOptions<Row, Where>,
   batch: number,

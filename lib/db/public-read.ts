@@ -5,7 +5,7 @@ import { processWide } from "@/lib/base/process-wide";
 import { connect, prisma } from "./client";
 import type { PrismaClient } from "./generated/client";
 
-/** What lib/runtime/sharing/watch-replica.ts, which runs beside this bundle, says of the replica now. */
+/** Set by lib/runtime/sharing/watch-replica.ts, which runs outside of this bundle. */
 const shared = processWide<{ mayAskReplica: () => boolean; replicaClient: PrismaClient }>();
 
 function replica(): PrismaClient | undefined {
@@ -15,8 +15,8 @@ function replica(): PrismaClient | undefined {
 }
 
 /**
- * A read of what everybody may see: from DATABASE_READ_URL where that has all that this process has
- * been told of, else from the primary. A replica that fails meanwhile costs a second try, no answer.
+ * Reads public data: from DATABASE_READ_URL when the replica has all changes that this process knows of, otherwise
+ * from the primary. When the replica fails meanwhile, the read is repeated on the primary.
  */
 export async function publicRead<T>(read: (db: PrismaClient) => Promise<T>): Promise<T> {
   const db = replica();

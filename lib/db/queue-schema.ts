@@ -1,2 +1,2 @@
-/** Where the mail queue keeps its tables, beside the shop's own in `public`. */
+/** The schema of the mail queue's tables, beside the shop's own in `public`. */
 export const QUEUE_SCHEMA = "pgboss";

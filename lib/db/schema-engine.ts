@@ -7,8 +7,8 @@ import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-util
 import { migrationHistory } from "./migration-history";
 
 /**
- * Prisma's own migration engine as WebAssembly: it needs no native binary and writes the usual
- * `_prisma_migrations` table, so `prisma migrate deploy` stays usable elsewhere.
+ * Prisma's own migration engine as WebAssembly: it needs no native binary and writes the usual `_prisma_migrations`
+ * table, so `prisma migrate deploy` can still be used elsewhere.
  */
 
 const SCHEMA_PATH = path.resolve("prisma/schema.prisma");
@@ -19,7 +19,7 @@ export async function readDatamodel(): Promise<[string, string]> {
   return [SCHEMA_PATH, await readFile(SCHEMA_PATH, "utf8")];
 }
 
-/** The migrations of a database that has these applied, oldest first, in the shape that the engine reads. */
+/** Returns the migrations of a database that has these applied, oldest first, in the engine's format. */
 export async function readMigrations(applied: readonly string[]) {
   const migrationDirectories = await Promise.all(
     (await migrationHistory(applied)).map(async ({ name, folder }) => ({
@@ -44,8 +44,8 @@ export async function readMigrations(applied: readonly string[]) {
 type Connection = Awaited<ReturnType<PrismaPg["connect"]>>;
 
 /**
- * Runs a migration as the one script that it is. The stock adapter cuts it at every semicolon, which
- * breaks function bodies and would leave half a migration behind when a later statement fails.
+ * Runs a migration as one script. The stock adapter splits it at every semicolon, which breaks function bodies and
+ * would leave half a migration behind when a later statement fails.
  */
 class WholeScriptPg extends PrismaPg {
   readonly #open: Connection[] = [];
@@ -59,7 +59,7 @@ class WholeScriptPg extends PrismaPg {
     return connection;
   }
 
-  /** Gives up the engine's lock: left idle, a connection would keep it for ten seconds more. */
+  /** Releases the engine's lock: an idle connection would hold it for ten seconds more. */
   async close(): Promise<void> {
     await Promise.all(this.#open.map((connection) => connection.dispose()));
   }
@@ -69,9 +69,9 @@ type Bindings = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
 type SchemaEngine = Awaited<ReturnType<Bindings["SchemaEngine"]["new"]>>;
 
 /**
- * The engine's glue keeps views of one WebAssembly memory. A process has one glue, however often this
- * file is loaded, and so instantiates the engine once. Not processWide(): tests begin that anew with each
- * of their files, and packages stay as they are.
+ * The engine's glue code holds views of one WebAssembly memory. A process has one glue, however often this file is
+ * loaded, and so instantiates the engine once. processWide() does not fit: tests reset it with each of their files,
+ * while packages stay loaded.
  */
 const shared = globalThis as { schemaEngine?: Promise<Bindings> };
 

@@ -2,10 +2,10 @@ import "server-only";
 import { SpanKind, SpanStatusCode, type Tracer } from "@opentelemetry/api";
 import { processWide } from "@/lib/base/process-wide";
 
-/** What lib/runtime/observability/tracing.ts sets where spans are collected, for the bundle in which queries run. */
+/** Set by lib/runtime/observability/tracing.ts when spans are collected, for the bundle in which queries run. */
 const shared = processWide<{ queryTracer: Tracer }>();
 
-/** Runs a query, within a span of its own where spans are collected. The name tells of no value. */
+/** Runs a query, in a span of its own when spans are collected. The name contains no values. */
 export function traceQuery<T>(name: string, run: () => Promise<T>): Promise<T> {
   const tracer = shared.queryTracer;
   if (!tracer) return run();

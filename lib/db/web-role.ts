@@ -3,7 +3,10 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { QUEUE_SCHEMA } from "./queue-schema";
 
-/** The role that answers requests: it owns nothing, and may add to the audit log and the books but change neither. */
+/**
+ * The role that answers requests. It owns nothing, and may add to the audit log and the accounting records but change
+ * neither.
+ */
 const WEB_ROLE = "shop_web";
 
 const GRANTS = `
@@ -17,8 +20,9 @@ const GRANTS = `
     "order_return_lines" TO ${WEB_ROLE};`;
 
 /**
- * Makes the role, gives it a password that lives as long as this process, and grants what the shop
- * needs, in a database whose owner `ownerUrl` names. Answers the address for the web process.
+ * Creates the role with a password that lives as long as this process, and grants what the shop needs. Returns the
+ * URL for the web process.
+ * @param ownerUrl connects as the database's owner
  */
 export async function prepareWebRole(ownerUrl: string): Promise<string> {
   const password = randomBytes(24).toString("base64url");
@@ -30,7 +34,7 @@ export async function prepareWebRole(ownerUrl: string): Promise<string> {
     ]);
     if (rowCount === 0) await client.query(`CREATE ROLE ${WEB_ROLE} LOGIN`);
     await client.query(`ALTER ROLE ${WEB_ROLE} PASSWORD ${client.escapeLiteral(password)}`);
-    // Compiling a statement that is planned for its words alone takes longer than running it.
+    // JIT-compiling a text search statement takes longer than running it.
     await client.query(`ALTER ROLE ${WEB_ROLE} SET jit = off`);
     await client.query(GRANTS);
   } finally {

@@ -6,9 +6,9 @@ import path from "node:path";
 import { startThrowaway } from "./embedded";
 import { NO_FILTERS, readDatamodel, withSchemaEngine } from "./schema-engine";
 
-// `npm run db:migration -- <name>` writes down how prisma/schema.prisma and prisma/sql differ from what was
-// committed. The engine wants a server to speak to, but describes none: its WebAssembly build cannot read
-// PostgreSQL's catalogue through the adapter, so the schemas are compared as texts.
+// `npm run db:migration -- <name>` writes a migration from the differences of prisma/schema.prisma and prisma/sql to
+// what was committed. The engine needs a server to connect to but cannot describe it: its WebAssembly build cannot
+// read PostgreSQL's catalogue through the adapter, so the schemas are compared as texts.
 
 const name = process.argv[2];
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
@@ -20,7 +20,7 @@ const [schemaPath, content] = await readDatamodel();
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" });
 const committed = (file: string) => git("show", `HEAD:${file}`);
 
-/** The functions and triggers that became others, each as it is now. */
+/** Returns the changed functions and triggers, each in its present form. */
 function changedProgram(): string[] {
   const known = git("ls-tree", "-r", "--name-only", "HEAD", "prisma/sql").split("\n");
   const before = known.filter(Boolean).map(committed);
@@ -46,13 +46,13 @@ await mkdir(folder, { recursive: true });
 const schemaChange = (stdout ?? "").includes(";") ? [(stdout ?? "").trim()] : [];
 const text = [...schemaChange, ...changedProgram()].join("\n\n");
 await writeFile(path.join(folder, "migration.sql"), `${text}\n`);
-// The client knows what the migration adds before anybody writes against it.
+// Generates the client, so that it knows what the migration adds before code uses it.
 execFileSync(process.execPath, ["lib/db/generate-client.mjs"], { stdio: "inherit" });
 process.stdout.write(`${path.relative(".", folder)}/migration.sql\n`);
 
 /**
- * The statements of a file of prisma/sql, without the comments above them. What stands within a function is indented,
- * so that only a new statement follows a blank line at the left edge.
+ * Returns the statements of a file of prisma/sql, without the comments above them. The body of a function is
+ * indented, so that only a new statement follows a blank line at the left edge.
  */
 function statements(text: string): string[] {
   return text
@@ -61,7 +61,7 @@ function statements(text: string): string[] {
     .filter((statement) => statement !== "");
 }
 
-/** The statements of `today` that are not in `before`, in their order: what a migration has to carry. */
+/** Returns the statements of `today` that are not in `before`, in their order: the content of the migration. */
 export function changedStatements(before: string, today: string): string[] {
   const known = new Set(statements(before));
   return statements(today).filter((statement) => !known.has(statement));

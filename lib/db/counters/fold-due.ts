@@ -1,10 +1,10 @@
 import "server-only";
 import type pg from "pg";
 
-/** So many rows cost a list a millisecond. */
+/** This many rows cost a list one millisecond. */
 const ROWS = 1_000;
 
-/** Whether so many orders and sales were noted lately that folding need not wait for the night. */
+/** Reports whether enough orders and sales were counted lately that folding should not wait for the night. */
 export async function foldIsDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
   const { rows } = await db.query<{ due: boolean }>(
     `SELECT count(*) > $1 AS due FROM (

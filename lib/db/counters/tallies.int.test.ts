@@ -22,7 +22,9 @@ const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
 const { invoice } = paperSteps(db);
 
-/** Products, accounts and what is owed are counted by the day of each change, which their rows do not keep. */
+/**
+ * Products, accounts and outstanding amounts are counted by the day of each change, which their rows do not store.
+ */
 const SUMS = `
   SELECT "topic"::text,
     CASE WHEN "topic" IN ('products', 'accounts', 'outstanding') THEN NULL ELSE "day"::text END AS "day",
@@ -43,10 +45,10 @@ const STATUSES: OrderStatus[] = ["Pending", "Processing", "Shipped", "Delivered"
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** As their ids tell: in any other order a seed would choose others each time. */
+/** Ordered by id: with any other order a seed would choose different rows each time. */
 const OLDEST = { orderBy: { id: "asc" } } as const;
 
-/** Whatever may happen to rows that are counted, one thing at a time. */
+/** Returns every kind of change to counted rows, to be made one at a time. */
 function changes(random: Random) {
   const someday = () => new Date(Date.UTC(2026, 5, 1) + random.between(0, 89) * (DAY_MS / 3));
   const pick = async (ids: Promise<{ id: string }[]>) => {
@@ -203,7 +205,7 @@ describe("the tallies", () => {
 
   it("take away an order that is removed, with its lines", async () => {
     const { id } = await givenOrder(db);
-    // Of its history remains nothing either, which no shop removes.
+    // Its history is removed too, which the shop itself never does.
     await db.$transaction([
       db.orderStatusChange.deleteMany({ where: { orderId: id } }),
       db.order.delete({ where: { id } }),
@@ -238,7 +240,7 @@ describe("the tallies", () => {
     const back = (to: StepBackRequest["to"]) =>
       stepBack({ db, id: order.id, request: { to, reason: "By mistake" }, ...by });
     const steps: (readonly [() => Promise<unknown>, departures: number])[] = [
-      // One that shipping issues would hold the order there.
+      // Issued first, because an invoice that is issued at shipping would keep the order from stepping back.
       [() => invoice(order.id), 0],
       [() => go("Processing"), 0],
       [() => go("Shipped"), 1],
@@ -309,7 +311,7 @@ describe("the tallies", () => {
       return seen;
     })();
     await Promise.all([...work, folding]);
-    // Never fewer than before.
+    // The count never decreases.
     const seen = await reading;
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
     await foldTallies(db);

@@ -7,7 +7,7 @@ const EMAIL = "asha@example.in";
 const HOME = "203.0.113.7";
 const AWAY = "198.51.100.9";
 
-/** Whether a repeat from another line means the same order. */
+/** Reports whether a repeat from another IP address means the same order. */
 const isPortable = (key: string) => guestScope(EMAIL, key, HOME) === guestScope(EMAIL, key, AWAY);
 
 describe("a guest's key", () => {
