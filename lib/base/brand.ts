@@ -1,6 +1,6 @@
 /**
- * The colours of app/globals.css by the names of its custom properties, for what knows none: mails, the
- * invoice, the browser's frame, the picture that links are shared with. A test holds the two together.
+ * The colours of app/globals.css by the names of its custom properties, for places that cannot read CSS variables:
+ * mails, the invoice, the browser's frame, the preview picture of links. A test compares the two.
  */
 export const light = {
   background: "#f6f1e4",

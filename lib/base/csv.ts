@@ -3,8 +3,8 @@ import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 
 /**
- * The apostrophe that csvStream puts before a text that a spreadsheet would run as a formula. A file
- * that comes back has it still, because a spreadsheet that reads a CSV file takes it for part of the text.
+ * Matches text that a spreadsheet would run as a formula; csvStream puts an apostrophe before it. A file that is
+ * imported again still has the apostrophe, because a spreadsheet that reads a CSV file treats it as part of the text.
  */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
@@ -19,16 +19,16 @@ export function withoutFormulaMark(text: string): string {
 export type CsvCell = string | number | null;
 
 /**
- * What a cell is quoted for beside commas and quotes. The writer alone would quote a whole CRLF, which
- * ends its rows, but other programs end a row at a lone LF or CR as well, and some trim blanks.
+ * Matches cells that need quotes for other reasons than commas and quotes. The writer alone quotes only a whole CRLF,
+ * which ends its rows, but other programs end a row at a lone LF or CR as well, and some trim blanks.
  */
 const QUOTED = /[\r\n]|^\s|\s$/;
 
 /**
- * A CSV file (RFC 4180, UTF-8 with a mark so that Excel reads ₹ and names right) that is written while
- * it is read, so that its length does not matter. A text that a spreadsheet would run as a formula
- * gets an apostrophe before it. The first row is read before anything is answered, so that a question
- * that the database refuses is a refusal and not the beginning of a file.
+ * Returns a CSV file (RFC 4180, UTF-8 with a BOM so that Excel reads ₹ and names correctly) that is written as its
+ * rows are read, so that its length does not matter. A text that a spreadsheet would run as a formula gets an
+ * apostrophe before it. The first row is read before the answer begins, so that a failing query becomes an error
+ * answer and not the beginning of a file.
  */
 export async function csvStream(
   header: readonly string[],
@@ -42,7 +42,7 @@ export async function csvStream(
   });
   writer.write(header);
   const source = Readable.from(await begun(rows));
-  // Whichever of the two ends ends the other: a reader who goes away, or a question that the database refuses.
+  // Each side ends the other: when the reader disconnects, or when the query fails.
   pipeline(source, writer, () => undefined);
   return Readable.toWeb(writer) as ReadableStream<Uint8Array>;
 }
@@ -59,7 +59,7 @@ async function begun<T>(rows: AsyncIterable<T> | Iterable<T>): Promise<AsyncIter
   })();
 }
 
-/** The answer's headers for a file that the browser saves as `<name>.csv`. */
+/** Returns the headers for a file that the browser saves as `<name>.csv`. */
 export function csvHeaders(name: string): Record<string, string> {
   return {
     "Content-Type": "text/csv; charset=utf-8",
@@ -68,8 +68,8 @@ export function csvHeaders(name: string): Record<string, string> {
 }
 
 /**
- * Whether a text has more separators than a table may have cells. Asked before it is taken apart: five
- * megabytes of commas are millions of cells, whose parsing would hold everybody up for a second.
+ * Reports whether a text has more separators than a table may have cells. It is checked before parsing: five
+ * megabytes of commas are millions of cells, whose parsing would block everybody for a second.
  */
 export function hasMoreSeparators(text: string, separator: string, most: number): boolean {
   let found = 0;

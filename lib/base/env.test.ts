@@ -4,7 +4,7 @@ import { EnvError, parseEnv } from "./env";
 const SECRET = "x".repeat(32);
 const DATABASE_URL = "postgresql://shop:secret@db:5432/shop";
 
-/** Next declares NODE_ENV as always there; it is of no interest here. */
+/** Next declares NODE_ENV as required; it does not matter here. */
 const parse = (source: Record<string, string>) => parseEnv(source as NodeJS.ProcessEnv);
 
 describe("parseEnv", () => {

@@ -5,8 +5,8 @@ import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "./input/lengths";
 import { parseProxies } from "./proxies";
 
 /**
- * The variables that the program reads, validated once at start. The web
- * process is started by the supervisor, which has filled in DATABASE_URL and AUTH_SECRET by then.
+ * Validates the variables that the program reads, once at the start. The supervisor sets DATABASE_URL and AUTH_SECRET
+ * before it starts the web process.
  */
 
 const port = z.coerce.number().int().min(1).max(65535);
@@ -15,7 +15,7 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const secret = z.string().min(32);
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 
-/** What UploadThing's dashboard calls a token: JSON in base64. */
+/** The token in UploadThing's dashboard: JSON in base64. */
 const uploadThingToken = z.string().transform((token, context) => {
   const keys = uploadThingKeys(token);
   if (keys) return { token, ...keys };
@@ -23,21 +23,21 @@ const uploadThingToken = z.string().transform((token, context) => {
   return z.NEVER;
 });
 
-/** Without the slash at its end, to which a path is added. */
+/** Without the slash at its end, because a path is appended. */
 const baseUrl = z
   .url({ protocol: /^https?$/ })
   .refine((value) => !/[?#]/.test(value))
   .transform((value) => value.replace(/\/+$/, ""));
 
-/** What leaves the machine with a secret in it leaves it encrypted. */
+/** Secrets leave the machine only over an encrypted connection. */
 const safeUrl = baseUrl.refine(
   (value) => value.startsWith("https:") || isLoopback(new URL(value).hostname),
 );
 
-/** What HTTP's basic authentication can carry before its colon. */
+/** Characters that HTTP basic authentication allows before its colon. */
 const keyId = z.string().regex(/^[^\s:]+$/);
 
-/** Amazon's rule for names of buckets, which all others keep. */
+/** Amazon's rule for bucket names, which all other providers follow. */
 const bucketName = z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/);
 
 const MESSAGES: Record<string, string> = {
@@ -86,7 +86,7 @@ const schema = z
     DATABASE_READ_URL: postgresUrl.optional(),
     DATABASE_DIRECT_URL: postgresUrl.optional(),
     DATABASE_CONNECTIONS: z.coerce.number().int().min(20).optional(),
-    // Of one web process; its supervisor says.
+    // Connections of one web process; set by its supervisor.
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).optional(),
     WEB_CONCURRENCY: z.coerce.number().int().min(1).max(256).optional(),
     DATA_DIR: z.string().min(1).default(".data"),
@@ -113,7 +113,7 @@ const schema = z
     RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
     RAZORPAY_API_URL: safeUrl.optional(),
     OFFLINE_PAGE: z.enum(["0", "1"]).default("1"),
-    // The web process reads these five itself: Next's bundle is not loaded where they are needed.
+    // The web process reads these five itself, because they are needed where Next's bundle is not loaded.
     LOG_REQUESTS: z.enum(["0", "1"]).default("1"),
     HTTP_CACHE: z.enum(["0", "1"]).default("1"),
     METRICS_TOKEN: secret.optional(),
@@ -141,7 +141,7 @@ interface BucketVariables {
   S3_PUBLIC_URL?: string | undefined;
 }
 
-/** Undefined where pictures go elsewhere. */
+/** Returns undefined when pictures are stored elsewhere. */
 function bucketOf(env: BucketVariables) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY_ID: keyId, S3_SECRET: secret } = env;
   if (!endpoint || !bucket || !keyId || !secret) return undefined;
@@ -156,7 +156,7 @@ interface RazorpayVariables {
   RAZORPAY_API_URL?: string | undefined;
 }
 
-/** Undefined where nobody pays by Razorpay. */
+/** Returns undefined when the shop does not use Razorpay. */
 function razorpayOf(env: RazorpayVariables) {
   const {
     RAZORPAY_KEY_ID: keyId,
@@ -173,7 +173,10 @@ interface UploadThingVariables {
   UPLOADTHING_URL?: string | undefined;
 }
 
-/** Undefined where nothing goes to UploadThing. A stand-in serves all of it at one address. */
+/**
+ * Returns undefined when UploadThing is not used. UPLOADTHING_URL names a stand-in that serves all of it at one
+ * address.
+ */
 function uploadThingOf({ UPLOADTHING_TOKEN: keys, UPLOADTHING_URL: url }: UploadThingVariables) {
   if (!keys) return undefined;
   const filesUrl = `https://${keys.appId}.ufs.sh`;
@@ -182,11 +185,11 @@ function uploadThingOf({ UPLOADTHING_TOKEN: keys, UPLOADTHING_URL: url }: Upload
 
 export type Env = z.output<typeof schema>;
 
-/** A wrong variable; the message is one line that names it and says what it must be. */
+/** A wrong variable. The message is one line that names it and says what it must be. */
 export class EnvError extends Error {}
 
 /**
- * Reads the environment; an empty variable counts as absent.
+ * Reads the environment; an empty variable counts as missing.
  * @throws EnvError naming the first wrong variable
  */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
@@ -218,13 +221,13 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   return result.data;
 }
 
-/** The variables of each payment gateway without all of which no shop offers it. */
+/** The variables of each payment gateway; a shop offers it only when all of them are set. */
 export const GATEWAY_KEYS = {
   razorpay: ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
 } as const;
 const BUCKET = ["S3_BUCKET", "S3_ENDPOINT", "S3_KEY_ID", "S3_SECRET"] as const;
 
-/** Half of a pair is a mistake, not a choice: the shop would start without what its owner set up. */
+/** Half of a pair is a mistake: the shop would start without what its owner set up. */
 function requireBoth(env: Env, given: keyof Env, missing: keyof Env): void {
   if (env[given] !== undefined && env[missing] === undefined) {
     throw new EnvError(`${missing} is required when ${given} is set.`);
@@ -239,11 +242,11 @@ export function env(): Env {
   return parsed;
 }
 
-/** Whether the shop was started with the keys of a payment gateway. */
+/** Reports whether the shop was started with the keys of a payment gateway. */
 export const hasGatewayKeys = (gateway: keyof typeof GATEWAY_KEYS): boolean =>
   GATEWAY_KEYS[gateway].every((name) => env()[name] !== undefined);
 
-/** True while `next build` renders pages, when there is no database. */
+/** Returns true while `next build` renders pages, when there is no database. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
 }

@@ -1,4 +1,4 @@
-/** The codes that an answer of the API may carry (docs/product.md: The API). */
+/** The codes of API errors (docs/product.md: The API). */
 export type ErrorCode =
   | "invalid_input"
   | "invalid_token"
@@ -33,14 +33,14 @@ export type ErrorCode =
   | "internal";
 
 export interface ErrorDetails {
-  /** What is wrong with which field, by the field's name. */
+  /** Error texts by field name. */
   fields?: Record<string, string>;
-  /** Further members of the answer, such as the right figures of an order. */
+  /** Further members of the answer, such as the correct amounts of an order. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** A refusal that the caller is told: `message` is shown to people. */
+/** An error that is sent to the caller: `message` is shown to people. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

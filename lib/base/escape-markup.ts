@@ -7,8 +7,8 @@ const ESCAPES: Record<string, string> = {
 };
 
 /**
- * A value as JSON that may stand inside a <script> element: no text in it, whoever wrote it, can end
- * the element or open a comment. What is read back is the same value.
+ * Returns a value as JSON that is safe inside a <script> element: no text in it can end the element or open a
+ * comment. Parsing it gives the same value.
  */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (found) => ESCAPES[found] ?? found);
@@ -22,10 +22,10 @@ const ENTITIES: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** What no document of XML 1.0 may hold, not even escaped. */
+/** Characters that XML 1.0 forbids, even escaped. */
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
-/** A text as the contents of an element or an attribute, without what XML forbids. */
+/** Escapes text for an element or an attribute, and removes what XML forbids. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()

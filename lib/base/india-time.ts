@@ -1,6 +1,6 @@
 /**
- * The shop's clock and calendar, whatever zone a server or a browser is in. India has one time zone
- * and no summer time, so that the offset is all there is to it.
+ * The shop's clock and calendar, whatever time zone a server or a browser is in. India has one time zone and no
+ * daylight saving time, so a fixed offset is enough.
  */
 
 /** For `Intl`, and for SQL: `"createdAt" AT TIME ZONE …`. */
@@ -10,44 +10,44 @@ const OFFSET = "+05:30";
 const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A date whose UTC fields are the clock on India's wall. */
+/** Returns a date whose UTC fields show the local time in India. */
 const onTheWall = (date: Date) => new Date(date.getTime() + OFFSET_MS);
 const fromTheWall = (ms: number) => new Date(ms - OFFSET_MS);
 
-/** "2026-11-21", the day in India. */
+/** Returns the day in India, such as "2026-11-21". */
 export function dayName(date: Date): string {
   return onTheWall(date).toISOString().slice(0, 10);
 }
 
-/** Whether it is Sunday in India, the day on which the shop is closed. */
+/** Reports whether it is Sunday in India, when the shop is closed. */
 export function isSunday(date: Date): boolean {
   return onTheWall(date).getUTCDay() === 0;
 }
 
-/** When the day of that name began in India. */
+/** Returns when the day of that name began in India. */
 export function dayNamed(name: string): Date {
   return new Date(`${name}T00:00:00${OFFSET}`);
 }
 
-/** When the day in India began that was `daysBack` before the one of `date`. */
+/** Returns when the day began in India that is `daysBack` before the day of `date`. */
 export function dayStart(date: Date, daysBack = 0): Date {
   const wall = onTheWall(date);
   const midnight = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate());
   return fromTheWall(midnight - daysBack * DAY_MS);
 }
 
-/** When the month in India began that was `monthsBack` before the one of `date`. */
+/** Returns when the month began in India that is `monthsBack` before the month of `date`. */
 export function monthStart(date: Date, monthsBack = 0): Date {
   const wall = onTheWall(date);
   return fromTheWall(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() - monthsBack, 1));
 }
 
-/** The value of a `datetime-local` control for this moment, to the minute: "2026-11-21T15:05". */
+/** Returns the value of a `datetime-local` control for this moment, to the minute: "2026-11-21T15:05". */
 export function toIndiaInput(moment: Date): string {
   return onTheWall(moment).toISOString().slice(0, 16);
 }
 
-/** The moment that such a value means in India; null for a text that is none. */
+/** Returns the moment that such a value means in India; null for invalid text. */
 export function fromIndiaInput(text: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)) return null;
   const moment = new Date(`${text}${text.length === 16 ? ":00" : ""}${OFFSET}`);

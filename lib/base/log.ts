@@ -1,29 +1,29 @@
 import { format, inspect } from "node:util";
 import { currentRequest } from "./request-context.ts";
 
-/** One line per event on standard output and error, for whoever keeps the process running. */
+/** Writes one line per event to standard output and error. */
 
-/** A session's token wherever it stands in a text: three parts in base64url, the first of them JSON. */
+/** Matches a session token anywhere in a text: three parts in base64url, the first of them JSON. */
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 export const withoutTokens = (text: string): string => text.replace(TOKEN, "(token)");
 
 export const holdsToken = (text: string): boolean => withoutTokens(text) !== text;
 
-/** Characters of one event; what is longer is cut. */
+/** Maximum characters of one event; longer ones are cut. */
 const LONGEST = 8_000;
 
 const ESCAPES: Record<string, string> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
-/** What moves a terminal's cursor, breaks a line or turns the direction of writing. */
+/** Characters that move a terminal's cursor, break a line or change the direction of text. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 const escaped = (character: string) =>
   ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /**
- * On one line whatever it holds, after the id of the request in which it happened: nobody writes lines of their own
- * into the log, and no token stands in it.
+ * Returns one line whatever the message contains, after the id of its request, so that nobody can inject lines into
+ * the log. Tokens are removed.
  */
 function line(level: string, message: string): string {
   const text = withoutTokens(message);
@@ -48,7 +48,7 @@ export const log = {
   },
 };
 
-/** Has the framework's own messages written in the same way. */
+/** Formats Next's own console messages in the same way. */
 export function logConsole(): void {
   const info = (...values: unknown[]) => log.info(format(...values));
   const error = (...values: unknown[]) => log.error(format(...values));

@@ -1,4 +1,4 @@
-/** Whether a host's name, as a URL has it, is that of this very machine. */
+/** Reports whether a host name, as written in a URL, is this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }

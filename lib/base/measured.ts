@@ -1,6 +1,6 @@
 import { processWide } from "./process-wide.ts";
 
-/** What the parts of a web process tell of themselves, for whoever measures it (lib/runtime/observability/metrics.ts). */
+/** Values that the parts of a web process report for its metrics (lib/runtime/observability/metrics.ts). */
 
 interface Pool {
   totalCount: number;
@@ -15,9 +15,9 @@ interface Cache {
 
 interface Measured {
   ordersPlaced: number;
-  /** What is kept in memory, by the name of the cache. */
+  /** In-memory caches by name. */
   caches: Map<string, Cache>;
-  /** The connections by which requests are answered; undefined before the first. */
+  /** The connections that answer requests; undefined before the first. */
   pool?: Pool;
 }
 

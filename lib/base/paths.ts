@@ -1,6 +1,6 @@
 /**
- * The addresses that the shop's pages lead to. They are in the scripts of every page: what only the admin's pages
- * or the server name stands in staff-paths.ts and server-paths.ts.
+ * The addresses of the shop's pages. They are in the scripts of every page; addresses that only the admin pages or
+ * the server use are in staff-paths.ts and server-paths.ts.
  */
 
 import { categorySlug } from "./category-slug";
@@ -14,7 +14,7 @@ export interface ProductListAddress {
   exact?: boolean;
   /** Its name or its slug. */
   category?: string;
-  /** What it is narrowed to (lib/catalogue/search/list-filters.ts). */
+  /** Filters of the list (lib/catalogue/search/list-filters.ts). */
   filters?: readonly (readonly [name: string, value: string])[];
   sort?: SearchSort;
   page?: number;
@@ -32,7 +32,7 @@ function productList(list: ProductListAddress = {}): string {
   return query.size === 0 ? "/products" : `/products?${query}`;
 }
 
-/** The parts of /admin beside its overview, by query parameter `tab` (docs/product.md: Admin). */
+/** The parts of /admin besides its overview, by query parameter `tab` (docs/product.md: Admin). */
 export const ADMIN_TABS = [
   "messages",
   "payments",
@@ -54,10 +54,10 @@ export const paths = {
   homeSection: (id: "services" | "why-choose-us" | "testimonials" | "contact") => `/#${id}`,
   products: productList,
   favourites: "/favourites",
-  /** Where a price is asked for, of a product or of something made to measure. */
+  /** The page to request a quote, for a product or for something made to measure. */
   quote: (product?: string) =>
     product ? `/quote?product=${encodeURIComponent(product)}` : "/quote",
-  /** For what was searched and is not in the shop. */
+  /** A quote request for a search without results. */
   quoteFor: (search: string) => `/quote?q=${encodeURIComponent(search)}`,
   product: (id: string) => `/product/${id}`,
   delivery: "/delivery",
@@ -65,23 +65,23 @@ export const paths = {
   checkout: "/checkout",
   orderConfirmation: "/order-confirmation",
   /**
-   * The link in a mail: opens one order again and again, without an account. `confirm` is for the page's
-   * button by which its reader says that the order is theirs; like the key it reaches no log.
+   * The link in a mail, which opens one order repeatedly without an account. `confirm` is for the button by which the
+   * reader confirms that the order is theirs; like the key it is never logged.
    */
   orderByKey: (orderId: string, key: string, confirm?: string | null) =>
     `/order-confirmation?order=${encodeURIComponent(orderId)}&key=${encodeURIComponent(key)}${confirm ? `&confirm=${encodeURIComponent(confirm)}` : ""}`,
   /**
-   * Where an order is paid online. A page of its own, to be opened as a document: its headers let a gateway's
-   * script in, which those of no other page do.
+   * The page where an order is paid online. It must be opened as a document, because only its headers allow a
+   * gateway's script.
    */
   pay: (orderId: string, key?: string) =>
     `/pay?order=${encodeURIComponent(orderId)}${key ? `&key=${encodeURIComponent(key)}` : ""}`,
   privacyPolicy: "/privacy-policy",
   termsOfService: "/terms-of-service",
   returnsRefundPolicy: "/returns-refund-policy",
-  /** The API for people. */
+  /** The API documentation for people. */
   developers: "/developers",
-  /** A chapter of it, or one call there, by the id of its operation. */
+  /** A chapter of it, or one call in it by its operation id. */
   apiChapter: (slug: string, operationId?: string) =>
     `/developers/${slug}${operationId ? `#${operationId}` : ""}`,
   dashboard: (tab?: "orders" | "requests" | "profile" | "settings") =>
@@ -92,7 +92,7 @@ export const paths = {
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   adminAuditLogs: "/admin/audit-logs",
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
-  /** Sends a visitor to the sign-in page and remembers where they were going. */
+  /** The sign-in page, which leads back to `next` afterwards. */
   signIn: (next: string, reason: SignInReason) =>
     `/auth?${new URLSearchParams({ next, reason }).toString()}`,
   auth: (mode: "login" | "signup" = "login", next?: string) => {

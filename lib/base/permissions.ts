@@ -1,23 +1,23 @@
 /**
- * Who may do what: the only table of it. An endpoint's row (lib/api) and a page's (lib/identity/access/pages.ts)
- * name the permission that they need; `route()`, pages, middleware and menus ask here. What is not
- * granted here nobody may do.
+ * The only table of permissions. The rows of endpoints (lib/api) and of pages (lib/identity/access/pages.ts) name the
+ * permission that they need; `route()`, pages, middleware and menus check it here. What is not granted here is not
+ * allowed to anybody.
  */
 
-/** As the database has them, from the one who may least to the one who may all. */
+/** Roles as in the database, from the fewest rights to the most. */
 export const ROLES = ["user", "packer", "catalogue", "accountant", "admin"] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** By which roles accounts are filtered: one, or all whose people work in the shop. */
+/** The filters for lists of accounts: one role, or all staff. */
 export const ROLE_FILTERS = [...ROLES, "staff"] as const;
 
 export type RoleFilter = (typeof ROLE_FILTERS)[number];
 
-/** The role that may do everything. */
+/** The role with every permission. */
 export const ADMIN = "admin" satisfies Role;
 
-/** Whoever works in the shop, whatever they do there. */
+/** The roles of everybody who works in the shop. */
 export const STAFF = [
   "packer",
   "catalogue",
@@ -30,18 +30,18 @@ const ACCOUNTANT = ["accountant", ADMIN] as const satisfies readonly Role[];
 
 /** Every permission with the roles that have it. */
 const GRANTS = {
-  // What is one's own.
+  // The caller's own data.
   "account.own": ROLES,
   "orders.own": ROLES,
   "two-factor.own": STAFF,
-  // The shop's.
+  // The shop's data.
   "admin.open": STAFF,
   "stats.read": ACCOUNTANT,
   "orders.read.all": ["packer", "accountant", ADMIN],
-  // The steps of an order, its parcel and its notes: what is done at the packing table.
+  // The steps of an order, its parcel and its notes: the work at the packing table.
   "orders.write.all": ["packer", ADMIN],
   "orders.cancel": [ADMIN],
-  // In the name of a customer who has phoned or written.
+  // Enters an order for a customer who has phoned or written.
   "orders.enter": [ADMIN],
   "orders.export": ACCOUNTANT,
   "returns.write": ACCOUNTANT,
@@ -66,7 +66,7 @@ const GRANTS = {
   "newsletter.read": [ADMIN],
   "newsletter.export": [ADMIN],
   "users.read": [ADMIN],
-  // Whoever has it can give others a role, or ask them in: it stays with the role that may do everything.
+  // This permission lets somebody give a role to others or invite them, so only the admin role has it.
   "users.write": [ADMIN],
   "credit.write": [ADMIN],
   "audit.read": [ADMIN],
@@ -84,14 +84,14 @@ export const PERMISSIONS = Object.keys(GRANTS) as Permission[];
 
 export const rolesWith = (permission: Permission): readonly Role[] => GRANTS[permission];
 
-/** @param role also one that a token names and this shop does not know: it may nothing */
+/** @param role may be a role in a token that this shop does not know, which has no permission */
 export function can(role: string, permission: Permission): boolean {
   return rolesWith(permission).some((granted) => granted === role);
 }
 
 /**
- * Whether the shop can ask two-factor authentication for it: for all that not every customer may, but
- * for setting it up.
+ * Reports whether the shop can require two-factor authentication for a permission: true for all that customers do not
+ * have, except setting it up.
  */
 export function asksSecondFactor(permission: Permission): boolean {
   return permission !== "two-factor.own" && rolesWith(permission).length < ROLES.length;

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 const INTERVAL_MS = 50;
 
 /**
- * Asks again every 50 ms until `check` answers true; false when `seconds` have passed without. It asks once
- * more after them: a machine that stood still meanwhile has asked too rarely.
+ * Calls `check` every 50 ms until it returns true. Returns false after `seconds`, following one more call: a machine
+ * that was suspended meanwhile has called it too rarely.
  */
 export async function poll(seconds: number, check: () => Promise<boolean>): Promise<boolean> {
   const deadline = Date.now() + seconds * 1000;

@@ -1,7 +1,7 @@
-/** How a list without a search can run. */
+/** Sort orders of a list without a search. */
 export const PRODUCT_SORTS = ["name", "price-asc", "price-desc", "rating", "piece-asc"] as const;
 
-/** How the results of a search can run, too. */
+/** Sort orders of search results. */
 export const SEARCH_SORTS = ["relevance", ...PRODUCT_SORTS] as const;
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -16,14 +16,14 @@ export const PRODUCT_SORT_LABELS: Record<SearchSort, string> = {
   "piece-asc": "Price per piece low to high",
 };
 
-/** The sorts that a list offers, the default first. */
+/** Returns the sort orders that a list offers, the default first. */
 export const sortsOf = (q: string | undefined): readonly SearchSort[] =>
   q ? SEARCH_SORTS : PRODUCT_SORTS;
 
-/** How a list runs that nobody sorted. */
+/** Returns the sort order when none is chosen. */
 export const defaultSort = (q: string | undefined): SearchSort => (q ? "relevance" : "name");
 
-/** Undefined for a sort that the list does not offer. */
+/** Returns undefined for a sort order that the list does not offer. */
 export function sortFrom(value: string | undefined, q: string | undefined): SearchSort | undefined {
   return sortsOf(q).find((sort) => sort === value);
 }

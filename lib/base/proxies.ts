@@ -2,14 +2,14 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * Who stands in front of the shop and is believed when it says for whom it calls. TRUST_PROXY is either
- * how many proxies there are, which then are believed on the machine or in its private network alone,
- * or their addresses and networks: `10.0.0.0/8, 2001:db8::7, loopback, private`.
+ * The trusted proxies in front of the shop, whose X-Forwarded-For is believed. TRUST_PROXY is either the number of
+ * proxies, which are then trusted only on the machine or in its private network, or a list of their addresses and
+ * networks: `10.0.0.0/8, 2001:db8::7, loopback, private`.
  */
 
 /**
- * The header in which our own server hands the caller's address to the handlers. It is set anew for
- * each request from the socket and the believed proxies, whatever the caller sent.
+ * The header by which the shop's own server passes the caller's address to the handlers. It is set for each request
+ * from the socket and the trusted proxies, whatever the caller sent.
  */
 export const CLIENT_ADDRESS_HEADER = "x-shop-client-address";
 
@@ -17,8 +17,8 @@ export const CLIENT_ADDRESS_HEADER = "x-shop-client-address";
 const NETWORK_GROUPS = 4;
 
 /**
- * What one line of a provider has: an IPv4 address, or the 2^64 addresses of an IPv6 network (RFC 6177).
- * Whoever counts callers counts these, because a machine can come from every address of its network.
+ * Returns the block that one subscriber line gets: an IPv4 address, or the 2^64 addresses of an IPv6 network (RFC
+ * 6177). Rate limits count blocks, because a machine can use every address of its network.
  */
 export function addressBlock(address: string): string {
   if (!isIP(address)) return address;
@@ -32,15 +32,15 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = [Address, number];
 
 export interface Proxies {
-  /** Whether the one with this address is a proxy of ours. */
+  /** Reports whether the address is a trusted proxy's. */
   believes: (address: Address) => boolean;
-  /** How many there are at most. */
+  /** Maximum number of proxies in a row. */
   most: number;
 }
 
 const MOST = 10;
 
-/** Nobody is believed. */
+/** Trusts no proxy. */
 export const NO_PROXIES: Proxies = { believes: () => false, most: 0 };
 
 const NAMED: Record<string, string[]> = {
@@ -55,7 +55,7 @@ const NAMED: Record<string, string[]> = {
   ],
 };
 
-/** Undefined for what names no proxies. */
+/** Returns undefined for a text that does not name proxies. */
 export function parseProxies(text: string): Proxies | undefined {
   if (/^\d+$/.test(text)) return Number(text) <= MOST ? counted(Number(text)) : undefined;
   const networks = text.split(",").flatMap((entry) => networksOf(entry.trim()));
@@ -91,16 +91,16 @@ function addressFrom(text: string): Address | undefined {
   return isIP(text) ? ipaddr.process(text) : undefined;
 }
 
-/** Whether the machine at the other end of a connection is a proxy of ours. */
+/** Reports whether the other end of a connection is a trusted proxy. */
 export function isProxy(socketAddress: string | undefined, { believes, most }: Proxies): boolean {
   const address = addressFrom(socketAddress ?? "");
   return address !== undefined && most > 0 && believes(address);
 }
 
 /**
- * The caller's address: the socket's, or, where a proxy of ours calls, the one for which it says that
- * it does, the rightmost of X-Forwarded-For; and so on while that is a proxy of ours. What stands
- * further left is whatever the caller claimed, and what is no address counts for nothing.
+ * Returns the caller's address: the socket's or, when that is a trusted proxy, the rightmost one of X-Forwarded-For,
+ * and so on to the left while that is a trusted proxy too. Entries further left are only the caller's claims. An
+ * entry that is not an address is ignored.
  */
 export function callerAddress(
   socketAddress: string | undefined,

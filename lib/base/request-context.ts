@@ -4,21 +4,21 @@ import { processWide } from "./process-wide.ts";
 /** The request that is being answered. */
 
 export interface RequestContext {
-  /** Names the request in the log, in its answer and to the person who sees an error. */
+  /** Identifies the request in the log, in its answer and on the error screen. */
   readonly id: string;
-  /** The account by whose session it was answered; undefined while no session was asked for. */
+  /** The account of the session that was used; undefined while no session was read. */
   userId?: string;
-  /** Until when the page may be given to others that Next's store gave or took to answer it. */
+  /** Freshness of the page that Next's store returned or stored for this request. */
   freshness?: Freshness;
 }
 
-/** Until when an answer may be given to everybody again (lib/http-cache). */
+/** How long an answer may be given to everybody (lib/http-cache). */
 export interface Freshness {
-  /** It is outdated once one of them is expired. */
+  /** The answer is outdated once one of them is expired. */
   tags: readonly string[];
-  /** When its render or its read began, by the steady clock of expired-tags.ts, in milliseconds. */
+  /** When its render or read began, in milliseconds of the monotonic clock of expired-tags.ts. */
   startedAt: number;
-  /** By the same clock: what time alone changes, such as a tax of the day, is made anew from then on. */
+  /** When the answer must be made anew because of time alone, such as a tax of the day; same clock. */
   until: number;
 }
 
@@ -26,7 +26,7 @@ const shared = processWide<{ requestContext: AsyncLocalStorage<RequestContext> }
 
 const storage = (shared.requestContext ??= new AsyncLocalStorage<RequestContext>());
 
-/** Undefined for what no request asked for, such as a timer's work. */
+/** Returns undefined outside of a request, such as in a timer. */
 export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
@@ -35,13 +35,13 @@ export function withinRequest<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** Takes note of how long the page is good by which the current request is answered. */
+/** Records the freshness of the page that answers the current request. */
 export function noteFreshness(freshness: Freshness): void {
   const request = currentRequest();
   if (request) request.freshness = freshness;
 }
 
-/** Takes note of who sends the current request. */
+/** Records the account that sent the current request. */
 export function noteUser(userId: string): void {
   const request = currentRequest();
   if (request) request.userId = userId;

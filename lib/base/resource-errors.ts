@@ -1,21 +1,21 @@
 import { statfs } from "node:fs/promises";
 
-/** Whether the disk, or the share of it that the shop may use, is full. */
+/** Reports whether the disk, or the shop's quota of it, is full. */
 export function isNoRoom(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === "ENOSPC" || code === "EDQUOT";
 }
 
-/** Of the database's log of changes; without room for one more it ends. */
+/** Bytes of one WAL segment of the database; without room for another one the database stops. */
 const SEGMENT_BYTES = 16 * 1024 * 1024;
 
-/** Whether a database in this folder has no room to go on. */
+/** Reports whether a database in this folder has no room to go on. */
 export async function isDiskFull(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize < SEGMENT_BYTES;
 }
 
-/** Of the process and of the machine. */
+/** The file limits of the process and of the machine. */
 const OUT_OF_FILES = new Set(["EMFILE", "ENFILE"]);
 
 function isOutOfFiles(error: unknown): boolean {
@@ -24,8 +24,8 @@ function isOutOfFiles(error: unknown): boolean {
 }
 
 /**
- * Has the process ended and replaced where the error says that it can open no file: whatever took them all does not
- * give them back. Its web process learns of it as of any exception that nobody catches.
+ * Throws an error that says that no file can be opened as an uncaught exception, so that the process ends and is
+ * replaced: whatever holds all the files does not release them.
  */
 export function throwWhenOutOfFiles(error: unknown): void {
   if (!isOutOfFiles(error)) return;

@@ -2,7 +2,7 @@ import "server-only";
 import { hkdfSync, timingSafeEqual } from "node:crypto";
 import { env } from "./env";
 
-/** What a key is for; each purpose has a key of its own, so that none can stand in for another. */
+/** The purposes of keys. Each has a key of its own, so that none can replace another. */
 export type KeyPurpose =
   | "session-token"
   | "account-token"
@@ -12,7 +12,7 @@ export type KeyPurpose =
   | "xsrf"
   | "subscription";
 
-/** A request needs several keys; by purpose and secret, of which a process has two at most. */
+/** Caches keys by purpose and secret, because a request needs several keys; a process has at most two secrets. */
 const derived = new Map<string, Buffer>();
 
 function derive(secret: string, purpose: KeyPurpose): Buffer {
@@ -24,20 +24,20 @@ function derive(secret: string, purpose: KeyPurpose): Buffer {
   return key;
 }
 
-/** The key of 32 bytes that grows from AUTH_SECRET (HKDF-SHA-256, RFC 5869) for one purpose. */
+/** Returns the 32-byte key derived from AUTH_SECRET for one purpose (HKDF-SHA-256, RFC 5869). */
 export function currentKey(purpose: KeyPurpose): Buffer {
   const secret = env().AUTH_SECRET;
   if (!secret) throw new Error("AUTH_SECRET is not set; start the shop with `npm start`.");
   return derive(secret, purpose);
 }
 
-/** The current key and, during a rotation, the previous one: what may still be verified or decrypted. */
+/** Returns the keys that may verify or decrypt: the current one and, during a rotation, the previous one. */
 export function acceptedKeys(purpose: KeyPurpose): Buffer[] {
   const previous = env().AUTH_SECRET_PREVIOUS;
   return [currentKey(purpose), ...(previous ? [derive(previous, purpose)] : [])];
 }
 
-/** Whether two secrets are the same text, in a time that tells nothing of where they differ. */
+/** Compares two secrets in a time that does not depend on where they differ. */
 export function isSameSecret(given: string, expected: string): boolean {
   const a = Buffer.from(given);
   const b = Buffer.from(expected);

@@ -1,30 +1,30 @@
 import type { RoleFilter } from "./permissions";
 
-/** What a preview of the content can show. */
+/** The pages that a preview of the content can show. */
 export const CONTENT_PAGES = ["landing", "privacy", "terms", "returns"] as const;
 
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 
-/** Addresses that only the admin's pages name. */
+/** Addresses that only the admin pages use. */
 export const staffPaths = {
   /** The Users tab, filtered by the header's search and by role. */
   users: ({ q, role }: { q?: string; role?: RoleFilter } = {}) =>
     `/admin?${new URLSearchParams({ tab: "users", ...(q ? { q } : {}), ...(role ? { role } : {}) })}`,
-  /** One account on the Users tab, open to be edited. */
+  /** One account on the Users tab, open for editing. */
   user: ({ _id, email }: { _id: string; email: string }) =>
     `/admin?${new URLSearchParams({ tab: "users", q: email, open: _id })}`,
-  /** One product in the list, open to be edited. */
+  /** One product in the list, open for editing. */
   product: ({ _id, name }: { _id: string; name: string }) =>
     `/admin/products?${new URLSearchParams({ q: name, open: _id })}`,
-  /** All orders of the customer of this one, whose number it is. */
+  /** All orders of the customer of the order with this number. */
   ordersOfCustomer: (orderId: string) => `/admin/orders?customerOf=${orderId}`,
-  /** Where an order is entered for a customer, such as one who has asked for a price. */
+  /** The page to enter an order for a customer, such as one who requested a quote. */
   newOrder: (quote?: string) =>
     `/admin/orders/new${quote ? `?quote=${encodeURIComponent(quote)}` : ""}`,
   messages: (q: string) => `/admin?${new URLSearchParams({ tab: "messages", q })}`,
   /** The site with the drafts of its content. */
   contentPreview: (page: ContentPage = "landing") =>
     page === "landing" ? "/admin/content/preview" : `/admin/content/preview?page=${page}`,
-  /** A file of the API's. */
+  /** A file served by the API. */
   messageFile: (id: string) => `/api/admin/messages/${encodeURIComponent(id)}/file`,
 } as const;

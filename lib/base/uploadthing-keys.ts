@@ -1,14 +1,14 @@
-/** What a token of UploadThing says, as far as the shop reads it. */
+/** The parts of an UploadThing token that the shop reads. */
 export interface UploadThingKeys {
   apiKey: string;
   appId: string;
-  /** Where files are sent. */
+  /** The address to which files are uploaded. */
   ingestUrl: string;
 }
 
 const INGEST_HOST = "ingest.uploadthing.com";
 
-/** Undefined for what is no token: JSON in base64, whose words can stand in an address. */
+/** Returns undefined for an invalid token. A token is JSON in base64, and its values must be safe in an address. */
 export function uploadThingKeys(token: string): UploadThingKeys | undefined {
   const { apiKey, appId, regions, ingestHost = INGEST_HOST } = objectIn(token);
   const [region] = Array.isArray(regions) ? (regions as unknown[]) : [];

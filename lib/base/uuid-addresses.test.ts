@@ -4,7 +4,7 @@ import { serverPaths } from "./server-paths";
 import { staffPaths } from "./staff-paths";
 import { noUuidRewrites } from "./uuid-addresses";
 
-/** Whether an address is led to a 404 before anything is read for it. */
+/** Reports whether an address is rewritten to a 404 before anything is read for it. */
 const isLedAway = (address: string) =>
   noUuidRewrites.some(({ source }) =>
     new RegExp(`^${source.replace("/:id(", "/(")}$`).test(address),

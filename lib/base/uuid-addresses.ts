@@ -1,9 +1,9 @@
 /**
- * Addresses that hold the id of a product. What is no UUID is found to be nothing before anything is kept or read
- * for it: next.config.ts leads it to one 404 for all.
+ * Addresses with the id of a product. An id that is not a UUID is rewritten by next.config.ts to one shared 404,
+ * before anything is cached or read for it.
  */
 
-/** What no product is called: the build renders its page, which is a 404. */
+/** No product has this id: the build renders its page, which is a 404. */
 export const NO_PRODUCT = "-";
 
 const UUID = "[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}";
@@ -13,5 +13,5 @@ const leads = (below: string) => ({
   destination: `/product/${NO_PRODUCT}${below}`,
 });
 
-/** Pages of orders have no part in it: behind their guard a missing order is a card, whatever it is called. */
+/** Order pages are not included: behind their guard a missing order is shown as a card, whatever its id. */
 export const noUuidRewrites = [leads(""), leads("/model")];

@@ -14,13 +14,13 @@ describe("the caller's address", () => {
     ["1", "10.1.2.3", "198.51.100.1, 203.0.113.9", "203.0.113.9"],
     ["2", "10.1.2.3", "198.51.100.1, 192.168.0.4", "198.51.100.1"],
     ["2", "10.1.2.3", "203.0.113.9", "203.0.113.9"],
-    // A proxy in between that is not near is the caller.
+    // A proxy in between with a public address is the caller.
     ["2", "10.1.2.3", "198.51.100.1, 203.0.113.9", "203.0.113.9"],
-    // Whoever reaches the port from elsewhere is no proxy of ours.
+    // A connection to the port from elsewhere does not come from a proxy of the shop.
     ["1", "203.0.113.7", "198.51.100.1", "203.0.113.7"],
     ["1", "2001:db8::7", "198.51.100.1", "2001:db8::7"],
     ["1", "fd00::1", "2001:DB8:0::9", "2001:db8::9"],
-    // What is no address is not an address.
+    // Text that is not an address is ignored.
     ["1", "127.0.0.1", 'a@b"; DROP', "127.0.0.1"],
     ["1", "127.0.0.1", "1", "127.0.0.1"],
     ["1", "127.0.0.1", "203.0.113.9:443", "127.0.0.1"],

@@ -3,39 +3,42 @@ import { z } from "./zod";
 import { singleLine } from "./lines";
 import { PASSWORD_LENGTH } from "./lengths";
 
-/** Fields that several forms share; their texts are what people read. */
+/** Fields that several forms share; their texts are shown to people. */
 
 const missing = (label: string) => `Please fill in the ${label} field.`;
 
 /**
- * Every text that people type into one line, whatever field it is: line breaks and control characters
- * become spaces, because such texts travel into headers, logs, files and labels.
+ * For every text that people type into one line: line breaks and control characters become spaces, because such texts
+ * are used in headers, logs, files and labels.
  */
 export const oneLine = (message?: string) => z.string(message).overwrite(singleLine);
 
-/** A line that must be there; `label` is the visible label of its control. */
+/** A required line; `label` is the visible label of its control. */
 export const requiredText = (label: string, max: number) =>
   oneLine(missing(label)).min(1, missing(label)).max(max, atMostCharacters(max));
 
-/** The same for a text of several lines. */
+/** A required text of several lines. */
 export const requiredLines = (label: string, max: number) =>
   z.string(missing(label)).trim().min(1, missing(label)).max(max, atMostCharacters(max));
 
-/** What other programs may leave out. Null says so, too: it is what answers have where there is nothing. */
+/**
+ * Accepts a missing value or null, because API answers contain null for missing values and callers may send them
+ * back.
+ */
 export const leftOut = <S extends z.ZodType>(schema: S) =>
   schema
     .nullable()
     .transform((value) => value ?? undefined)
     .optional();
 
-/** A line that may be left out; a form sends the empty string for that. */
+/** An optional line; a form sends the empty string for none. */
 export const optionalText = (max: number) =>
   oneLine()
     .max(max, atMostCharacters(max))
     .transform((value) => value || undefined)
     .optional();
 
-/** Lines that may be left out; a form sends the empty string for that. */
+/** An optional text of several lines; a form sends the empty string for none. */
 export const optionalLines = (max: number) =>
   z
     .string()
@@ -44,19 +47,19 @@ export const optionalLines = (max: number) =>
     .transform((value) => value || undefined)
     .optional();
 
-/** A line that may be taken away: null or the empty string stand for none. */
+/** A line that can be removed: null or the empty string means none. */
 export const nullableText = (max: number) =>
   oneLine()
     .max(max, atMostCharacters(max))
     .nullable()
     .transform((value) => value || null);
 
-/** The id of a row: lower-cased, because that is how rows are found and compared. */
+/** The id of a row, lower-cased, because that is how rows are found and compared. */
 export const idField = (message?: string) => z.uuid(message).toLowerCase();
 
 const ID_LENGTH = 36;
 
-/** In an address: ids of products with commas between them; none are asked for where it is left out. */
+/** Ids of products in an address, separated by commas; missing means none. */
 export const productIdsField = (most: number) =>
   z
     .string()
@@ -73,7 +76,7 @@ const MAX_MOMENT = 40;
 export const momentField = (message = "Enter a date and time, such as 2026-01-31T09:30:00Z") =>
   z.iso.datetime({ offset: true, error: message }).max(MAX_MOMENT);
 
-/** Lower-cased, because that is how addresses are stored and compared. */
+/** Lower-cased, because that is how email addresses are stored and compared. */
 export const emailField = z
   .string(missing("Email"))
   .trim()
@@ -82,7 +85,7 @@ export const emailField = z
   .max(254, atMostCharacters(254))
   .pipe(z.email("Enter an email address, such as name@company.in"));
 
-/** One that may be left out; a form sends the empty string for that. */
+/** An optional email address; a form sends the empty string for none. */
 export const optionalEmail = z
   .string()
   .trim()
@@ -96,7 +99,7 @@ export const phoneField = optionalText(20).refine(
   "Enter a phone number, such as +91 98765 43210",
 );
 
-/** A password that is checked and not chosen: whatever was typed, within bounds. */
+/** An existing password that is checked, not chosen: any text within the length limit. */
 export const knownPassword = z
   .string()
   .min(1, "Please fill in the Password field.")

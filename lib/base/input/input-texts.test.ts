@@ -9,7 +9,7 @@ import { z } from "./zod";
 
 const zodText = z.locales.en().localeError;
 
-/** What the schema says of the input, and what zod would have said where the schema has no words. */
+/** Returns the schema's error text for the input, and zod's own text where the schema has none. */
 function refusal(schema: z.ZodType, input: unknown) {
   const library: string[] = [];
   const { error } = schema.safeParse(input, {

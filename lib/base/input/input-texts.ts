@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * What people read about input that a schema refuses and has no words of its own for: one text for each
- * kind of mistake, which says what to do. Zod's own texts speak of types and are never shown.
+ * The error texts for input that a schema refuses without a text of its own: one text for each kind of mistake, which
+ * says what to do. Zod's own texts speak of types and are never shown.
  */
 
 type Issue = z.core.$ZodRawIssue;
@@ -10,7 +10,7 @@ type IssueOf<Code extends Issue["code"]> = Extract<Issue, { code: Code }>;
 
 const MISSING = "Fill in this field";
 
-/** By what was expected there. */
+/** Keyed by the expected type. */
 const KINDS: Record<string, string> = {
   string: "Enter a text",
   number: "Enter a number",
@@ -35,7 +35,7 @@ const FORMATS: Record<string, string> = {
   time: "Enter a time, such as 09:30:00",
 };
 
-/** Long input is not sent back whole. */
+/** Long input is shortened in the error text. */
 const QUOTED = { most: 3, characters: 40 };
 
 function listed(words: readonly unknown[]): string {
@@ -51,7 +51,7 @@ function counted(count: number | bigint, one: string, many: string): string {
   return `${count} ${Number(count) === 1 ? one : many}`;
 }
 
-/** For a text whose schema has words of its own, which would stand for a length as well. */
+/** For a schema with a text of its own, which would otherwise be used for a wrong length too. */
 export const atMostCharacters = (max: number) => `Use at most ${max} characters`;
 
 function kindText({ expected, input, path }: IssueOf<"invalid_type">): string {
@@ -64,7 +64,7 @@ function asBound(origin: string, bound: number | bigint): string {
   return origin === "date" ? new Date(Number(bound)).toISOString() : String(bound);
 }
 
-/** For what has a length rather than a value. */
+/** Returns the text for values with a length, such as lists and strings. */
 function sizeText(origin: string, bound: string, count: number | bigint): string | undefined {
   if (origin === "string") return `Use ${bound} ${counted(count, "character", "characters")}`;
   if (origin === "file") return `Choose a file of ${bound} ${counted(count, "byte", "bytes")}`;
@@ -103,7 +103,7 @@ function unionText(issue: IssueOf<"invalid_union">): string {
   return "Send this in one of the forms that the API describes";
 }
 
-/** The text for an issue that no schema has words for. */
+/** Returns the text for an issue without a text in its schema. */
 export function inputText(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":

@@ -1,9 +1,11 @@
 import { z } from "./zod";
 
-/** Of one field of a form with files; the longest hold a list in JSON (lib/api/route/multipart.ts). */
+/**
+ * Bytes of one field of a form with files; the longest fields contain a list in JSON (lib/api/route/multipart.ts).
+ */
 export const MAX_FIELD_BYTES = 512 * 1024;
 
-/** The text of a form's field that holds JSON; an empty one counts as absent. */
+/** Parses a form field that contains JSON; an empty one counts as missing. */
 export function jsonText<S extends z.ZodType>(schema: S, message: string) {
   return z
     .string()
@@ -23,17 +25,17 @@ export function jsonText<S extends z.ZodType>(schema: S, message: string) {
 }
 
 interface Bound {
-  /** Entries. */
+  /** Maximum number of entries. */
   max: number;
-  /** For more of them. */
+  /** Error text for more than `max` entries. */
   tooMany: string;
-  /** For what is no record. */
+  /** Error text for a value that is not a record. */
   message?: string;
 }
 
 /**
- * A record of at most `max` entries. They are counted before the first of them is judged, because one request
- * has room for thousands of entries, and judging each costs the time of everybody else.
+ * A record of at most `max` entries. They are counted before any of them is validated, because one request has room
+ * for thousands of entries, and validating each would delay other requests.
  */
 export function boundedRecord<K extends z.core.$ZodRecordKey, V extends z.core.SomeType>(
   key: K,

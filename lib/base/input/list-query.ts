@@ -2,9 +2,9 @@ import { SEARCH_LENGTH } from "./lengths";
 import { storableText } from "./storable";
 import { z } from "./zod";
 
-/** What every list of the API can be asked. */
+/** The query parameters that every list of the API accepts. */
 
-/** Characters: enough for the longest text that a list runs by, in any script, encoded. */
+/** Characters: enough for the longest text that a list is sorted by, in any script, encoded. */
 const CURSOR_LENGTH = 2000;
 
 interface PageLimits {
@@ -12,7 +12,6 @@ interface PageLimits {
   max: number;
 }
 
-/** Which page of the list. */
 export function pageQuery({ default: usual, max }: PageLimits) {
   return {
     limit: z.coerce.number().int().min(1).max(max).default(usual),
@@ -22,7 +21,7 @@ export function pageQuery({ default: usual, max }: PageLimits) {
 
 export const searchText = z.string().trim().max(SEARCH_LENGTH);
 
-/** `what` is searched: "Part of the name". */
+/** @param what the searched text, for the description: "Part of the name" */
 export function searchQuery(what: string) {
   return searchText
     .refine((text) => storableText(text) === text, "Leave out what is no character of a text")

@@ -1,12 +1,12 @@
 /**
- * A text as PostgreSQL takes it: without NUL and without halves of characters. An audit entry must not be
- * lost, and its change refused, because of what somebody typed.
+ * Returns text that PostgreSQL accepts: without NUL and unpaired surrogates. Otherwise what somebody typed could make
+ * an audit entry fail, and its change with it.
  */
 export function storableText(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }
 
-/** The same for every text in a JSON value, the names of fields included. */
+/** Does the same for every text in a JSON value, including the names of fields. */
 export function storableJson<Json extends object>(value: Json): Json {
   return cleaned(value) as Json;
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { inputText } from "./input-texts";
 
 /**
- * Zod with the shop's texts. Every schema is made by way of this module, so that neither an answer of the
- * server nor a form in the browser can speak in the library's words.
+ * Zod with the shop's error texts. Every schema must be made through this module, so that neither the server nor a
+ * form in the browser shows the library's texts.
  */
 z.config({ customError: inputText });
 
