@@ -21,7 +21,7 @@ import type { Endpoint } from "./endpoint";
 const nothing = z.undefined();
 const idParams = z.object({ id: z.uuid() });
 
-/** The calls about one's own account. */
+/** API calls about the caller's own account. */
 export const accountEndpoints = {
   getProfile: {
     method: "GET",

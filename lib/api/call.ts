@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { endpoints, EndpointName } from "./endpoints";
 
 /**
- * The table of endpoints as whoever calls them sees it, by "GET /orders/{id}". Types alone: the table,
- * with every schema of the shop, stays out of the browser.
+ * The table of endpoints for callers, keyed by "GET /orders/{id}". Types only: the table, with every schema of the
+ * shop, is not bundled for the browser.
  */
 
 type Table = typeof endpoints;
@@ -12,7 +12,7 @@ type Rows = { [N in EndpointName as `${Table[N]["method"]} ${Table[N]["path"]}`]
 export type Call = keyof Rows;
 /** Calls that send a form with files. */
 export type UploadCall = { [C in Call]: Rows[C] extends { multipart: unknown } ? C : never }[Call];
-/** Calls that answer a list. */
+/** Calls that return a list. */
 export type ListCall = {
   [C in Call]: z.output<Rows[C]["response"]> extends readonly unknown[] ? C : never;
 }[Call];
@@ -20,10 +20,10 @@ export type ListCall = {
 type SchemaOf<C extends Call, Part extends string> =
   Rows[C] extends Record<Part, infer S extends z.ZodType> ? S : never;
 
-/** A value that the server makes a number of is sent as one, or as its digits. */
+/** A value that the server converts to a number may be sent as a number or as digits. */
 type Sent<T> = { [K in keyof T]: unknown extends T[K] ? string | number | undefined : T[K] };
 
-/** What has to be given, what may be, and, where the endpoint has no such part, what must not be. */
+/** Options that must, may or (where the endpoint has no such part) must not be given. */
 type Given<Part extends string, T> = [T] extends [never]
   ? Partial<Record<Part, undefined>>
   : undefined extends T
@@ -34,7 +34,7 @@ type ParamsOf<C extends Call> = Sent<z.input<SchemaOf<C, "params">>>;
 export type QueryOf<C extends Call> = Sent<z.input<SchemaOf<C, "query">>>;
 type BodyOf<C extends Call> = z.input<SchemaOf<C, "body">>;
 
-/** A query whose every field may be left out may itself be. */
+/** A query may be left out when all of its fields are optional. */
 type OptionalQuery<T> = Partial<T> extends T ? T | undefined : T;
 
 export type AddressOptions<C extends Call> = Given<
@@ -48,19 +48,19 @@ export type CallInput<C extends Call> = AddressOptions<C> &
 
 export type AnswerOf<C extends Call> = z.output<Rows[C]["response"]>;
 
-/** Options that may be left out whole where none of them has to be given. */
+/** Options may be left out when none of them is required. */
 export type Optional<T> = Partial<T> extends T ? [options?: T] : [options: T];
 
-/** Where a call goes, for links and for the browser itself: `apiAddress("GET /auth/me/data")`. */
+/** Returns the address of a call, for links and for the browser itself: `apiAddress("GET /auth/me/data")`. */
 export function apiAddress<C extends Call>(call: C, ...[options]: Optional<AddressOptions<C>>) {
   const { params, query } = (options ?? {}) as Partial<Record<"params" | "query", AddressValues>>;
   return addressOf(call.slice(call.indexOf(" ") + 1), params, query);
 }
 
-/** What stands in an address beside its path; undefined is left out. */
+/** Values in an address besides its path; undefined ones are left out. */
 export type AddressValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** The address of an endpoint: `/api/orders/KLN-1?key=…` for the path `/orders/{id}`. */
+/** Returns the address of an endpoint: `/api/orders/KLN-1?key=…` for the path `/orders/{id}`. */
 export function addressOf(
   path: string,
   params: AddressValues = {},

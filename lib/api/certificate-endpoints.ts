@@ -8,7 +8,7 @@ import type { Endpoint } from "./endpoint";
 
 const idParams = z.object({ id: z.string().min(1).max(64) });
 
-/** The evidence for what is claimed of products. */
+/** Calls about the certificates behind claims about products. */
 export const certificateEndpoints = {
   listCertificates: {
     method: "GET",

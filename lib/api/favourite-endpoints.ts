@@ -7,7 +7,7 @@ import {
 } from "@/lib/catalogue/favourites/schemas";
 import type { Endpoint } from "./endpoint";
 
-/** The calls about products that somebody keeps at hand. */
+/** API calls about favourite products. */
 export const favouriteEndpoints = {
   listFavourites: {
     method: "GET",

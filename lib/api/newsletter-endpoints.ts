@@ -6,7 +6,7 @@ import {
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 
-/** What the links of mails lead to; each link is its own proof, so that nobody has to sign in. */
+/** Calls behind the links of mails. Each link is its own proof, so that nobody has to sign in. */
 export const newsletterEndpoints = {
   confirmSubscription: {
     method: "POST",

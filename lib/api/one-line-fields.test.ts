@@ -3,10 +3,10 @@ import { z } from "@/lib/base/input/zod";
 import { SETTINGS } from "@/lib/shop/settings/definitions";
 import { endpoints } from "./endpoints";
 
-/** Of every request: what people write in several lines, and secrets, which are never rewritten. */
+/** Fields of any request that accept several lines, and secrets, which are never changed. */
 const MANY_LINES = ["message", "note", "text", "description", "comment", "lines", "answer"];
 const SECRETS = ["password", "currentPassword", "newPassword", "token", "link", "userId"];
-/** Codes and ids that are looked up and never shown; cursors and searches are kept nowhere. */
+/** Codes and ids that are looked up and never shown; cursors and searches are not stored. */
 const LOOKED_UP = [
   "product",
   "updatedAt",
@@ -17,7 +17,7 @@ const LOOKED_UP = [
   "id",
   "thumbnailImageCandidate",
 ];
-/** Of a setting: its own schema decides, below; the value that was read is compared and never kept. */
+/** Fields of a setting: its own schema validates the value, below; `valueRead` is compared and never stored. */
 const DECIDED_LATER = ["value", "valueRead"];
 const FREE = new Set([...MANY_LINES, ...SECRETS, ...LOOKED_UP, ...DECIDED_LATER]);
 
@@ -29,7 +29,7 @@ function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   return inner ? unwrapped(inner) : schema;
 }
 
-/** The fields of a body with the objects inside it, by name. */
+/** Returns the fields of a body and of the objects inside it, by name. */
 function fieldsOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   const inner = unwrapped(schema);
   if (!(inner instanceof z.ZodObject)) return [];
@@ -45,7 +45,7 @@ const bodies = Object.entries(endpoints).flatMap(([name, endpoint]) => {
   return schema ? [[name, fieldsOf(schema)] as const] : [];
 });
 
-/** What a field makes of several lines; undefined where it refuses them. */
+/** Returns what a field makes of several lines; undefined when it refuses them. */
 function kept(field: z.core.$ZodType): unknown {
   const parsed = z.safeParse(field, TYPED);
   return parsed.success ? parsed.data : undefined;

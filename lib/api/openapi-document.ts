@@ -1,6 +1,6 @@
-/** The parts of OpenAPI 3.1 that the shop's document has. */
+/** The parts of OpenAPI 3.1 that the shop's document uses. */
 
-/** JSON Schema, as far as people are shown it. */
+/** The part of JSON Schema that is shown to people. */
 export interface Schema {
   type?: string | string[];
   contentMediaType?: string;
@@ -46,7 +46,7 @@ export interface Operation {
   tags: string[];
   summary: string;
   description: string;
-  /** Alternatives; `{}` is nobody in particular, and none at all stands for everybody. */
+  /** Alternatives. `{}` means without credentials; an empty list means open to everybody. */
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, Content> };
@@ -58,7 +58,7 @@ export interface OpenApiDocument {
   info: Record<string, unknown> & { title: string; description: string };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
-  /** By path, then by method in lower case. */
+  /** Keyed by path, then by method in lower case. */
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, unknown>>;
 }

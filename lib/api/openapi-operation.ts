@@ -24,14 +24,14 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): P
   }));
 }
 
-/** What a successful answer holds; none where it has no body. */
+/** Returns the content of a successful answer; none when it has no body. */
 function contentOf({ response, produces }: Endpoint, example: unknown) {
   if (response instanceof z.ZodUndefined) return undefined;
   if (produces) return { [produces]: {} };
   return { "application/json": { schema: jsonSchema(response, "output"), example } };
 }
 
-/** By token or by cookie; `{}` stands for nobody in particular, where that is allowed too. */
+/** By token or by cookie; `{}` where a call without credentials is allowed too. */
 function securityOf({ access }: Endpoint): Record<string, string[]>[] {
   const signedIn: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }];
   if (access === "public") return [];
@@ -48,7 +48,7 @@ const SUCCESS: Record<Endpoint["status"], string> = {
 
 const MADE_BEFORE = "It was made before; the same answer";
 
-/** Whether a call has a successful answer without a body beside the one with it. */
+/** Reports whether a call may also succeed without a body. */
 function mayAnswerNothing({ status, response }: Endpoint): boolean {
   return status === 200 && response instanceof z.ZodOptional;
 }
@@ -66,7 +66,7 @@ function answersOf(endpoint: Endpoint, example: unknown) {
   };
 }
 
-/** Files beside the form's text fields; a binary part is a text without an encoding in OpenAPI 3.1. */
+/** Adds the files to the form's text fields. In OpenAPI 3.1 a binary part is a string without an encoding. */
 function formSchema(
   fields: z.ZodType,
   { field, summary, maxFiles, maxBytes, mayBeDirect }: FileRule,
@@ -100,7 +100,7 @@ function requestBodyOf(
   };
 }
 
-/** By which a signed request is judged. */
+/** Returns the headers with the signature of a signed request. */
 function headersOf({ signed }: Endpoint): Parameter[] {
   return Object.entries(signed?.headers ?? {}).map(([name, description]) => ({
     name,
@@ -111,7 +111,7 @@ function headersOf({ signed }: Endpoint): Parameter[] {
   }));
 }
 
-/** Who may call, and how often: what the row knows and no schema says. */
+/** Describes who may call and how often, which the row has but no schema. */
 function conditionsOf({ access, limit, signed }: Endpoint): string {
   const { points } = MEMORY_LIMITS[limit];
   if (signed) return `At most ${points} calls a minute from one address may be refused.`;
@@ -120,7 +120,7 @@ function conditionsOf({ access, limit, signed }: Endpoint): string {
   return `${needs}At most ${points} calls a minute from one address.`;
 }
 
-/** One operation of the document, made from its row. */
+/** Returns one operation of the document, made from its row. */
 export function operationOf(name: EndpointName, endpoint: Endpoint): Operation {
   const { body, answer } = examples[name] ?? {};
   const requestBody = requestBodyOf(endpoint, body);

@@ -6,7 +6,7 @@ import type { Answer, OpenApiDocument } from "./openapi-document";
 import { jsonSchema, operationOf } from "./openapi-operation";
 import { TAGS } from "./tags";
 
-/** The document of GET /api/openapi.json, made from the schemas that check the requests. */
+/** The document of GET /api/openapi.json, made from the schemas that validate the requests. */
 
 const errorSchema = z
   .looseObject({
@@ -42,7 +42,11 @@ const INTRODUCTION = [
   "and 429 and 503 say in `Retry-After` when to ask again.",
 ].join(" ");
 
-/** OpenAPI 3.1; `origin` is the public address of the shop, `sessionCookie` the cookie's name there. */
+/**
+ * OpenAPI 3.1.
+ * @param origin the public address of the shop
+ * @param sessionCookie the name of the session cookie
+ */
 export function openApiDocument(origin: string, sessionCookie: string): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const name of Object.keys(endpoints) as EndpointName[]) {

@@ -16,7 +16,6 @@ import type { Endpoint } from "./endpoint";
 const idParams = z.object({ id: z.string().min(1).max(64) });
 const keyQuery = z.object({ key: z.string().max(128).optional() });
 
-/** The calls about orders. */
 export const orderEndpoints = {
   placeOrder: {
     method: "POST",

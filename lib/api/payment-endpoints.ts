@@ -1,5 +1,5 @@
 import { gatewayEndpoints } from "@/lib/payments/gateways/endpoints";
 import type { Endpoint } from "./endpoint";
 
-/** Paying online: what a gateway's window is opened with, and the ways in which the shop hears of a payment. */
+/** Online payment: what is needed to open a gateway's window, and the ways in which a gateway reports a payment. */
 export const paymentEndpoints = gatewayEndpoints satisfies Record<string, Endpoint>;

@@ -3,7 +3,7 @@ import { z } from "@/lib/base/input/zod";
 import { endpoints } from "./endpoints";
 import type { Endpoint } from "./endpoint";
 
-/** A parameter that is empty counts as not sent (lib/api/route/query.ts). */
+/** An empty parameter counts as not sent (lib/api/route/query.ts). */
 it("no call asks for a parameter that might as well be empty", () => {
   const needless = Object.values<Endpoint>(endpoints).flatMap(({ method, path, query }) =>
     query instanceof z.ZodObject

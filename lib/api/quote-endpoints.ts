@@ -4,7 +4,7 @@ import { ownQuoteSchema, ownQuotesQuerySchema } from "@/lib/inbox/schemas";
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 
-/** The calls about prices that are asked for. */
+/** API calls about quote requests. */
 export const quoteEndpoints = {
   askPrice: {
     method: "POST",

@@ -4,10 +4,10 @@ import type { Endpoint } from "./endpoint";
 import { endpoints } from "./endpoints";
 import { jsonSchema } from "./openapi-operation";
 
-/** Judged by the block's own schema, after the name of the block is known. */
+/** Validated by the block's own schema, once the name of the block is known. */
 const JUDGED_LATER = /^PUT \/admin\/content\/\{block\} \w+\.content(Read)?\{\}/;
 
-/** The parts of a schema that this test looks at, by the type of their owner. */
+/** The parts of a schema that this test reads, by the type of their owner. */
 interface Definition {
   type: string;
   shape?: Record<string, z.core.$ZodType>;
@@ -22,7 +22,7 @@ interface Definition {
   out?: z.core.$ZodType;
 }
 
-/** What a text, a list or a record may grow to, as JSON Schema says it. */
+/** The size limits of a text, a list or a record, as JSON Schema names them. */
 interface Bounds {
   maxLength?: number;
   maxItems?: number;
@@ -35,16 +35,16 @@ const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as 
 
 const boundsOf = (schema: z.core.$ZodType) => jsonSchema(schema as z.ZodType, "input") as Bounds;
 
-/** A pattern that nothing of any length fits: without `+`, `*` and `{2,}`. */
+/** True for a pattern that limits the length: without `+`, `*` and `{2,}`. */
 const isClosed = (pattern: string) =>
   !/[+*]|\{\d+,\}/.test(pattern.replaceAll(/\\.|\[[^\]]*\]/g, "x"));
 
-/** What a pipe makes of a text is no longer than the text, but may be a list of more entries. */
+/** A pipe's result from a text is no longer than the text, but may be a list with more entries. */
 function unboundedInPipe({ in: from, out }: Definition, place: string): string[] {
   if (!from || !out) return [];
   const { type } = definitionOf(from);
   if (type === "transform" || type === "unknown") return unbounded(out, place);
-  // Such a text is compared with a few words.
+  // Such a text is only compared with a few words.
   if (definitionOf(out).type === "boolean") return [];
   return [
     ...unbounded(from, place),
@@ -52,7 +52,7 @@ function unboundedInPipe({ in: from, out }: Definition, place: string): string[]
   ];
 }
 
-/** Every text, list and record of a schema that may be of any length, as "body.lines[].note text". */
+/** Returns every text, list and record of a schema without a size limit, as "body.lines[].note text". */
 function unbounded(schema: z.core.$ZodType, place: string): string[] {
   const definition = definitionOf(schema);
   const { shape, catchall, element, keyType, valueType, options, items, innerType } = definition;

@@ -9,7 +9,7 @@ import type { Endpoint } from "./endpoint";
 const params = z.object({ id: z.string().min(1).max(64) });
 const query = z.object({ key: z.string().max(128).optional() });
 
-/** The calls about reviews, for whoever received a product. */
+/** Review calls, for customers who received a product. */
 export const reviewEndpoints = {
   writeReview: {
     method: "POST",

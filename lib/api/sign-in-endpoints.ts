@@ -23,7 +23,7 @@ import type { Endpoint } from "./endpoint";
 const nothing = z.undefined();
 const nextQuery = z.object({ next: z.string().max(2000).optional() });
 
-/** The calls by which one comes to a session, and leaves it. */
+/** Calls for signing in and out, registration, passwords and invitations. */
 export const signInEndpoints = {
   logIn: {
     method: "POST",

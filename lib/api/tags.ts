@@ -1,4 +1,4 @@
-/** The chapters of the API, by what its paths begin with. The longest that fits decides. */
+/** A chapter of the API, chosen by the beginning of the path. The longest match decides. */
 export interface Tag {
   name: string;
   description: string;

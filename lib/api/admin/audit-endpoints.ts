@@ -7,7 +7,6 @@ import {
 } from "@/lib/audit/schemas";
 import type { Endpoint } from "../endpoint";
 
-/** The admin's calls about the audit log. */
 export const auditAdminEndpoints = {
   listAuditLogs: {
     method: "GET",

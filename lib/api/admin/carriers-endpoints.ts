@@ -1,7 +1,7 @@
 import { carriersSchema, keepCarriersSchema } from "@/lib/shop/carriers/schemas";
 import type { Endpoint } from "../endpoint";
 
-/** The admin's calls about who carries parcels. */
+/** Admin calls about parcel carriers. */
 export const carriersAdminEndpoints = {
   listCarriers: {
     method: "GET",

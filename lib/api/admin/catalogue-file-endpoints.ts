@@ -17,7 +17,7 @@ import {
 } from "@/lib/catalogue/count/schemas";
 import type { Endpoint } from "../endpoint";
 
-/** The admin's calls that take and give the catalogue as a file, and count what is there by one. */
+/** Admin calls that import and export the catalogue as a file, and set stock from one. */
 export const catalogueFileEndpoints = {
   exportProducts: {
     method: "GET",

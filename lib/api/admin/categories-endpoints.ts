@@ -11,7 +11,6 @@ const slugParams = z.object({ slug: z.string().min(1).max(64) });
 
 const categories = z.array(categorySchema).describe("All of them, in their order");
 
-/** The admin's calls about the shop's categories. */
 export const categoriesAdminEndpoints = {
   listAdminCategories: {
     method: "GET",

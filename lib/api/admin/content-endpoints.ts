@@ -5,7 +5,7 @@ import {
 } from "@/lib/shop/content/schemas";
 import type { Endpoint } from "../endpoint";
 
-/** The admin's calls about what the site says of itself. */
+/** Admin calls about the content of the site. */
 export const contentAdminEndpoints = {
   listContent: {
     method: "GET",

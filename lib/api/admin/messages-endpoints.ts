@@ -10,7 +10,6 @@ import type { Endpoint } from "../endpoint";
 
 const params = z.object({ id: z.string().min(1).max(64) });
 
-/** The admin's calls about messages. */
 export const messagesAdminEndpoints = {
   listMessages: {
     method: "GET",

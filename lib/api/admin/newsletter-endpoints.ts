@@ -7,7 +7,6 @@ import {
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "../endpoint";
 
-/** The admin's calls about the newsletter list. */
 export const newsletterAdminEndpoints = {
   listSubscriptions: {
     method: "GET",

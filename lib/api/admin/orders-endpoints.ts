@@ -32,7 +32,6 @@ import { parcelEndpoints } from "./parcel-endpoints";
 
 const params = z.object({ id: z.string().min(1).max(64) });
 
-/** The admin's calls about orders. */
 export const ordersAdminEndpoints = {
   ...parcelEndpoints,
   listAllOrders: {

@@ -8,7 +8,7 @@ const pdf = z.instanceof(Uint8Array<ArrayBuffer>);
 
 const params = z.object({ id: z.string().min(1).max(64) });
 
-/** The admin's calls about what is put on a parcel and where it goes. */
+/** Admin calls about packing slips, address labels and shipping. */
 export const parcelEndpoints = {
   getPackingSlip: {
     method: "GET",

@@ -20,7 +20,6 @@ import type { Endpoint } from "../endpoint";
 const params = z.object({ id: z.string().min(1).max(64) });
 const userParams = z.object({ id: z.uuid() });
 
-/** The admin's calls about money. */
 export const paymentsAdminEndpoints = {
   getLedger: {
     method: "GET",

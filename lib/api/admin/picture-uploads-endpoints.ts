@@ -1,7 +1,7 @@
 import { directUploadRequestSchema, directUploadSchema } from "@/lib/files/direct/schemas";
 import type { Endpoint } from "../endpoint";
 
-/** The admin's calls about pictures on their way to UploadThing. */
+/** Admin calls about pictures that are being uploaded to UploadThing. */
 export const pictureUploadsAdminEndpoints = {
   startPictureUpload: {
     method: "POST",

@@ -38,7 +38,6 @@ const productForm = {
   },
 } as const satisfies MultipartBody;
 
-/** The admin's calls about products. */
 export const productsAdminEndpoints = {
   ...catalogueFileEndpoints,
   listAdminProducts: {

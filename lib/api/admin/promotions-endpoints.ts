@@ -8,7 +8,6 @@ import {
 } from "@/lib/shop/promotions/schemas";
 import type { Endpoint } from "../endpoint";
 
-/** The admin's calls about promotions. */
 export const promotionsAdminEndpoints = {
   listPromoCodes: {
     method: "GET",

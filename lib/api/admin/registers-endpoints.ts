@@ -8,7 +8,7 @@ import {
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "../endpoint";
 
-/** The accountant's calls: a month of papers, for the books and for the return. */
+/** The accountant's calls: a month of tax documents, for the books and for the return. */
 export const registersAdminEndpoints = {
   readGstMonth: {
     method: "GET",

@@ -9,7 +9,6 @@ import {
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "../endpoint";
 
-/** The admin's calls about reviews. */
 export const reviewsAdminEndpoints = {
   listReviews: {
     method: "GET",

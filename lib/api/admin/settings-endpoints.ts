@@ -8,7 +8,6 @@ import {
 } from "@/lib/shop/settings/schemas";
 import type { Endpoint } from "../endpoint";
 
-/** The admin's calls about settings. */
 export const settingsAdminEndpoints = {
   listSettings: {
     method: "GET",

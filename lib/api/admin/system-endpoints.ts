@@ -12,7 +12,7 @@ import {
 import { toDoSchema } from "@/lib/dashboard/to-do/schemas";
 import type { Endpoint } from "../endpoint";
 
-/** The admin's figures, and what the shop says of its own state. */
+/** Admin calls for the shop's figures and its own state. */
 export const systemAdminEndpoints = {
   getStats: {
     method: "GET",

@@ -16,7 +16,7 @@ import {
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "../endpoint";
 
-/** The admin's calls about tax, and about the numbers of its papers. */
+/** Admin calls about tax, and about the numbers of tax documents. */
 export const taxAdminEndpoints = {
   listTaxRates: {
     method: "GET",

@@ -11,7 +11,7 @@ import type { Endpoint } from "../endpoint";
 
 const nothing = z.undefined();
 
-/** The admin's calls about two-factor authentication of their own account. */
+/** Admin calls about two-factor authentication of the caller's own account. */
 export const twoFactorAdminEndpoints = {
   getTwoFactor: {
     method: "GET",

@@ -9,7 +9,6 @@ import type { Endpoint } from "../endpoint";
 
 const params = z.object({ id: z.uuid() });
 
-/** The admin's calls about accounts. */
 export const usersAdminEndpoints = {
   listUsers: {
     method: "GET",

@@ -26,7 +26,7 @@ const ADMIN_PRODUCT = {
   ],
 };
 const FEATURED = [{ _id: ID.product, name: PRODUCT.name, thumbnailImage: PRODUCT.thumbnailImage }];
-/** Text fields of a form; the pictures go beside them. */
+/** The text fields of a form; pictures are sent beside them. */
 const FORM = {
   name: PRODUCT.name,
   price: "1250",

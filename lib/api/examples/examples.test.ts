@@ -16,7 +16,7 @@ describe("examples", () => {
   });
 
   it.each(rows.filter(([, row]) => answers(row)))("of the answer of %s are whole", (name, row) => {
-    // Equal to what the schema keeps of it: no field that it does not know, none that it lacks.
+    // Parsing must not change it, so it has no unknown field and lacks none.
     expect(row.response.parse(examples[name]?.answer)).toEqual(examples[name]?.answer);
   });
 

@@ -115,8 +115,8 @@ const categoriesExamples: Examples<typeof categoriesAdminEndpoints> = {
 export const paymentExamples: Examples<typeof paymentEndpoints> = gatewayExamples;
 
 /**
- * What the OpenAPI document shows of each call. They stand apart from the schemas, which also run in the
- * browser and would carry them there.
+ * The examples in the OpenAPI document. They are separate from the schemas, which also run in the browser, so that
+ * they are not bundled for it.
  */
 export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: unknown }>> = {
   ...shopExamples,

@@ -18,7 +18,7 @@ export const ID = {
 } as const;
 
 export const ORDER_NUMBER = "KLN-202611-7Q4M2X";
-/** Shortened: a whole one in an answer would look as if a session leaked. */
+/** Shortened: a whole token would look like a leaked session. */
 export const TOKEN = "eyJhbGciOiJIUzI1NiJ9…";
 export const EMAIL = "asha@example.in";
 

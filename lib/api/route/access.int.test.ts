@@ -26,7 +26,7 @@ beforeEach(async () => {
 const request = () =>
   new NextRequest("http://localhost:3000/api/x", { headers: { Authorization: `Bearer ${token}` } });
 
-/** No account matters to these: whoever comes with an ended session is served as a visitor. */
+/** The account does not matter to these: a caller with an ended session is served as a visitor. */
 const SERVE_ENDED = [
   "logIn",
   "logInWithSecondFactor",
@@ -104,7 +104,7 @@ describe("a session that is no longer good", () => {
     for (const endpoint of [exchangeToken, logOut]) {
       expect(await cookieAfter(endpoint, cookie)).toBe("gone");
     }
-    // A second call by the cookie alone is refused as the first was.
+    // A second call with only the cookie is refused like the first.
     for (const endpoint of [getOrder, getInvoice, cancelOrder, sendOrderMessage]) {
       expect(await cookieAfter(endpoint, cookie)).toBe("there");
     }

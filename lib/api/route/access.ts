@@ -19,7 +19,7 @@ import { identify, may, type Identity, type SignedIn } from "@/lib/session/ident
 import { lacksSecondFactor } from "@/lib/shop/settings/second-factor-policy";
 import { noteDenial } from "./note-denial";
 
-/** How a request says who sends it. A bearer token wins over the cookie. */
+/** The session token of a request and how it was sent. A bearer token takes precedence over the cookie. */
 export interface Credentials {
   via: "bearer" | "cookie" | "none";
   token?: string;
@@ -32,7 +32,7 @@ export interface Admission {
 
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
 
-/** The guard's case for every state that is not signed in; a browser tells them apart by the text. */
+/** The guard's text for every state that is not signed in; a browser tells the states apart by the text. */
 const NOT_SIGNED_IN: Record<Exclude<Identity["state"], "signed-in">, string> = {
   visitor: guardTexts.none.description,
   expired: guardTexts.expired.description,
@@ -40,7 +40,7 @@ const NOT_SIGNED_IN: Record<Exclude<Identity["state"], "signed-in">, string> = {
 };
 
 /**
- * Decides whether a request may pass, by the access that its endpoint declares, and who sends it.
+ * Decides, by the access that the endpoint declares, whether a request may pass, and who sends it.
  * @throws AppError unauthenticated, forbidden, csrf
  */
 export async function admit(endpoint: Endpoint, request: NextRequest): Promise<Admission> {
@@ -58,7 +58,7 @@ export async function admit(endpoint: Endpoint, request: NextRequest): Promise<A
   }
 }
 
-/** Who somebody is to an endpoint of this access. */
+/** Returns who the caller is to an endpoint with this access. */
 async function admitted(access: Access, identity: Identity): Promise<Identity> {
   if (access === "order") return underPolicy(identity);
   if (access === "public" || access === "guest") return identity;
@@ -75,8 +75,9 @@ export function credentialsOf(request: NextRequest): Credentials {
 }
 
 /**
- * A session that is no longer good is told wherever an account could matter. By cookie alone every call is: were
- * the first to take the cookie along, the next would be a visitor's, and an order a guest's.
+ * Refuses a session that is no longer valid wherever an account could matter. With a cookie every such call is
+ * refused, and the cookie stays: if the first refusal removed it, the next call would be a visitor's, and an order
+ * would become a guest's.
  */
 function refuseEnded(endpoint: Endpoint, request: NextRequest, identity: Identity): void {
   if (identity.state !== "expired" && identity.state !== "invalid") return;
@@ -88,7 +89,7 @@ function refuseEnded(endpoint: Endpoint, request: NextRequest, identity: Identit
   });
 }
 
-/** Throws for whoever is not signed in, in the words of the guard. */
+/** Throws the guard's text for a caller who is not signed in. */
 function requireSession(identity: Identity): asserts identity is Identity & {
   state: "signed-in";
 } {
@@ -96,13 +97,13 @@ function requireSession(identity: Identity): asserts identity is Identity & {
   throw new AppError("unauthenticated", NOT_SIGNED_IN[identity.state]);
 }
 
-/** A password that others may have seen opens nothing but the way to another. */
+/** Others may have seen a generated password, so it only allows changing the password. */
 function refuseFirstPassword(identity: Identity): void {
   if (identity.state !== "signed-in" || !identity.account.mustChangePassword) return;
   throw new AppError("password_change_required", guardTexts.firstPassword.description);
 }
 
-/** The shop can ask two-factor authentication of its people; nothing of the admin's works before. */
+/** The shop can require two-factor authentication of its staff; until it is set up, no admin call works. */
 async function requirePermission(identity: SignedIn, permission: Permission): Promise<void> {
   if (!may(identity, permission)) throw new AppError("forbidden", guardTexts.role.description);
   if (asksSecondFactor(permission) && (await lacksSecondFactor(prisma(), identity.account))) {
@@ -110,7 +111,10 @@ async function requirePermission(identity: SignedIn, permission: Permission): Pr
   }
 }
 
-/** Where a customer may come in as well, whoever lacks it comes as a customer: to their own orders. */
+/**
+ * Treats staff without the required two-factor authentication as a customer where customers may call too: they reach
+ * only their own orders.
+ */
 async function underPolicy(identity: Identity): Promise<Identity> {
   if (identity.state !== "signed-in") return identity;
   if (!(await lacksSecondFactor(prisma(), identity.account))) return identity;
@@ -118,9 +122,9 @@ async function underPolicy(identity: Identity): Promise<Identity> {
 }
 
 /**
- * A page of another site must not write in somebody's name. A browser sends the cookie by itself, so
- * a write by cookie proves with a header that it comes from a page that can read our cookies; any
- * other write must at least not say that it comes from elsewhere.
+ * Prevents other sites from writing in a user's name. A browser sends the cookie by itself, so a write by cookie must
+ * repeat a value in a header, which only a page that can read the shop's cookies knows. Any other write is refused
+ * only when its Origin is another site.
  */
 function refuseForgery(request: NextRequest, identity: Identity, { via }: Credentials): void {
   if (SAFE_METHODS.has(request.method)) return;
@@ -140,8 +144,8 @@ function refuseForeignOrigin(request: NextRequest): void {
 }
 
 /**
- * The shop's own pages come from its public address. One without HTTPS is also reached by other names of
- * its machine; under HTTPS such a page is not the shop's, whoever answers it.
+ * The shop's own pages come from its public address. A shop without HTTPS can also be reached by other names of its
+ * machine; with HTTPS only the public address counts.
  */
 function isOwnOrigin(origin: string, host: string | null): boolean {
   const { APP_URL } = env();

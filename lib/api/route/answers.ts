@@ -1,13 +1,13 @@
 import type { StoredAttachment } from "@/lib/files/attachments/stored-attachment";
 
-/** Characters beyond those that a header's plain text may hold. */
+/** Encodes the characters that a plain header value cannot contain. */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
 
 /**
- * A file that somebody gave, to be saved and never opened as a page of the shop: as bytes of no type. The policy
- * under which nothing in it would run is that of every answer of the API (lib/runtime/answers/security-headers.ts).
- * Endpoints say `produces: "application/octet-stream"`.
+ * Returns an uploaded file as bytes without a type, so that it is saved and never opened as a page of the shop. The
+ * policy that keeps anything in it from running is that of every API answer
+ * (lib/runtime/answers/security-headers.ts). Endpoints declare `produces: "application/octet-stream"`.
  */
 export function attachmentAnswer({ name, bytes }: StoredAttachment) {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
@@ -21,7 +21,7 @@ export function attachmentAnswer({ name, bytes }: StoredAttachment) {
   };
 }
 
-/** A PDF to be kept under its name. */
+/** Returns a PDF that the browser saves under its name. */
 export function pdfAnswer({ name, content }: { name: string; content: Buffer }) {
   return {
     body: new Uint8Array(content),

@@ -7,16 +7,16 @@ import { takeUploads } from "@/lib/files/direct/take-uploads";
 import type { UploadedFile } from "@/lib/files/uploads";
 import type { Admission } from "./access";
 
-/** Pictures that a form names instead of bringing them, and where they are set aside beside its files. */
+/** Pictures that a form names instead of sending them, and where they are stored temporarily beside its files. */
 export interface DirectFiles {
   uploads: NamedUpload[];
   folder: string;
 }
 
 /**
- * Takes from a form's text fields the one that names pictures at UploadThing.
- * @param files how many the form brings itself
- * @throws ZodError; AppError too_large where they are too many together
+ * Removes from a form's text fields the one that names pictures at UploadThing, and returns it.
+ * @param files how many the form sends itself
+ * @throws ZodError; AppError too_large when they are too many together
  */
 export function directUploadsOf(
   { [DIRECT_UPLOADS]: named, ...fields }: Record<string, string>,
@@ -30,7 +30,7 @@ export function directUploadsOf(
   throw new AppError("too_large", message, { fields: { [field]: message } });
 }
 
-/** @throws AppError as takeUploads */
+/** @throws AppError like takeUploads */
 export async function broughtFiles(
   db: PrismaClient,
   { identity }: Admission,

@@ -20,7 +20,7 @@ import { startSetup } from "@/lib/identity/two-factor/start-setup";
 
 import { refusalOf } from "./respond";
 
-/** What a caller is told whose account is deleted after the request was let in. */
+/** The answers to a caller whose account is deleted after the request was admitted. */
 
 const { db } = testDatabase();
 const { registerAsha, signedIn } = accountSteps(db);

@@ -10,18 +10,18 @@ import type { Device } from "@/lib/session/sessions";
 import type { Credentials } from "./access";
 import type { Page } from "./paging";
 
-/** What route() hands a handler of the endpoint E, and what that answers. */
+/** What route() passes to a handler of the endpoint E, and what the handler returns. */
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What the request brings: JSON, the text fields of a form, or bytes that are signed. */
+/** The request body: JSON, the text fields of a form, or signed bytes. */
 type BodyOf<E extends Endpoint> = E["multipart"] extends MultipartBody
   ? z.output<E["multipart"]["fields"]>
   : E["signed"] extends SignedBody
     ? Uint8Array
     : Parsed<E["body"]>;
 
-/** Endpoints for the signed-in know who calls; the others have to look. */
+/** Endpoints with a permission always have a signed-in caller; other handlers must check the state. */
 type IdentityFor<E extends Endpoint> = E["access"] extends Permission ? SignedIn : Identity;
 
 type ActorFor<E extends Endpoint> = E["access"] extends Permission
@@ -33,15 +33,15 @@ export interface RouteContext<E extends Endpoint> {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   body: BodyOf<E>;
-  /** The files of a form; gone when the request is answered. */
+  /** The files of a form; removed when the request is answered. */
   files: UploadedFile[];
   identity: IdentityFor<E>;
-  /** Whoever is signed in, as the audit log names them. */
+  /** The signed-in account as the actor of audit entries. */
   actor: ActorFor<E>;
   credentials: Credentials;
-  /** Says what the handler has changed: whatever it answers, what is kept under these tags is outdated. */
+  /** Expires the cached answers with these tags, whatever the handler returns afterwards. */
   expire: (tags: readonly string[]) => void;
-  /** For what takes requests whole, as next-auth does; its body has been read. */
+  /** For libraries that need the whole request, such as next-auth; its body has been read. */
   request: NextRequest;
   headers: Headers;
   requestCookies: Record<string, string>;
@@ -49,16 +49,16 @@ export interface RouteContext<E extends Endpoint> {
   device: Device;
 }
 
-/** What a handler answers: the value of the response schema, alone or with a status and headers. */
+/** What a handler returns: the value of the response schema, alone or with a status and headers. */
 export interface Answer<T> {
   body: T;
-  /** Where a list's answer stands in it; becomes the paging headers. */
+  /** The position of a list's page; becomes the paging headers. */
   page?: Page;
   status?: number;
   headers?: Record<string, string>;
   /**
-   * The answer is the same for everybody until one of these is expired: it may be kept. Only for endpoints
-   * that ask nobody who calls.
+   * The answer is the same for everybody and may be cached until one of these tags is expired. Only for endpoints
+   * that do not check who calls.
    */
   tags?: readonly string[];
   /** Set-Cookie lines. */

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/base/errors";
 const VALID = /^[\x21-\x7e]{1,128}$/;
 
 /**
- * The caller's Idempotency-Key; undefined without one.
+ * Returns the caller's Idempotency-Key; undefined without one.
  * @throws AppError invalid_input for a key that is too long or not plain text
  */
 export function idempotencyKeyOf(headers: Headers): string | undefined {

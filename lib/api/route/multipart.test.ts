@@ -222,7 +222,7 @@ it("tells a full disk from a broken form, and leaves nothing behind", async () =
   const request = post(
     new ReadableStream<Uint8Array>({
       async pull(controller) {
-        // Once the form's folder is there, its first file leads to a full disk.
+        // Once the form's folder exists, its first file becomes a link to a full disk.
         await poll(10, async () => (await setAside()) > 0);
         const [upload = ""] = await readdir(incoming());
         await symlink("/dev/full", path.join(incoming(), upload, "0"));

@@ -11,27 +11,26 @@ import { isNoRoom } from "@/lib/base/resource-errors";
 import { incomingFolder, type UploadedFile } from "@/lib/files/uploads";
 import { bytesOf, drain } from "./request-stream";
 
-/** Bounds of the text part of a form. */
+/** Limits of the text part of a form. */
 const TEXT = { fields: 40, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, headerPairs: 20 };
 
-/** What the boundaries, headers and text fields of a form may come to beside its files. */
+/** Maximum bytes of the boundaries, headers and text fields of a form, besides its files. */
 const TEXT_BYTES = 2 * 1024 * 1024;
 
 export interface Upload {
   fields: Record<string, string>;
   files: UploadedFile[];
-  /** Where they stand. */
+  /** The folder of the stored files. */
   folder: string;
-  /** Removes what was set aside; to be called whatever becomes of the request. */
+  /** Removes the stored files; call it whatever the result of the request is. */
   discard(): Promise<void>;
 }
 
 /**
- * Reads a multipart form as it arrives: its files go to disk, so that a request takes no more memory
- * than its text. A form that is refused is read to its end all the same, because a browser that is
- * still sending takes an early end of the connection for a failure of the network.
- * @throws AppError unsupported_media_type, too_large, invalid_input; the system's error where the disk
- *   is full
+ * Reads a multipart form as it arrives. Its files go to disk, so that a request takes no more memory than its text. A
+ * refused form is read to its end all the same, because a browser that is still sending reports an early end of the
+ * connection as a network failure.
+ * @throws AppError unsupported_media_type, too_large, invalid_input; the system's error when the disk is full
  */
 export async function readMultipart(request: Request, rule: FileRule): Promise<Upload> {
   const type = request.headers.get("content-type") ?? "";
@@ -54,7 +53,7 @@ export async function readMultipart(request: Request, rule: FileRule): Promise<U
   }
 }
 
-/** One form: what has been read of it, and the first thing that was wrong with it. */
+/** Reads one form, and remembers the first error in it. */
 class FormReader {
   readonly fields: Record<string, string> = {};
   readonly files: UploadedFile[] = [];
@@ -81,11 +80,11 @@ class FormReader {
     this.#parser.on("file", (field, stream, name) => {
       this.#writes.push(this.#keep(field, stream, name));
     });
-    // Told by the pipeline; without a listener of its own a late one would end the process.
+    // The pipeline reports errors; without a listener a late one would end the process.
     this.#parser.on("error", () => undefined);
   }
 
-  /** @throws AppError with what was wrong first; the system's error where the disk is full */
+  /** @throws AppError for the first error; the system's error when the disk is full */
   async read(source: AsyncIterable<Uint8Array>): Promise<void> {
     const { signal } = this.#refused;
     await pipeline(source, this.#parser, { signal }).catch((error: unknown) => {
@@ -99,7 +98,7 @@ class FormReader {
     if (!this.#refused.signal.aborted) this.#refused.abort(error);
   }
 
-  /** Sets one file aside under a name of ours. */
+  /** Stores one file temporarily under a generated name. */
   async #keep(field: string, stream: BusboyFileStream, name: string): Promise<void> {
     const { maxFiles, maxBytes } = this.#rule;
     const file = { name, path: path.join(this.#folder, String(this.#writes.length)), bytes: 0 };
@@ -112,7 +111,7 @@ class FormReader {
       );
     });
     stream.on("error", () => undefined);
-    // A browser sends an input in which nothing was chosen as a file without a name.
+    // A browser sends an input without a chosen file as a file without a name.
     if (name) this.files.push(file);
     if (this.files.length > maxFiles) {
       this.#refuse(

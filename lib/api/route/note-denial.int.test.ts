@@ -15,7 +15,7 @@ const { registerAsha, loginToken } = accountSteps(db);
 
 const { summariseAuditLogs: adminCall, endSession: ownerCall, getProfile, logIn } = endpoints;
 
-/** Each test from an address of its own: what was recorded a moment ago is not recorded again. */
+/** Each test uses an address of its own, because a denial that was just recorded is not recorded again. */
 let address = 0;
 const nextAddress = () => `203.0.113.${++address}`;
 

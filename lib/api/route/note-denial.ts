@@ -6,7 +6,7 @@ import { prisma } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import type { Identity } from "@/lib/session/identify";
 
-/** Puts into the audit log whom the API kept out; the refusal itself goes on to the caller. */
+/** Records a denied call in the audit log; the caller gets the refusal all the same. */
 export async function noteDenial(
   endpoint: Endpoint,
   error: unknown,
@@ -22,7 +22,7 @@ export async function noteDenial(
   });
 }
 
-/** Undefined for what is no denial: nobody signed in, a session that ran out. */
+/** Returns undefined for refusals that are no denials: a caller who is not signed in, an expired session. */
 function reasonOf({ code, message }: AppError, endpoint: Endpoint, identity: Identity) {
   const call = `${endpoint.method} ${endpoint.path}`;
   if (code === "forbidden" || code === "password_change_required")

@@ -1,25 +1,25 @@
 import "server-only";
 import { addressOf, type AddressValues } from "@/lib/api/call";
 
-/** Where an answer stands in its list. */
+/** The position of an answer in its list. */
 export interface Page {
   /** Entries of the whole list, over all its pages. */
   total: number;
-  /** There are more than `total`. */
+  /** True when there are more than `total`. */
   isAtLeast?: boolean;
-  /** What the list would have without search and filters, for "X of Y". */
+  /** Entries without search and filters, for "X of Y". */
   all?: number;
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   nextCursor: string | null;
 }
 
-/** What was asked for: the link to the next page repeats it. */
+/** The request; the link to the next page repeats it. */
 export interface Asked {
   params?: AddressValues;
   query?: AddressValues;
 }
 
-/** The headers of a paged list: how many entries the whole list has, and where the rest is (RFC 8288). */
+/** Returns the headers of a paged list: the number of all entries, and a link to the next page (RFC 8288). */
 export function pagingHeaders(
   path: string,
   asked: Asked,

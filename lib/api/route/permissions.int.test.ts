@@ -12,7 +12,7 @@ import { admit } from "./access";
 const { db } = testDatabase();
 const { registerAsha, loginToken } = accountSteps(db);
 
-/** What anybody may call, signed in or not; an order's own rule follows in its handler. */
+/** Access that everybody has, signed in or not; an order's own rule follows in its handler. */
 const OPEN: readonly Access[] = ["public", "guest", "order"];
 
 const names = Object.keys(endpoints) as EndpointName[];
@@ -22,7 +22,7 @@ async function tokenOf(role: Role): Promise<string> {
   return loginToken();
 }
 
-/** The endpoints that admit whoever sends these headers. */
+/** Returns the endpoints that admit a caller with these headers. */
 async function admitting(headers: Record<string, string>): Promise<EndpointName[]> {
   const admitted: EndpointName[] = [];
   for (const name of names) {

@@ -1,6 +1,6 @@
 /**
- * The parameters of a call's address. One that is empty counts as not sent: that is how a form sends a
- * filter that nobody chose, and read as a number it would be 0.
+ * Returns the parameters of a call's address. An empty one counts as not sent: a form sends an unused filter that
+ * way, and as a number it would be 0.
  */
 export function queryOf(searchParams: URLSearchParams): Record<string, string> {
   const last = Object.fromEntries(searchParams);

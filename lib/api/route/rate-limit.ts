@@ -4,7 +4,7 @@ import { MemoryLimit } from "@/lib/limits/memory-limit";
 import { rateLimited } from "@/lib/limits/rate-limited";
 
 /**
- * Counts one call of `name` by whoever has the address `caller`.
+ * Counts one call of `name` by the address `caller`.
  * @throws AppError rate_limited, with Retry-After in seconds
  */
 export function consumeRateLimit(limit: Limit, name: string, caller: string): void {

@@ -1,17 +1,17 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 
-/** What is read of a request. */
+/** The part of a request that is read. */
 interface Sent {
   headers: Headers;
   body: AsyncIterable<Uint8Array> | null;
 }
 
-/** A JSON body of an order of a hundred lines stays far below this. */
+/** The JSON body of an order with a hundred lines is far smaller. */
 export const MAX_JSON_BYTES = 128 * 1024;
 
 /**
- * Reads a JSON body, never more of it than `maxBytes`.
+ * Reads a JSON body of at most `maxBytes`.
  * @throws AppError unsupported_media_type, too_large, invalid_input
  */
 export async function readJson(request: Sent, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
@@ -26,13 +26,13 @@ export async function readJson(request: Sent, maxBytes = MAX_JSON_BYTES): Promis
   }
 }
 
-/** Whether the request says that it is JSON, in whatever charset. */
+/** Reports whether the request declares JSON, in any charset. */
 export function isJson({ headers }: Pick<Sent, "headers">): boolean {
   const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   return type === "application/json";
 }
 
-/** Whether the request brings nothing: no type, no length, no pieces. */
+/** Reports whether the request has no body: no type, no length, no chunks. */
 export function hasNoBody({ headers }: Pick<Sent, "headers">): boolean {
   return (
     !headers.has("content-type") &&
@@ -42,7 +42,7 @@ export function hasNoBody({ headers }: Pick<Sent, "headers">): boolean {
 }
 
 /**
- * The body as it came, never more of it than `maxBytes`.
+ * Reads the raw body of at most `maxBytes`.
  * @throws AppError too_large
  */
 export async function readBytes(request: Sent, maxBytes: number): Promise<Uint8Array> {

@@ -1,15 +1,16 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 
-/** The body of a request, read by hand: to end a loop over it would end the connection with it. */
+/** The body is read with a reader, because leaving a loop over the stream would end the connection. */
 export type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** How much of a refused request is still taken, and for how long. */
+/** Limits for reading the rest of a refused request. */
 const DRAIN = { bytes: 1024 * 1024 * 1024, milliseconds: 60_000 };
 
 /**
- * The bytes of a body, at most `maxBytes`; `announced` is its Content-Length, 0 where it has none.
- * @throws AppError too_large; invalid_input where the sender went away
+ * Yields the bytes of a body, at most `maxBytes`.
+ * @param announced its Content-Length, 0 without one
+ * @throws AppError too_large; invalid_input when the sender disconnected
  */
 export async function* bytesOf(
   reader: BodyReader | undefined,
@@ -38,8 +39,8 @@ async function next(reader: BodyReader | undefined): Promise<Uint8Array | undefi
 }
 
 /**
- * Reads what is left of a refused body and forgets it, so that the sender comes to reading the answer.
- * Who sends without end is not waited for.
+ * Reads and discards the rest of a refused body, so that the sender gets to read the answer. A body without an end is
+ * cut at the limits of DRAIN.
  */
 export async function drain(reader: BodyReader | undefined): Promise<void> {
   const deadline = Date.now() + DRAIN.milliseconds;

@@ -13,8 +13,8 @@ type AnyHandler = (
 ) => Response | Promise<Response>;
 
 /**
- * All methods of one address: those given, and for the others the JSON refusal that names what is
- * allowed. A route file exports the result whole, so that the framework's own bare 405 never shows.
+ * Returns all methods of one address: the given ones, and for the others a JSON refusal that names the allowed
+ * methods. A route file exports the result whole, so that Next's own bare 405 never appears.
  */
 export function resource(
   handlers: Partial<Record<Method, RouteHandler>>,
@@ -38,7 +38,7 @@ export function resource(
   };
 }
 
-/** Every method of an address under /api that stands for nothing. */
+/** Returns every method of an address under /api that does not exist. */
 export function unknownResource(): Record<Method | "OPTIONS", AnyHandler> {
   const refuse = (): Response =>
     errorResponse(new AppError("not_found", "There is nothing at this address."));

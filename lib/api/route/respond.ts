@@ -12,8 +12,8 @@ import { RETRY_SECONDS } from "./retry-seconds";
 const RECORD_NOT_FOUND = "P2025";
 
 /**
- * Whether a call failed because its caller's account is gone: it was deleted after the caller had been
- * let in. Another account that is asked for and is not there is looked for with words of its own.
+ * Reports whether a call failed because its caller's account was deleted after the caller was admitted. A missing
+ * account of somebody else is reported in other words.
  */
 function isAccountGone(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
@@ -63,13 +63,13 @@ const STATUS: Record<ErrorCode, number> = {
 };
 
 /**
- * What PostgreSQL calls values that it cannot hold: numbers and dates out of range, no date at all, a
- * NUL or half a character in a text, and a text that is longer than an index takes
+ * PostgreSQL's codes for values that it cannot store: numbers and dates out of range, an invalid date, a NUL or half
+ * a character in a text, and a text that is too long for an index
  * (https://www.postgresql.org/docs/18/errcodes-appendix.html).
  */
 const UNSTORABLE = new Set(["22003", "22007", "22008", "22009", "22021", "22P05", "54000"]);
 
-/** Whether the database could not take what the caller sent: a mistake that no schema foresaw. */
+/** Reports whether the database could not store what the caller sent, a mistake that no schema caught. */
 function isUnstorable(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
   const { driverAdapterError } = (error.meta ?? {}) as {
@@ -78,7 +78,7 @@ function isUnstorable(error: unknown): boolean {
   return UNSTORABLE.has(String(driverAdapterError?.cause?.originalCode));
 }
 
-/** Where the database ended what took too long (lib/db/client.ts). */
+/** Texts for statements that the database ended because they took too long (lib/db/client.ts). */
 const STOPPED = {
   "too-long": "This took too long and was stopped. Please ask for less at once, or try again.",
   "held-up": "Somebody else is changing the same right now. Please try again in a moment.",
@@ -96,7 +96,7 @@ function unavailable(message: string): AppError {
   });
 }
 
-/** Turns whatever was thrown into a refusal that a caller may see. */
+/** Turns any thrown error into a refusal that a caller may see. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) {

@@ -1,2 +1,2 @@
-/** Seconds after which a caller may ask again when the shop is not available. */
+/** Retry-After in seconds when the shop is not available. */
 export const RETRY_SECONDS = 5;

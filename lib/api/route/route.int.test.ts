@@ -20,7 +20,7 @@ beforeEach(async () => {
   token = await loginToken();
 });
 
-/** A request whose body comes when it is asked for; `meanwhile` happens before its last piece does. */
+/** A request whose body arrives when it is read; `meanwhile` runs before its last chunk. */
 function slowRequest(
   { method, type, text }: { method: string; type: string; text: string },
   meanwhile: () => Promise<unknown>,

@@ -32,14 +32,14 @@ type AnyHandler = (
   context: { params: Promise<unknown> },
 ) => Promise<Response>;
 
-/** A handler that route() built; resource() takes no other, so that no method escapes the table. */
+/** A handler that route() built. resource() accepts no other, so that every method is in the table. */
 export interface RouteHandler extends AnyHandler {
   readonly [builtByRoute]: true;
 }
 
 /**
- * Builds the handler of one endpoint of the table in lib/api/endpoints.ts: rate, access, input and
- * the shape of every refusal are decided here, so that a handler holds nothing but its own verb.
+ * Builds the handler of one endpoint of the table in lib/api/endpoints.ts. Rate limit, access, input and the shape of
+ * every refusal are decided here, so that a handler contains only its own action.
  */
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): RouteHandler {
   const handler = async (
@@ -56,7 +56,9 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   return handler as RouteHandler;
 }
 
-/** Of signed calls those count that are refused; whoever sends too many is told so instead of why. */
+/**
+ * Counts refused calls of signed endpoints; a sender of too many gets the rate limit's refusal instead of the reason.
+ */
 async function refusalResponse(
   endpoint: Endpoint,
   request: NextRequest,
@@ -73,7 +75,7 @@ async function refusalResponse(
   }
 }
 
-/** Under which its calls are counted. */
+/** The name under which its calls are counted. */
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 async function limitCalls(endpoint: Endpoint, ipAddress: string): Promise<void> {
@@ -91,7 +93,7 @@ async function answerOf<E extends Endpoint>(
   request: NextRequest,
   params: Promise<unknown>,
 ): Promise<Response> {
-  // Nothing of a body is read for whoever may not call.
+  // The body is not read for a caller without access.
   const admission = await admit(endpoint, request);
   const asked = {
     params: await paramsOf(endpoint, params),
@@ -114,9 +116,9 @@ async function answerOf<E extends Endpoint>(
 }
 
 /**
- * What the handler says it changed is outdated by the time it is answered, though it should fail after that. Staff
- * wait until all processes have heard: whichever answers their next request shows what they saved. Buyers do not wait
- * for the moment in which another process still shows the stock of before their order.
+ * Expires what the handler changed before the answer is sent, even when the handler fails afterwards. Staff wait
+ * until all processes have expired it, so that their next request shows what they saved in any process. Buyers do not
+ * wait for the short time in which another process still shows the stock from before their order.
  */
 async function expiringOnce<T>(
   { access }: Endpoint,
@@ -133,7 +135,7 @@ async function expiringOnce<T>(
   }
 }
 
-/** A list's place as headers; every other answer as it is. */
+/** Adds the paging headers to a list's answer; every other answer stays as it is. */
 function withPaging<T>({ path }: Endpoint, asked: Asked, answer: Answer<T>): Answer<T> {
   if (!answer.page) return answer;
   return { ...answer, headers: { ...pagingHeaders(path, asked, answer.page), ...answer.headers } };
@@ -142,7 +144,7 @@ function withPaging<T>({ path }: Endpoint, asked: Asked, answer: Answer<T>): Ans
 const actorFrom = (identity: Identity): AuditActor | undefined =>
   identity.state === "signed-in" ? actorOf(identity.account) : undefined;
 
-/** What cannot be the name of anything is an address at which there is nothing. */
+/** Parameters that cannot name anything mean an address that does not exist. */
 async function paramsOf({ params: schema }: Endpoint, params: Promise<unknown>): Promise<unknown> {
   const result = schema?.safeParse(inOneCase(await params));
   if (result && !result.success)
@@ -150,7 +152,7 @@ async function paramsOf({ params: schema }: Endpoint, params: Promise<unknown>):
   return result?.data;
 }
 
-/** Ids are compared with rows, and name what is kept of them: handlers see them as rows have them. */
+/** Ids are compared with rows and used in cache tags, so handlers get them in the rows' spelling. */
 const inOneCase = (params: unknown) =>
   Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]: [string, unknown]) => [
@@ -181,7 +183,7 @@ interface Input {
 const hasBody = ({ body, multipart, signed }: Endpoint) =>
   body !== undefined || multipart !== undefined || signed !== undefined;
 
-/** Reads what the request brings; the files of a form last as long as the handler works. */
+/** Reads the request's input; the files of a form exist while the handler works. */
 async function withInput<T>(
   endpoint: Endpoint,
   request: NextRequest,
@@ -234,7 +236,7 @@ function respond<E extends Endpoint>(
   return Response.json(body, { status, headers });
 }
 
-/** Of an answer that is the same for everybody until one of `tags` is expired. */
+/** Returns the headers of an answer that is the same for everybody until one of `tags` is expired. */
 function cacheHeaders(
   { headers }: NextRequest,
   endpoint: Endpoint,

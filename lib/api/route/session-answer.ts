@@ -3,12 +3,12 @@ import { endedSessionCookie, sessionCookie } from "@/lib/session/cookies";
 import type { OpenedSession } from "@/lib/session/sessions";
 import type { Answer } from "./handler";
 
-/** The one token of a login, issued twice: in the answer and as the cookie that middleware reads. */
+/** Sends the token of a new session twice: in the body, and as the cookie that middleware reads. */
 export function sessionAnswer({ token, cookieSeconds }: OpenedSession): Answer<{ token: string }> {
   return { body: { token }, cookies: [sessionCookie(token, cookieSeconds)] };
 }
 
-/** The same session under a new token; the cookie keeps its time. */
+/** Sends a new token for the same session; the cookie keeps its expiry. */
 export function renewedSession(
   token: string,
   session: { remember: boolean; expiresAt: Date },

@@ -22,7 +22,7 @@ const tokenOf = (sid: string) =>
     exp: 4_000_000_000,
   });
 
-/** The value that an answer sets; undefined where it leaves the browser's as it is. */
+/** Returns the value that an answer sets; undefined when it leaves the browser's value unchanged. */
 async function valueSet(
   sent: Record<string, string>,
   answered?: string,

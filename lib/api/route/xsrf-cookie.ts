@@ -9,9 +9,9 @@ import {
 import { checkToken } from "@/lib/session/token";
 
 /**
- * Any answer gives the browser the value that its later writes by cookie have to repeat: where it has
- * none, or one of another session than that which its cookie names from now on. What may be kept for everybody, here
- * or on the way, gives nobody anything.
+ * Gives the browser the value that its later writes by cookie must repeat, when it has none or one of another session
+ * than the one its cookie names from now on. An answer that may be cached for everybody, here or on the way, sets no
+ * cookie.
  */
 export async function withXsrfCookie(request: NextRequest, response: Response): Promise<Response> {
   if (response.headers.get("Cache-Control")?.startsWith("public")) return response;
@@ -24,7 +24,7 @@ export async function withXsrfCookie(request: NextRequest, response: Response): 
   return response;
 }
 
-/** The token of the session cookie that the answer sets; empty where it takes the cookie away. */
+/** Returns the token of the session cookie that the answer sets; empty when the answer removes the cookie. */
 function answeredToken({ headers }: Response): string | undefined {
   const start = `${sessionCookieName()}=`;
   const line = headers.getSetCookie().findLast((cookie) => cookie.startsWith(start));
