@@ -3,12 +3,12 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 
 interface AskPriceLinkProps {
-  /** The `_id` of the product that it is about. */
+  /** The `_id` of the product that the request is about. */
   product?: string;
   children: string;
 }
 
-/** Leads to the form by which a price is asked for. */
+/** Links to the form for requesting a price. */
 export function AskPriceLink({ product, children }: AskPriceLinkProps) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import type { Crumb } from "@/lib/catalogue/product-page/structured-data";
 
-/** The way here from the top; the last one is the page itself. */
+/** The path from the home page; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

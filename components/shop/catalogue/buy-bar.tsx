@@ -7,7 +7,7 @@ import { packPrice } from "@/lib/pricing/price-tiers";
 import { BuyButtons } from "./buy-buttons";
 import { usePurchaseState } from "./purchase-context";
 
-/** On a phone the buttons stay under the thumb until the page's own content ends. */
+/** On a phone the buttons stay at the bottom of the screen until the page's own content ends. */
 export function BuyBar() {
   const { product, quantity } = usePurchaseState();
   return (

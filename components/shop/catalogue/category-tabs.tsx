@@ -2,7 +2,7 @@ import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/base/cn";
 import type { FilterOption } from "./filter-options";
 
-/** The shelves as a row of index cards. */
+/** Shows the categories as a row of index cards. */
 export function CategoryTabs({
   options,
   className,

@@ -5,11 +5,11 @@ import { KIND_NAMES, provenClaims } from "@/lib/catalogue/certificates/claims";
 import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 
 interface CertificateListProps {
-  /** Those that are valid. */
+  /** Only valid certificates. */
   certificates: readonly CertificateAnswer[];
 }
 
-/** What is claimed of a product, and the evidence to download; nothing where there is none. */
+/** Lists the claims about a product with the evidence to download; renders nothing without any. */
 export function CertificateList({ certificates }: CertificateListProps) {
   if (certificates.length === 0) return null;
   return (

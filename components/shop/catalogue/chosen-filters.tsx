@@ -9,7 +9,7 @@ interface ChosenFiltersProps {
   chosen: readonly ChosenFilter[];
 }
 
-/** What the list is narrowed to, each with a way to take it off. */
+/** Lists the active filters, each with a link that removes it. */
 export function ChosenFilters({ list, chosen }: ChosenFiltersProps) {
   if (chosen.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import type { Product } from "@/lib/catalogue/schemas";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
 
-/** As many as stand beside a text of some lines. */
+/** The number of facts that fit next to a text of some lines. */
 const FIRST = 8;
 
-/** What the product is, and beside it what it is made of and how large. */
+/** The description of a product, next to its first specifications. */
 export function DescriptionPanel({ product }: { product: Product }) {
   const facts = Object.entries(shownSpecifications(product)).slice(0, FIRST);
   return (

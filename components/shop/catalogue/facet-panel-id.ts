@@ -1,2 +1,2 @@
-/** What the button opens that stands in another part of the page. */
+/** The id of the panel, which is in another part of the page than its button. */
 export const FACET_PANEL = "facets";

@@ -13,7 +13,7 @@ import { defaultSort } from "@/lib/base/product-sort";
 
 const isPrice = ([name]: ListFilter) => name === "minPrice" || name === "maxPrice";
 
-/** A form that any browser sends by itself. */
+/** A plain GET form, so that it works without scripts. */
 function PriceFilter({ list }: { list: ListAddress }) {
   return (
     <form action={paths.products()} method="get" className="mt-5">
@@ -55,7 +55,7 @@ function Price({ list, name, label }: { list: ListAddress; name: FilterName; lab
   );
 }
 
-/** All else that the address says, but for the page. */
+/** The other parameters of the address, except the page. */
 function keptWith({ q, exact, category, filters = [], sort }: ListAddress): [string, string][] {
   return [
     ...(q ? [["q", q] satisfies [string, string]] : []),
@@ -74,8 +74,8 @@ interface FacetPanelProps {
 }
 
 /**
- * By what a list can be narrowed: beside it on a wide screen, otherwise a native popover that opens before,
- * and without, any script. Its links work without scripts, too.
+ * The filters of a list: next to it on a wide screen, otherwise in a native popover, which works before and
+ * without scripts. Its links work without scripts, too.
  */
 export function FacetPanel({ list, groups }: FacetPanelProps) {
   return (

@@ -7,11 +7,11 @@ export interface FilterOption {
   label: string;
   href: string;
   current: boolean;
-  /** How many products stand behind it. */
+  /** The number of products in the category. */
   count?: number;
 }
 
-/** All, then the categories by name; each leads to its first page and keeps the search and the sort. */
+/** "All", then the categories by name. Each leads to its first page and keeps the search and the sort. */
 export function categoryOptions(
   list: ListAddress,
   categories: readonly ListedCategory[],

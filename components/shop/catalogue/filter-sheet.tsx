@@ -16,8 +16,8 @@ interface FilterSheetProps {
 const ID = "filters";
 
 /**
- * Category and sort on a phone. A native popover: it opens before, and without, any script; the script
- * only closes it when a choice leads on within the shop.
+ * Category and sort on a phone. It is a native popover, which opens before and without any script; the script only
+ * closes it when a choice leads to another page of the shop.
  */
 export function FilterSheet({ categories, sorts, className }: FilterSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);

@@ -9,13 +9,16 @@ interface GalleryProps {
   name: string;
 }
 
-/** Of a phone a little less than it is drawn, unseen: many then take the middle width, of a third of the bytes. */
+/**
+ * On phones slightly less than the drawn width. The difference is not visible, and many phones then load the
+ * middle size, with a third of the bytes.
+ */
 const SIZES = "(min-width: 80rem) 660px, (min-width: 64rem) 52vw, 88vw";
 const slideId = (index: number) => `picture-${index + 1}`;
 
 /**
- * Pictures side by side in a strip that snaps: a finger swipes it, the arrow keys scroll it, the small
- * pictures below are links to its slides, and all of that holds without scripts.
+ * Pictures side by side in a strip with scroll snap: a finger swipes it, the arrow keys scroll it, and the
+ * thumbnails below link to its slides. All of that works without scripts.
  */
 export function Gallery({ images, name }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);

@@ -2,12 +2,12 @@ import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { ProductLinks } from "./product-links";
 
 interface GoesWithProps {
-  /** What it goes with: "Often bought together". */
+  /** Such as "Often bought together". */
   title: string;
   products: readonly ProductSummary[];
 }
 
-/** What the owner offers beside a product, such as the lid of a cup. */
+/** Shows related products that the owner chose, such as the lid for a cup. */
 export function GoesWith({ title, products }: GoesWithProps) {
   if (products.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { GoneProduct } from "@/lib/catalogue/product-page/gone-product";
 import { paths } from "@/lib/base/paths";
 import { ProductLinks } from "./product-links";
 
-/** At the address of a product that the shop no longer sells. */
+/** Shown at the address of a product that the shop no longer sells. */
 export function GoneView({ product: { name, category, instead } }: { product: GoneProduct }) {
   return (
     <div className="container-page py-12 sm:py-16 lg:py-20">

@@ -1,8 +1,8 @@
 import { inlineJson } from "@/lib/base/escape-markup";
 
 /**
- * Structured data for search engines; nothing of it is shown. Written raw, because React would escape
- * the quotes of the JSON; inlineJson escapes what could end the element.
+ * Invisible structured data for search engines. It is written as raw HTML, because React would escape the quotes
+ * of the JSON; inlineJson escapes what could end the element.
  */
 export function JsonLd({ data }: { data: object }) {
   return (

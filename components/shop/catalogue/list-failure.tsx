@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
 import { paths } from "@/lib/base/paths";
 
-/** A list that cannot be loaded (docs/product.md: Messages), with the way to try again. */
+/** Shown when a list cannot be loaded (docs/product.md: Messages), with a button to try again. */
 export function ListFailure({ retry }: { retry: () => void }) {
   useEffect(() => {
     toast({ title: "Could not fetch products.", destructive: true });

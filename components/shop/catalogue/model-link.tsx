@@ -2,7 +2,7 @@ import { Box } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { serverPaths } from "@/lib/base/server-paths";
 
-/** Leads to where the product can be turned, folded and tried with a logo. */
+/** Leads to the page where the product can be turned, folded and tried with a logo. */
 export function ModelLink({ productId }: { productId: string }) {
   return (
     <Link

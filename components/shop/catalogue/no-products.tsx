@@ -12,7 +12,7 @@ interface NoProductsProps extends Pick<ListView, "list" | "categories"> {
   nothing: NothingFound;
 }
 
-/** An empty list: says what was looked for and offers the nearest list that has something. */
+/** An empty list: repeats the search and offers the closest lists that have products. */
 export function NoProducts({ list, categories, nothing }: NoProductsProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function NoProducts({ list, categories, nothing }: NoProductsProps) {
   );
 }
 
-/** The sizes from the one up that was looked for, and by how much each is larger. */
+/** The same size and the next larger ones, and by how much each is larger. */
 function NextSizes({ size, sizes }: NothingFound) {
   if (!size || sizes.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ function NextSizes({ size, sizes }: NothingFound) {
 const largerText = (larger: readonly number[]) =>
   larger.some((side) => side > 0) ? `Larger by ${larger.join(" × ")} mm` : "Exactly this size";
 
-/** Which of the filters left nothing, and what there would be without it. */
+/** Offers to remove single filters, with the number of products that would then match. */
 function Relax({ filters }: { filters: NothingFound["relaxed"] }) {
   if (filters.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ function Relax({ filters }: { filters: NothingFound["relaxed"] }) {
   );
 }
 
-/** Where somebody may go on who found nothing. */
+/** Leads to other lists after a search without results. */
 function LeadOn({
   list: { filters, q },
   categories,
@@ -75,7 +75,8 @@ function LeadOn({
   const names = isNear
     ? nearest.map(({ category }) => category)
     : categories.map(({ name }) => name);
-  // The filters alone led elsewhere to something; of a search only some of its words did.
+  // Filters are kept only without a search: the closest matches then keep the filters. With a search, only some of its
+  // words match.
   const kept = isNear && !q ? filters : undefined;
   return (
     <div className="grid gap-10">

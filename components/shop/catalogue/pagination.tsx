@@ -9,7 +9,7 @@ import { paths } from "@/lib/base/paths";
 
 const SQUARE = "grid size-11 place-items-center rounded-md tabular";
 
-/** Links to the pages of a list; nothing where one page holds everything. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ list, last }: { list: ListAddress; last: number }) {
   if (last <= 1) return null;
   const { page } = list;

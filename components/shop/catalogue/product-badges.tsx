@@ -5,7 +5,7 @@ import { percentOff } from "@/lib/pricing/totals";
 
 type Badged = Pick<ProductSummary, "isNew" | "price" | "originalPrice">;
 
-/** New, and how much is off; nothing where neither holds. */
+/** "New" and the discount; renders nothing when neither applies. */
 export function ProductBadges({ product, className }: { product: Badged; className?: string }) {
   const { isNew, price, originalPrice } = product;
   const percent = percentOff(toPaise(price), originalPrice && toPaise(originalPrice));

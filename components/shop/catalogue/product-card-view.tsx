@@ -22,18 +22,18 @@ const SIZES = "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 40
 
 export interface ProductCardProps {
   product: Shown<ProductSummary>;
-  /** The level below the heading that the cards stand under. */
+  /** One level below the heading of the section. */
   as?: "h2" | "h3";
-  /** A last line below the price. */
+  /** An extra line below the price. */
   note?: string | undefined;
   priority?: "high" | "soon";
-  /** How wide the card's picture is drawn, where the grid is not that of the product list. */
+  /** The `sizes` of the picture, for a grid other than that of the product list. */
   sizes?: string;
 }
 
 /**
- * The name's link covers the whole card; the buttons stand above it. Drawn in the browser too: as
- * markup from the server every card would be in the page twice, once to see and once to hydrate.
+ * The name's link covers the whole card; the buttons are above it. This is a client component: as server markup
+ * every card would be in the page twice, once to see and once to hydrate.
  */
 export function ProductCardView({
   product,
@@ -106,7 +106,7 @@ export function ProductCardView({
   );
 }
 
-/** The two buttons of a card; each says to a screen reader which product it is about. */
+/** The two buttons of a card; the name of each includes the product, for screen readers. */
 function CardActions({ product }: { product: ProductSummary }) {
   const { add, buy, isLeaving } = usePurchase(product);
   return (

@@ -1,7 +1,7 @@
 import { summaryOf } from "@/lib/catalogue/product-page/summary";
 import { ProductCardView, type ProductCardProps } from "./product-card-view";
 
-/** A product with its measures; only what the card shows goes to the browser. */
+/** Adds the measures to the summary. Only the fields that the card shows are sent to the browser. */
 export function ProductCard({ product, ...props }: ProductCardProps) {
   const { dimensions } = product;
   return <ProductCardView product={{ ...summaryOf(product), dimensions }} {...props} />;

@@ -17,13 +17,13 @@ import { ProductBadges } from "./product-badges";
 
 interface ProductFactsProps {
   product: Shown<Product>;
-  /** What comes on top of the price, such as "8% tax". */
+  /** The tax that is added to the price, such as "8% tax". */
   taxName: string;
-  /** How long production takes; may be empty. */
+  /** The production time; may be empty. */
   production: string;
 }
 
-/** Name, rating, price and stock of a product: what decides before the buttons. */
+/** Name, rating, price and stock of a product, above the buttons. */
 export function ProductFacts({ product, taxName, production }: ProductFactsProps) {
   return (
     <div>

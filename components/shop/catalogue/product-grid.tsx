@@ -2,7 +2,7 @@ import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/price/shown-tax";
 import { ProductCardView, type ProductCardProps } from "./product-card-view";
 
-/** Side by side on the widest screen; three where something stands beside them. */
+/** Columns on the widest screen; three where there is a panel next to the grid. */
 type Columns = 3 | 4;
 
 const GRIDS: Record<Columns, string> = {
@@ -10,10 +10,9 @@ const GRIDS: Record<Columns, string> = {
   4: "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6",
 };
 
-/** The first row of the widest grid is on the first screen. */
+/** The number of cards in the first row of the widest grid, which is visible without scrolling. */
 const FIRST_ROW = 4;
 
-/** Of the card at this place. */
 function priorityOf(index: number): ProductCardProps["priority"] {
   if (index === 0) return "high";
   return index < FIRST_ROW ? "soon" : undefined;
@@ -21,10 +20,10 @@ function priorityOf(index: number): ProductCardProps["priority"] {
 
 interface ProductGridProps<P> {
   products: readonly P[];
-  /** The level below the heading that the cards stand under. */
+  /** One level below the heading of the section. */
   as?: "h2" | "h3";
   columns?: Columns;
-  /** A last line of a card. */
+  /** An extra line at the end of a card. */
   noteOf?: (product: P) => string;
 }
 
@@ -50,7 +49,7 @@ export function ProductGrid<P extends Shown<ProductSummary>>({
   );
 }
 
-/** The shape of the cards that a search will bring. */
+/** Shown while search results load. */
 export function ProductGridSkeleton({ columns = 4 }: { columns?: Columns }) {
   return (
     <div aria-hidden className={GRIDS[columns]}>

@@ -7,21 +7,21 @@ import { imageAtWidth, imageSrcSet } from "@/lib/files/picture-address";
 interface ProductImageProps {
   src: string;
   alt: string;
-  /** How wide the picture is drawn, as in the HTML attribute. */
+  /** The width at which the picture is drawn, in the syntax of the HTML attribute. */
   sizes: string;
-  /** Pixels, for browsers that know no `srcset`. */
+  /** Pixels, for browsers that do not support `srcset`. */
   width: number;
-  /** `high`: the first thing a visitor should see; `soon`: near the top; otherwise when scrolled to. */
+  /** `high`: the main picture of the first screen; `soon`: near the top; otherwise loaded on scroll. */
   priority?: "high" | "soon";
   className?: string;
 }
 
-/** A square picture in the width that fits; a drawn box stands in where it cannot be loaded. */
+/** A square picture in the best stored width; a drawing of a box replaces it when it fails to load. */
 export function ProductImage(props: ProductImageProps) {
   const { src, alt, sizes, width, priority, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
 
-  /** The picture may have failed before the page became interactive. */
+  /** The picture may have failed before the page was hydrated, when no handler was listening. */
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(image.getAttribute("src"));
   }, []);
@@ -29,7 +29,7 @@ export function ProductImage(props: ProductImageProps) {
   const shown = imageAtWidth(src, width);
   if (failed === shown || src === "") return <ImagePlaceholder alt={alt} className={className} />;
   return (
-    // The stored pictures come in their widths already; an optimizer would encode them once more.
+    // The pictures are stored in several widths already; Next's optimizer would encode them again.
     <img
       ref={check}
       src={shown}
@@ -47,7 +47,7 @@ export function ProductImage(props: ProductImageProps) {
   );
 }
 
-/** A closed carton in ink lines, in the place of a picture that cannot be shown. */
+/** A line drawing of a closed carton, shown when the picture fails to load. */
 function ImagePlaceholder({ alt, className }: { alt: string; className?: string }) {
   return (
     <svg

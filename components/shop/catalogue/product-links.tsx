@@ -6,7 +6,7 @@ import { paths } from "@/lib/base/paths";
 import { formatRupees } from "@/lib/pricing/money";
 import { ProductImage } from "./product-image";
 
-/** Products as links with picture and price, small, and without a script of their own. */
+/** Products as small links with picture and price, without client scripts. */
 export function ProductLinks({ products }: { products: readonly ProductSummary[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">

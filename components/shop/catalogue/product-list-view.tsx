@@ -21,8 +21,8 @@ import { SearchForm } from "./search-form";
 import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 
 /**
- * Drawn in the browser too: as markup from the server all of it would be in the page twice, and the server
- * would write it twice. Only what it shows goes to the browser.
+ * This is a client component: as server markup the list would be in the page twice, and the server would render it
+ * twice. Only what it shows is sent to the browser.
  */
 export function ProductListView(view: ListView) {
   const { list, groups } = view;
@@ -129,7 +129,7 @@ function Filters({ list, categories: all, hasFacets }: FiltersProps) {
   );
 }
 
-/** Which search these are the results of: the one that was typed has none to lead back to. */
+/** Says which search the results are for. The search that was typed has no results to go back to. */
 export function DidYouMean({ list, text }: { list: ListAddress; text: string }) {
   const { q, category, filters } = list;
   return (

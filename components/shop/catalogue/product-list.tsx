@@ -9,13 +9,13 @@ interface ProductListProps {
   origin: string;
 }
 
-/** The whole page of a product list: how to narrow it, what it holds, its further pages. */
+/** The whole page of a product list: filters, products, pagination. */
 export function ProductList({ read, origin }: ProductListProps) {
   const { list, products, total, pageSize } = read;
   const view = listView(read);
   return (
     <>
-      {/* The results of a search or of filters are not for the index of a search engine. */}
+      {/* Search results and filtered lists are not for search engines, so they carry no structured data. */}
       {!list.q && !list.filters && (
         <>
           <JsonLd data={breadcrumbData(origin, view.crumbs)} />

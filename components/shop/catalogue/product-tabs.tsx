@@ -12,7 +12,7 @@ interface ProductTabsProps {
 
 const REVIEWS = "reviews";
 
-/** An address that ends in #reviews opens that tab, and so does every link to it. */
+/** Opens the reviews tab for an address that ends in #reviews, and for every link to it. */
 function useReviewsLink(open: () => void) {
   useEffect(() => {
     if (window.location.hash === `#${REVIEWS}`) open();

@@ -40,7 +40,7 @@ import { TrustNotes } from "./trust-notes";
 interface ProductViewProps {
   product: Shown<Product>;
   ratingCounts: RatingCounts;
-  /** Those that are valid. */
+  /** Only valid certificates. */
   certificates: readonly CertificateAnswer[];
   beside: Beside;
   settings: ShopSettings;
@@ -155,7 +155,7 @@ function Tabs({ product, ratingCounts }: ProductViewProps) {
   );
 }
 
-/** The heading is for outlines and for pages without scripts: the tab above says the same. */
+/** The heading is for the document outline and for pages without scripts; with scripts the tab shows the same text. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -6,14 +6,14 @@ import { leastQuantity } from "@/lib/pricing/quantity-rules";
 
 interface PurchaseState {
   product: ProductSummary;
-  /** Packs */
+  /** In packs. */
   quantity: number;
   setQuantity: (quantity: number) => void;
 }
 
 const PurchaseContext = createContext<PurchaseState | null>(null);
 
-/** Lets the buy box and the bar at the bottom of a phone speak of the same quantity. */
+/** Shares the chosen quantity between the buy box and the bar at the bottom of a phone. */
 export function PurchaseProvider(props: { product: ProductSummary; children: ReactNode }) {
   const { product, children } = props;
   const [quantity, setQuantity] = useState(leastQuantity(product));

@@ -11,7 +11,7 @@ import { isRightQuantity, leastQuantity, nearestQuantity } from "@/lib/pricing/q
 import { usePurchaseState } from "./purchase-context";
 import { TierHint } from "./tier-hint";
 
-/** How many packs, and what they come to. */
+/** The number of packs, with their total price. */
 export function QuantityField() {
   const { product, quantity, setQuantity } = usePurchaseState();
   const { name, inStock } = product;
@@ -54,7 +54,7 @@ export function QuantityField() {
   );
 }
 
-/** What cannot be ordered stays as it was typed; one press takes what is next to it. */
+/** Explains a quantity that cannot be ordered. The typed value stays, and a button takes the nearest valid one. */
 function WrongQuantity() {
   const { product, quantity, setQuantity } = usePurchaseState();
   const most = mostOf(product.stockCount);

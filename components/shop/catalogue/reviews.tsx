@@ -11,7 +11,7 @@ import type { Product, ProductReview } from "@/lib/catalogue/schemas";
 
 interface ReviewsProps {
   product: Pick<Product, "rating" | "reviews" | "productReviews">;
-  /** Over all reviews, where the page spells out the newest only. */
+  /** Counts all reviews, while the page lists only the newest. */
   counts: RatingCounts;
 }
 

@@ -8,7 +8,7 @@ const sorts = () => page.getByRole("combobox", { name: "Sort by" });
 const search = () => page.getByLabelText("Search", { exact: true });
 const labels = () => [...(sorts().element() as HTMLSelectElement).options].map(({ text }) => text);
 
-/** What a browser without scripts would ask for. */
+/** The query that a browser without scripts would send. */
 const sent = () => {
   const form = search().element().closest("form");
   return new URLSearchParams(new FormData(form ?? undefined) as never).toString();

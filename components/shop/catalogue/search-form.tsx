@@ -42,7 +42,7 @@ function addressOf(form: HTMLFormElement, { filters }: ListAddress): string {
 
 const loadSuggestions = () => import("./search-suggestions").then((file) => file.SearchSuggestions);
 
-/** A form that any browser can send; with scripts the list changes without loading the page anew. */
+/** A plain form that works without scripts; with scripts the list changes without a page load. */
 export function SearchForm({ list }: { list: ListAddress }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
@@ -51,13 +51,13 @@ export function SearchForm({ list }: { list: ListAddress }) {
     useOnDemand<ComponentProps<typeof SearchSuggestions>>(loadSuggestions);
   const [field, setField] = useState<HTMLInputElement>();
 
-  // The router keeps a left page as it was: coming back, the form says again what its list shows.
+  // The router keeps a page after it is left. The reset makes the form match its list again on the way back.
   useEffect(() => {
     const element = form.current;
     return () => element?.reset();
   }, []);
 
-  /** The default is not said, so that a first search runs by its own. */
+  /** The default sort has an empty value, so that a first search uses the default for searches. */
   const valueOf = (sort: SearchSort) => (sort === defaultSort(list.q) ? "" : sort);
 
   function go(element: HTMLFormElement) {

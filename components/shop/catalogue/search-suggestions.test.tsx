@@ -12,7 +12,7 @@ const suggestion = (index: number) => ({
   price: 1250,
 });
 
-/** Finds them by the whole word alone: on a slow machine the shop is asked for parts of it, too. */
+/** Answers only the whole word: on a slow machine the API is asked for parts of the word, too. */
 const find = (...found: ReturnType<typeof suggestion>[]) =>
   answer("GET /products/suggest", ({ query }) => ok(query.q === "kraft" ? found : []));
 

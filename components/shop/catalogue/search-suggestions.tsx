@@ -9,8 +9,8 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { useSuggestions, type Suggestion } from "./use-suggestions";
 
 /**
- * Products that fit what is being typed, below a field that it makes a combobox (ARIA Authoring Practices: list
- * autocomplete with manual selection). The field and its form are the page's own: without this they search.
+ * Suggests products for the typed text, below a field that it turns into a combobox (ARIA Authoring Practices:
+ * list autocomplete with manual selection). The field and its form belong to the page and search without this.
  */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const router = useRouter();
@@ -43,7 +43,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
         ArrowUp: () => setActive((index) => (index < 0 ? count - 1 : index - 1)),
         Enter: active < 0 ? undefined : () => choose(active),
       };
-      // A browser empties the field by Escape: first it ends what is open or about to open.
+      // By default Escape clears the search field. The first Escape closes the list or cancels the request instead.
       const end = { Escape: isOpen || areComing() ? close : undefined };
       const handled = { ...(isOpen && walk), ...end }[event.key];
       if (!handled) return;
@@ -82,7 +82,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
             id={option(index)}
             role="option"
             aria-selected={index === active}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(index)}
             className={cn(

@@ -4,7 +4,7 @@ import { cn } from "@/lib/base/cn";
 import { paths } from "@/lib/base/paths";
 
 interface SizeFamilyProps {
-  /** The product that is shown. */
+  /** The product of the page. */
   productId: string;
   family: Beside["family"];
 }
@@ -12,7 +12,7 @@ interface SizeFamilyProps {
 const CHIP =
   "inline-flex min-h-11 flex-col justify-center rounded-md border px-3.5 py-1.5 leading-tight";
 
-/** The same thing in its other sizes, each a page of its own. */
+/** Links to the same product in its other sizes; each size has its own page. */
 export function SizeFamily({ productId, family }: SizeFamilyProps) {
   if (!family) return null;
   return (

@@ -1,7 +1,7 @@
 import { cn } from "@/lib/base/cn";
 
 interface SoldOutStampProps {
-  /** Fades the picture below: in a list the eye should pass on. */
+  /** Fades the picture below, so that in a list the product draws less attention. */
   veil?: boolean;
 }
 

@@ -3,16 +3,16 @@ import type { Product } from "@/lib/catalogue/schemas";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
 
 const WIDTH = 520;
-/** Of the tallest drawing, without what is free above and below. */
+/** The height of the tallest drawing, without the margins above and below. */
 const HEIGHT = 260;
 const ABOVE = 12;
-/** Room for the number below. */
+/** Space for the number below the drawing. */
 const BELOW = 48;
-/** About as wide as a sign of a number is. */
+/** The approximate width of a digit. */
 const SIGN = 13;
-/** Between the drawing and a number. */
+/** The gap between the drawing and a number. */
 const GAP = 14;
-/** How far depth leans to the right and upwards in the picture. */
+/** How far depth extends to the right and upwards in the picture, per unit. */
 const LEAN = { x: 0.5, y: 0.35 };
 
 type Point = readonly [x: number, y: number];
@@ -20,7 +20,7 @@ type Point = readonly [x: number, y: number];
 const path = (points: readonly Point[]) =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 
-/** How wide the numbers are that stand left of the drawing and, in a box, right of it below the slant. */
+/** Widths of the numbers to the left of the drawing and, for a box, to the right of it below the slant. */
 function labelWidths(said: readonly string[]) {
   const [, depth = ""] = said;
   const height = said.at(-1) ?? "";
@@ -29,7 +29,7 @@ function labelWidths(said: readonly string[]) {
 
 type Labels = ReturnType<typeof labelWidths>;
 
-/** Width, depth and height in the picture, as large as it takes them, and where its left edge is. */
+/** Scales width, depth and height to the largest size that fits, and returns the left edge, too. */
 function scaled([width = 1, depth = 1, height]: readonly number[], { left, slant }: Labels) {
   const up = height ?? depth;
   const back = height === undefined ? 0 : depth;
@@ -44,7 +44,7 @@ function scaled([width = 1, depth = 1, height]: readonly number[], { left, slant
   return { left: from, w, x, y: back * LEAN.y * scale, h: up * scale };
 }
 
-/** The product as a sheet or a box in proportion, with its measures written to its edges. */
+/** Draws the product as a sheet or a box in proportion, with its measures along its edges. */
 function MeasuresDrawing({ measures, text }: { measures: Measures; text: string }) {
   const { lengths, unit } = measures;
   const said = lengths.map((length) => `${length} ${unit}`);
@@ -103,7 +103,7 @@ function MeasuresDrawing({ measures, text }: { measures: Measures; text: string 
   );
 }
 
-/** All that is said of a product, and its measures drawn where they can be. */
+/** All specifications of a product, with a drawing of its measures where possible. */
 export function SpecificationPanel({ product }: { product: Product }) {
   const specifications = shownSpecifications(product);
   const dimensions = dimensionsOf(specifications);

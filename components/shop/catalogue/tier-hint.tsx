@@ -5,7 +5,7 @@ import { tierStep } from "@/lib/catalogue/price/tier-rows";
 import { formatRupees } from "@/lib/pricing/money";
 
 interface TierHintProps {
-  /** Of which product, where more than one stands on the page. */
+  /** The product's name, where the page shows several products. */
   name?: string;
   terms: SaleTerms;
   quantity: number;
@@ -13,7 +13,7 @@ interface TierHintProps {
   onTake: (quantity: number) => void;
 }
 
-/** Says how many packs more reach the next price, and takes them. */
+/** Says how many more packs reach the next price tier, with a button that adds them. */
 export function TierHint({ name, terms, quantity, stockCount, onTake }: TierHintProps) {
   const step = tierStep(terms, quantity, mostOf(stockCount));
   if (!step) return null;

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { usePurchaseState } from "./purchase-context";
 
 interface TierTableRowProps {
-  /** Packs. */
+  /** In packs. */
   from: number;
-  /** Null: without end. */
+  /** In packs; null means no upper bound. */
   to: number | null;
   children: ReactNode;
 }
 
-/** Stands out while the chosen quantity is between its bounds; what it says comes with the page. */
+/** Highlighted while the chosen quantity is within its bounds. Its content is rendered on the server. */
 export function TierTableRow({ from, to, children }: TierTableRowProps) {
   const { quantity } = usePurchaseState();
   const isChosen = quantity >= from && (to === null || quantity <= to);

@@ -6,7 +6,7 @@ import { formatRupees } from "@/lib/pricing/money";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { TierTableRow } from "./tier-table-row";
 
-/** What a pack costs at which quantities; the row of the chosen one stands out. */
+/** The price of a pack by quantity; highlights the row of the chosen quantity. */
 export function TierTable({ product }: { product: ProductSummary }) {
   const rows = tierRows(termsOf(product));
   if (rows.length === 0) return null;

@@ -14,13 +14,13 @@ import { leastQuantity } from "@/lib/pricing/quantity-rules";
 
 interface Purchase {
   add: () => void;
-  /** Adds, then goes to the checkout. */
+  /** Adds to the cart, then goes to the checkout. */
   buy: () => void;
-  /** The checkout is on its way. */
+  /** The checkout page is loading. */
   isLeaving: boolean;
 }
 
-/** @param chosen packs; by default the fewest that can be added */
+/** @param chosen packs; defaults to the minimum that can be added */
 export function usePurchase(product: ProductSummary, chosen?: number): Purchase {
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
@@ -43,13 +43,13 @@ export function usePurchase(product: ProductSummary, chosen?: number): Purchase 
   };
 }
 
-/** The smallest order at first, a step more once that is in the cart. */
+/** The minimum order at first; one more multiple once the cart contains it. */
 function fewest(product: ProductSummary, inCart: number): number {
   const least = leastQuantity(product);
   return inCart >= least ? product.packMultiple : least;
 }
 
-/** What each pack costs from now on, where what was added made it less. */
+/** Names the new price of each pack when the added quantity reached another price tier. */
 function tierReached(product: ProductSummary, before: number): string {
   const terms = termsOf(product);
   const tier = tierAt(terms, quantityInCart(product._id));
@@ -57,7 +57,7 @@ function tierReached(product: ProductSummary, before: number): string {
   return `. Each pack now costs ${formatRupees(tier.pricePaise)}.`;
 }
 
-/** Answers whether it is in the cart: what cannot be ordered is refused, and never made another. */
+/** Returns whether the product was added. An invalid quantity is refused, and never changed to another. */
 function put(product: ProductSummary, quantity: number): boolean {
   const most = mostOf(product.stockCount);
   const isTooFew = quantityInCart(product._id) + quantity < leastQuantity(product);

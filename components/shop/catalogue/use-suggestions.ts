@@ -6,15 +6,15 @@ import { call } from "@/lib/client/api";
 
 export type Suggestion = AnswerOf<"GET /products/suggest">[number];
 
-/** Milliseconds without a key before the shop is asked. */
+/** The pause in typing before a request, in milliseconds. */
 const PAUSE = 150;
 
 const NONE: readonly Suggestion[] = [];
 
-/** What fits the text of a field while somebody types there; the last text asked for counts. */
+/** Loads suggestions for the text of a field while somebody types; only the answer to the last text counts. */
 export function useSuggestions(input: HTMLInputElement) {
   const [suggestions, setSuggestions] = useState(NONE);
-  /** The pause before the question and the question: ended together. */
+  /** Aborts both the pause before the request and the request. */
   const coming = useRef<AbortController>(undefined);
   const areComing = useCallback(() => coming.current !== undefined, []);
   const show = useCallback((found: readonly Suggestion[]) => {
@@ -26,7 +26,7 @@ export function useSuggestions(input: HTMLInputElement) {
 
   useEffect(() => {
     const ask = async (q: string, { signal }: AbortController) => {
-      // The form searches without them.
+      // On failure the form still searches.
       const found = await call("GET /products/suggest", { query: { q }, signal }).catch(() => NONE);
       if (!signal.aborted) show(found);
     };

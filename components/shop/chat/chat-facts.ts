@@ -2,7 +2,7 @@ import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { hoursLine } from "@/lib/shop/working-time/opening-hours";
 
-/** What the assistant may quote of the shop's settings. */
+/** The shop settings that the assistant may quote. */
 export type ChatFacts = Pick<
   ShopSettings,
   | "siteName"
@@ -13,15 +13,15 @@ export type ChatFacts = Pick<
   | "claims"
   | "policyTerms"
 > & {
-  /** Whether tax is GST, with tax invoices. */
+  /** Whether the tax is GST, with tax invoices. */
   hasGst: boolean;
-  /** The ways to pay that are switched on, as people read them. */
+  /** The names of the enabled payment methods. */
   payment: readonly string[];
   /** "Mon-Fri 9:00-19:00, Sat 9:00-17:00, Sun closed" */
   businessHours: string;
 };
 
-/** Only these are sent to the browser. */
+/** Picks the only settings that are sent to the browser. */
 export function chatFactsOf(settings: ShopSettings): ChatFacts {
   const { siteName, contactEmail, contactPhone, claims, policyTerms } = settings;
   const { freeShippingAbovePaise, shippingFeePaise } = settings;

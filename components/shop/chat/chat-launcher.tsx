@@ -7,7 +7,7 @@ import type { ChatFacts } from "./chat-facts";
 
 const loadPanel = () => import("./chat-panel").then((file) => file.ChatPanel);
 
-/** The floating button; the assistant itself is fetched when it is first opened. */
+/** The floating button; the assistant is loaded when it is first opened. */
 export function ChatLauncher({ facts }: { facts: ChatFacts }) {
   const [state, setState] = useState<"unused" | "open" | "closed">("unused");
   const [ChatPanel, fetchPanel, demandPanel] = useOnDemand(loadPanel);

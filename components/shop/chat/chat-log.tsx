@@ -11,11 +11,11 @@ interface ChatLogProps {
   messages: readonly ChatMessage[];
   replying: boolean;
   onQuickReply: (text: string) => void;
-  /** Has a message to the shop begin with this. */
+  /** Opens the contact form with this text. */
   onHandOver: (text: string) => void;
 }
 
-/** What was said, oldest first; new lines are read out as they come. */
+/** The messages, oldest first; screen readers announce new ones. */
 export function ChatLog({ messages, replying, onQuickReply, onHandOver }: ChatLogProps) {
   const frame = useRef<HTMLDivElement>(null);
   const last = replying ? undefined : messages.at(-1);

@@ -22,7 +22,7 @@ export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
   const { register, reset, handleSubmit, setFocus } = useForm({ defaultValues: { question: "" } });
 
   useEffect(() => {
-    // Disabling the input drops the focus; the answer brings it back.
+    // Disabling the input drops the focus; this restores it once the reply is there.
     if (open && !replying && handOver === undefined) setFocus("question");
   }, [open, replying, handOver, setFocus]);
 
@@ -94,7 +94,7 @@ interface MessageToShopProps {
   onBack: () => void;
 }
 
-/** The contact form in the assistant's place, begun with what it could not answer. */
+/** The contact form in place of the assistant, prefilled with the question that it could not answer. */
 function MessageToShop({ question, promises, onBack }: MessageToShopProps) {
   return (
     <div className="min-h-64 flex-1 overflow-y-auto overscroll-contain p-4 short:min-h-0">

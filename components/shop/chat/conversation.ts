@@ -11,14 +11,14 @@ import { replyTo } from "./replies";
 import type { Awaited, Reply } from "./reply";
 
 /**
- * What the assistant says to a message (docs/product.md: Assistant): what the shop itself knows, after a
- * question back where that is needed, and otherwise one of the canned replies. It never guesses.
+ * Replies to a message (docs/product.md: Assistant) with the shop's own data, after a question where more is
+ * needed, and otherwise with one of the canned replies. It never guesses.
  */
 
 export interface Conversation {
   facts: ChatFacts;
   lookups: Lookups;
-  /** What the last reply asked for. */
+  /** What the last reply asked the visitor for. */
   awaits?: Awaited | undefined;
 }
 
@@ -27,9 +27,9 @@ const ORDER_QUESTION =
 const PLACE_QUESTION = /\bpin\s?code\b|\bdeliver\w*\s+(to|in|at)\b|\bdo you (ship|deliver)\b/i;
 
 const EMAIL = /[^\s@<>,;]+@[^\s@<>,;]+\.[a-z\d-]{2,}/i;
-/** Groups of letters and digits with dashes between, at least one digit among them. */
+/** Groups of letters and digits joined by dashes, with at least one digit. */
 const ORDER_NUMBER = /\b(?=[A-Z\d-]*\d)[A-Z][A-Z\d]*(?:-[A-Z\d]+)+\b/i;
-/** What is one wherever it stands. */
+/** Matches a complete order number anywhere in a message. */
 const WHOLE_NUMBER = new RegExp(`\\b${NUMBER_SHAPE}\\b`, "i");
 const PIN = /\b[1-9]\d{2}\s?\d{3}\b/;
 
@@ -72,7 +72,7 @@ const ASK_ORDER: Reply = {
   awaits: { what: "order" },
 };
 
-/** The answer to what was asked for; null where the message is about something else. */
+/** Handles the answer to the assistant's question; null when the message is about something else. */
 async function continued(
   message: string,
   awaits: Awaited,
@@ -110,7 +110,7 @@ function orderLine(order: OrderAnswer): string {
   return `${orderId} ${statusTextOf(order).state}.${carried}`;
 }
 
-/** The same rule as on the order's page: its facts go to the address that it was placed with, and nowhere else. */
+/** Follows the rule of the order's page: the facts of an order go only to the email that it was placed with. */
 function guestOrder(message: string, conversation: Conversation): Promise<Reply> | Reply {
   const order = ORDER_NUMBER.exec(message)?.[0];
   if (!order) return ASK_ORDER;

@@ -3,11 +3,11 @@ import { presentedToken } from "@/lib/client/session";
 import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
-/** What the assistant asks the shop; each may fail. */
+/** API calls of the assistant; each may fail. */
 export interface Lookups {
-  /** Of whoever is signed in, newest first, of one number where it is named; null for a visitor. */
+  /** The signed-in person's orders, newest first, or only the one with `number`; null for a guest. */
   ownOrders: (number?: string) => Promise<OrderAnswer[] | null>;
-  /** Mails the link to an order to its own address; nobody learns here whether there is such an order. */
+  /** Mails the link of an order to the order's own email; the reply does not reveal whether the order exists. */
   mailOrderLink: (orderId: string, email: string) => Promise<void>;
   delivery: (pin: string) => Promise<DeliveryAnswer>;
 }

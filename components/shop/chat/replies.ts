@@ -19,11 +19,11 @@ const QUESTIONS = [
   "Talk to a person",
 ] as const;
 
-/** What asks for goods: words before their name, or a size. */
+/** Matches a question about goods: phrases that come before their name, or a size. */
 const PRODUCT_QUESTION =
   /\b(?:do|can) (?:you|u) (?:have|sell|stock|make|supply)\b(?: (?:any|an?|some))?(?!.*\b(?:minimum|moq|returns?|warranty)\b)|\blooking for\b(?: (?:any|an?|some))?|(?=\b\d+(?:\.\d+)? ?(?:mm|cm|in|inch)? ?[x×*] ?\d)/i;
 
-/** The goods that a message asks for. */
+/** The name of the goods that a message asks for. */
 function productIn(message: string): string {
   const asked = PRODUCT_QUESTION.exec(message);
   const named = asked?.[0] ? message.slice(asked.index + asked[0].length) : message;
@@ -160,7 +160,7 @@ export function greeting({ siteName }: ChatFacts): Reply {
   };
 }
 
-/** The canned reply to a message: of the first topic whose words it holds. */
+/** The canned reply of the first topic whose words are in the message. */
 export function replyTo(message: string, facts: ChatFacts): Reply {
   const topic = TOPICS.find(({ words }) => words.test(message));
   if (topic) return topic.reply(facts, message);

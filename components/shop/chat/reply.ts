@@ -1,11 +1,10 @@
-/** What the assistant says, and how it goes on. */
 export interface Reply {
   text: string;
   quickReplies?: readonly string[];
   links?: readonly { href: string; label: string }[];
-  /** The next message is taken for the answer to this. */
+  /** The next message is treated as the answer to this question. */
   awaits?: Awaited;
-  /** A person has to answer: what a message to the shop begins with. */
+  /** A person has to answer: the opening text of a message to the shop. */
   handOver?: string;
 }
 

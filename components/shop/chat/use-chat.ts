@@ -13,14 +13,14 @@ export interface ChatMessage extends Reply {
   timestamp: Date;
 }
 
-/** The assistant answers after one second (docs/product.md: Assistant). */
+/** The assistant replies after one second (docs/product.md: Assistant). */
 const REPLY_DELAY_MS = 1000;
 
 function message(id: number, sender: ChatMessage["sender"], reply: Reply): ChatMessage {
   return { id, sender, timestamp: new Date(), ...reply };
 }
 
-/** A conversation kept in this page only. `replying`: the answer is due, nothing can be sent. */
+/** A conversation in memory only. `replying`: a reply is pending, and nothing can be sent. */
 export function useChat(facts: ChatFacts) {
   const [messages, setMessages] = useState(() => [message(0, "bot", greeting(facts))]);
   const last = messages.at(-1);
@@ -42,7 +42,7 @@ export function useChat(facts: ChatFacts) {
     };
   }, [last, facts, awaits]);
 
-  /** Answers whether it was sent: blank messages are not. */
+  /** Returns whether the message was sent; blank messages are not. */
   const send = (text: string): boolean => {
     const trimmed = text.trim();
     if (trimmed === "" || replying) return false;
