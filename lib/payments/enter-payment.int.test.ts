@@ -19,7 +19,7 @@ const takeBack = (orderId: string, paymentId: string) =>
   takeBackPayment({ db, orderId, paymentId, request: { reason: "Wrong order" }, by });
 
 describe("what the owner writes down", () => {
-  // Of days that are two years ago nothing is written down any more.
+  // The clock is fixed, because payments dated more than two years ago are refused.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T06:00:00Z") });
   });
@@ -57,7 +57,7 @@ describe("what the owner writes down", () => {
     expect(refusal.details.fields?.amount).toMatch("nothing is still to be paid");
     const { payment } = await readOrderLedger(db, id);
     expect(payment).toMatchObject({ state: "paid", paidPaise: 112_200 });
-    // Whoever has seen that may still write down what came twice.
+    // A caller that has read the present due amount may still record an overpayment.
     await enter(id, { ...cash, amount: 10, dueRead: 0 });
   });
 

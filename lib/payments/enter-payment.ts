@@ -13,7 +13,7 @@ import type { RecordPaymentRequest, ReversePaymentRequest } from "./schemas";
 
 interface OfOrder {
   db: PrismaClient;
-  /** `_id` or number. */
+  /** `_id` or order number. */
   orderId: string;
   by: OrderActor;
 }
@@ -23,9 +23,9 @@ export interface EnterPaymentOptions extends OfOrder {
 }
 
 /**
- * Writes down what somebody saw on the bank's statement or got in cash.
- * @throws AppError not_found, duplicate_reference, invalid_input, edit_conflict where another sum is to be paid
- *   than was shown
+ * Records a payment that staff saw on the bank statement or received in cash.
+ * @throws AppError not_found, duplicate_reference, invalid_input; edit_conflict when the amount due differs from the
+ * one that was shown
  */
 export async function enterPayment(options: EnterPaymentOptions): Promise<LedgerRow> {
   const { db, orderId, request, by } = options;
@@ -39,7 +39,7 @@ export async function enterPayment(options: EnterPaymentOptions): Promise<Ledger
   });
 }
 
-/** Cash has no reference that would tell a payment that somebody else has written down meanwhile. */
+/** Cash has no reference by which a second entry of the same payment could be recognised. */
 async function refuseOutdated(
   tx: Transaction,
   { id }: LockedOrder,
@@ -57,7 +57,10 @@ async function refuseOutdated(
   throw new AppError("edit_conflict", message, { fields: { amount: message } });
 }
 
-/** A day is its beginning in India. @throws AppError invalid_input for one that has not come or is long gone */
+/**
+ * A date means the beginning of that day in India.
+ * @throws AppError invalid_input for a day in the future or too long ago
+ */
 function momentOf(text: string | undefined, now: Date): Date {
   if (text === undefined) return now;
   const at = text.includes("T") ? new Date(text) : dayNamed(text);
@@ -71,7 +74,10 @@ export interface TakeBackPaymentOptions extends OfOrder {
   request: ReversePaymentRequest;
 }
 
-/** Takes back a row of the ledger that was a mistake. @throws AppError as `reversePayment` */
+/**
+ * Reverses a mistaken row of the ledger.
+ * @throws AppError as `reversePayment`
+ */
 export function takeBackPayment(options: TakeBackPaymentOptions): Promise<LedgerRow> {
   const { db, orderId, paymentId, request, by } = options;
   return db.$transaction(async (tx) => {

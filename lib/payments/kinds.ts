@@ -1,11 +1,11 @@
 import { GATEWAY_METHODS, GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
 
-/** What a row of the ledger says: money came in, money went back, or another row was a mistake. */
+/** Kinds of ledger rows: money came in, money went back, or another row is reversed. */
 export const PAYMENT_KINDS = ["receipt", "refund", "reversal"] as const;
 
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** By which way money moved. */
+/** How money moved. */
 export const PAYMENT_MEANS = [
   "upi",
   "bank",
@@ -17,10 +17,9 @@ export const PAYMENT_MEANS = [
 
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
 
-/** What a person writes down; what a gateway moved the program knows by itself. */
+/** The means that staff can choose; what a gateway moved is recorded by the program. */
 export const RECORDED_MEANS = ["bank", "upi", "cash", "cheque", "other"] as const;
 
-/** As people read them. */
 export const MEANS_NAMES: Record<PaymentMeans, string> = {
   upi: "UPI",
   bank: "Bank transfer",

@@ -7,25 +7,25 @@ import { ORDER, orderNamed, orderOf } from "@/lib/orders/read-order";
 import { paiseOf } from "@/lib/pricing/money";
 import type { PaymentKind, PaymentMeans } from "./kinds";
 
-/** A row of the ledger. Amounts in paise, above zero: the kind says in which direction. */
+/** A row of the ledger. Amounts in paise and always positive: the kind gives the direction. */
 export interface LedgerRow {
   id: string;
   kind: PaymentKind;
   amountPaise: number;
-  /** Of a refund without credit note: by how much less is asked for because of it. */
+  /** For a refund without a credit note: how much it lowers the amount due. */
   creditedPaise: number;
   means: PaymentMeans;
   reference: string | null;
   providerId: string | null;
-  /** The row that this one takes back. */
+  /** The row that this one reverses. */
   reversesId: string | null;
-  /** Whether another row takes this one back. */
+  /** True when another row reverses this one. */
   isReversed: boolean;
   reason: string | null;
-  /** When the money moved, and when it was written down. */
+  /** When the money moved, and when the row was written. */
   at: Date;
   createdAt: Date;
-  /** A name, in words that outlive the account. */
+  /** The actor's name, stored as text so that it remains when the account is deleted. */
   by: string;
 }
 
@@ -56,7 +56,7 @@ export function ledgerRowOf({ reversal, ...row }: StoredRow): LedgerRow {
   };
 }
 
-/** All that was written down about an order, oldest first. */
+/** All ledger rows of an order, oldest first. */
 export async function readLedger(db: Db, orderId: string): Promise<LedgerRow[]> {
   const rows = await db.payment.findMany({
     where: { orderId },
@@ -66,14 +66,17 @@ export async function readLedger(db: Db, orderId: string): Promise<LedgerRow[]> 
   return rows.map(ledgerRowOf);
 }
 
-/** An order's ledger, what it says of the order, and when the customer was last asked to pay. */
+/** The ledger of an order, its payment state, and when the customer was last reminded to pay. */
 export interface OrderLedger {
   payment: OrderPayment;
   remindedAt: Date | null;
   rows: LedgerRow[];
 }
 
-/** Of the order with this `_id` or number. @throws AppError not_found */
+/**
+ * Reads the ledger of the order with this `_id` or number.
+ * @throws AppError not_found
+ */
 export async function readOrderLedger(db: Db, id: string): Promise<OrderLedger> {
   const select = { ...ORDER, paymentRemindedAt: true } as const;
   const row = await db.order.findUnique({ where: orderNamed(id), select });

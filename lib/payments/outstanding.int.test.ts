@@ -47,7 +47,7 @@ it("lists last what has no agreed day: cash on delivery, and what was billed or 
   await givenDocument(db, { orderId: billed, totalPaise: 112_200 });
   const { id: advance } = await given();
   await givenPayment(db, { orderId: advance, amountPaise: 12_200 });
-  // Nobody has asked for it yet.
+  // Nothing is due on this order yet.
   await given();
   const { id: credited } = await given();
   const { id: invoiceId } = await givenDocument(db, { orderId: credited, totalPaise: 112_200 });

@@ -9,14 +9,14 @@ import { ORDER, orderOf } from "@/lib/orders/read-order";
 import { toRupees } from "@/lib/pricing/money";
 import type { OutstandingSummary } from "./schemas";
 
-/** As the index orders_owed runs: the longest overdue first, what has no agreed day last. */
+/** Same order as the index orders_owed: the longest overdue first, orders without a due day last. */
 const KEYS = keyset("outstanding", [
   ascNullsLast("paymentDueOn", "date"),
   asc("createdAt", "date"),
   asc("id", "uuid"),
 ]);
 
-/** Orders of which something is to be collected. */
+/** Orders with an amount still to collect. */
 export function listOutstanding(db: Db, slice: Slice): Promise<Page<Order>> {
   return readPage(
     {
@@ -30,7 +30,7 @@ export function listOutstanding(db: Db, slice: Slice): Promise<Page<Order>> {
   );
 }
 
-/** What is to be collected, what of it should be here already, and what is to be given back. */
+/** Sums of what is due, what of it is overdue, and what must be given back. */
 export async function summariseOutstanding(db: Db, now = new Date()): Promise<OutstandingSummary> {
   const [sums] = await db.$queryRaw<Record<"due" | "overdue" | "orders", number>[]>`
     SELECT coalesce(sum(o."outstandingPaise"), 0)::float8 AS due, count(*)::int AS orders,

@@ -9,7 +9,7 @@ import { toRupees } from "@/lib/pricing/money";
 import type { LedgerRow, OrderLedger } from "./ledger";
 import type { CreditAnswer, LedgerAnswer, LedgerRowAnswer, PaymentInstructions } from "./schemas";
 
-/** What the API answers about money: in rupees, with its documented names. */
+/** Payments in API responses: in rupees, with the documented names. */
 
 export function paymentInstructions(
   { orderId: reference, payment }: Order,

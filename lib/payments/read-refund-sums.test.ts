@@ -40,7 +40,7 @@ describe("what can go back", () => {
 
 type Step = { kind: "receipt" | "refund" | "razorpay" | "answer"; paise: number };
 
-/** An order of `total` without invoice, as the ledger's triggers would keep it. */
+/** Replays steps on an order of `total` without an invoice, updating the sums as the ledger's triggers do. */
 function play(total: number, steps: readonly Step[]): void {
   let sums: RefundSums = { ...NOTHING, outstandingPaise: total };
   let credited = 0;

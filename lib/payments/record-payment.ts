@@ -13,8 +13,8 @@ import { referenceKey } from "./reference";
 import { checkAmount, duplicateReference, writeRow, type Movement } from "./write-row";
 
 /**
- * Writes down money that came in, under the order's lock.
- * @throws AppError duplicate_reference (the transaction is lost then), invalid_input
+ * Records a receipt under the order's lock.
+ * @throws AppError duplicate_reference (the transaction cannot continue then), invalid_input
  */
 export async function recordReceipt(tx: Transaction, receipt: Movement): Promise<LedgerRow> {
   const { order, amountPaise, means, reference } = receipt;
@@ -32,7 +32,7 @@ export async function recordReceipt(tx: Transaction, receipt: Movement): Promise
   return row;
 }
 
-/** Whoever pays for an order, even in part and in whatever way, has shown that it is meant: it holds its stock. */
+/** Any payment, even in part, verifies the order, so that it keeps its stock. */
 async function vouch(tx: Transaction, { order, by }: Movement): Promise<void> {
   const { id, orderId, proof, status } = order;
   if (proof || status === "Cancelled") return;
@@ -45,7 +45,7 @@ async function vouch(tx: Transaction, { order, by }: Movement): Promise<void> {
   });
 }
 
-/** The customer of an order that is paid is told so: by the receipt that settles it, and never again. */
+/** Thanks the customer by mail only once, for the receipt that settles the order. */
 async function thankOnce(tx: Transaction, { id }: LockedOrder): Promise<void> {
   const { count } = await tx.order.updateMany({
     where: {
@@ -72,14 +72,14 @@ async function refuseUsed(tx: Transaction, reference: string): Promise<void> {
 }
 
 export interface Refund extends Movement {
-  /** By how much less is asked for because of it; 0 where a credit note says that. */
+  /** How much the refund lowers the amount due; 0 when a credit note does that. */
   creditedPaise: number;
   reason: string;
 }
 
 /**
- * Writes down money that went back, under the order's lock.
- * @throws AppError above_paid for more than came in, duplicate_reference, invalid_input
+ * Records a refund under the order's lock.
+ * @throws AppError above_paid for more than was received, duplicate_reference, invalid_input
  */
 export async function recordRefund(
   tx: Transaction,
@@ -113,9 +113,9 @@ export interface ReversePaymentOptions {
 }
 
 /**
- * Takes back a receipt or a refund that was written down by mistake, under the order's lock.
- * @throws AppError not_found, invalid_transition where it was taken back already or tells of what
- * a gateway did, above_paid where more went back than would have come in
+ * Reverses a receipt or a refund that was recorded by mistake, under the order's lock.
+ * @throws AppError not_found; invalid_transition when it is already reversed or was made by a gateway; above_paid when
+ * the refunds would exceed the remaining receipts
  */
 export async function reversePayment(
   tx: Transaction,
@@ -148,8 +148,8 @@ function writeReversal(
 export type FailedRefund = Omit<ReversePaymentOptions, "paymentId"> & { providerId: string };
 
 /**
- * Takes back a refund that a gateway could not pay out, under the order's lock: the money is still the
- * shop's. Null where it is not in the ledger, or was taken back already.
+ * Reverses a refund that a gateway could not pay out, under the order's lock: the shop still has the money. Returns
+ * null when it is not in the ledger or already reversed.
  */
 export async function reverseFailedRefund(
   tx: Transaction,

@@ -2,30 +2,30 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { paiseOf } from "@/lib/pricing/money";
 
-/** What of an order's money can go back (docs/product.md: Refunds and returns). All in paise. */
+/** The amounts that decide how much of an order can be refunded (docs/product.md: Refunds and returns), in paise. */
 export interface RefundSums {
   paidPaise: number;
   refundedPaise: number;
-  /** What is still to be paid; below zero: what was paid too much. */
+  /** The amount still to be paid; negative: overpaid. */
   outstandingPaise: number;
-  /** Refunds that a gateway has not answered yet, and by how much less is asked for because of them. */
+  /** Refunds that a gateway has not answered yet, and how much they lower the amount due. */
   underWayPaise: number;
   underWayCreditedPaise: number;
 }
 
-/** No more than came in and is not on its way back. */
+/** The maximum refund: what was received, less what was refunded or is being refunded. */
 export const mostRefundable = (sums: RefundSums): number =>
   sums.paidPaise - sums.refundedPaise - sums.underWayPaise;
 
-/** What the customer has paid beyond what the order comes to: it is to be given back. */
+/** The overpaid amount, which has to be given back. */
 export const overpaidPaise = (sums: RefundSums): number =>
   Math.max(0, sums.underWayCreditedPaise - sums.underWayPaise - sums.outstandingPaise);
 
-/** The part of a refund by which less is asked for: what goes back beyond what was paid too much. */
+/** The part of a refund that lowers the amount due: what exceeds the overpaid amount. */
 export const creditedBy = (sums: RefundSums, amountPaise: number): number =>
   Math.max(0, amountPaise - overpaidPaise(sums));
 
-/** To decide by, under the order's lock. */
+/** Reads the sums to decide on a refund; call it under the order's lock. */
 export async function readRefundSums(db: Db, orderId: string): Promise<RefundSums> {
   const order = await db.order.findUniqueOrThrow({
     where: { id: orderId },
@@ -35,7 +35,7 @@ export async function readRefundSums(db: Db, orderId: string): Promise<RefundSum
     where: { orderId, state: "under_way" },
     _sum: { amountPaise: true, creditedPaise: true },
   });
-  // What came after the order was cancelled goes back by itself.
+  // Payments that arrived after the order was cancelled are refunded automatically.
   const late = await db.lateRefund.aggregate({
     where: { orderId, nextTryAt: { not: null } },
     _sum: { amountPaise: true },

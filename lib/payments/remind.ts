@@ -13,15 +13,15 @@ const { seconds: SPAN_SECONDS } = ROW_LIMITS.paymentReminders;
 
 export interface RemindOptions {
   db: PrismaClient;
-  /** `_id` or number. */
+  /** `_id` or order number. */
   orderId: string;
   by: OrderActor;
   now?: Date;
 }
 
 /**
- * Mails the customer what is still to be paid and how, at most once in a day.
- * @throws AppError not_found, invalid_transition where nothing is to be paid or no mail can go, rate_limited
+ * Mails the customer the amount due and how to pay it, at most once a day.
+ * @throws AppError not_found; invalid_transition when nothing is due or no mail can be sent; rate_limited
  */
 export async function remindOfPayment({ db, orderId, by, now = new Date() }: RemindOptions) {
   await db.$transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { z } from "@/lib/base/input/zod";
 import { PAYMENT_KINDS, PAYMENT_MEANS, RECORDED_MEANS } from "./kinds";
 import { referenceKey } from "./reference";
 
-/** How an order is paid, and what of it is. */
+/** How to pay an order, and how much of it is paid. */
 export const paymentInstructionsSchema = z.object({
   ...orderSchema.shape.payment.shape,
   reference: z.string().describe("What to name with the payment: the order's number"),
@@ -53,7 +53,7 @@ const amount = z
   .refine(isWholePaise, AMOUNT_TEXT)
   .describe("Rupees");
 
-/** Longer than any bank's: a UTR has 12 to 22 characters. */
+/** Longer than any bank's reference: a UTR has 12 to 22 characters. */
 const reference = oneLine()
   .max(64, "Use at most 64 characters")
   .refine((text) => text === "" || referenceKey(text) !== "", "Enter letters or digits")
@@ -114,7 +114,7 @@ const OUTSTANDING_LIMIT = { default: 25, max: 100 } as const;
 
 export const outstandingQuerySchema = z.object(pageQuery(OUTSTANDING_LIMIT));
 
-/** Rupees. */
+/** Amounts in rupees. */
 export const outstandingSummarySchema = z.object({
   orders: z.number().int().describe("Orders of which something is to be collected"),
   due: z.number().describe("What they still come to"),

@@ -13,14 +13,14 @@ import { referenceKey } from "./reference";
 /** Money that moved for an order. */
 export interface Movement {
   order: LockedOrder;
-  /** Above zero. */
+  /** Always positive. */
   amountPaise: number;
   means: PaymentMeans;
-  /** The bank's or the customer's word for it, such as a UTR, as it was typed. */
+  /** The reference of the bank or the customer, such as a UTR, as typed. */
   reference?: string;
   /** The gateway's id of the payment or the refund. */
   providerId?: string;
-  /** When it moved. */
+  /** When the money moved. */
   at: Date;
   by: OrderActor;
 }
@@ -29,8 +29,8 @@ type NewRow = Pick<Prisma.PaymentUncheckedCreateInput, "kind"> &
   Partial<Prisma.PaymentUncheckedCreateInput>;
 
 /**
- * Adds a row to the ledger with its audit entry. What its order was paid, refunded and credited changes in the trigger
- * `payments_added`, and what is counted as owed and received in `orders_owing` and `payments_tallied`.
+ * Adds a row to the ledger with its audit entry. The trigger `payments_added` updates the order's paid, refunded and
+ * credited amounts; `orders_owing` and `payments_tallied` update the counters of what is owed and received.
  * @throws AppError duplicate_reference
  */
 export async function writeRow(
@@ -58,7 +58,7 @@ export async function writeRow(
   return ledgerRowOf(stored);
 }
 
-/** Triggers and unique columns see what came at the same moment, too. */
+/** Triggers and unique indexes also catch concurrent requests, which no earlier check can see. */
 function refuseDuplicate(error: unknown): never {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
     throw duplicateReference("This payment was recorded already.");
@@ -70,7 +70,7 @@ export function duplicateReference(message: string): AppError {
   return new AppError("duplicate_reference", message, { fields: { reference: message } });
 }
 
-/** @throws AppError invalid_input for an amount that no order can move */
+/** @throws AppError invalid_input for an amount that no order can have */
 export function checkAmount(amountPaise: number): void {
   const isOne = Number.isSafeInteger(amountPaise) && amountPaise > 0;
   if (isOne && amountPaise <= MAX_AMOUNT_PAISE) return;

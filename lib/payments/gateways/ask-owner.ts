@@ -14,7 +14,7 @@ interface StuckRefund {
   reason: string;
 }
 
-/** What no program can decide: the owner is told, and the order stands as paid too much until then. */
+/** Notifies the owner of a case that no program can decide; until then the order counts as overpaid. */
 export async function askOwner(
   tx: Transaction,
   order: LockedOrder,

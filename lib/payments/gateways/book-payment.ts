@@ -8,9 +8,10 @@ import type { GatewayPayment } from "./gateway";
 import { after, pauseAfter } from "./retry";
 
 /**
- * Adds a payment that came in to the ledger, once, under the order's lock. `late`: its order was cancelled by then;
- * that it is to go back is written with it, for refund-late.ts to do once the transaction is over.
- * @param payment as the gateway answered it, in rupees' paise
+ * Adds a receipt to the ledger under the order's lock; repeating it has no effect. `late` means that the order was
+ * already cancelled: the refund that is due is stored in the same transaction, and refund-late.ts carries it out
+ * afterwards.
+ * @param payment as the gateway answered it, in paise
  */
 export async function bookPayment(
   tx: Transaction,
@@ -24,7 +25,7 @@ export async function bookPayment(
   await recordReceipt(tx, { order, amountPaise, means: gateway, providerId, at, by });
   if (order.status !== "Cancelled" || refundedPaise > 0) return "booked";
   const nextTryAt = after(new Date(), pauseAfter(0));
-  // Together with the receipt: whatever happens next, it is not forgotten.
+  // In the same transaction as the receipt, so that the refund is not lost whatever happens next.
   await tx.lateRefund.create({
     data: { paymentId: providerId, orderId: order.id, amountPaise, nextTryAt },
     select: { paymentId: true },

@@ -10,7 +10,7 @@ import { askOwner } from "./ask-owner";
 import { byGateway } from "./by-gateway";
 import type { GatewayRefund } from "./gateway";
 
-/** Whether it stands in the ledger. */
+/** True when the refund is in the ledger. */
 export const isKnown = async (tx: Transaction, { id }: GatewayRefund) =>
   (await tx.payment.findUnique({ where: { providerId: id }, select: { id: true } })) !== null;
 
@@ -21,8 +21,8 @@ export interface BookedRefund {
 }
 
 /**
- * Adds a refund to the ledger, once, under the order's lock. One of the gateway's dashboard stands among the
- * order's refunds from then on, with what a credit note is still to say of it.
+ * Adds a refund to the ledger under the order's lock; repeating it has no effect. A refund made in the gateway's
+ * dashboard is also stored among the order's refunds, with the amount that a credit note must still cover.
  */
 export async function bookRefund(
   tx: Transaction,
@@ -36,9 +36,9 @@ export async function bookRefund(
 }
 
 interface Effect {
-  /** By how much less is asked for because of it, without an invoice. */
+  /** How much the refund lowers the amount due on an order without an invoice. */
   creditedPaise: number;
-  /** The same where there is one: a credit note is to say it. */
+  /** The same for an order with an invoice: the amount that a credit note must cover. */
   creditDuePaise: number;
 }
 
@@ -54,7 +54,10 @@ async function effectOf(
     : { creditedPaise: paise, creditDuePaise: 0 };
 }
 
-/** What goes back beyond what was paid too much lowers what the order comes to; a cancelled one comes to nothing. */
+/**
+ * The part of the refund beyond any overpayment lowers the amount due; 0 for a cancelled order, on which nothing is
+ * due.
+ */
 async function lowersBy(
   tx: Transaction,
   { id, status }: LockedOrder,
@@ -62,12 +65,12 @@ async function lowersBy(
 ): Promise<number> {
   if (status === "Cancelled") return 0;
   const sums = await readRefundSums(tx, id);
-  // One that the shop asked for stands there as under way itself.
+  // A refund that the shop requested is already counted in these sums as under way.
   const underWay = { underWayPaise: 0, underWayCreditedPaise: 0 };
   return creditedBy(isOurs ? { ...sums, ...underWay } : sums, amountPaise);
 }
 
-/** Null where somebody gave the money back in another way as well: the owner is asked. */
+/** Returns null when the money was also given back in another way: the owner is asked. */
 async function addToLedger(
   tx: Transaction,
   order: LockedOrder,

@@ -1,7 +1,10 @@
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
 
-/** Whatever way the news came: what is written down is what the gateway answered. */
+/**
+ * The actor of changes reported by a gateway. However the report arrives, only what the gateway's API answered is
+ * recorded.
+ */
 export const byGateway = (gateway: GatewayName): OrderActor => ({
   actor: { userId: null, identifier: gateway, name: GATEWAY_TITLES[gateway] },
 });

@@ -2,11 +2,11 @@ import { z } from "@/lib/base/input/zod";
 import { orderSchema } from "@/lib/orders/schemas";
 import { paidSchema, startPaymentSchema } from "./schemas";
 
-/** What the rows of all gateways' calls have in common; docs/contributing.md says what each adds. */
+/** The common parts of all gateways' endpoints; docs/contributing.md says what each gateway adds. */
 
 const query = z.object({ key: z.string().max(128).optional() });
 
-/** What the gateway's window is opened with, for whoever may see the order. */
+/** Returns the options to open the gateway's checkout, for a visitor who may see the order. */
 export const START = {
   method: "POST",
   access: "order",
@@ -16,7 +16,7 @@ export const START = {
   limit: "file",
 } as const;
 
-/** What the window handed to the page. */
+/** Takes what the checkout returned to the page. */
 export const CONFIRM = {
   method: "POST",
   access: "guest",
@@ -27,7 +27,7 @@ export const CONFIRM = {
   limit: "change",
 } as const;
 
-/** What the gateway tells by itself. */
+/** Takes the gateway's webhook events. */
 export const WEBHOOK = {
   method: "POST",
   access: "public",

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
 
-/** A gateway is away, slow, or says what nobody can read: whoever asks again may be answered. */
+/** A gateway is down, slow, or sent an unreadable response: a retry may succeed. */
 export class GatewayUnavailable extends AppError {
   constructor(gateway: GatewayName, why: string) {
     const title = GATEWAY_TITLES[gateway];
@@ -13,7 +13,7 @@ export class GatewayUnavailable extends AppError {
   }
 }
 
-/** A gateway says no, and would say so again. */
+/** A gateway refused the request; a retry would be refused again. */
 export class GatewayRefused extends Error {
   readonly description: string;
 

@@ -1,33 +1,36 @@
 import type { GatewayName } from "../../shop/payment-methods/methods.ts";
 import { razorpay } from "./razorpay/facts.ts";
 
-/** What of a gateway is asked by processes that load neither Next nor the database's client. */
+/** Facts about a gateway for processes that load neither Next nor the database client. */
 export interface GatewayFacts {
-  /** What the page that pays lets in; undefined in a shop without the gateway's keys. */
+  /** Sources for the Content Security Policy of the payment page; undefined in a shop without the gateway's keys. */
   csp: (env: NodeJS.ProcessEnv) => CheckoutSources | undefined;
-  /** SQL: whether any payment is to be asked about now. */
+  /** SQL condition: true when a payment is due to be checked with the gateway. */
   isDue: string;
-  /** The table, if any, of the ids of events that were taken, with `receivedAt`: they are removed after 30 days. */
+  /**
+   * Table of the event ids that were processed, with `receivedAt`; rows are removed after 30 days. Undefined without
+   * one.
+   */
   events?: string;
 }
 
-/** What a page has to let in so that a gateway's window works there. */
+/** What a page's Content Security Policy must allow for a gateway's checkout. */
 export interface CheckoutSources {
-  /** The address of its script. */
+  /** URL of the checkout script. */
   script: string;
-  /** The origins that the script comes from, frames and calls. */
+  /** Origins that the script loads from, frames and calls. */
   origins: readonly string[];
 }
 
 export const GATEWAY_FACTS: Record<GatewayName, GatewayFacts> = { razorpay };
 
-/** The table of payments that came too late; it has the name of the first gateway. */
+/** The table of late payments; it is still named after the first gateway. */
 export const LATE_REFUNDS = "razorpay_refunds";
 
-/** By which a page says in its head which gateways' windows it opens, with spaces between. */
+/** The meta tag in which a page names the gateways that it opens, separated by spaces. */
 export const CHECKOUT_META = "payment-gateways";
 
-/** What the gateways' windows need, each by its name; those alone whose keys the shop has. */
+/** Sources by gateway, only for gateways whose keys the shop has. */
 export type Checkouts = Partial<Record<GatewayName, CheckoutSources>>;
 
 export function checkoutsOf(env: NodeJS.ProcessEnv): Checkouts {

@@ -3,51 +3,51 @@ import type { Order } from "@/lib/orders/order";
 import type { GatewayName } from "@/lib/shop/payment-methods/methods";
 
 /**
- * A service that takes payments online. All that the shop asks of one is asked through this, by the order's way to
- * pay; docs/contributing.md says how another one is added. Amounts are in paise. What is asked of the service throws
+ * A service that takes payments online. The shop calls gateways only through this interface, chosen by the order's
+ * payment method; docs/contributing.md says how to add one. Amounts are in paise. Calls to the service throw
  * GatewayUnavailable and GatewayRefused (errors.ts).
  */
 export interface PaymentGateway<Checkout = unknown, Receipt = unknown> {
   readonly name: GatewayName;
   /**
-   * What the gateway's window is opened with to take what is left to pay.
-   * @param order that whoever asks was found to be allowed to see
-   * @throws AppError invalid_transition where nothing can be paid this way
+   * Returns the options to open the gateway's checkout for the amount due.
+   * @param order the caller has checked that the visitor may see it
+   * @throws AppError invalid_transition when nothing can be paid this way
    */
   start(db: PrismaClient, order: Pick<Order, "id">): Promise<Checkout>;
   /**
-   * Takes what the window handed to the browser, and answers its order.
-   * @throws AppError invalid_signature, not_found where the payment is for nothing of this shop's
+   * Takes what the checkout returned to the browser, and returns the order.
+   * @throws AppError invalid_signature; not_found when the payment belongs to no order of this shop
    */
   confirm(db: PrismaClient, receipt: Receipt): Promise<Order>;
   /**
-   * Takes what the gateway tells by itself; told again it has no effect.
+   * Takes a webhook event; a repeated event has no effect.
    * @throws AppError invalid_signature
    */
   webhook(db: PrismaClient, event: GatewayEvent): Promise<void>;
   /**
-   * Gives back a part of a payment, or all of it: once for one key, however often it is asked.
-   * @throws GatewayRefused, also where the refund fails at once
+   * Refunds a payment in part or in full, only once for one key, however often it is called.
+   * @throws GatewayRefused, also when the refund fails at once
    */
   refund(request: GatewayRefundRequest): Promise<GatewayRefund>;
-  /** Asks about payments that are open: those that are due to be asked about, or all of one order. */
+  /** Checks open payments with the gateway: those that are due for a check, or all of one order. */
   reconcile(db: PrismaClient, which: ReconcileOptions): Promise<Reconciled>;
 }
 
-/** The part of a gateway that gives money back. */
+/** The part of a gateway that makes refunds. */
 export type Refunder = Pick<PaymentGateway, "name" | "refund">;
 
 export interface GatewayEvent {
-  /** As it came, to the byte. */
+  /** The raw body, unchanged to the byte, because the signature covers it. */
   body: Uint8Array;
   headers: Headers;
 }
 
 export interface GatewayRefundRequest {
-  /** The gateway's. */
+  /** The gateway's payment id. */
   paymentId: string;
   amountPaise: number;
-  /** The same for each try of one refund: 10 to 100 letters, digits, `-` and `_`. */
+  /** The same for each attempt at one refund: 10 to 100 letters, digits, `-` and `_`. */
   idempotencyKey: string;
 }
 
@@ -57,28 +57,28 @@ export interface GatewayRefund {
   paymentId: string;
   amountPaise: number;
   hasFailed: boolean;
-  /** Whether the shop asked for it, rather than somebody in the gateway's dashboard. */
+  /** True when the shop requested it, false when it was made in the gateway's dashboard. */
   isOurs: boolean;
   createdAt: Date;
 }
 
-/** A payment that came in, as the gateway answered it. */
+/** A received payment as the gateway answered it. */
 export interface GatewayPayment {
   id: string;
   amountPaise: number;
-  /** What of it has gone back already. */
+  /** The part that was already refunded. */
   refundedPaise: number;
   createdAt: Date;
 }
 
 export interface ReconcileOptions {
   now: Date;
-  /** `_id` of an order; without it, what is due. */
+  /** `_id` of an order; without it, all payments that are due for a check. */
   orderId?: string;
 }
 
 export interface Reconciled {
   asked: number;
-  /** Payments that nobody had told of. */
+  /** Payments that neither the browser nor a webhook had reported. */
   found: number;
 }

@@ -9,7 +9,7 @@ import type { GatewayEvent } from "./gateway";
 import { GATEWAYS } from "./gateways";
 import type { StartPaymentRequest } from "./schemas";
 
-/** What the calls of a gateway do: a route names its gateway and hands over. */
+/** The handlers of the gateways' endpoints; a route only names its gateway. */
 
 type Table = typeof GATEWAYS;
 type Checkout<N extends GatewayName> = Awaited<ReturnType<Table[N]["start"]>>;
@@ -22,7 +22,7 @@ interface Asked<Body> {
   identity: Identity;
 }
 
-/** Answers what the gateway's window is opened with. */
+/** Responds with the options to open the gateway's checkout. */
 export function startPayment<N extends GatewayName>(name: N) {
   return async ({ db, query, body, identity }: Asked<StartPaymentRequest>) => {
     const order = await requireOrder(db, body.order, { identity, key: body.key ?? query.key });
@@ -30,7 +30,7 @@ export function startPayment<N extends GatewayName>(name: N) {
   };
 }
 
-/** Answers the order to whoever may see it: a signature proves a payment, and nobody's name. */
+/** Returns the full order only to a visitor who may see it: the signature verifies the payment, not who sends it. */
 export function confirmPayment<N extends GatewayName>(name: N) {
   return async ({ db, query, body, identity }: Asked<Receipt<N>>) => {
     const { id, payment } = await GATEWAYS[name].confirm(db, body);
@@ -39,7 +39,7 @@ export function confirmPayment<N extends GatewayName>(name: N) {
   };
 }
 
-/** Answers nothing: the event is taken, or was before. */
+/** The response is empty for a new event and for a repeated one. */
 export function takeEvent(name: GatewayName) {
   return async ({ db, body, headers }: GatewayEvent & { db: PrismaClient }) => {
     await GATEWAYS[name].webhook(db, { body, headers });

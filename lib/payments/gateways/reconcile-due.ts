@@ -4,7 +4,7 @@ import { hasGatewayKeys } from "@/lib/base/env";
 import { GATEWAY_METHODS } from "@/lib/shop/payment-methods/methods";
 import { GATEWAY_FACTS, LATE_REFUNDS } from "./facts";
 
-/** Whether there is anything to ask a gateway about again, in a shop that can ask. */
+/** True when a payment is due to be checked with a gateway whose keys the shop has. */
 export async function reconcileIsDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
   const gateways = GATEWAY_METHODS.filter(hasGatewayKeys);
   if (gateways.length === 0) return false;

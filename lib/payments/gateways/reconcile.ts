@@ -8,15 +8,15 @@ import { GATEWAYS } from "./gateways";
 import type { PaymentGateway, Reconciled } from "./gateway";
 import { refundDue } from "./refund-late";
 
-/** What one run did. */
+/** Result of one run. */
 export interface ReconciledAll extends Reconciled {
-  /** Payments that came too late, whose refund was due. */
+  /** Refunds of late payments that were due. */
   refunds: number;
 }
 
 /**
- * Finds what neither the browser nor a webhook told, and tries again the refunds that are owed to late payments.
- * While a gateway is away, what is left of it waits for the next run.
+ * Finds payments that neither the browser nor a webhook reported, and retries the refunds of late payments. While a
+ * gateway is down, its remaining work waits for the next run.
  */
 export async function reconcilePayments(
   db: PrismaClient,
@@ -47,7 +47,7 @@ async function reconcileOne(
 }
 
 /**
- * Brings the ledger up to what all gateways know of one order.
+ * Updates the ledger to what all gateways know of one order.
  * @throws GatewayUnavailable
  */
 export async function reconcileOrder(db: PrismaClient, orderId: string, now: Date): Promise<void> {

@@ -13,12 +13,12 @@ import { after, pauseAfter, RETRY_DAYS } from "./retry";
 
 const REASON = "Paid after the order was cancelled";
 
-/** One key for all tries: whatever is lost on the way, the gateway pays back once. */
+/** The same key for all attempts, so that the gateway refunds only once even when a response is lost. */
 const keyOf = (paymentId: string) => `late-${paymentId}`;
 
 /**
- * Gives back a payment that came when its order was cancelled. What the gateway cannot be asked now is asked
- * again later; what it refuses is the owner's to decide.
+ * Refunds a payment that arrived after its order was cancelled. When the gateway cannot be reached it is retried later;
+ * when it refuses, the owner decides.
  */
 export async function refundLate(
   db: PrismaClient,
@@ -54,7 +54,7 @@ const isYoung = ({ createdAt }: LateRefund) =>
 
 type Last = (tx: Transaction, order: LockedOrder) => Promise<void>;
 
-/** With what comes last, in one transaction; of two who come to it, one finds nothing left to do. */
+/** Marks the task done and runs `last` in one transaction; the second of two concurrent runs finds nothing to do. */
 async function finish(
   db: PrismaClient,
   { paymentId, orderId }: LateRefund,
@@ -72,7 +72,7 @@ async function finish(
 
 const MAX_AT_ONCE = 20;
 
-/** Tries again what of a gateway's is due; each is taken by one run alone. Answers how many there were. */
+/** Retries the due refunds of a gateway; each is taken by one run only. Returns how many there were. */
 export async function refundDue(db: PrismaClient, gateway: Refunder, now: Date): Promise<number> {
   const due = await findDue(db, gateway, now);
   for (const { paymentId, nextTryAt, tries } of due) {
@@ -85,7 +85,7 @@ export async function refundDue(db: PrismaClient, gateway: Refunder, now: Date):
   return due.length;
 }
 
-/** The ledger says by which gateway a payment came. */
+/** The gateway of a payment is found in the ledger. */
 async function findDue(
   db: PrismaClient,
   { name: means }: Refunder,

@@ -6,16 +6,16 @@ import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/met
 import { readShopSettings } from "@/lib/shop/settings/queries";
 
 export interface PayableOrder {
-  /** The number that people read. */
+  /** The order number that people read. */
   orderId: string;
-  /** Above zero. */
+  /** Always positive. */
   outstandingPaise: number;
 }
 
 /**
- * What is left to pay of an order that is paid by this gateway.
+ * The amount due of an order that is paid by this gateway.
  * @param id `_id`
- * @throws AppError invalid_transition where it is not, or nothing is left to pay
+ * @throws AppError invalid_transition when the order has another payment method or nothing is due
  */
 export async function requirePayable(
   db: PrismaClient,

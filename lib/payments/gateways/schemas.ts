@@ -2,7 +2,7 @@ import { oneLine } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { PAYMENT_STATES } from "@/lib/orders/order-payment";
 
-/** What begins a payment by any gateway. */
+/** The request that starts a payment with any gateway. */
 export const startPaymentSchema = z.object({
   order: oneLine().min(1).max(64).describe("`_id` or `orderId` of the order"),
   key: oneLine().max(128).optional().describe("Opens an order without an account; as `?key=`"),
@@ -10,7 +10,7 @@ export const startPaymentSchema = z.object({
 
 export type StartPaymentRequest = z.output<typeof startPaymentSchema>;
 
-/** What a receipt alone is told: a signature proves a payment, and nobody's name. */
+/** All that the sender of a receipt may see: the signature verifies the payment, not who sends it. */
 export const paidSchema = z.object({
   payment: z.object({
     state: z.enum(PAYMENT_STATES).describe("What the ledger says of the order"),

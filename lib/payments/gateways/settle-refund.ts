@@ -10,14 +10,14 @@ import { byGateway } from "./by-gateway";
 import { GatewayUnavailable } from "./errors";
 import type { GatewayRefund } from "./gateway";
 
-/** For how long a refund that the shop asked for is left to whoever asked. */
+/** How long a refund that the shop requested is left to the request that made it. */
 const GRACE_MS = 10 * 60_000;
 
 /**
- * Brings the ledger up to what a gateway says of a refund: one made in its dashboard is added, one that
- * failed is taken back.
+ * Updates the ledger to what a gateway says of a refund: a refund made in its dashboard is added, a failed one is
+ * reversed.
  * @param refund as the gateway answered it
- * @throws GatewayUnavailable where it is too early: whoever asked for it is still writing it down
+ * @throws GatewayUnavailable when it is too early: the request that made the refund is still recording it
  */
 export async function settleRefund(
   db: PrismaClient,
@@ -28,7 +28,7 @@ export async function settleRefund(
     where: { providerId: refund.paymentId },
     select: { orderId: true },
   });
-  // What was never captured never was the shop's.
+  // A payment that was never captured was never the shop's money.
   if (!paid) return;
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, paid.orderId);

@@ -23,8 +23,8 @@ import { reconcilePayments } from "./reconcile";
 import { reconcileIsDue } from "./reconcile-due";
 
 /**
- * A gateway that was added as docs/contributing.md says: its folder (e2e/toy-gateway) and its line in each table.
- * All that happens to it here happens by what the shop asks every gateway through.
+ * A gateway added as docs/contributing.md says: its folder (e2e/toy-gateway) and its line in each table. The tests
+ * reach it only through the interface of all gateways.
  */
 const { db } = testDatabase();
 giveToyItsKeys();
@@ -50,7 +50,7 @@ beforeEach(async () => {
   await givenSetting(db, "paymentMethods", TOY);
 });
 
-/** A route file of the toy's. */
+/** A route of the toy gateway. */
 const routeOf = (endpoint: Endpoint, handle: unknown) =>
   route(endpoint, handle as Handler<Endpoint>);
 
@@ -75,7 +75,7 @@ async function post(to: keyof typeof ROUTES, body: string, headers: Record<strin
   return { status: response.status, body: text ? (JSON.parse(text) as unknown) : undefined };
 }
 
-/** An order whose customer has the toy's window open. */
+/** An order whose customer has the toy's checkout open. */
 async function givenStarted(given: Partial<Prisma.OrderUncheckedCreateInput> = {}) {
   const order = { paymentMethod: TOY, proof: "account", accessKey: KEY, ...given } as const;
   const { id, orderId } = await givenOrder(db, order);
@@ -84,7 +84,7 @@ async function givenStarted(given: Partial<Prisma.OrderUncheckedCreateInput> = {
   return { id, payment: (body as { payment: string }).payment };
 }
 
-/** The webhook tells of it, as often as one likes. */
+/** Sends the webhook for the payment; can be repeated. */
 const tell = (payment: string, signature = bank.sign(payment)) =>
   post("webhook", payment, { "X-Toy-Signature": signature });
 
@@ -188,7 +188,7 @@ it("is let into the page that pays, and no other gateway is", () => {
   expect(policy).toContain("frame-src https://toy.example");
 });
 
-/** What the supervisor asks with. */
+/** The database pool that the supervisor queries. */
 const pool = {
   query: async (text: string) => ({ rows: await db.$queryRawUnsafe(text) }),
 } as unknown as Parameters<typeof reconcileIsDue>[0];

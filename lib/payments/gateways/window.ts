@@ -1,21 +1,27 @@
-/** The part of a gateway that runs in the browser: the module that windows.ts names, loaded when somebody pays. */
+/** The part of a gateway that runs in the browser: the module named in windows.ts, loaded when somebody pays. */
 export interface GatewayWindow<Checkout = unknown, Receipt = unknown> {
-  /** Loads the gateway's script once; one that failed is asked for anew. @throws NoGatewayWindow */
+  /**
+   * Loads the gateway's script once; after a failure it can be loaded again.
+   * @throws NoGatewayWindow
+   */
   load(script: string): Promise<void>;
-  /** Opens the window; answers what it signed, null where it was closed. @throws NoGatewayWindow */
+  /**
+   * Opens the checkout. Returns the signed receipt, or null when the customer closed it.
+   * @throws NoGatewayWindow
+   */
   open(opened: OpenedWindow<Checkout>): Promise<Receipt | null>;
 }
 
 export interface OpenedWindow<Checkout> {
-  /** What the gateway's `start` answered. */
+  /** The answer of the gateway's `start`. */
   checkout: Checkout;
-  /** Whom the money is for, and what for. */
+  /** Shown in the checkout: who receives the money, and for what. */
   shopName: string;
   orderNumber: string;
   customer: { name: string; email: string | null; phone: string | null };
 }
 
-/** Thrown where a gateway's script cannot be had, or does not work here. */
+/** Thrown when a gateway's script cannot be loaded or does not work in this browser. */
 export class NoGatewayWindow extends Error {}
 
 const PATIENCE_MS = 20_000;

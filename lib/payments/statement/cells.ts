@@ -1,14 +1,14 @@
 import { toPaise } from "@/lib/pricing/money";
 import { unfilled } from "../reference";
 
-/** What Indian banks write into the cells of a statement. */
+/** Parsers for the cells of Indian bank statements. */
 
 const GROUPED = /^\d{1,3}(,\d{2,3})*(\.\d{1,2})?$/;
 const PLAIN = /^\d+(\.\d{1,2})?$/;
-/** Far above any payment, and exact in paise. */
+/** Far above any payment, and still exact in paise. */
 const MOST_RUPEES = 10_000_000_000;
 
-/** "1,23,456.00", "₹ 1,122.00 Cr"; null for what is no amount that came in. */
+/** Reads "1,23,456.00" or "₹ 1,122.00 Cr"; null when the cell is not an amount received. */
 export function amountPaise(cell: string): number | null {
   const text = cell
     .replace(/₹|INR|Rs\.?/gi, "")
@@ -23,7 +23,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 const DAY_FIRST = /^(\d{1,2})[\s/.-](\d{1,2}|[a-z]{3})[a-z]*[\s/.,-]+(\d{4}|\d{2})(?!\d)/i;
 const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/;
 
-/** "21/11/2026", "21-Nov-26", "2026-11-21 10:30" as "2026-11-21"; null for what is no day. */
+/** Reads "21/11/2026", "21-Nov-26" or "2026-11-21 10:30" as "2026-11-21"; null when the cell is not a date. */
 export function dayOf(cell: string): string | null {
   const text = cell.trim();
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
@@ -44,11 +44,11 @@ function existing(year: number, month: number, day: number): string | null {
   return isSame && year >= 2000 && year < 2100 ? date.toISOString().slice(0, 10) : null;
 }
 
-/** A UTR of NEFT, RTGS or IMPS, or the twelve digits by which UPI knows a payment. */
+/** A UTR of NEFT, RTGS or IMPS, or the twelve digits of a UPI payment. */
 const IN_NARRATION = [/\b[A-Z]{4}[A-Z0-9]\d{10,17}\b/, /(?<!\d)\d{12}(?!\d)/];
 const REFERENCE = /^(?=.*\d{4})[A-Z0-9/-]{6,40}$/;
 
-/** The bank's word for a payment: of its own column, else out of the narration; null where neither says one. */
+/** The reference of a payment: from its own column, otherwise from the narration; null when neither has one. */
 export function referenceOf(cell: string, narration: string): string | null {
   const own = unfilled(cell.replace(/\s/g, "").toUpperCase());
   if (REFERENCE.test(own)) return own;

@@ -1,10 +1,10 @@
-/** Which columns of a bank's statement are which. */
+/** Recognises the columns of a bank statement. */
 
 export const STATEMENT_COLUMNS = ["date", "narration", "reference", "credit", "kind"] as const;
 
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
-/** Names as banks give them, without signs and case; the first that a file has is taken. */
+/** Column names used by banks, in lower case without punctuation; the first one that the file has is used. */
 const NAMES: Record<StatementColumn, readonly string[]> = {
   date: ["date", "txndate", "transactiondate", "trandate", "postingdate", "valuedate", "valuedt"],
   narration: [
@@ -25,10 +25,10 @@ const NAMES: Record<StatementColumn, readonly string[]> = {
 
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
-/** The place of each column in a row of names; missing where none is it. */
+/** The index of each column in the header row; a column that is not found is missing. */
 export type Places = Partial<Record<StatementColumn, number>>;
 
-/** What each column is called in the file, where the owner said so. */
+/** The name of each column in the file, when the owner chose it. */
 export type Chosen = Partial<Record<StatementColumn, string>>;
 
 export function placesIn(names: readonly string[], chosen: Chosen = {}): Places {
@@ -45,6 +45,6 @@ export function placesIn(names: readonly string[], chosen: Chosen = {}): Places 
   return Object.fromEntries(found);
 }
 
-/** Whether there is enough to find payments by. */
+/** True when the columns are enough to find payments. */
 export const isEnough = ({ date, credit, narration, reference }: Places): boolean =>
   date !== undefined && credit !== undefined && (narration ?? reference) !== undefined;

@@ -90,7 +90,7 @@ ${TODAY},KLN-261121-AAAAAA,612345678902,${TODAY},,1122
 
   it("is looked through where each of its rows could name dozens of orders", async () => {
     await given("KLN-261121-AAAAAA");
-    // Each row names others, so that all of them are asked for.
+    // Each row names other orders, so that all of them are queried.
     const rows = Array.from({ length: 1_200 }, (_, row) => {
       const date = new Date(Date.UTC(2010, 0, 1 + row))
         .toISOString()

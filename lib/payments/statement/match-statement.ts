@@ -17,19 +17,18 @@ import { createHash } from "node:crypto";
 
 export interface MatchStatementOptions {
   db: PrismaClient;
-  /** The file. */
   bytes: Uint8Array;
-  /** Which column is which, where the owner said so. */
+  /** Which column is which, when the owner chose it. */
   chosen: Chosen;
-  /** True: only says what would be recorded. */
+  /** True only reports what would be recorded. */
   dryRun: boolean;
   by: OrderActor;
 }
 
 /**
- * Matches a bank's statement with the orders that its rows name, and records what is exactly what an
- * order still comes to. Each row in a transaction of its own that asks again under the order's lock, so that
- * the same file twice, or two at once, records nothing twice.
+ * Matches a bank statement with the orders that its rows name, and records each receipt that equals the amount due.
+ * Each row has its own transaction, which checks again under the order's lock, so that the same file sent twice, even
+ * concurrently, records nothing twice.
  */
 export async function matchStatement(options: MatchStatementOptions): Promise<StatementReport> {
   const { db, dryRun, by } = options;
@@ -84,7 +83,7 @@ async function readKnown(
   };
 }
 
-/** What became of the row; somebody else may have recorded it since the plan was made. */
+/** The outcome for the row; another request may have recorded the payment since the plan was made. */
 async function record({ db, by }: MatchStatementOptions, match: Match): Promise<StatementOutcome> {
   const { order, credit, reference, outcome } = match;
   if (outcome !== "record" || !order || credit.day === null) return outcome;
@@ -137,8 +136,8 @@ function reportOf(
 }
 
 /**
- * The reference of each row: the bank's own, else one made of what the row says, so that the same file
- * again records nothing twice. Of rows that say the same, each has its own.
+ * The reference of each row: the bank's own, otherwise one made from the row's content, so that the same file sent
+ * again records nothing twice. Identical rows get different references.
  */
 function withReferences(credits: readonly Credit[]) {
   const seen = new Map<string, number>();

@@ -5,31 +5,33 @@ import { amountPaise, dayOf, referenceOf } from "./cells";
 import { isEnough, placesIn, type Chosen, type Places, type StatementColumn } from "./columns";
 import { STATEMENT_LIMITS } from "./schemas";
 
-/** A row of the statement by which money came in. */
+/** A row of the statement with money received. */
 export interface Credit {
-  /** As a spreadsheet numbers it. */
+  /** Row number as in a spreadsheet. */
   row: number;
-  /** "2026-11-21"; null where the cell names no day. */
+  /** "2026-11-21"; null when the cell is not a date. */
   day: string | null;
   narration: string;
-  /** The bank's word for it; null where the row has none. */
+  /** The bank's reference; null when the row has none. */
   reference: string | null;
   amountPaise: number;
-  /** Numbers of orders that the row may name; the database knows which of them there are. */
+  /** Order numbers that the row may contain; the database knows which of them exist. */
   orderNumbers: string[];
 }
 
 export interface Statement {
-  /** The names of the file's columns, for whoever has to say which is which. */
+  /** The column names of the file, from which the owner can choose. */
   names: string[];
   places: Places;
   credits: Credit[];
-  /** Why there is nothing to match; null where there can be. */
+  /** Why the file cannot be matched; null when it can. */
   problem: string | null;
 }
 
 const DELIMITERS = [",", ";", "\t", "|"];
-/** Banks write the account's holder and its period above the table. */
+/**
+ * The header row is searched in this many rows, because banks write the account holder and the period above the table.
+ */
 const DEEPEST_HEAD = 40;
 const LONGEST_NARRATION = 500;
 
@@ -37,7 +39,7 @@ const NOT_A_TABLE =
   "The columns of this file were not recognised. Say below which column is which, or save the statement as CSV first.";
 const TOO_MANY = `The file has more than ${STATEMENT_LIMITS.rows} rows. Choose a shorter period.`;
 
-/** Reads a bank's statement; what cannot be read says why. */
+/** Parses a bank statement; the result says why when it cannot be read. */
 export function parseStatement(bytes: Uint8Array, chosen: Chosen = {}): Statement {
   const text = decode(bytes);
   const tables = DELIMITERS.map((delimiter) => recordsOf(text, delimiter)).filter(
@@ -50,7 +52,7 @@ export function parseStatement(bytes: Uint8Array, chosen: Chosen = {}): Statemen
   return { names: namesOf(tables), places: {}, credits: [], problem: NOT_A_TABLE };
 }
 
-/** Many a bank's program still writes the characters of Windows. */
+/** Many banks' programs still write Windows encodings. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -74,7 +76,7 @@ function recordsOf(text: string, delimiter: string): string[][] | null {
   }
 }
 
-/** The longest row of names near the beginning: most likely the head of the table. */
+/** The longest row of names near the beginning, which is most likely the header. */
 function namesOf(tables: readonly string[][][]): string[] {
   const rows = tables.flatMap((records) => records.slice(0, DEEPEST_HEAD));
   const named = rows.map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== ""));

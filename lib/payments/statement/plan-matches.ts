@@ -2,29 +2,29 @@ import { referenceKey } from "../reference";
 import type { StatementOutcome } from "./schemas";
 import type { Credit } from "./parse-statement";
 
-/** An order as a statement can name it. */
+/** An order that a statement can name. */
 export interface NamedOrder {
   id: string;
   orderId: string;
-  /** What of it is still to be paid. */
+  /** The amount due. */
   outstandingPaise: number;
 }
 
-/** What is known of the rows of a statement. */
+/** What the database knows about the rows of a statement. */
 export interface KnownPayments {
-  /** By number. */
+  /** Keyed by order number. */
   orders: ReadonlyMap<string, NamedOrder>;
-  /** The number of the order that a reference was recorded for, by `referenceKey`. */
+  /** The order number for which each reference was recorded, keyed by `referenceKey`. */
   references: ReadonlyMap<string, string>;
 }
 
 export interface Match {
   credit: Credit;
-  /** Under which the payment is recorded: the bank's, else one made of the row. */
+  /** The reference recorded with the payment: the bank's, otherwise one made from the row. */
   reference: string;
   outcome: StatementOutcome;
   order: NamedOrder | null;
-  /** What the order came to when the row's turn was. */
+  /** The order's amount due when this row was planned. */
   duePaise: number | null;
 }
 
@@ -34,8 +34,8 @@ interface Referenced {
 }
 
 /**
- * What becomes of each row: it is recorded where it names one order, and exactly what that still comes
- * to. Rows before it in the file count.
+ * Decides the outcome of each row: it is recorded when it names one order and equals its amount due. Earlier rows of
+ * the file count.
  */
 export function planMatches(
   rows: readonly Referenced[],
@@ -60,7 +60,7 @@ export function planMatches(
   });
 }
 
-/** Of several orders nobody can say how a payment is divided among them. */
+/** A row that names several orders does not say how the payment is divided among them. */
 function orderOf(
   numbers: readonly string[],
   orders: ReadonlyMap<string, NamedOrder>,

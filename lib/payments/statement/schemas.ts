@@ -2,7 +2,7 @@ import { oneLine } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { STATEMENT_COLUMNS } from "./columns";
 
-/** The largest statement that is read. */
+/** Maximum size of a statement. */
 export const STATEMENT_LIMITS = { bytes: 2 * 1024 * 1024, rows: 5_000 } as const;
 
 export const statementQuerySchema = z.object({
@@ -22,8 +22,8 @@ export const statementFieldsSchema = z.object({
 });
 
 /**
- * What becomes of a row: `record` (will be, or was, written down), `known` (it was before), `differs` (the
- * order comes to another amount), `unknown` (it names no order), `unreadable` (its day cannot be one).
+ * Outcome of a row: `record` (will be, or was, recorded), `known` (recorded before), `differs` (the order has another
+ * amount due), `unknown` (no order is named), `unreadable` (its date is not valid).
  */
 export const STATEMENT_OUTCOMES = ["record", "known", "differs", "unknown", "unreadable"] as const;
 

@@ -7,7 +7,7 @@ import { log } from "@/lib/base/log";
 import { refusalEntity } from "./entities";
 import { RazorpayRefused, RazorpayUnavailable } from "./errors";
 
-/** Razorpay's own bound for whoever answers its webhooks is five seconds. */
+/** Razorpay gives a webhook handler five seconds to respond, so a call inside one must be shorter. */
 const PATIENCE_MS = 4_000;
 const PAUSE_MS = 250;
 const MAX_BYTES = 512 * 1024;
@@ -15,15 +15,18 @@ const MAX_TEXT = 200;
 
 export interface RazorpayCall {
   method: "GET" | "POST";
-  /** Below /v1. */
+  /** Path below /v1. */
   path: string;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** Only what can be asked twice with the effect of once. */
+  /** True only when repeating the call has no further effect. */
   isRepeatable: boolean;
 }
 
-/** The keys and address of the shop's account. @throws AppError not_found in a shop that has none */
+/**
+ * The keys and API address of the shop's account.
+ * @throws AppError not_found in a shop without keys
+ */
 export function razorpayAccount() {
   const { RAZORPAY } = env();
   if (RAZORPAY) return RAZORPAY;
@@ -31,8 +34,8 @@ export function razorpayAccount() {
 }
 
 /**
- * One call of Razorpay's API. What can be repeated is, once.
- * @throws RazorpayRefused, RazorpayUnavailable; neither says anything of the keys
+ * Calls Razorpay's API; a repeatable call is tried a second time.
+ * @throws RazorpayRefused, RazorpayUnavailable; neither contains the keys
  */
 export async function callRazorpay<T extends z.ZodType>(
   call: RazorpayCall,
@@ -54,7 +57,7 @@ async function callOnce<T extends z.ZodType>(call: RazorpayCall, answer: T): Pro
     if (read.success) return read.data;
     throw new RazorpayUnavailable("answered what cannot be read");
   }
-  // 409: the same request is still under way there.
+  // 409 means that the same request is still being processed at Razorpay.
   if (status === 409 || status === 429 || status >= 500) {
     throw new RazorpayUnavailable(`answered ${status}`);
   }
@@ -79,7 +82,7 @@ async function send({ method, path, body, headers }: RazorpayCall) {
         ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
-      // The keys go to no other address than the one they were made for.
+      // A redirect must not carry the keys to another address.
       redirect: "error",
       cache: "no-store",
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -92,7 +92,7 @@ describe("an answer that is none", () => {
     vi.resetModules();
   });
 
-  /** The client of a shop whose Razorpay answers like this. */
+  /** A client whose Razorpay is a server that answers like this. */
   async function clientOf(answer: RequestListener) {
     server = createServer(answer).listen(0, "127.0.0.1");
     await once(server, "listening");

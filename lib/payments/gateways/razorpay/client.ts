@@ -13,7 +13,7 @@ import {
 import { RazorpayRefused } from "./errors";
 
 /**
- * Razorpay's API, as far as the shop needs it. Amounts in paise. All of them throw RazorpayRefused and
+ * The part of Razorpay's API that the shop uses. Amounts in paise. All functions throw RazorpayRefused and
  * RazorpayUnavailable (errors.ts).
  */
 
@@ -21,12 +21,12 @@ const CURRENCY = "INR";
 
 export interface NewRazorpayOrder {
   amountPaise: number;
-  /** At most 40 characters: the number of the shop's order. */
+  /** At most 40 characters: the shop's order number. */
   receipt: string;
   notes: Record<string, string>;
 }
 
-/** An order that nobody hears of can never be paid, so that a lost answer costs nothing. */
+/** Repeatable: an order whose id is lost with the response is never shown to anybody, so nobody can pay it. */
 export async function createOrder({
   amountPaise,
   receipt,
@@ -37,7 +37,7 @@ export async function createOrder({
   return callRazorpay(call, orderEntity);
 }
 
-/** All attempts to pay an order, those that failed among them. */
+/** All attempts to pay an order, including failed ones. */
 export function fetchOrderPayments(razorpayOrderId: string): Promise<RazorpayPayment[]> {
   return read(`/orders/${razorpayOrderId}/payments`, listOf(paymentEntity));
 }
@@ -54,7 +54,7 @@ export function fetchRefunds(paymentId: string): Promise<RazorpayRefund[]> {
   return read(`/payments/${paymentId}/refunds`, listOf(refundEntity));
 }
 
-/** Takes what the customer's bank has set aside: all of it, or Razorpay refuses. */
+/** Captures the full authorized amount; Razorpay refuses any other amount. */
 export function capturePayment({
   id,
   amountPaise,
@@ -65,9 +65,9 @@ export function capturePayment({
 }
 
 /**
- * Gives back a part of a payment, or all of it; the money is on its way for days. It may be asked any
- * number of times with the same key. Whoever calls it adds the refund to the ledger, with its id as
- * `providerId`, within ten minutes: until then Razorpay's webhook leaves that to them.
+ * Refunds a payment in part or in full; the money takes days to arrive. It may be called any number of times with the
+ * same key. The caller must add the refund to the ledger, with its id as `providerId`, within ten minutes: until then
+ * the webhook leaves that to the caller.
  */
 export function refundPayment({
   paymentId,
@@ -78,7 +78,7 @@ export function refundPayment({
     {
       method: "POST",
       path: `/payments/${paymentId}/refund`,
-      // The receipt is unique as well, where the header should not be read.
+      // The receipt is unique too, in case Razorpay ignores the idempotency header.
       body: { amount: amountPaise, receipt: idempotencyKey.slice(0, 40), notes: OUR_NOTE },
       headers: { "X-Refund-Idempotency": idempotencyKey },
       isRepeatable: true,
@@ -87,7 +87,7 @@ export function refundPayment({
   );
 }
 
-/** Razorpay as what gives money back; it refuses where the refund fails at once. */
+/** Razorpay's refunds; a refund that fails at once throws RazorpayRefused. */
 export const RAZORPAY: Refunder = {
   name: "razorpay",
   async refund(request) {

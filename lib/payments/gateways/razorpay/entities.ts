@@ -2,8 +2,8 @@ import { z } from "@/lib/base/input/zod";
 import { razorpayOrderId, razorpayPaymentId, razorpayRefundId } from "./ids";
 
 /**
- * What Razorpay answers, as far as the shop reads it (https://razorpay.com/docs/api). Amounts are in
- * paise there, too, and times are seconds.
+ * The fields of Razorpay's responses that the shop reads (https://razorpay.com/docs/api). Razorpay's amounts are in
+ * paise too, its times in seconds.
  */
 
 const paise = z.number().int().nonnegative();
@@ -32,7 +32,7 @@ export const paymentEntity = z
     amountPaise: payment.amount,
     currency: payment.currency,
     isAuthorized: payment.status === "authorized",
-    /** The money is the shop's; also of one that went back later, unless it never was. */
+    /** The shop has received the money; also true for a payment refunded later, if it was captured before. */
     isCaptured: payment.status === "captured" || payment.captured === true,
     refundedPaise: payment.amount_refunded ?? 0,
     createdAt: payment.created_at,
@@ -61,7 +61,7 @@ export const refundEntity = z
 
 export type RazorpayRefund = z.output<typeof refundEntity>;
 
-/** A note by which the shop knows a refund that it asked for from one of Razorpay's dashboard. */
+/** A note that tells the shop's own refunds from those made in Razorpay's dashboard. */
 export const OUR_NOTE = { by: "shop" };
 
 const OURS = z.object({ by: z.literal(OUR_NOTE.by) });
@@ -69,7 +69,7 @@ const OURS = z.object({ by: z.literal(OUR_NOTE.by) });
 export const listOf = <T extends z.ZodType>(entity: T) =>
   z.object({ items: z.array(entity).max(100) }).transform(({ items }) => items);
 
-/** Why Razorpay refuses. */
+/** Razorpay's error response. */
 export const refusalEntity = z.object({
   error: z.object({ code: z.string(), description: z.string().nullish() }),
 });

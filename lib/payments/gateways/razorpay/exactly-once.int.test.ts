@@ -16,16 +16,16 @@ const { opened, tell, callBack, poll } = razorpaySteps(db, gateway);
 const TOTAL = 112_200;
 type Telling = () => Promise<unknown>;
 
-/** What becomes of an order: who pays what, when it is cancelled, and which of the news arrive. */
+/** One random scenario: the payments of an order, when it is cancelled, and which reports arrive. */
 interface Fate {
   payments: { status: "captured" | "authorized" | "failed"; amount: number }[];
   cancelled: "never" | "before" | "meanwhile";
   callbacks: number;
-  /** The same event, and the same news under another event's id. */
+  /** How often the same event is repeated, and the same report sent with another event id. */
   replays: number;
   copies: number;
   forged: boolean;
-  /** Whether its payments are told as those of its neighbour. */
+  /** True when its payments are reported as those of the neighbouring order. */
   swapped: boolean;
 }
 
@@ -47,7 +47,7 @@ const fate: fc.Arbitrary<Fate> = fc.record({
 
 interface World {
   fates: Fate[];
-  /** By which the news are shuffled, and how many are under way at once. */
+  /** How the reports are shuffled, and how many run concurrently. */
   shuffle: number[];
   lanes: number;
 }
@@ -73,7 +73,7 @@ async function begin({ payments, cancelled }: Fate): Promise<Played> {
 const cancel = (id: string) =>
   db.order.update({ where: { id }, data: { status: "Cancelled" }, select: { id: true } });
 
-/** All that is told of an order, true and untrue. */
+/** All reports about an order, true and false ones. */
 function newsOf(fate: Fate, played: Played, neighbour: Played): Telling[] {
   const news: Telling[] = fate.cancelled === "meanwhile" ? [() => cancel(played.id)] : [];
   for (const payment of played.payments) {
@@ -120,7 +120,7 @@ async function receiptsOf(orderId: string): Promise<[string | null, number][]> {
 const sorted = (rows: [string | null, number][]) =>
   rows.toSorted(([a], [b]) => String(a).localeCompare(String(b)));
 
-/** Each captured payment once, at its own order, at what was captured; and nothing else anywhere. */
+/** Expects each captured payment once, on its own order, with the captured amount, and nothing else in the ledger. */
 async function check({ id, payments }: Played): Promise<void> {
   const came = payments.filter(({ captured }) => captured);
   expect(sorted(await receiptsOf(id))).toEqual(

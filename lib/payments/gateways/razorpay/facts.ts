@@ -3,8 +3,8 @@ import type { CheckoutSources, GatewayFacts } from "../facts.ts";
 import { RETRY_DAYS } from "../retry.ts";
 
 /**
- * Where browsers find Razorpay's checkout. A stand-in for its API on this machine brings a script of its
- * own, so that tests move no money.
+ * Where browsers load Razorpay's checkout from. A local stand-in for the API serves its own script, so that tests move
+ * no money.
  */
 function checkoutSources(apiUrl: string): CheckoutSources {
   const { hostname, origin } = new URL(apiUrl);

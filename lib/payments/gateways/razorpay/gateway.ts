@@ -30,14 +30,14 @@ const eventSchema = z.object({
 const eventIdSchema = z.string().regex(/^[\w-]{1,100}$/);
 
 /**
- * Takes what Razorpay tells by itself. What it is about is asked of Razorpay, so that events may come in
- * any order, late or again; its id is kept once that is done, and where it cannot be done Razorpay is left
- * to tell it again.
+ * Takes a webhook event of Razorpay. The payment's state is read from Razorpay's API, so events may arrive in any
+ * order, late or repeatedly. The event id is stored only after the event was processed; when that fails, Razorpay sends
+ * the event again.
  * @throws AppError invalid_signature, unavailable
  */
 async function takeEvent(db: PrismaClient, { body, headers }: GatewayEvent): Promise<void> {
   requireSignedEvent(body, headers.get("x-razorpay-signature"));
-  // The same when it is told again.
+  // The id is the same when the event is sent again.
   const id = eventIdSchema.safeParse(headers.get("x-razorpay-event-id")).data;
   if (id && (await db.razorpayEvent.findUnique({ where: { id } }))) return;
   const told = eventSchema.safeParse(jsonIn(body)).data;
@@ -47,7 +47,7 @@ async function takeEvent(db: PrismaClient, { body, headers }: GatewayEvent): Pro
   await db.razorpayEvent.createMany({ data, skipDuplicates: true });
 }
 
-/** A payment that Razorpay does not know by these keys, such as one of another account, is none of ours. */
+/** A payment that Razorpay does not know with these keys, such as one of another account, is not the shop's. */
 function refuseUnknown(error: unknown): void {
   if (!(error instanceof RazorpayRefused)) throw error;
   log.error("Razorpay told of what it does not know", error);
@@ -61,7 +61,7 @@ function jsonIn(body: Uint8Array): unknown {
   }
 }
 
-/** An event about a refund names its payment as well. */
+/** An event about a refund also names its payment. */
 async function settle(
   db: PrismaClient,
   { payment, refund }: z.output<typeof eventSchema>["payload"],
@@ -71,8 +71,8 @@ async function settle(
 }
 
 /**
- * What Razorpay answers about a payment that an event tells of. Where it cannot be asked, what it signed
- * will do if the money has come in and is what the shop asked for: that does not become untrue.
+ * Reads the payment named by an event from Razorpay's API. When the API cannot be reached, the signed event is enough
+ * if the money was received and matches an order of the shop and its amount: that cannot become untrue later.
  */
 async function truthOf(db: PrismaClient, told: RazorpayPayment): Promise<RazorpayPayment> {
   try {
@@ -90,10 +90,10 @@ async function isAsAsked(db: PrismaClient, told: RazorpayPayment): Promise<boole
 }
 
 /**
- * Takes what Razorpay's checkout handed to the browser. Its signature says who told it, which is all that
- * is believed of it: what was paid is asked of Razorpay. Who sends it is not said by it, so that the order is
- * shown to whoever may see it otherwise.
- * @throws AppError invalid_signature, not_found where the payment is for nothing of this shop's, unavailable
+ * Takes what Razorpay's checkout returned to the browser. The signature only shows that the message comes from
+ * Razorpay; what was paid is read from Razorpay's API. It does not identify the sender, so the order is shown only to a
+ * visitor who may see it anyway.
+ * @throws AppError invalid_signature; not_found when the payment belongs to no order of this shop; unavailable
  */
 export async function confirmPayment(db: PrismaClient, receipt: RazorpayReceipt): Promise<Order> {
   requireSignedReceipt(receipt);
@@ -111,7 +111,7 @@ export async function confirmPayment(db: PrismaClient, receipt: RazorpayReceipt)
 
 const unknown = () => new AppError("not_found", "There is no such payment for this shop.");
 
-/** Razorpay: cards, UPI and netbanking by its checkout (https://razorpay.com/docs). */
+/** Razorpay: cards, UPI and netbanking through its checkout (https://razorpay.com/docs). */
 export const razorpay: PaymentGateway<RazorpayCheckout, RazorpayReceipt> = {
   ...RAZORPAY,
   start: startPayment,
@@ -121,7 +121,7 @@ export const razorpay: PaymentGateway<RazorpayCheckout, RazorpayReceipt> = {
 };
 
 /**
- * What Razorpay has signed (https://razorpay.com/docs/webhooks/validate-test and
+ * Checks of Razorpay's signatures (https://razorpay.com/docs/webhooks/validate-test and
  * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps).
  */
 

@@ -11,9 +11,9 @@ import { settlePayment } from "./settle-payment";
 const MAX_AT_ONCE = 50;
 
 /**
- * Finds what neither the browser nor the webhook told: asks Razorpay about orders there that are not
- * settled, with growing pauses for a week. Each is taken by one run alone; of one order of the shop's all are
- * asked about at once.
+ * Finds payments that neither the browser nor the webhook reported: checks unsettled orders with Razorpay, with growing
+ * pauses for a week. Each order is taken by one run only; all Razorpay orders of one order of the shop are checked
+ * together.
  * @throws RazorpayUnavailable
  */
 export async function reconcile(
@@ -54,7 +54,7 @@ const findOpen = (db: PrismaClient, orderId: string, now: Date): Promise<Due[]> 
     select: { id: true, looks: true },
   });
 
-/** The next look is set before this one: one that fails or breaks off is followed by another. */
+/** The next check is scheduled before this one runs, so that a check that fails or is cut off is repeated. */
 async function take(db: PrismaClient, { id, looks }: Due, now: Date): Promise<boolean> {
   const { count } = await db.razorpayOrder.updateMany({
     where: { id, looks, settledAt: null },
@@ -64,7 +64,7 @@ async function take(db: PrismaClient, { id, looks }: Due, now: Date): Promise<bo
 }
 
 /**
- * Asks about an order of ours at Razorpay; whether the ledger knows more than before.
+ * Checks an order with Razorpay. Returns true when the ledger gained an entry.
  * @throws RazorpayUnavailable
  */
 export async function settleOrder(db: PrismaClient, razorpayOrderId: string): Promise<boolean> {
@@ -75,7 +75,9 @@ export async function settleOrder(db: PrismaClient, razorpayOrderId: string): Pr
   return found;
 }
 
-/** One that Razorpay does not know was made with other keys, such as those of its test mode, and is given up. */
+/**
+ * An order that Razorpay does not know was made with other keys, such as those of test mode; it is not checked again.
+ */
 async function paymentsOf(db: PrismaClient, id: string): Promise<RazorpayPayment[]> {
   try {
     return await fetchOrderPayments(id);

@@ -26,7 +26,7 @@ async function mailsOf(orderId: string): Promise<number> {
   return Number(row?.count);
 }
 
-/** Opened, then cancelled by its customer before the money came. */
+/** An order that was opened for payment, then cancelled by its customer before the payment arrived. */
 async function cancelled() {
   const order = await opened();
   await db.order.update({ where: { id: order.id }, data: { status: "Cancelled" } });
@@ -67,7 +67,7 @@ describe("money for an order that was cancelled", () => {
     await callBack(payment);
     expect(await stateOf(id)).toEqual(["over", -TOTAL]);
     gateway.faults.clear();
-    // Made there, and never heard of here.
+    // Made at Razorpay, with the response lost before it reached the shop.
     const request = { paymentId: payment.id, amountPaise: TOTAL };
     await refundPayment({ ...request, idempotencyKey: `late-${payment.id}` });
     expect(await poll()).toMatchObject({ refunds: 1 });

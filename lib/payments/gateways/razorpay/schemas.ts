@@ -2,7 +2,7 @@ import { oneLine } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { razorpayOrderId, razorpayPaymentId } from "./ids";
 
-/** What Razorpay's checkout is opened with. */
+/** Options that open Razorpay's checkout. */
 export const razorpayCheckoutSchema = z.object({
   key: z.string().describe("The shop's public key id at Razorpay"),
   razorpayOrderId: z.string(),
@@ -12,7 +12,7 @@ export const razorpayCheckoutSchema = z.object({
 
 export type RazorpayCheckout = z.output<typeof razorpayCheckoutSchema>;
 
-/** What Razorpay's checkout hands to the page that opened it. */
+/** What Razorpay's checkout returns to the page that opened it. */
 export const razorpayReceiptSchema = z.object({
   razorpay_order_id: razorpayOrderId,
   razorpay_payment_id: razorpayPaymentId,

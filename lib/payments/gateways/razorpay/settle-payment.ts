@@ -12,16 +12,16 @@ import type { RazorpayPayment } from "./entities";
 import { RazorpayRefused } from "./errors";
 
 /**
- * What became of a payment: it was added to the ledger now, had been before, has not come in yet, or
- * belongs to nothing of this shop's.
+ * Result for a payment: "booked" adds it to the ledger, "known" was added before, "open" is not captured yet, "foreign"
+ * belongs to no order of this shop.
  */
 export type Settled = "booked" | "known" | "open" | "foreign";
 
 /**
- * Brings the ledger up to what Razorpay says of a payment; the only way in, whoever told of it and however
- * often. The order is the one for which the shop made the payment's order at Razorpay: nothing that the
- * payment says about itself makes it another's. The amount is what was captured.
- * @param payment as Razorpay answered it, never as somebody told
+ * Updates the ledger to what Razorpay says of a payment. Every report of a payment, however often it comes, goes
+ * through this function. The order is the one for which the shop created the Razorpay order; no field of the payment
+ * can change that. The amount is the captured one.
+ * @param payment as read from Razorpay's API, never as somebody sent it
  */
 export async function settlePayment(db: PrismaClient, payment: RazorpayPayment): Promise<Settled> {
   const made =
@@ -37,7 +37,7 @@ export async function settlePayment(db: PrismaClient, payment: RazorpayPayment):
   return "booked";
 }
 
-/** Money that is only set aside is taken where it is still asked for; else its bank lets go of it. */
+/** Captures an authorized payment while an amount is due; otherwise the bank releases the money. */
 async function capture(
   db: PrismaClient,
   { orderId }: RazorpayOrder,
@@ -54,7 +54,7 @@ async function capture(
     return captured.isCaptured ? captured : null;
   } catch (error) {
     if (!(error instanceof RazorpayRefused)) throw error;
-    // Somebody else has captured it, or it is gone.
+    // It was captured meanwhile by another request, or the authorization has expired.
     const now = await fetchPayment(payment.id);
     return now.isCaptured ? now : null;
   }
@@ -77,7 +77,7 @@ async function markSettled(tx: Transaction, { id, settledAt }: RazorpayOrder): P
   });
 }
 
-/** The books are in rupees: what came in otherwise is told to the owner, once, and not guessed at. */
+/** The ledger is in rupees: a payment in another currency is reported to the owner once and not converted. */
 async function leaveForeignCurrency(
   tx: Transaction,
   made: RazorpayOrder,
@@ -97,7 +97,7 @@ async function leaveForeignCurrency(
   return "known";
 }
 
-/** Of a payment that nobody told of before parts of it went back. */
+/** Adds the refunds of a payment that was first reported after parts of it were refunded. */
 async function settleRefunds(db: PrismaClient, paymentId: string): Promise<void> {
   for (const refund of await fetchRefunds(paymentId)) await settleRefund(db, "razorpay", refund);
 }

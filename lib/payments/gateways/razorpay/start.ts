@@ -13,16 +13,16 @@ import { RazorpayRefused } from "./errors";
 import { settleOrder } from "./reconcile";
 import type { RazorpayCheckout } from "./schemas";
 
-/** Razorpay takes no less. */
+/** Razorpay's minimum amount. */
 const MIN_PAISE = 100;
-/** Of one order that are asked about before another one is made. */
+/** How many open Razorpay orders of one order are checked before a new one is created. */
 const MAX_OPEN = 5;
 
 /**
- * What Razorpay's checkout needs to take what is left to pay. The same order at Razorpay is handed out
- * for the same amount: of two payments of it Razorpay itself gives the second back.
- * @param order that whoever asks was found to be allowed to see
- * @throws AppError invalid_transition where nothing can be paid this way, unavailable
+ * Returns the options of Razorpay's checkout for the amount due. The same Razorpay order is reused for the same amount:
+ * when it is paid twice, Razorpay itself refunds the second payment.
+ * @param order the caller has checked that the visitor may see it
+ * @throws AppError invalid_transition when nothing can be paid this way; unavailable
  */
 export async function startPayment(
   db: PrismaClient,
@@ -42,7 +42,7 @@ export async function startPayment(
   };
 }
 
-/** Somebody who pays again may have paid already. */
+/** A customer who starts a payment again may already have paid. */
 async function lookAtOpen(db: PrismaClient, { id: orderId }: Pick<Order, "id">): Promise<void> {
   const open = await db.razorpayOrder.findMany({
     where: { orderId, settledAt: null },
@@ -78,7 +78,7 @@ async function findOpen(
   return open?.id;
 }
 
-/** Nobody holds a lock while Razorpay is waited for: of two made at once, one is never handed out. */
+/** No lock is held during the call to Razorpay: of two orders created at once, one is never used. */
 async function make(db: PrismaClient, payable: Payable): Promise<string> {
   const { id: orderId, outstandingPaise: amountPaise } = payable;
   const made = await createAt(payable);

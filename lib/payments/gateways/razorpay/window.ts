@@ -1,11 +1,11 @@
 import { loadScript, NoGatewayWindow, type OpenedWindow } from "../window";
 import type { RazorpayCheckout, RazorpayReceipt } from "./schemas";
 
-/** As far as the shop uses what Razorpay's script defines. */
+/** The options of Razorpay's script that the shop uses. */
 interface RazorpayOptions {
   key: string;
   order_id: string;
-  /** In paise. */
+  /** Paise. */
   amount: number;
   currency: string;
   name: string;
