@@ -15,7 +15,7 @@ import { claimsOf, sign } from "./session";
 import { mailed } from "./shop";
 import { field } from "./shopper";
 
-/** People with accounts, and what they do to sign in. */
+/** Accounts for tests, and how they sign in. */
 
 export const PASSWORD = "seventeen paper boxes";
 
@@ -27,10 +27,10 @@ export interface Account {
 
 const newEmail = () => `asha-${randomUUID()}@example.com`;
 
-/** Of PASSWORD, made once: hashing it for each account costs more than all else that an account needs. */
+/** The hash of PASSWORD, made once, because hashing it for each account costs more than the rest of the account. */
 let passwordHash: Promise<string> | undefined;
 
-/** An account of the test's own, signed in nowhere but in `token`; its address is not proven. */
+/** Creates an account for one test, signed in only with `token`; its email is not verified. */
 export async function givenAccount(
   user: Partial<Pick<User, "role" | "name" | "company">> = {},
 ): Promise<Account> {
@@ -46,7 +46,7 @@ export async function givenAccount(
   return { name, email, token: await sign(await claimsOf(holder)) };
 }
 
-/** The same, opened at the shop: the audit log tells of it, and the first mail is on its way. */
+/** Registers an account through the API, so that the audit log records it and the first email is sent. */
 export async function givenRegistered(request: APIRequestContext): Promise<Account> {
   const name = "Asha Verma";
   const email = newEmail();
@@ -57,7 +57,7 @@ export async function givenRegistered(request: APIRequestContext): Promise<Accou
   return { name, email, token };
 }
 
-/** Signs in on a page as a login would have done: by both cookies, and by the stored token. */
+/** Signs in on a page as a login does: with both cookies and the stored token. */
 export async function signInAs(page: Page, { token }: Pick<Account, "token">): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   const exchanged = await page.request.post("/api/auth/exchange", { headers });
@@ -69,12 +69,12 @@ export async function signInAs(page: Page, { token }: Pick<Account, "token">): P
 }
 
 export interface Admin extends Account {
-  /** What their authenticator app shows now. */
+  /** Returns the code that their authenticator app shows now. */
   code: () => string;
   recoveryCode: string;
 }
 
-/** An admin with two-factor authentication, as the admin's settings would have set it up. */
+/** Creates an admin with two-factor authentication, as the admin settings set it up. */
 export async function givenAdmin(given?: Account): Promise<Admin> {
   const account = given ?? (await givenAccount());
   const secret = generateSecret();
@@ -96,7 +96,7 @@ const hashOf = async (code: string) => {
   return Buffer.from(bytes).toString("base64url");
 };
 
-/** As the shop encrypts secrets, by the shop's own code under its own key. */
+/** Encrypts a secret as the shop does, with the shop's own code and key. */
 async function sealed(secret: string, token: string): Promise<string> {
   const { sub = "" } = decodeJwt(token);
   const file = path.join(process.env.E2E_DATA_DIR ?? "", "auth-secret");
@@ -110,15 +110,15 @@ async function sealed(secret: string, token: string): Promise<string> {
   return stdout;
 }
 
-/** Whatever box lies over the page, a question too. */
+/** The open dialog, which may also be a confirmation. */
 export function dialog(page: Page): Locator {
   return page.getByRole("dialog").or(page.getByRole("alertdialog"));
 }
 
-/** The header's button, on a phone in its menu where there is no room for both. */
+/** Uses the header's button. A phone has one of the two buttons in its menu, because there is no room for both. */
 export async function openDialog(page: Page, mode: "Login" | "Sign Up"): Promise<void> {
   const inHeader = page.getByRole("banner").getByRole("link", { name: mode });
-  // One of the two stands in whatever header the page has, once it is there.
+  // Every header has either the link or the menu button once it has rendered.
   const menu = page.getByRole("button", { name: "Menu" });
   await expect(inHeader.or(menu).filter({ visible: true }).first()).toBeVisible();
   if (await inHeader.isVisible()) return inHeader.click();
@@ -126,7 +126,7 @@ export async function openDialog(page: Page, mode: "Login" | "Sign Up"): Promise
   await dialog(page).getByRole("link", { name: mode }).click();
 }
 
-/** Types into the login form that is open and sends it. */
+/** Fills in and submits the open login form. */
 export async function submitLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = dialog(page);
   await form.locator("[name=email]").fill(email);
@@ -134,14 +134,14 @@ export async function submitLogin(page: Page, email: string, password = PASSWORD
   await form.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Signs in on the page of its own and waits until the way on is done. */
+/** Signs in on the login page and waits until the redirect is done. */
 export async function logIn(page: Page, { email }: Account): Promise<void> {
   await page.goto("/auth");
   await submitLogin(page, email);
   await page.waitForURL("/dashboard");
 }
 
-/** Puts a token where a login would have stored it, on the page that is open. */
+/** Stores a token as a login does, on the open page. */
 export async function storeToken(page: Page, token: string | null): Promise<void> {
   await page.evaluate((value) => {
     if (value === null) localStorage.removeItem("kln_token");
@@ -153,12 +153,12 @@ export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem("kln_token"));
 }
 
-/** The session cookie alone goes; what is stored stays. */
+/** Removes only the session cookie; the stored token stays. */
 export async function forgetCookie(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /session-token$/ });
 }
 
-/** Opens the newest link that verifies an address; whoever is not signed in gives the password. */
+/** Opens the newest link that verifies an email. A visitor who is not signed in enters the password. */
 export async function verifyByMail(page: Page, email: string, password?: string): Promise<void> {
   await page.goto(await mailedLink(email, "verify"));
   const verify = dialog(page).getByRole("button", { name: "Verify my address" });
@@ -170,7 +170,7 @@ export async function verifyByMail(page: Page, email: string, password?: string)
   await expect(dialog(page)).toContainText(`${email} is verified`);
 }
 
-/** The newest link to the sign-in page that was mailed to an address. */
+/** Returns the newest link to the sign-in page that was mailed to an address. */
 export function mailedLink(email: string, kind: "verify" | "reset"): Promise<string> {
   const links = new RegExp(`/auth\\?${kind}=\\S+`, "g");
   return mailed(email, `the link to ${kind}`, (mails) =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { givenAccount, signInAs, type Account } from "./account";
 
-/** An admin of the test's own, signed in on `page` by cookie and by stored token. */
+/** Signs in an admin of the test's own on `page`, with the cookie and the stored token. */
 export async function givenSignedInAdmin(page: Page): Promise<Account> {
   const account = await givenAccount({ role: "admin", name: "Meera Nair" });
   await signInAs(page, account);

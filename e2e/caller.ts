@@ -4,7 +4,7 @@ export { expect } from "@playwright/test";
 
 let addresses = 0;
 
-/** `test` for who needs no browser: it calls the shop from an address of its own, with a budget of its own. */
+/** `test` without a browser: requests come from a new address, so they have their own rate limits. */
 export const test = base.extend({
   extraHTTPHeaders: async ({}, provide, { workerIndex }) => {
     addresses += 1;

@@ -6,9 +6,9 @@ import { database } from "./database";
 import { expect } from "./fixtures";
 import type { ArrangedProduct } from "./shop";
 
-/** A customer who is signed in, and the orders that they have placed. */
+/** Customers for tests, and the orders that they have placed. */
 
-/** A customer of the test's own, signed in on `page` by cookie and by stored token. */
+/** Signs in a customer of the test's own on `page`, with the cookie and the stored token. */
 export async function givenCustomer(page: Page): Promise<Account> {
   const account = await givenAccount();
   await signInAs(page, account);
@@ -24,7 +24,7 @@ export interface PlacedOrder {
   totalAmount: number;
 }
 
-/** Orders some packs of each product, at the price of today. */
+/** Orders some packs of each product at the current price. */
 export async function givenOrder(
   page: Page,
   { token }: Pick<Account, "token">,
@@ -33,7 +33,7 @@ export async function givenOrder(
   return place(page, { headers: { Authorization: `Bearer ${token}` } }, items);
 }
 
-/** The same without an account, for a company. */
+/** Places an order without an account, for a company. */
 export async function givenGuestOrder(
   page: Page,
   email: string,
@@ -69,7 +69,7 @@ async function place(
   return (await response.json()) as PlacedOrder;
 }
 
-/** The same order `count` times more, straight into the database: without lines and without mails. */
+/** Copies an order `count` times in the database, without lines and emails. */
 export async function givenCopies({ _id }: PlacedOrder, count: number): Promise<void> {
   const order = await database().order.findUniqueOrThrow({
     where: { id: _id },
@@ -85,7 +85,7 @@ export async function givenCopies({ _id }: PlacedOrder, count: number): Promise<
   });
 }
 
-/** What an admin would have done to an order. */
+/** Sets the status of an order as an admin does. */
 export async function setStatus(
   { _id }: PlacedOrder,
   status: "Processing" | "Shipped" | "Delivered",
@@ -103,7 +103,7 @@ export async function setStatus(
   });
 }
 
-/** The order in a list, as it stands on this screen: its row's link or its card. */
+/** Returns the order in a list as this screen size shows it: the link of its row, or its card. */
 export function listed(page: Page, { _id, orderId }: PlacedOrder): Locator {
   return page
     .locator(`a[href="/order/${_id}"]`, { hasText: orderId })

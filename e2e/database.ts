@@ -5,7 +5,7 @@ import { PrismaClient } from "../lib/db/generated/client";
 
 let client: PrismaClient | undefined;
 
-/** The database of the running shop, for the factories that arrange what a test is about. */
+/** The database of the running shop, for factories that create a test's data. */
 export function database(): PrismaClient {
   const file = path.join(process.env.E2E_DATA_DIR ?? "", "database-url");
   client ??= new PrismaClient({ adapter: new PrismaPg(readFileSync(file, "utf8")) });

@@ -9,7 +9,7 @@ import { keepNotes } from "./lasting-notes";
 
 export { expect } from "@playwright/test";
 
-/** What went wrong in the browser, pages of the same context together. */
+/** Collects browser errors, of all pages of a context together. */
 class Problems {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -18,7 +18,7 @@ class Problems {
     context.on("console", (message) => {
       const type = message.type();
       if (type !== "error" && type !== "warning") return;
-      // Chromium says so of pictures that it took from its memory; it is no fault of the page.
+      // Chromium logs this for pictures from its memory cache; the page is not at fault.
       if (message.text().includes("was preloaded using link preload but not used")) return;
       this.#found.push(`console ${type}: ${message.text()} (${message.location().url})`);
     });
@@ -26,9 +26,9 @@ class Problems {
       this.#found.push(`uncaught on ${error.page()?.url()}: ${error.error().message}`);
     });
     context.on("request", (request) => {
-      // A page may be opened with a token in its address; nothing that it asks for carries it on.
+      // A page may be opened with a token in its URL; no further request may send it in the Referer.
       const { referer = "" } = request.headers();
-      // The worker of the page for who is offline asks for what somebody opens, and for nothing else.
+      // The offline page's service worker requests only what the user opens.
       const isOpening = request.serviceWorker() !== null || request.isNavigationRequest();
       const address = isOpening ? "" : request.url();
       if (!holdsToken(`${referer} ${address}`)) return;
@@ -36,13 +36,13 @@ class Problems {
     });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";
-      // Leaving a page ends what it was still loading.
+      // Leaving a page aborts its pending requests.
       if (!request.url().startsWith(origin) || reason === "net::ERR_ABORTED") return;
       this.#found.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });
   }
 
-  /** Lets pass what matches: a test that provokes a refusal says which. */
+  /** Ignores errors that match: a test that provokes a refusal names it here. */
   allow(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
@@ -52,13 +52,13 @@ class Problems {
   }
 }
 
-/** Until React listens: what is done before is told by visitor/first-press.spec.ts alone. */
+/** Waits until React has hydrated the page. Only visitor/first-press.spec.ts tests input before that. */
 async function untilAlive(page: Page): Promise<void> {
   const isAlive = () => !("takeEarly" in window) || window.takeEarly === undefined;
   await page.waitForFunction(isAlive, undefined, { polling: 20 });
 }
 
-/** Has who opens a page wait until it is alive, unless they ask for less. */
+/** Makes page loads wait for hydration, unless a test asks for less. */
 function openAlive(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
@@ -77,7 +77,7 @@ interface Fixtures {
   problems: Problems;
 }
 
-/** What each page of the browser shows, for whoever looks into a failure. */
+/** Saves a screenshot of each page, to debug a failure. */
 async function keepPictures(context: BrowserContext, test: TestInfo): Promise<void> {
   const pages =
     context
@@ -86,13 +86,13 @@ async function keepPictures(context: BrowserContext, test: TestInfo): Promise<vo
       .flatMap((each) => each.pages()) ?? [];
   for (const [index, page] of pages.entries()) {
     const file = test.outputPath(`page-${index + 1}.png`);
-    // A page that no longer draws must not hide why the test failed.
+    // A page that no longer renders must not hide why the test failed.
     const taken = await page.screenshot({ path: file }).catch(() => undefined);
     if (taken) test.attachments.push({ name: "screenshot", path: file, contentType: "image/png" });
   }
 }
 
-/** `test` in a browser: fails on any console error or warning, uncaught error or failed request of our own. */
+/** `test` in a browser: fails on console errors and warnings, uncaught errors and failed requests to the shop. */
 export const test = base.extend<Fixtures>({
   problems: [
     async ({ browser, context, baseURL }, provide, test) => {
@@ -102,7 +102,7 @@ export const test = base.extend<Fixtures>({
         return keepNotes(one);
       };
       await prepare(context);
-      // Those of somebody else, too.
+      // Also prepares contexts that a test opens itself.
       browser.on("context", prepare);
       await provide(problems);
       browser.off("context", prepare);
@@ -114,7 +114,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** By which axe looks: all rules of some tags, or some rules. */
+/** The rules that axe runs: all rules of some tags, or single rules. */
 interface Rules {
   type: "tag" | "rule";
   values: string[];
@@ -122,7 +122,7 @@ interface Rules {
 
 const RULES: Rules = { type: "tag", values: [...WCAG_22_AA, "best-practice"] };
 
-/** Those of them that look at colours; nothing else of a page changes with its theme. */
+/** The rules that check colours; only these depend on the theme. */
 const COLOUR_RULES: Rules = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 interface Axe {
@@ -132,17 +132,20 @@ interface Axe {
 const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 let axeSource: Promise<string> | undefined;
 
-/** For how many frames a page may move before that is a fault of its own: some ten seconds, more on a busy machine. */
+/** How many frames a page may move before the test fails: about ten seconds, more on a busy machine. */
 const MOST_FRAMES = 600;
 
-/** What loads again or comes and goes is half transparent; what scrolls lies half under the header. */
+/**
+ * Waits until nothing moves: an element that loads or fades is half transparent, and a scrolling one may lie half
+ * under the header.
+ */
 async function expectAtRest(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   const comesToRest = await page.evaluate(async (mostFrames) => {
     const isMoving = () =>
       document
         .getAnimations()
-        // What turns or pulses without an end has no other state.
+        // Endless animations never come to rest, so they are skipped.
         .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
         .some(({ playState }) => playState === "running");
     let still = 0;
@@ -157,8 +160,8 @@ async function expectAtRest(page: Page): Promise<void> {
 }
 
 /**
- * Asks axe about the page as it stands; the answer names rule and element. It is asked of one frame: the
- * shop has no others, and this tells should that change.
+ * Runs axe on the page as it is; a failure names the rule and the element. It checks one frame only, because the
+ * shop has no others; it fails if a page gets one.
  */
 export async function expectNoAxeViolations(page: Page, rules = RULES): Promise<void> {
   expect(page.frames(), "frames of the page").toHaveLength(1);
@@ -177,17 +180,17 @@ export async function expectNoAxeViolations(page: Page, rules = RULES): Promise<
   expect(told, await page.title()).toEqual([]);
 }
 
-/** Everything that scrolls sideways annoys on a phone. */
+/** Sideways scrolling is a fault, because it annoys on a phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  // A page that has just changed its width may still be laying itself out.
+  // A page that has just changed its width may still be in layout.
   await expect.poll(excess, { message: "pixels that the page is too wide" }).toBe(0);
 }
 
-/** By WCAG 2.2 AA, and within the screen. */
+/** Checks WCAG 2.2 AA, and that nothing is wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
@@ -195,7 +198,7 @@ export async function expectSound(page: Page): Promise<void> {
 
 type Theme = "light" | "dark";
 
-/** The page follows the system's theme from now on; `inTheme` changes that without loading it anew. */
+/** Makes the page follow the system's theme from now on; `inTheme` changes the theme without a reload. */
 export async function followSystemTheme(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem("theme", "system");
@@ -207,7 +210,7 @@ async function inTheme(page: Page, theme: Theme): Promise<void> {
   await expect(page.locator("html")).toHaveClass(theme === "dark" ? /\bdark\b/ : /^(?!.*\bdark\b)/);
 }
 
-/** What stands on a page that follows the system's theme: all of it in one, its colours in both. */
+/** Checks a page that follows the system's theme: with all rules in one theme, and its colours in both. */
 export async function expectSoundInBothThemes(page: Page): Promise<void> {
   await inTheme(page, "light");
   await expectSound(page);
@@ -216,8 +219,8 @@ export async function expectSoundInBothThemes(page: Page): Promise<void> {
 }
 
 /**
- * The same on a desktop; what is touched is narrower and arranges the desktop's parts anew, in colours that the
- * desktop has told.
+ * Checks both themes on a desktop, but only one on a phone: its layout is narrower and arranges the same parts in
+ * the same colours, which the desktop run has checked.
  */
 export async function expectSoundOnScreen(page: Page): Promise<void> {
   const isTouched = base.info().project.use.hasTouch;

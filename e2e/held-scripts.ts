@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds the page's scripts back until what comes back is called: the page stands as the server sent it. */
+/** Delays the page's scripts until the returned function is called: until then the page is as the server sent it. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -11,7 +11,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** Once the page has come to life and has been told what was done before. */
+/** Waits until the page is hydrated and has handled earlier input. */
 export async function comeAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => window.takeEarly === undefined, undefined, { polling: 20 });
   await page.evaluate(

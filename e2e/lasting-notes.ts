@@ -1,11 +1,11 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Longer than a busy machine keeps a test from looking. */
+/** Longer than a busy machine may delay a test's check. */
 const STAY_MS = 12_000;
 
 /**
- * Notes of a success leave after some seconds; on these pages they stay longer, as they do for whoever has the focus
- * among them (components/ui/toast-stack.tsx).
+ * Keeps success toasts open longer on these pages, as they stay while one of them has the focus
+ * (components/ui/toast-stack.tsx).
  */
 export function keepNotes(context: BrowserContext): Promise<unknown> {
   return context.addInitScript((stay) => {

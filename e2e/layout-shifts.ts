@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** An entry of the Layout Instability API, which TypeScript's own library does not have. */
+/** An entry of the Layout Instability API, which TypeScript's DOM types lack. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
 }
 
-/** Answers how much of the page has moved by itself since it was opened (its Cumulative Layout Shift, without windows). */
+/**
+ * Returns how much of the page has shifted since it was opened (its Cumulative Layout Shift, without session
+ * windows).
+ */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -17,7 +20,7 @@ export function layoutShift(page: Page): Promise<number> {
           resolve(own.reduce((sum, { value }) => sum + value, 0));
         });
         observer.observe({ type: "layout-shift", buffered: true });
-        // What never moved has no entries to tell.
+        // Without any shift the observer is never called, so this resolves after two frames.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );

@@ -9,23 +9,23 @@ import { RazorpayGateway } from "./support/razorpay-gateway";
 import { PASSWORD } from "./account";
 import { expect, test as base } from "./fixtures";
 
-/** A shop beside the one that all tests share, for what would lock the others out. */
+/** A shop besides the shared one, for tests whose changes would break other tests. */
 export interface OwnShop {
   origin: string;
   ownerEmail: string;
   dataDir: string;
-  /** Where it takes payments; what is paid there is told to its webhook. */
+  /** The stand-in for Razorpay; payments there are sent to the shop's webhook. */
   gateway: RazorpayGateway;
-  /** Runs a command of the operator's, with what it reads; answers what it prints. */
+  /** Runs an operator command with `input` as stdin; returns what it prints. */
   operate: (command: string, args: string[], input?: string) => Promise<string>;
 }
 
-/** How long a shop may take to stand on a busy machine; alone on one it takes some seconds. */
+/** Milliseconds that a shop may take to start on a busy machine; alone it takes some seconds. */
 export const START_MS = 180_000;
 
 const NODE_ARGS = ["--import", "./lib/runtime/node-hooks.mjs"];
 
-/** Everything that the process printed, once it has ended. */
+/** Returns everything that the process printed, once it has exited. */
 async function outputOf(child: ChildProcess): Promise<string> {
   let output = "";
   child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -36,18 +36,18 @@ async function outputOf(child: ChildProcess): Promise<string> {
 }
 
 interface WorkerFixtures {
-  /** The file whose tests share the shop: another name has another shop, so that no file meets what another left. */
+  /** The test file that owns the shop. Each name gets its own shop, so that no file sees another's data. */
   shopOf: string;
   shop: OwnShop;
 }
 
-/** `test` with a shop of its own, without products; pages open there. */
+/** `test` with its own shop without products; pages open there. */
 export const test = base.extend<object, WorkerFixtures>({
   shopOf: ["", { option: true, scope: "worker" }],
   shop: [
     async ({}, provide) => {
       const folder = await mkdtemp(path.join(tmpdir(), "shop-own-"));
-      // The account under which root runs the database must get through.
+      // PostgreSQL does not run as root; its own account must be able to enter the folder.
       await chmod(folder, 0o755);
       const port = await freePort();
       const origin = originAt(port);
@@ -58,7 +58,7 @@ export const test = base.extend<object, WorkerFixtures>({
       gateway.paid = (payment) => {
         const { body, headers } = gateway.eventOf("payment.captured", { payment });
         const webhook = `${origin}/api/payments/razorpay/webhook`;
-        // The browser is usually faster.
+        // The browser usually reports the payment before the webhook does.
         const tell = () => fetch(webhook, { method: "POST", headers, body }).catch(() => undefined);
         setTimeout(() => void tell(), 1_000);
       };

@@ -8,11 +8,12 @@ import { originAt } from "./support/origin-at";
 import { expect, test as base } from "./fixtures";
 import { START_MS } from "./own-shop";
 
-/** Another machine of the shop that all tests share: the same database and keys, its own two web processes. */
+/**
+ * A second machine of the shop that all tests share: the same database and keys, with two web processes of its own.
+ */
 export interface SecondMachine {
   origin: string;
   supervisor: number;
-  /** The ids of its web processes. */
   processes: () => Promise<number[]>;
 }
 
@@ -37,7 +38,7 @@ async function start(folder: string, port: number): Promise<ChildProcess> {
   const env = {
     ...process.env,
     PORT: String(port),
-    // Both stand behind one address.
+    // Both machines serve the same public address.
     APP_URL: originAt(process.env.E2E_PORT),
     DATA_DIR: folder,
     DATABASE_URL: await ofFirst("database-url"),

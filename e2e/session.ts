@@ -7,7 +7,7 @@ import { givenSession } from "./steps/factories";
 import { originAt } from "./support/origin-at";
 import { database } from "./database";
 
-/** Sessions made in the database, with tokens as the server would have signed them. */
+/** Creates sessions in the database, with tokens as the server signs them. */
 
 const HOUR_SECONDS = 3600;
 const ORIGIN = originAt(process.env.E2E_PORT);
@@ -20,7 +20,7 @@ async function signingKey(): Promise<Uint8Array> {
   return new Uint8Array(hkdfSync("sha256", secret, "", "session-token", 32));
 }
 
-/** What a token says of its holder, and of a session that is there from now on. */
+/** Creates a session and returns the claims of its token. */
 export async function claimsOf(
   { id, name, email, company, role }: Holder,
   { revoked = false } = {},

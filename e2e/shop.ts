@@ -7,7 +7,7 @@ import { expect } from "@playwright/test";
 import * as factories from "./steps/factories";
 import { database } from "./database";
 
-/** The running shop from behind: its database and its mail. */
+/** The database and the emails of the running shop. */
 
 const dataDir = process.env.E2E_DATA_DIR ?? "";
 
@@ -15,14 +15,14 @@ const databaseUrl = () => readFile(path.join(dataDir, "database-url"), "utf8");
 
 let pool: Promise<pg.Pool> | undefined;
 
-/** One statement, for arranging what an admin would have done and for looking at what was written. */
+/** Runs one statement, to prepare data as an admin would and to check what was written. */
 export async function sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-  // A connection of its own for each statement would cost more than the statement.
+  // Uses a pool, because a new connection for each statement would cost more than the statement.
   pool ??= databaseUrl().then((connectionString) => new pg.Pool({ connectionString, max: 2 }));
   return (await (await pool).query(text, values)).rows as Row[];
 }
 
-/** For what all tests share: those that change the same thing take turns, over all workers. */
+/** Runs work on shared state one at a time over all workers, by the name of what it changes. */
 export async function inTurn<T>(thing: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client(await databaseUrl());
   await client.connect();
@@ -35,13 +35,13 @@ export async function inTurn<T>(thing: string, work: () => Promise<T>): Promise<
 }
 
 export interface Held<T> {
-  /** Comes to read the table and waits. */
+  /** Reads the table and waits for its lock. */
   waiting: () => Promise<T>;
-  /** Goes on beside it; must not touch the table. */
+  /** Runs while the reader waits; must not read or write the table. */
   meanwhile: () => Promise<void>;
 }
 
-/** Keeps every reader of `table` waiting until what is to happen meanwhile has happened. */
+/** Locks `table` against all readers until `meanwhile` has finished. */
 export async function whileHeld<T>(table: string, { waiting, meanwhile }: Held<T>): Promise<T> {
   const client = new pg.Client(await databaseUrl());
   await client.connect();
@@ -73,7 +73,7 @@ export interface ArrangedProduct {
   thumbnailImage: string;
 }
 
-/** What products of tests have in common: a place and real pictures, those of the first demo product. */
+/** Common fields of test products: a category, and the real pictures of the first demo product. */
 async function shelved() {
   const { thumbnailImage, images } = await database().product.findFirstOrThrow({
     where: { isDemo: true },
@@ -91,10 +91,10 @@ async function shelved() {
   };
 }
 
-/** A word that stands in the names of one test's products alone. */
+/** Returns a word that only the product names of one test contain. */
 export const freshWord = () => `lot${randomUUID().slice(0, 8)}`;
 
-/** So many products at once, named "word 01", "word 02" and so on. */
+/** Creates `count` products at once, named "word 01", "word 02" and so on. */
 export async function givenProducts(
   word: string,
   count: number,
@@ -110,7 +110,7 @@ export async function givenProducts(
   });
 }
 
-/** A product of the test's own, which no other test buys; it stands in no list that is kept already. */
+/** Creates a product that no other test buys; lists that are cached already do not contain it. */
 export async function givenProduct(
   pricePaise: number,
   stockCount: number,
@@ -127,7 +127,7 @@ export async function givenProduct(
   return { _id, name, price: pricePaise / 100, thumbnailImage };
 }
 
-// By SQL: what is sold or priced anew by somebody else is no edit, which Prisma would date.
+// Uses SQL, because Prisma would update the product's edit date, which sales and price changes do not.
 
 export async function setPrice(id: string, pricePaise: number): Promise<void> {
   await sql(`UPDATE products SET "pricePaise" = $2 WHERE id = $1`, [id, pricePaise]);
@@ -159,10 +159,10 @@ export function ordersOf(email: string): Promise<StoredOrder[]> {
   );
 }
 
-/** Where the mail server of the tests keeps what arrived. */
+/** The folder where the tests' mail server saves emails. */
 const mailDir = process.env.E2E_MAIL_DIR ?? "";
 
-/** The mails to `address` that have arrived, oldest first. */
+/** Returns the emails to `address` that have arrived, oldest first. */
 async function arrivedAt(address: string): Promise<Email[]> {
   const names = (await readdir(mailDir)).filter((name) =>
     name.endsWith(`-${encodeURIComponent(address)}.eml`),
@@ -171,10 +171,10 @@ async function arrivedAt(address: string): Promise<Email[]> {
   return Promise.all(files.map((file) => PostalMime.parse(file)));
 }
 
-/** How long the queue may take, which sends the mails of all tests. */
+/** Milliseconds that the queue may take, because it sends the emails of all tests. */
 const MAIL_PATIENCE_MS = 90_000;
 
-/** What `look` finds among the mails to `address`, oldest first, once it is there. */
+/** Waits until `look` finds something among the emails to `address`, oldest first, and returns it. */
 export async function mailed<T>(
   address: string,
   what: string,
@@ -195,10 +195,10 @@ export async function mailed<T>(
   return found as T;
 }
 
-/** The mail with these words in its subject. */
+/** Waits for an email with these words in its subject. */
 export const mailAbout = (address: string, subject: string): Promise<Email> =>
   mailed(address, subject, (mails) => mails.find((mail) => mail.subject?.includes(subject)));
 
-/** The mails to `address`, at least `count` of them. */
+/** Waits for at least `count` emails to `address`. */
 export const mailsTo = (address: string, count = 1): Promise<Email[]> =>
   mailed(address, `mails: ${count}`, (mails) => (mails.length < count ? undefined : mails));

@@ -4,7 +4,7 @@ import { POSTAL_ADDRESS } from "./steps/postal-address";
 import { expect } from "./fixtures";
 import type { ArrangedProduct } from "./shop";
 
-/** What a shopper does, in words that the journeys share. */
+/** Actions of a shopper that several tests share. */
 
 export interface ListedProduct extends ArrangedProduct {
   category: string;
@@ -17,7 +17,7 @@ export interface ListedProduct extends ArrangedProduct {
   stockCount: number;
 }
 
-/** The catalogue as the API answers it. */
+/** Returns the catalogue from the API. */
 export async function catalogue(request: APIRequestContext, query = ""): Promise<ListedProduct[]> {
   const response = await request.get(`/api/products${query}`);
   return (await response.json()) as ListedProduct[];
@@ -27,7 +27,7 @@ export function freshEmail(): string {
   return `buyer-${randomUUID()}@example.com`;
 }
 
-/** Fills the stored cart as the catalogue pages would have, and opens `path` with it. */
+/** Stores a cart as the catalogue pages do, and opens `path` with it. */
 export async function openWithCart(
   page: Page,
   path: string,
@@ -44,24 +44,24 @@ export function toast(page: Page, title: string): Locator {
   return page.locator("[data-sonner-toast]").filter({ hasText: title });
 }
 
-/** A note that comes or goes is half transparent for a moment, and axe sees that. */
+/** Closes all toasts, because one that appears or leaves is half transparent, which axe reports. */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole("button", { name: "Close toast" });
-  // All at one moment: meanwhile one could leave by itself.
+  // Closes all at once; one by one, a toast could leave by itself in between.
   await close.evaluateAll((buttons: HTMLElement[]) => {
     for (const button of buttons) button.click();
   });
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 }
 
-/** In the header's menu, on a phone in the page's menu. */
+/** Returns the theme choice: in the header's menu, on a phone in the page's menu. */
 export function themeChoice(page: Page, name: "Light" | "Dark" | "System"): Locator {
   return page
     .getByRole("menuitemradio", { name })
     .or(page.getByRole("button", { name, exact: true }));
 }
 
-/** A control by the `name` that the contract fixes. */
+/** Returns a control by its `name`, which is part of the contract. */
 export function field(page: Page, name: string): Locator {
   return page.locator(`[name="${name}"]`);
 }
@@ -75,7 +75,7 @@ export const CARD = {
 
 const TYPED = ["firstName", "lastName", "address", "city", "zipCode"] as const;
 
-/** Types everything that an order needs, as a person would: key by key where a field formats. */
+/** Fills in all that an order needs as a person does: key by key where a field formats its input. */
 export async function fillCheckout(page: Page, email: string): Promise<void> {
   await field(page, "email").fill(email);
   for (const name of TYPED) await field(page, name).fill(POSTAL_ADDRESS[name]);
@@ -89,7 +89,7 @@ export function completeOrder(page: Page): Locator {
   return page.getByRole("button", { name: "Complete Order" });
 }
 
-/** Waits for the confirmation and answers the number that stands there. */
+/** Waits for the confirmation and returns its order number. */
 export async function confirmedOrderNumber(page: Page): Promise<string> {
   await page.waitForURL(/\/order-confirmation/);
   const number = page.getByText(/KLN-\d{6}-[0-9A-Z]{6}/).first();

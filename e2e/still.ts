@@ -1,26 +1,26 @@
 import type { Page, Request, Route } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** Pages whose parts come one after the other, and what moves on them meanwhile. */
+/** Checks that nothing moves on a page while its parts load one after the other. */
 
-/** From now on pages note whatever can be pressed and stands elsewhere than at the frame before. */
+/** Makes pages record each control that moves from one frame to the next. */
 export async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // The footer lies below all that comes.
+    // The footer is below everything that loads, so it may move.
     const pressed = ":is(header, nav, main) :is(button, a, input, select, textarea)";
     const moves: string[] = [];
     Object.assign(window, { moves });
     const places = new WeakMap<Element, { left: number; top: number }>();
     let hadFonts = false;
     const look = () => {
-      // Words in another typeface have another width: that its font came is no answer of the shop's.
+      // Text has another width in another font, so moves caused by a loaded font do not count.
       const hasFonts = document.fonts.status === "loaded";
       const isSameType = hadFonts && hasFonts;
       hadFonts = hasFonts;
       for (const each of document.querySelectorAll(pressed)) {
         if (!each.checkVisibility() || each.closest("footer")) continue;
         const box = each.getBoundingClientRect();
-        // A strip brings its current entry into its middle.
+        // A scrolling strip moves its current entry to its middle, which does not count as a move.
         const scrolled = each.closest("ul")?.scrollLeft ?? 0;
         const [left, top] = [Math.round(box.left + scrolled), Math.round(box.top + scrollY)];
         const before = places.get(each);
@@ -40,7 +40,7 @@ export async function watchMoves(page: Page): Promise<void> {
   });
 }
 
-/** Two frames: what an answer changed is drawn and was looked at. */
+/** Waits two frames, so that a response is drawn and the positions were compared. */
 const untilDrawn = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -48,8 +48,8 @@ const untilDrawn = (page: Page) =>
   });
 
 /**
- * Opens a page whose questions are answered one at a time, the last one first, each once the answer before
- * it is drawn, until it waits for nothing more.
+ * Opens a page and lets its requests through one at a time, the last one first, each after the previous response is
+ * drawn, until the page is loaded.
  */
 async function openSlowly(page: Page, address: string): Promise<void> {
   const held: Route[] = [];
@@ -68,7 +68,7 @@ async function openSlowly(page: Page, address: string): Promise<void> {
     const last = held.pop();
     if (!last) break;
     const request = last.request();
-    // The page may have given it up meanwhile.
+    // The page may have aborted the request in the meantime.
     if (!ended.has(request)) await last.continue();
     await expect.poll(() => ended.has(request), { message: request.url() }).toBe(true);
     await untilDrawn(page);
@@ -78,7 +78,7 @@ async function openSlowly(page: Page, address: string): Promise<void> {
   page.off("requestfailed", end);
 }
 
-/** What moves on a page while the answers come of which it is made; empty at best. */
+/** Returns the moves on a page while its parts load; ideally none. */
 export async function movesOf(page: Page, address: string): Promise<string[]> {
   await openSlowly(page, address);
   return page.evaluate(() => (window as unknown as { moves: string[] }).moves);

@@ -4,15 +4,13 @@ import { givenSignedInAdmin } from "../admin";
 import { givenOrder, type PlacedOrder } from "../customer";
 import { givenProduct, type ArrangedProduct } from "../shop";
 
-/** Orders of one customer, before the eyes of an admin. */
-
 interface Arranged {
   customer: Account;
   product: ArrangedProduct;
   orders: PlacedOrder[];
 }
 
-/** Orders of a customer of the test's own, two packs each; the admin is signed in on the page. */
+/** Places orders of two packs each for a new customer; an admin is signed in on the page. */
 export async function givenOrders(page: Page, count: number): Promise<Arranged> {
   const customer = await givenAccount();
   const product = await givenProduct(125_000, 50);
@@ -24,7 +22,7 @@ export async function givenOrders(page: Page, count: number): Promise<Arranged> 
   return { customer, product, orders };
 }
 
-/** The single order of `givenOrders(page, 1)`. */
+/** Returns the single order of `givenOrders(page, 1)`. */
 export function onlyOf({ orders }: Arranged): PlacedOrder {
   const [order] = orders;
   if (!order) throw new Error("The order is missing.");
@@ -37,5 +35,5 @@ export const rowOf = (page: Page, { orderId }: PlacedOrder): Locator =>
 export const search = (page: Page, q: string) =>
   page.goto(`/admin/orders?q=${encodeURIComponent(q)}`);
 
-/** Opens the page of an order, by its id or number. */
+/** Opens an order's page by its id or number. */
 export const openOrder = (page: Page, order: string) => page.goto(`/admin/orders/${order}`);

@@ -19,7 +19,7 @@ interface Entry extends Pick<
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Entries of somebody whom nobody else has; answers the identifier. */
+/** Writes entries with an identifier that no other test uses; returns it. */
 async function givenEntries(count: number, entry: Partial<Entry> = {}): Promise<string> {
   const actor = `audit-${randomUUID()}@example.com`;
   await addEntries(actor, count, entry);
@@ -50,8 +50,8 @@ async function openLogs(page: Page, query = ""): Promise<void> {
 }
 
 /**
- * Has a refusal noted. The log takes 300 of everybody together in a minute (lib/limits/throttle.ts), which the
- * tests of the API alone can fill.
+ * Causes a refusal that is logged. The log accepts 300 refusals of all callers together per minute
+ * (lib/limits/throttle.ts), which the API tests alone can use up, so this retries.
  */
 async function untilDenied(actor: string, ask: () => Promise<unknown>): Promise<void> {
   const isNoted = async () => {
@@ -66,7 +66,7 @@ const of = (actor: string) => `?q=${encodeURIComponent(actor)}`;
 
 const FIGURES = ["Total Actions", "Failed Actions", "Successful Actions", "Unique Users"] as const;
 
-/** The figures of the cards, once they are there: all at one moment, for they follow what others do. */
+/** Reads the cards' figures together once they are loaded, because other tests change them meanwhile. */
 async function figures(page: Page): Promise<Record<(typeof FIGURES)[number], number>> {
   const cards = page.locator("dl > div");
   for (const name of FIGURES) {

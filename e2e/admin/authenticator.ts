@@ -2,17 +2,17 @@ import { generateSync } from "otplib";
 import { expect } from "../fixtures";
 
 const STEP_SECONDS = 30;
-/** A code that is typed so shortly before its step ends could arrive after it, on a machine that has much to do. */
+/** On a busy machine, a code typed this shortly before its step ends could arrive after it. */
 const HASTE_SECONDS = 15;
 
 const stepAt = (milliseconds: number) => Math.floor(milliseconds / 1000 / STEP_SECONDS);
 
 export interface Authenticator {
-  /** A code that was not given before; the server takes one step each way, so that nobody waits. */
+  /** Returns a code that was not returned before. The server accepts one step each way, so this does not wait. */
   next: () => Promise<string>;
 }
 
-/** What an app on a phone does with a secret. */
+/** Simulates an authenticator app for a secret. */
 export function authenticator(secret: string): Authenticator {
   let last = 0;
   return {

@@ -12,7 +12,6 @@ type Row = Record<string, string>;
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** The rows as a spreadsheet saves them. */
 function fileOf(rows: Row[]) {
   const columns = Object.keys(rows[0] ?? {});
   const lines = rows.map((row) => columns.map((column) => quoted(row[column] ?? "")).join(","));
@@ -48,7 +47,7 @@ test("the catalogue goes out, is checked, and comes in again", async ({ page }) 
   await expect(dialog(page).getByText("There is nothing to import")).toBeVisible();
   await dialog(page).getByRole("button", { name: "Close" }).last().click();
 
-  // Sold while the file is being edited.
+  // Simulates a sale while the file is being edited.
   await setStock(product._id, 45);
   const name = `Paper bag ${randomUUID().slice(0, 8)}, "small"`;
   const added = { ...row, id: "", name, updatedAt: "", stockCountRead: "" };
@@ -75,7 +74,7 @@ test("the catalogue goes out, is checked, and comes in again", async ({ page }) 
   await expect(page.getByText("₹649.50").filter({ visible: true }).first()).toBeVisible();
   expect(await stockOf(product._id)).toBe(55);
 
-  // What was imported is in the shop at the next request.
+  // The next request shows the imported values.
   await page.goto(`/product/${product._id}`);
   await expect(page.getByText("₹649.50").first()).toBeVisible();
   const [entry] = await sql<{ description: string }>(

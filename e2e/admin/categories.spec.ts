@@ -62,7 +62,7 @@ test("a category is added with its picture, moved by keys, renamed and found und
   await page.getByRole("button", { name: "Delete category" }).click();
   await expect(page.getByText(`${second} holds 1 product`).first()).toBeVisible();
   await page.getByRole("button", { name: "Keep it" }).click();
-  // What this test made leaves the shop again: others look at its shelves.
+  // Removes the test's product, because other tests look at the shop's categories.
   await sql(`DELETE FROM products WHERE id = $1`, [_id]);
   await page.getByRole("button", { name: `Delete ${second}` }).click();
   await page.getByRole("button", { name: "Delete category" }).click();

@@ -78,7 +78,7 @@ test(
   },
 );
 
-/** Presses Tab until the link has the focus: each press has done its work when it returns. */
+/** Presses Tab until the link has the focus. Each press has taken effect when it returns. */
 async function tabTo(page: Page, link: Locator): Promise<void> {
   const isFocused = () => link.evaluate((element) => element === document.activeElement);
   do await page.keyboard.press("Tab");
@@ -98,7 +98,7 @@ test("every part is reached by keyboard", async ({ page }) => {
   }
 });
 
-/** More of each than what other tests deliver, cancel and delete meanwhile. */
+/** More than what other tests deliver, cancel and delete in the meantime. */
 const MANY = 30;
 
 test("the figures follow what happens in the shop", async ({ page }) => {
@@ -110,7 +110,7 @@ test("the figures follow what happens in the shop", async ({ page }) => {
   await givenCopies(order, MANY);
   await page.getByRole("button", { name: "Refresh" }).click();
 
-  // Those of a month begin anew with it: lib/dashboard/stats/stats.int.test.ts has them.
+  // Monthly figures restart with the month, so lib/dashboard/stats/stats.int.test.ts tests them.
   const open = figure(page, "Open Orders");
   const shown = async () =>
     Number(/Open Orders\s+([\d,]+)/.exec(await open.innerText())?.[1]?.replaceAll(",", ""));
@@ -145,7 +145,7 @@ test(
     await card.getByRole("button", { name: "Show as table" }).click();
     const table = card.getByRole("table");
     await expect(table.getByRole("row")).toHaveCount(31);
-    // On the day of the order, which may be yesterday by now.
+    // The day of the order may be yesterday by now.
     await expect(table.getByRole("row", { name: /₹[1-9]/ }).first()).toBeVisible();
     await page.getByRole("button", { name: "12 months" }).click();
     await expect(table.getByRole("row")).toHaveCount(13);
@@ -153,7 +153,7 @@ test(
     const categories = page.getByRole("region", { name: "By category" });
     await categories.getByRole("button", { name: "Show as table" }).click();
     await expect(categories.getByRole("row", { name: /^Protection/ })).toContainText("₹");
-    // Where the keys left it, a button can lie half under the header, and be too small for axe.
+    // After keyboard use, a button can lie half under the header and be too small for axe.
     await page.evaluate(() => scrollTo(0, 0));
     await expectNoAxeViolations(page);
     await card.getByRole("button", { name: "Show as chart" }).click();

@@ -25,7 +25,7 @@ test("orders are found, filtered and opened", { tag: "@narrow" }, async ({ page 
   await expect(page.getByRole("heading", { name: "Order Management" })).toBeVisible();
   await expect(page.getByText(/^Showing [\d,]+ of [\d,]+ orders$/)).toBeVisible();
 
-  // In a shop of these two orders alone the count is the same before and after the search.
+  // In a shop with only these two orders, the count is the same before and after the search.
   const answer = page.waitForResponse(/\/api\/admin\/orders\?.*q=/);
   await page.getByRole("searchbox", { name: "Search orders" }).fill(customer.email.toUpperCase());
   await answer;

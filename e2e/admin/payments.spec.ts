@@ -16,7 +16,7 @@ import {
 } from "../shopper";
 import { openOrder } from "./arranged-orders";
 
-/** A shop of its own: a choice of payment would be in the way of every other test that orders. */
+/** Uses its own shop, because a choice of payment methods would break every other test that orders. */
 
 test.use({ shopOf: "payments" });
 
@@ -36,7 +36,7 @@ async function signInAsOwner(page: Page, email: string): Promise<Record<string, 
   return { Authorization: `Bearer ${await storedToken(page)}` };
 }
 
-/** A box for ₹1,000; with shipping and tax an order of one comes to ₹1,230. */
+/** Creates a box for ₹1,000; with shipping and tax, an order of one costs ₹1,230. */
 async function givenBox(page: Page, headers: Record<string, string>): Promise<ArrangedProduct> {
   const fields = { ...fieldsOf("Kraft box"), price: "1000" };
   const multipart = formOf(fields, [await png()]);
@@ -53,7 +53,7 @@ async function fillDelivery(page: Page): Promise<void> {
   await field(page, "state").selectOption(POSTAL_ADDRESS.state);
 }
 
-/** Orders the box; answers the number and the key of the order. */
+/** Orders the box; returns the order's number and key. */
 async function orderBy(page: Page, box: ArrangedProduct, way: RegExp) {
   await openWithCart(page, "/checkout", { ...box, quantity: 1 });
   await fillDelivery(page);

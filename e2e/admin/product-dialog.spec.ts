@@ -96,7 +96,7 @@ test("pictures are ordered by dragging", { tag: "@narrow" }, async ({ page }) =>
   await openEditor(page, product.name);
   const handle = page.getByRole("button", { name: /^Drag picture 1 of/ });
   const target = page.getByRole("button", { name: /^Drag picture 2 of/ });
-  // Waits until the dialog has come to rest.
+  // Waits until the dialog has stopped moving.
   await handle.hover();
   const names = await pictureNames(page);
   const to = await target.boundingBox();

@@ -5,7 +5,7 @@ import { givenSignedInAdmin } from "../admin";
 import { sql } from "../shop";
 import { field } from "../shopper";
 
-/** The screen /admin/products as an admin uses it. */
+/** Actions of an admin on /admin/products. */
 
 export interface StoredProduct {
   id: string;
@@ -36,7 +36,7 @@ export const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Se
 
 export const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
 
-/** Opens the dialog of one product, which the search finds first. */
+/** Searches for a product and opens its dialog. */
 export async function openEditor(page: Page, name: string): Promise<Locator> {
   await page.getByRole("button", { name: `Edit ${name}` }).click();
   await expect(dialog(page).getByRole("heading", { name: "Edit Product" })).toBeVisible();
@@ -58,7 +58,7 @@ export async function choosePictures(page: Page, files: Picture[]): Promise<void
   await page.locator("input[name=images]").setInputFiles(files);
 }
 
-/** The names of the pictures in the dialog, in their order. */
+/** Returns the names of the pictures in the dialog, in order. */
 export async function pictureNames(page: Page): Promise<string[]> {
   const tiles = page.getByRole("button", { name: /^Thumbnail: / });
   const names = await tiles.getByText(/^Thumbnail: /).allTextContents();
@@ -68,7 +68,7 @@ export async function pictureNames(page: Page): Promise<string[]> {
 export const thumbnailOf = (page: Page, name: string) =>
   page.getByRole("button", { name: new RegExp(`^Thumbnail: .*, ${name.replaceAll(".", "\\.")}$`) });
 
-/** On the shelf of the tests, so that what others read of the demo catalogue stays as it is. */
+/** Uses the tests' own category, so that the demo catalogue stays unchanged for other tests. */
 export async function fillProduct(page: Page, name: string): Promise<void> {
   await field(page, "name").fill(name);
   await field(page, "category").selectOption("Protection");

@@ -4,7 +4,7 @@ import { freshWord, givenProduct, givenProducts, stockOf } from "../shop";
 import { closeToasts, field, toast } from "../shopper";
 import { openProducts, productNamed, rowOf, searchBox } from "./product-screen";
 
-/** Thirty products with a word of their own, so that they make a list of two pages. */
+/** Creates thirty products that share a unique word, so that they make a list of two pages. */
 async function givenThirty(): Promise<string> {
   const word = freshWord();
   await givenProducts(word, 30, (number) => ({

@@ -32,7 +32,7 @@ async function openPromotions(page: Page): Promise<void> {
 
 const rowOf = (page: Page, code: string) => page.getByRole("row", { name: code });
 
-/** A customer of the shop in a browser of their own, with one product of ₹1,000 in the cart. */
+/** Opens the shop as a customer in a new browser context, with one product of ₹1,000 in the cart. */
 async function givenShopper(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -57,7 +57,7 @@ test("a code is added, used in a real order, counted, ended and opened again", a
   browser,
   baseURL,
 }) => {
-  // An owner and two shoppers, one after the other.
+  // Runs an owner and two shoppers one after the other.
   test.slow();
   const code = freshCode();
   await openPromotions(page);
@@ -109,7 +109,7 @@ test("limits hold: in all they are told in the cart, per customer at the order",
   browser,
   baseURL,
 }) => {
-  // Three shoppers, one after the other.
+  // Runs three shoppers one after the other.
   test.slow();
   const [once, each] = [
     await givenCode({ maxUses: 1 }),

@@ -17,11 +17,11 @@ async function step(page: Page, name: string, confirm = name): Promise<void> {
   await button(page, name).click();
   await inDialog(page, confirm).click();
   await expect(toast(page, "Order Updated").last()).toBeVisible();
-  // The note may be that of the step before; the question stays until this one is taken.
+  // The toast may be that of the step before; the dialog stays open until this step is saved.
   await expect(dialog(page)).toBeHidden();
 }
 
-/** All of it, by bank. */
+/** Records the full amount, paid by bank transfer. */
 async function recordPayment(page: Page): Promise<void> {
   await button(page, "Record Payment").click();
   await inDialog(page, "Record Payment").click();

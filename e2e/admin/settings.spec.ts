@@ -18,7 +18,7 @@ async function openTab(page: Page): Promise<void> {
   await expect(field(page, "siteName")).toBeVisible();
 }
 
-/** Saves, and waits for the answer: the site has changed by then. */
+/** Saves and waits for the response; the site has changed by then. */
 async function saved(page: Page, description: string): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === "PUT");
   await save(page, description).click();

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures";
 import { movesOf, watchMoves } from "../still";
 import { givenOrders } from "./arranged-orders";
 
-/** Those that are made of several answers. */
+/** Pages that load their parts with several requests. */
 const PAGES = ["/admin", "/admin/products", "/admin?tab=payments", "/admin?tab=tax"];
 
 const SCREENS = [

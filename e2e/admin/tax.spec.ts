@@ -16,7 +16,7 @@ import {
   toast,
 } from "../shopper";
 
-/** A shop of its own: GST would be in the way of every other test that counts a total. */
+/** Uses its own shop, because GST would change the totals of every other test. */
 
 test.use({ shopOf: "tax" });
 
@@ -71,13 +71,13 @@ async function taken(page: Page, link: string): Promise<string> {
   return readFile(await (await download).path(), "utf8");
 }
 
-/** What the accountant takes of the month, once the order of that number is billed. */
+/** Downloads the month's accounts for the accountant, once the order with this number has its invoice. */
 async function takeAccounts(page: Page, order: string): Promise<void> {
   const headers = { Authorization: `Bearer ${await storedToken(page)}` };
   const issued = await page.request.post(`/api/admin/orders/${order}/invoice`, { headers });
   expect(issued.status()).toBe(201);
   const { number, date } = (await issued.json()) as { number: string; date: string };
-  // Its own month: another one may have begun since.
+  // Uses the invoice's month, because another one may have begun since.
   await page.goto(`/admin?tab=accounts&month=${date.slice(0, 7)}`);
   await expect(page.getByText("1 invoice, 0 credit notes")).toBeVisible();
   await expect(page.getByText("agree to the paisa")).toBeVisible();

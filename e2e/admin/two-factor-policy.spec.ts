@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL("/dashboard");
 }
 
-/** From the page of somebody who has it off. */
+/** Sets up two-factor authentication from the page of a user who has it off. */
 async function setUp(page: Page): Promise<Authenticator> {
   await field(page, "currentPassword").fill(PASSWORD);
   await button(page, "Generate Secret").click();
@@ -47,7 +47,7 @@ test("admins must use two-factor authentication, from the owner's switch until i
   shop,
   problems,
 }) => {
-  // Two people, two apps whose codes each count once, and two commands.
+  // Runs two users with an authenticator app each, whose codes each work once, and two commands.
   test.slow();
   problems.allow(/status of 40[13]/);
   await shop.operate(

@@ -20,7 +20,7 @@ async function openTab(page: Page): Promise<Account> {
   return admin;
 }
 
-/** Presses the button that makes a secret and answers the app that was set up with it by hand. */
+/** Presses the button that generates a secret; returns an authenticator app set up with it by hand. */
 async function startSetup(page: Page, press = "Generate Secret"): Promise<Authenticator> {
   if (press === "Generate Secret") await field(page, "currentPassword").fill(PASSWORD);
   await button(page, press).click();

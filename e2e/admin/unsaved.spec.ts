@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures";
 import { sql } from "../shop";
 import { field, toast } from "../shopper";
 
-/** What somebody has typed and not saved yet, when they or their session would leave. */
+/** Tests what happens to unsaved input when the user leaves or the session ends. */
 
 async function writeCategory(page: Page, name: string): Promise<Account> {
   const owner = await givenSignedInAdmin(page);

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../
 import { sql } from "../shop";
 import { closeToasts } from "../shopper";
 
-/** Somebody whom the search finds among everybody else. */
+/** Creates a user whom the search can tell from all others. */
 const givenPerson = (company: string | null = null) =>
   givenAccount({ name: `Kavya ${randomUUID().slice(0, 8)}`, company });
 

@@ -32,8 +32,8 @@ import { shopRows } from "./access/shop";
 import { givenPerson, IDENTITIES, tokenOf } from "./identities";
 
 /**
- * Who may do what, endpoint by endpoint. The rows must name every endpoint: one that has no row does
- * not compile. Calls are made with bodies that change nothing, or change only what the test made.
+ * Tests who may call which endpoint. An endpoint without a row is a compile error. Calls have bodies that change
+ * nothing, or change only what the test made.
  */
 
 const ROWS: Record<EndpointName, Row> = {
@@ -66,7 +66,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...paymentsRows,
 };
 
-/** The calls by which one comes to a token; no other answer holds one, whoever asks for what with it. */
+/** The calls that return a token. No other response contains one, for any caller. */
 const ANSWER_TOKENS: readonly EndpointName[] = [
   "logIn",
   "logInWithSecondFactor",
@@ -80,7 +80,7 @@ const ANSWER_TOKENS: readonly EndpointName[] = [
 
 let caller = 0;
 
-/** An address of its own for each call: this test is about access and not about rates. */
+/** Returns a new address for each call, because this test is about access and not about rate limits. */
 function nextAddress(): string {
   caller += 1;
   return `172.${16 + (test.info().workerIndex % 16)}.${caller >> 8}.${caller % 256}`;
@@ -106,7 +106,7 @@ for (const [name, row] of Object.entries(ROWS) as [EndpointName, Row][]) {
       const address = await filled(row.path ?? endpoint.path, people.customer.id);
       const token = await tokenOf(identity, people);
       const url = new URL(`${baseURL}/api${address}`);
-      // As an address may hold it (docs/product.md: Pages): nothing repeats it.
+      // Sends the token in the query too, as a page's URL may (docs/product.md: Pages); no response may repeat it.
       if (endpoint.method === "GET" && token) url.searchParams.set("token", token);
       const response = await fetch(url, {
         method: endpoint.method,

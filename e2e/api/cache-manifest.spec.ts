@@ -4,7 +4,7 @@ import { CACHED_CALLS, CACHED_PAGES, kindOf } from "../../lib/http-cache/manifes
 import { expect, test } from "../caller";
 import { catalogue } from "../shopper";
 
-/** What pages and calls say of themselves is what the manifest of the cache says of them. */
+/** Tests that the cache headers of pages and calls match the cache manifest. */
 
 async function placesOf(request: APIRequestContext) {
   const products = await catalogue(request);
@@ -18,14 +18,14 @@ const tagsAt = async (request: APIRequestContext, address: string) => {
   return tags === undefined ? undefined : [...new Set(tags.split(",").map(kindOf))];
 };
 
-/** The addresses that the build has pages for. */
+/** The route patterns that the build has pages for. */
 const PATTERNS = Object.values(
   JSON.parse(
     readFileSync(`${process.env.NEXT_DIST_DIR ?? ".next"}/app-path-routes-manifest.json`, "utf8"),
   ) as Record<string, string>,
 ).filter((pattern) => !pattern.startsWith("/api/"));
 
-/** There is none in a small shop. */
+/** Routes that do not exist in a small shop. */
 const ABSENT = ["/sitemaps/[part]"];
 
 test("every page that is the same for everybody is in the manifest with its tags", async ({

@@ -3,7 +3,7 @@ import { expect, test } from "../caller";
 import { givenProduct, sql, whileHeld } from "../shop";
 import { authorized } from "./product-form";
 
-/** Pages that are kept, and the changes that are saved while one of them is rendered. */
+/** Tests cached pages, and changes that are saved while a page is being rendered. */
 
 test("what sells out while its page is rendered is sold out from the next request on", async ({
   request,
@@ -12,7 +12,7 @@ test("what sells out while its page is rendered is sold out from the next reques
   await expect(async () => {
     const { _id } = await givenProduct(50_000, 10);
     page = `/product/${_id}`;
-    // The render has read the product when it asks for its reviews, and waits there.
+    // The render has read the product when it reads its reviews, and waits there.
     const old = await whileHeld("product_reviews", {
       waiting: () => request.get(page),
       meanwhile: async () => {
@@ -23,7 +23,7 @@ test("what sells out while its page is rendered is sold out from the next reques
         expect(sold.status()).toBe(200);
       },
     });
-    // It may be another test's page that waited, while this one had read nothing yet: then anew.
+    // If another test's page waited here while this one had read nothing yet, this fails and is retried.
     expect(await old.text()).toContain("https://schema.org/InStock");
   }).toPass();
   const next = await (await request.get(page)).text();
@@ -72,7 +72,8 @@ test("what there is not is never kept", async ({ request }) => {
   const { _id } = await givenProduct(50_000, 10);
   const missing = _id.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
   expect((await request.get(`/product/${missing}`)).status()).toBe(404);
-  // Nobody tells the shop: only what was not kept can be found now.
+  // Changes the id by SQL, which does not invalidate the cache, so the new id is found only if its 404 was not
+  // cached.
   await sql(`UPDATE products SET id = $2 WHERE id = $1`, [_id, missing]);
   expect((await request.get(`/product/${missing}`)).status()).toBe(200);
 });

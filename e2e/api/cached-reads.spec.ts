@@ -1,7 +1,7 @@
 import { expect, test } from "../caller";
 import { authorized, create, fieldsOf, newName, send } from "./product-form";
 
-/** Reads of the API that are the same for everybody: kept, and never behind what was saved. */
+/** Tests API reads that are the same for everybody: they are cached, and never older than the last save. */
 
 test("what an admin saves stands in the very next answer", async ({ playwright, baseURL }) => {
   const anybody = await playwright.request.newContext({ baseURL });
@@ -58,7 +58,7 @@ for (const address of ["/api/products?limit=20", "/api/settings/public", "/api/o
     expect(Object.keys(first.headers()).filter((name) => name.startsWith("x-shop"))).toEqual([]);
     const isLong = (await first.body()).byteLength > 1024;
     expect(first.headers()["content-encoding"]).toBe(isLong ? "br" : undefined);
-    // Somebody else's test may change the answer between two calls.
+    // Retries, because another test may change the response between two calls.
     await expect(async () => {
       const { etag = "" } = (await anybody.get(address)).headers();
       const same = await anybody.get(address, { headers: { "If-None-Match": etag } });
@@ -80,7 +80,7 @@ test("whoever shows a session, good or not, is answered for themselves", async (
   const kept = await (await anybody.get(address)).text();
   await anybody.dispose();
   for (const headers of [await authorized(), { Authorization: "Bearer nonsense" }]) {
-    // Each in a browser of its own, which has no XSRF cookie yet.
+    // Each call uses a new browser context, which has no XSRF cookie yet.
     const caller = await playwright.request.newContext({ baseURL });
     const own = await caller.get(address, { headers });
     expect(own.headers()["cache-control"]).toBe("no-store");

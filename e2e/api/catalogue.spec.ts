@@ -9,7 +9,7 @@ interface Listed {
 }
 
 test("the list is paged by headers and leads to every product once", async ({ request }) => {
-  // A shelf to which no other test adds while it is turned page by page.
+  // No other test adds to this category while its pages are read.
   const shelf = "/api/products?category=cups-lids&sort=price-desc";
   const whole = (await (await request.get(shelf)).json()) as Listed[];
   const seen: string[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from "../caller";
 import { sql } from "../shop";
 import { catalogue } from "../shopper";
 
-/** What machines read. */
+/** Tests what crawlers read. */
 
 type Data = Record<string, unknown> & { "@type": string };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "../caller";
 
-// A browser sends the session cookie by itself; a write by cookie must prove that a page of ours made
-// it (docs/product.md: The API).
+// A browser sends the session cookie by itself, so a write by cookie must prove that one of our pages made it
+// (docs/product.md: The API).
 
 const PASSWORD = "kraft and string";
 

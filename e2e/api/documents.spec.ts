@@ -6,7 +6,7 @@ import { expect, test } from "../caller";
 import { catalogue } from "../shopper";
 import { givenPerson, tokenOf } from "./identities";
 
-/** The documents as the server sends them: what a browser reads before any script has run. */
+/** Tests the HTML as the server sends it, before any script has run. */
 
 const VISITOR_PAGES = [
   "/",
@@ -48,7 +48,7 @@ const MISSING_PAGES = [
   "/products?page=0",
 ];
 
-/** Elements with classes of which one takes another back (lib/base/cn.ts). */
+/** Returns the elements with classes that override each other (lib/base/cn.ts). */
 function classFaultsOf(html: string): string[] {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].map(([, names = ""]) => names);
   return [...new Set(classes)]
@@ -56,11 +56,11 @@ function classFaultsOf(html: string): string[] {
     .filter((names) => classConflicts(names).length > 0);
 }
 
-/** What a parser finds wrong, and whatever stands after the end of the document. */
+/** Returns the parser's errors, and any content after the end of the document. */
 function faultsOf(html: string): string[] {
   const faults = classFaultsOf(html);
   parse(html, {
-    // As vnu reads it: what stands in <noscript> is markup.
+    // Parses <noscript> as markup, as vnu does.
     scriptingEnabled: false,
     sourceCodeLocationInfo: true,
     onParseError: ({ code, startOffset }) =>

@@ -4,7 +4,7 @@ import { givenUser } from "../steps/factories";
 import { database } from "../database";
 import { claimsOf, sign, type Holder } from "../session";
 
-/** People for the access table, made in the database, with tokens as the server would have signed. */
+/** Users for the access table, created in the database, with tokens as the server signs them. */
 
 export const IDENTITIES = [
   "anonymous",
@@ -23,7 +23,7 @@ export async function givenPerson(role: "user" | "admin" = "user"): Promise<Hold
   return givenUser(database(), { role, email: `${role}-${randomUUID()}@example.in` });
 }
 
-/** Another payload under the signature of the first. */
+/** Returns a token with another payload under the same signature. */
 function tamper(token: string): string {
   const [header, payload = "", signature] = token.split(".");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as object;
@@ -31,7 +31,7 @@ function tamper(token: string): string {
   return [header, forged, signature].join(".");
 }
 
-/** A fresh token of somebody who comes with it; undefined for nobody. */
+/** Returns a fresh token of the identity; undefined for an anonymous caller. */
 export async function tokenOf(
   identity: IdentityName,
   { customer, other, admin }: { customer: Holder; other: Holder; admin: Holder },

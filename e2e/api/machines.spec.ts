@@ -10,9 +10,9 @@ import { test, type SecondMachine } from "../second-machine";
 import { freshWord, givenProduct } from "../shop";
 import { authorized } from "./product-form";
 
-// Two machines on one database: the shop that all tests share, with one web process, and another with two.
+// Tests two machines on one database: the shop that all tests share, with one web process, and another with two.
 
-// Of one worker, so that one machine is started for all of them.
+// Runs in one worker, so that the second machine starts only once.
 test.describe.configure({ mode: "default" });
 
 const FIRST = originAt(process.env.E2E_PORT);
@@ -23,7 +23,7 @@ interface Answer {
   body: string;
 }
 
-/** Over a connection of its own, so that a machine's processes answer in turn. */
+/** Opens a new connection for each request, so that a machine's processes respond in turn. */
 async function ask(
   address: string,
   agent: Agent | false = false,
@@ -49,7 +49,7 @@ async function changeStock(request: APIRequestContext, origin: string, id: strin
   expect(answer.status()).toBe(200);
 }
 
-/** All processes of a machine keep the page. */
+/** Waits until all processes of a machine have cached the page. */
 async function keepEverywhere(address: string): Promise<void> {
   await expect
     .poll(async () => (await inTurn(address, 6)).every(({ cache }) => cache === "HIT"))
@@ -78,10 +78,11 @@ test("what is changed on one machine stands on the other, in each of its process
 });
 
 test("limits add up over machines and processes", async ({ second, extraHTTPHeaders }) => {
-  // Each search once: what was answered is kept, and given to anybody.
+  // Makes each search only once, because results are cached and shared.
   const search = (origin: string) =>
     ask(`${origin}/products?q=${freshWord()}`, false, extraHTTPHeaders);
-  // At once: on a busy machine one after the other could outlast the minute that is counted.
+  // Sends them at once, because on a busy machine they could take longer than the rate limit's minute if sent in
+  // sequence.
   const searches = Array.from({ length: 60 }, (_, turn) =>
     search(turn % 2 ? FIRST : second.origin),
   );
@@ -104,7 +105,7 @@ test("wrong passwords count together", async ({ request, second }) => {
     login(index % 2 ? FIRST : second.origin, "not this one"),
   );
   const statuses = (await Promise.all(wrong)).map((answer) => answer.status());
-  // Five are free; each further one waits a second or more.
+  // Five attempts are free; each further one must wait a second or more.
   const tried = statuses.filter((status) => status === 401).length;
   expect(tried).toBeGreaterThanOrEqual(5);
   expect(tried).toBeLessThan(10);
@@ -121,14 +122,14 @@ test("a session holds on both machines, and ends on both", async ({ request, sec
   expect((await me(FIRST)).status()).toBe(401);
 });
 
-/** Asks over connections that are kept, as a balancer does, until told to stop; answers the statuses. */
+/** Sends requests over keep-alive connections, as a load balancer does, until stopped; returns the statuses. */
 function askingOn({ origin }: SecondMachine, paths: string[]) {
   let isOver = false;
   const clients = paths.map(async (path, index) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const statuses: (number | string)[] = [];
     for (let turn = 0; !isOver; turn += 1) {
-      // From everywhere, so that no limit on one caller is what answers.
+      // Each request comes from another address, so that no rate limit per caller responds.
       const from = { "X-Forwarded-For": `198.51.${index}.${turn % 250}` };
       const answer = await ask(`${origin}${path}`, agent, from).catch((error: unknown) => error);
       statuses.push(answer instanceof Error ? answer.message : (answer as Answer).status);

@@ -1,6 +1,6 @@
 import { expect, test } from "../caller";
 
-/** As playwright.config.ts sets it. */
+/** The same token as in playwright.config.ts. */
 const TOKEN = "a-token-with-which-the-tests-may-ask";
 const ID = "9f86d081884c7d659a2feaa0c55ad015";
 

@@ -2,9 +2,10 @@ import { expect, test } from "../caller";
 import { freshWord } from "../shop";
 
 test("who searches too often is told when to come back, and reads on", async ({ request }) => {
-  // Each search once: what was answered is kept, and given to anybody.
+  // Makes each search only once, because results are cached and shared.
   const search = () => request.get(`/products?q=${freshWord()}`);
-  // At once: on a busy machine one after the other could outlast the minute that is counted.
+  // Sends them at once, because on a busy machine they could take longer than the rate limit's minute if sent in
+  // sequence.
   const first = await Promise.all(Array.from({ length: 60 }, search));
   expect([...new Set(first.map((answer) => answer.status()))]).toEqual([200]);
   const refused = await search();

@@ -3,14 +3,14 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../caller";
 import { catalogue } from "../shopper";
 
-/** What a page may weigh (docs/performance.md: What a phone loads). */
+/** Limits of page weight (docs/performance.md: What a phone loads). */
 
-/** As brotli at its best, as a CDN may send them; the shop itself packs them a tenth larger. */
+/** Kilobytes with the best brotli level, as a CDN may send them; the shop's own compression is a tenth larger. */
 const SCRIPTS_KB = 150;
 
 /**
- * The checkout's with what keeps its form and the search that stands on every page; what judges and sends an order
- * comes when it is typed into.
+ * The checkout's limit, which includes what saves its form and the search that every page has. The code that
+ * validates and sends an order loads when the shopper starts to type.
  */
 const CHECKOUT_KB = 167.2;
 
@@ -22,7 +22,7 @@ async function text(request: APIRequestContext, path: string): Promise<string> {
   return response.text();
 }
 
-/** Kilobytes of files that were packed already: pages share most of theirs, and to pack takes long. */
+/** Compressed kilobytes by file. Pages share most of their files, and compression is slow. */
 const packed = new Map<string, number>();
 
 async function packedKb(request: APIRequestContext, address: string): Promise<number> {
@@ -33,7 +33,7 @@ async function packedKb(request: APIRequestContext, address: string): Promise<nu
   return size;
 }
 
-/** What of a page runs from a file in a browser that knows modules, packed. */
+/** Returns the compressed size of the page's external scripts in a browser that supports modules. */
 async function scriptsOf(request: APIRequestContext, path: string): Promise<number> {
   const html = await text(request, path);
   const files = new Set(
@@ -79,7 +79,7 @@ async function sent(request: APIRequestContext, address: string) {
 }
 
 test("the markup of long pages", async ({ request }) => {
-  // Each card says its article number and the price of a piece.
+  // Each card shows its article number and the unit price.
   expect(kilobytes(await text(request, "/products"))).toBeLessThan(131);
   expect(kilobytes(await text(request, "/developers"))).toBeLessThan(160);
   expect(kilobytes(await text(request, "/developers/account"))).toBeLessThan(250);

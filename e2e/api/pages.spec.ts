@@ -3,7 +3,7 @@ import { givenPerson, tokenOf, type IdentityName } from "./identities";
 
 const ORDER = "01900000-0000-7000-8000-000000000000";
 
-/** Where each kind of caller lands before a protected page renders, by the cookie alone. */
+/** Where each kind of caller lands before a protected page renders, decided by the cookie alone. */
 const LANDINGS: [IdentityName, string, string | undefined][] = [
   ["anonymous", "/dashboard", "/auth?next=%2Fdashboard&reason=none"],
   ["expired", "/dashboard?tab=orders", "/auth?next=%2Fdashboard%3Ftab%3Dorders&reason=expired"],

@@ -5,7 +5,7 @@ import { expect } from "../caller";
 import { sql } from "../shop";
 import { givenPerson, tokenOf } from "./identities";
 
-/** The form by which an admin saves products, as the tests of the API send it. */
+/** The form with which an admin saves products, as the API tests send it. */
 
 export interface Saved {
   _id: string;
@@ -25,7 +25,7 @@ export const MB = 1024 * 1024;
 
 let token: Promise<string> | undefined;
 
-/** The token of one admin, whom the tests of a file share. */
+/** Returns the token of one admin whom the tests of a file share. */
 export function adminToken(): Promise<string> {
   token ??= (async () => {
     const admin = await givenPerson("admin");
@@ -59,7 +59,7 @@ export const file = (name: string, buffer: Buffer): Sent => ({
   buffer,
 });
 
-/** Playwright's own forms know one file for a name. */
+/** Builds the form by hand, because Playwright's forms allow only one file per name. */
 export function formOf(fields: Record<string, string>, files: readonly Sent[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

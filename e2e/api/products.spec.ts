@@ -1,7 +1,7 @@
 import { expect, test } from "../caller";
 import { authorized, create, fieldsOf, newName, png, send } from "./product-form";
 
-/** Products as an admin writes them, and what the shop shows of it. */
+/** Tests how an admin saves products and what the shop then shows. */
 
 const DEAREST = "/products?category=protection&sort=price-desc";
 

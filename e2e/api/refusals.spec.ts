@@ -73,7 +73,7 @@ for (const address of ["/api/products?q=a%00b", "/api/orders/%00", "/api/product
   });
 }
 
-/** As it stands on the wire: a client's own URL would lead elsewhere. */
+/** Sends the path unchanged; a client's URL parser would normalize it. */
 async function ask(origin: string, path: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(origin);
   const [response] = (await once(get({ hostname, port, path }), "response")) as [IncomingMessage];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "../caller";
 
-/** Pages name their inline scripts by hash; nothing else that stands in a page runs. */
+/** Tests that pages allow their inline scripts by hash and that no other inline script runs. */
 
 const PAGES = ["/", "/products", "/products?q=box", "/cart", "/checkout", "/auth", "/nowhere"];
 
@@ -37,7 +37,7 @@ test("an answer that is no page allows no inline script, and one of the API none
 });
 
 test("a page that has not changed leaves the browser's policy as it is", async ({ request }) => {
-  // Somebody else's test may publish a word between two calls.
+  // Retries, because another test may publish content between two calls.
   await expect(async () => {
     const first = await request.get("/");
     const etag = first.headers().etag ?? "";

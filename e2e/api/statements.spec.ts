@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../caller";
 
-/** What the pages say before any script has run: the shop's claims, and its policies. */
+/** Tests the text of pages before any script has run: the shop's claims and its policies. */
 
 const SECTIONS = ["services", "why-choose-us", "testimonials", "contact"];
 
@@ -42,7 +42,7 @@ async function mainOf(request: APIRequestContext, path: string): Promise<string>
   return /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 }
 
-/** Without tags, and without the marks that React sets between two texts. */
+/** Removes tags, and the comment markers that React puts between two texts. */
 const textOf = (html: string) => html.replace(/<!--.*?-->/g, "").replace(/<[^>]*>/g, " ");
 
 const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1;

@@ -19,7 +19,7 @@ import {
   type Sent,
 } from "./product-form";
 
-/** Pictures that arrive with products, and what hostile or careless people send instead. */
+/** Tests pictures that arrive with products, and hostile or careless uploads. */
 
 test("an uploaded picture is served in every width, as what it is", async ({ request }) => {
   const { thumbnailImage, _id } = await create(request);

@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { WCAG_22_AA } from "@/e2e/support/wcag";
 
 /**
- * Once everything on the page is where it stays: what loads again or comes and goes is half transparent,
- * and has half its contrast.
+ * Waits until everything on the page has stopped moving. What loads again, appears or disappears is half
+ * transparent and has half its contrast.
  */
 export async function atRest(): Promise<void> {
   await expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();
@@ -14,7 +14,7 @@ export async function atRest(): Promise<void> {
   await document.fonts.ready;
 }
 
-/** Asks axe about what stands on the page; the answer names rule and element. */
+/** Runs axe on the page; a failure names the rule and the element. */
 export async function expectNoAxeViolations(): Promise<void> {
   await atRest();
   const { violations } = await axe.run(document.body, {

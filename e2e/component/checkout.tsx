@@ -7,7 +7,7 @@ import { checkoutSchema } from "@/lib/client/checkout/form-schema";
 import { answer, firstOf, ok } from "./shop";
 import { show } from "./show";
 
-/** The checkout with a cart, and whoever stands before it. */
+/** Shows the checkout with a cart, for a guest or a signed-in customer. */
 
 export const RULES = {
   taxName: "Tax (8%)",
@@ -23,7 +23,7 @@ const LINE = firstOf(QUOTE.lines);
 
 type Rules = Parameters<typeof CheckoutView>[0]["rules"];
 
-/** `items`: what the cart holds; the example's product without them. */
+/** Shows the checkout with `items` in the cart; they default to the example's product. */
 export async function showCheckout(
   rules: Partial<Rules> = {},
   items: readonly object[] = [{ ...LINE, _id: LINE.product }],
@@ -47,7 +47,7 @@ export const complete = () => page.getByRole("button", { name: "Complete Order" 
 export const note = (words: string) =>
   page.getByRole("region", { name: /^Notices/ }).getByText(words);
 
-/** Types who orders and where it goes. */
+/** Fills in the contact and the delivery address. */
 export async function fillDelivery(): Promise<void> {
   for (const [name, value] of Object.entries(TYPED)) await field(name).fill(value);
   await field("State").selectOptions("Haryana");
@@ -55,7 +55,7 @@ export async function fillDelivery(): Promise<void> {
 
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
 
-/** A browser reads who is signed in; whether the token is good the shop asks. */
+/** Stores a token. The browser reads from it who is signed in; the shop checks whether it is valid. */
 export function signIn(): void {
   const { _id: sub, name, email, company, role } = accountExamples.getProfile.answer;
   const iat = Math.floor(Date.now() / 1000);

@@ -5,7 +5,7 @@ import { SETTING_KEYS, SETTINGS } from "@/lib/shop/settings/definitions";
 import { answer, ok } from "./shop";
 import { show } from "./show";
 
-/** The general settings as they come, or otherwise where a test says so. */
+/** Shows the general settings with default values, or the values that a test gives. */
 
 export const STORED = Object.fromEntries(
   SETTING_KEYS.map((key) => {

@@ -4,7 +4,7 @@ import "@/app/globals.css";
 import { expectEveryCallAnswered, openShop } from "./shop";
 import { watchHistory } from "./show";
 
-// Before each component test: a browser that nobody has used, in front of a shop that has said nothing.
+// Before each component test: resets the browser's storage and the mocked shop.
 
 const DESKTOP = { width: 1280, height: 800 };
 

@@ -3,11 +3,11 @@ import type { AnswerOf, Call } from "@/lib/api/call";
 import type { ErrorCode } from "@/lib/base/errors";
 
 /**
- * The shop as a component test lets it answer. A call goes as far as `fetch`; the types of the endpoint's
- * row hold what a test says here to what the real shop says, whose answers the other tests look at.
+ * Mocks the shop for component tests at `fetch`. The endpoint types check the responses of a test against the real
+ * ones, which other tests verify.
  */
 
-/** Constants may stand where an answer has a list that could be written. */
+/** Lets a response use readonly constants where it has a mutable list. */
 type Loose<T> = T extends readonly (infer I)[]
   ? readonly Loose<I>[]
   : T extends object
@@ -27,7 +27,7 @@ interface Refusal {
 
 type Reply<C extends Call> = Success<Loose<AnswerOf<C>>> | Refusal;
 
-/** What a component asked for. */
+/** A request of a component. */
 export interface Asked {
   query: Record<string, string>;
   body: unknown;
@@ -43,8 +43,8 @@ let rows: Row[] = [];
 let unanswered: string[] = [];
 
 /**
- * Answers `call` from now on, in place of what was said before; a call that no test has an answer to
- * fails it. What has been asked is told in the array that comes back.
+ * Mocks `call` from now on, replacing an earlier mock; a call without a mock fails the test. The returned array
+ * collects the requests.
  */
 export function answer<C extends Call>(
   call: C,
@@ -64,7 +64,7 @@ export function answer<C extends Call>(
   return heard;
 }
 
-/** The same, but the answer is only given once it is released; `asked` tells whether it is waited for. */
+/** Mocks the call as `answer` does, but responds only when released; `asked` says whether a request is waiting. */
 export function answerLate<C extends Call>(call: C, reply: Reply<C>) {
   const { promise: held, resolve } = Promise.withResolvers<undefined>();
   const asked = answer(call, async () => {
@@ -79,14 +79,13 @@ export function ok<const Body>(body: Body): Success<Body> {
 }
 
 interface PageOptions {
-  /** Of the whole list; the items of this page without it. */
+  /** The length of the whole list; defaults to the number of items on this page. */
   total?: number;
   isAtLeast?: boolean;
-  /** Where the next page begins. */
+  /** The cursor of the next page. */
   next?: string;
 }
 
-/** A page of a list. */
 export function page<Item>(items: readonly Item[], options: PageOptions = {}) {
   const { total = items.length, isAtLeast, next } = options;
   const headers: Record<string, string> = {
@@ -97,7 +96,7 @@ export function page<Item>(items: readonly Item[], options: PageOptions = {}) {
   return { ...ok(items), headers };
 }
 
-/** The first of a list that has one, such as an example's. */
+/** Returns the first item of a list that must not be empty, such as an example's. */
 export function firstOf<Item>(items: readonly Item[]): Item {
   const [item] = items;
   if (item === undefined) throw new Error("The list is empty.");
@@ -113,10 +112,10 @@ export function refusal(
   return { status, body: { code, message, fields } };
 }
 
-/** What the shop answers when it does not know itself what went wrong. */
+/** The response to an unexpected error in the shop. */
 export const INTERNAL = refusal(500, "internal");
 
-/** Opens the shop for one test. */
+/** Resets the mocked shop for one test. */
 export function openShop(): void {
   rows = [];
   unanswered = [];

@@ -12,11 +12,11 @@ import { paths } from "@/lib/base/paths";
 import { ADMIN, type Role } from "@/lib/base/permissions";
 import { TEST_CLAIMS, testToken } from "@/e2e/steps/session-token";
 
-/** The page around a component: an address that Next's hooks read, and the notes. */
+/** The page around a component: the URL that Next's hooks read, and the toasts. */
 
 const ADDRESS_CHANGED = "address-changed";
 
-/** What Next does with the browser's history while a page is open, without the server's half. */
+/** Updates the URL when the browser's history changes, as Next does, without the server's part. */
 export function watchHistory(): void {
   for (const method of ["pushState", "replaceState"] as const) {
     const change = history[method].bind(history);
@@ -38,7 +38,7 @@ const go = (how: "pushState" | "replaceState") => (href: string) => {
   return Promise.resolve(true);
 };
 
-/** Changes the address and nothing else: where a page leads is asked by `address()`. */
+/** Only changes the URL; tests read it with `address()`. */
 const router = {
   push: go("pushState"),
   replace: go("replaceState"),
@@ -48,7 +48,7 @@ const router = {
   prefetch: () => Promise.resolve(),
 };
 
-/** A note stays for the test to read, however slow the machine is. */
+/** A toast stays until it is closed, so that a test can read it on a slow machine. */
 const untilClosed = () => Infinity;
 
 type AppRouter = ComponentProps<typeof AppRouterContext>["value"];
@@ -72,15 +72,15 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a component as it stands at an address of the shop; below /admin to whoever works there as `role`. */
+/** Shows a component at a URL of the shop; for paths below /admin, to a user with `role`. */
 export async function show(component: ReactNode, at = "/", role: Role = ADMIN): Promise<void> {
   if (at.startsWith(paths.admin())) signIn(testToken({ ...TEST_CLAIMS, role }));
-  // An entry of its own: a step back must not leave the tests.
+  // Adds a history entry, so that going back does not leave the tests.
   history.pushState(null, "", at);
   await render(component, { wrapper: Page });
 }
 
-/** Where the page is now. */
+/** Returns the current URL. */
 export function address(): string {
   const { pathname, search, hash } = window.location;
   return pathname + search + hash;

@@ -1,7 +1,7 @@
 import { clsx, type ClassValue } from "clsx";
 import { classConflicts } from "../source-rules/class-conflicts";
 
-/** In place of lib/base/cn.ts: refuses classes of which one takes another back. */
+/** Replaces lib/base/cn.ts: throws for classes that override each other. */
 export function cn(...inputs: ClassValue[]): string {
   const classes = clsx(inputs);
   const conflicts = classConflicts(classes);

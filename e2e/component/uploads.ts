@@ -1,20 +1,20 @@
 import { vi } from "vitest";
 
-/** Forms with files, which a component sends past `fetch` because it tells how far they are. */
+/** Mocks forms with files, which a component sends without `fetch` because it shows upload progress. */
 
 interface Reply {
   status: number;
   body: unknown;
 }
 
-/** A picture that can be shown. */
+/** Returns a valid picture. */
 export async function pngFile(name: string): Promise<File> {
   const canvas = new OffscreenCanvas(8, 8);
   canvas.getContext("2d")?.fillRect(0, 0, 8, 8);
   return new File([await canvas.convertToBlob()], name, { type: "image/png" });
 }
 
-/** As the browser hands over what was chosen. */
+/** Sets the chosen file of an input, as the browser does. */
 export function choose(selector: string, file: File): void {
   const input = document.querySelector<HTMLInputElement>(selector);
   if (!input) throw new Error(`There is no ${selector}.`);
@@ -24,7 +24,7 @@ export function choose(selector: string, file: File): void {
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Answers every form from now on; what they held is told in the array that comes back. */
+/** Mocks every form from now on; the returned array collects what they contained. */
 export function answerForms(reply: (form: FormData, count: number) => Reply): FormData[] {
   const heard: FormData[] = [];
   class ShopRequest {
@@ -46,8 +46,8 @@ export function answerForms(reply: (form: FormData, count: number) => Reply): Fo
 }
 
 /**
- * Says on the page that pictures may go straight to UploadThing, by a script that tells this of each. Ends
- * with the function that comes back.
+ * Makes the page offer direct uploads to UploadThing, with a script that posts `news` for each picture. Returns a
+ * function that removes it.
  */
 export function offerDirectUploads(meta: string, news: readonly object[]): () => void {
   const text = `onmessage = () => { for (const each of ${JSON.stringify(news)}) postMessage(each); };`;

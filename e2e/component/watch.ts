@@ -1,6 +1,6 @@
 /**
- * Notes what `look` answers after each change of the page, so that nothing stands there for a moment
- * unnoticed. Ends with the function that comes back, which answers each different thing once.
+ * Records what `look` returns after each change of the page, so that short-lived states are noticed too. Returns a
+ * function that stops and returns each different value once.
  */
 export function watch<T>(look: () => T | undefined): () => T[] {
   const seen = new Set<T>();
@@ -18,6 +18,6 @@ export function watch<T>(look: () => T | undefined): () => T[] {
   };
 }
 
-/** What stands in a field; undefined where there is none. */
+/** Returns the value of a field; undefined when there is none. */
 export const valueOf = (name: string): string | undefined =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;

@@ -11,9 +11,9 @@ import {
 import { expect, expectSoundOnScreen, followSystemTheme, test } from "../fixtures";
 import { field } from "../shopper";
 
-/** Every view of the sign-in dialog and the user menu, in both themes, by WCAG 2.2 AA. */
+/** Tests every view of the sign-in dialog and of the user menu, in both themes, against WCAG 2.2 AA. */
 
-/** What lies behind is looked at each time; the pages have a test of their own, so it is one that shows little. */
+/** The page behind the dialog, which axe checks each time too. It shows little, because pages have their own test. */
 const BACKGROUND = "/cart";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -11,10 +11,10 @@ import {
 import { expect, test } from "../fixtures";
 import { field, toast } from "../shopper";
 
-// Against a real OpenID provider on loopback (e2e/support/openid-provider.ts).
+// Signs in with a real OpenID provider on loopback (e2e/support/openid-provider.ts).
 
 test.beforeEach(async ({ page }) => {
-  // The provider's own pages ask for fonts, and are not drawn before somebody has answered.
+  // The provider's pages request fonts from the network and do not render before the request ends.
   await page.route(/fonts\.googleapis\.com/, (route) =>
     route.fulfill({ contentType: "text/css", body: "" }),
   );

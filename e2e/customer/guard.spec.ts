@@ -59,7 +59,7 @@ for (const [because, token] of [
     await expect(toast(page, TEXTS[because][0])).toContainText(TEXTS[because][1]);
     await expect(page).toHaveURL("/auth?next=%2Fdashboard");
     expect(await storedToken(page)).toBeNull();
-    // The cookie went with it: the next page does not let in whoever was told to log in.
+    // The cookie is gone too: the next page redirects to the login.
     await page.goto("/dashboard");
     await expect(page).toHaveURL("/auth?next=%2Fdashboard");
   });
@@ -93,7 +93,7 @@ test("a session that was ended elsewhere counts as expired", async ({
   expect(await storedToken(page)).toBeNull();
 });
 
-/** As if the person had ended every session from another device. */
+/** Ends every session of the account, as its owner can from another device. */
 const endElsewhere = ({ email }: Account) =>
   sql(
     `UPDATE sessions SET "revokedAt" = now() WHERE "userId" = (SELECT id FROM users WHERE email = $1)`,
@@ -151,7 +151,7 @@ test("a page without a guard tells it as well, and keeps what was typed", async 
   await expect(field(page, "message")).toHaveValue("Two hundred boxes, please.");
 });
 
-/** What asks the server who is signed in. */
+/** Records the calls that ask the server who is signed in. */
 function sessionCalls(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -179,7 +179,7 @@ test("the cart tells that the session was ended elsewhere, and serves the visito
   await endElsewhere(account);
   await page.goto("/cart");
   await expectForgotten("/cart");
-  // A visitor's page asks nothing.
+  // A visitor's page sends no such call.
   await page.goto("/delivery");
   await login.click();
   await expect(dialog(page)).toBeVisible();

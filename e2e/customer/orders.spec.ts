@@ -34,7 +34,7 @@ test(
     await expect(page.locator(card("Total Orders"))).toHaveText("4");
     await expect(page.locator(card("Pending Orders"))).toHaveText("2");
     await expect(page.locator(card("Delivered Orders"))).toHaveText("1");
-    // 1000 + 150 shipping + 80 tax, three times: what was cancelled was not spent.
+    // Three times 1000 + 150 shipping + 80 tax; the cancelled order does not count.
     await expect(page.locator(card("Total Spent"))).toHaveText("₹3,690.00");
     await expect(listed(page, last)).toBeVisible();
     await expect(listed(page, first)).toHaveCount(0);

@@ -59,7 +59,7 @@ test("a new email asks for the password and for its mailed link", async ({ page,
   await expect(toast(page, "Profile Updated")).toContainText(email);
   await expect(page.getByText(`Until then your email stays ${account.email}`)).toBeVisible();
   await verifyByMail(page, email);
-  // The token says so at once, and not only after the next login.
+  // The token has the new email at once, not only after the next login.
   await expect.poll(() => storedClaim(page, "email")).toBe(email);
   await page.goto("/dashboard?tab=profile");
   await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();

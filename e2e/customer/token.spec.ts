@@ -2,7 +2,7 @@ import { givenAccount, signInAs, storedToken } from "../account";
 import { expect, test } from "../fixtures";
 import { toast } from "../shopper";
 
-// Any page that is visited with a token (docs/product.md: Pages).
+// Tests pages that are opened with a token in the URL (docs/product.md: Pages).
 
 for (const path of ["/", "/products?category=boxes", "/dashboard", "/auth"]) {
   test(`a token on ${path} signs in and names the account`, async ({ page }) => {

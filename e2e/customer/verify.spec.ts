@@ -2,7 +2,7 @@ import { dialog, givenRegistered, mailedLink, PASSWORD, submitLogin } from "../a
 import { expect, test } from "../fixtures";
 import { field, toast } from "../shopper";
 
-/** What the link does that a new account is mailed. */
+/** Tests the link in the email that a new account receives. */
 
 test("the link of the first mail verifies nothing by itself, and then with the password", async ({
   page,

@@ -4,8 +4,6 @@ import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { bearing, json, newEmail, type Journey, type Reach, type Reached } from "./journey";
 import { linkTo } from "./mailed-link";
 
-/** What people do with their accounts. */
-
 const PASSWORD = "seventeen paper boxes";
 const STEP_SECONDS = 30;
 
@@ -63,7 +61,7 @@ export const asksForASecondFactor: Journey = async ({ shop, reach }) => {
   const { userId } = (await reach("logIn", login)).body as { userId: string };
   const proof = json({ userId, twoFactorToken: recovery });
   const bearer = bearing(tokenIn(await reach("logInWithSecondFactor", proof)));
-  // A code works once; the next one does already.
+  // A code works only once, so this uses the code of the next step, which is accepted already.
   const renewed = await reach("renewRecoveryCodes", { ...bearer, ...code(now + STEP_SECONDS) });
   const [last] = (renewed.body as { recoveryCodes: string[] }).recoveryCodes;
   await reach("disableTwoFactor", { ...bearer, ...json({ twoFactorToken: last }) });

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { CSV_COLUMNS, type CsvColumn } from "@/lib/catalogue/csv/columns";
 import { oddText } from "./json-arbitrary";
 
-/** Files of the catalogue as people and spreadsheets may send them back. */
+/** Catalogue files as people and spreadsheets may upload them. */
 
 const GOOD: Partial<Record<CsvColumn, string[]>> = {
   id: ["", "{{product:1}}", "019aa000-0000-7000-8000-000000000000"],
@@ -26,7 +26,7 @@ function cellOf(column: CsvColumn): Arbitrary<string> {
 
 const quotedCell = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** Well quoted or not at all; a comma, a semicolon or a tab between; with a head or without. */
+/** Generates files with good or no quoting, with commas, semicolons or tabs, and with or without a header row. */
 export const csvFile: Arbitrary<string> = fc
   .record({
     columns: fc.subarray([...CSV_COLUMNS], { minLength: 1 }),

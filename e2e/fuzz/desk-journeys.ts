@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { bearing, form, json, newEmail, type Journey } from "./journey";
 import type { FuzzFile } from "./request-arbitrary";
 
-/** What is done at the shop's desk, or asked for there. */
+/** Journeys of the shop's staff and their requests. */
 
 export const asksForAPrice: Journey = async ({ shop, reach, admin, product }) => {
   const email = newEmail();

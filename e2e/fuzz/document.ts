@@ -1,7 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import type { JsonSchema } from "./json-arbitrary";
 
-/** What the shop's OpenAPI document says of one call, as far as the fuzzer reads it. */
+/** The part of the shop's OpenAPI document that the fuzzer reads of one call. */
 
 interface Parameter {
   name: string;
@@ -29,16 +29,16 @@ interface Document {
 export interface Operation {
   name: string;
   method: string;
-  /** With its parameters in braces. */
+  /** The path with its parameters in braces. */
   path: string;
   parameters: Parameter[];
   json?: JsonSchema;
   form?: JsonSchema;
-  /** Those of successful answers. */
+  /** The statuses of successful responses. */
   statuses: number[];
-  /** The type of a successful answer's body; none where it has none. */
+  /** The type of a successful response's body; undefined when it has none. */
   contentType?: string;
-  /** Of a successful answer in JSON. */
+  /** The schema of a successful JSON response. */
   answer?: z.ZodType;
 }
 
@@ -69,7 +69,7 @@ function operationOf(method: string, path: string, told: DocumentedOperation): O
   };
 }
 
-/** Reads the document of a running shop. */
+/** Fetches the document from a running shop. */
 export async function readApi(origin: string): Promise<Api> {
   const response = await fetch(`${origin}/api/openapi.json`);
   const { paths, components } = (await response.json()) as Document;

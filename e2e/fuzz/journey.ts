@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OwnShop } from "@/e2e/hard/own-shop";
 import type { FuzzBody, FuzzFile, FuzzRequest } from "./request-arbitrary";
 
-/** What a journey is given, and how it says what it sends. */
+/** The options of a journey, and how it makes calls. */
 
 export interface Reached {
   headers: Headers;
@@ -10,15 +10,15 @@ export interface Reached {
 }
 
 /**
- * Makes one call that has to succeed.
- * @throws Error where it does not, because what follows would need it
+ * Makes one call that must succeed.
+ * @throws Error when it fails, because later steps need its result
  */
 export type Reach = (operation: string, request: Partial<FuzzRequest>) => Promise<Reached>;
 
 export interface JourneyOptions {
   shop: OwnShop;
   reach: Reach;
-  /** Of an admin, and of a product that is for sale. */
+  /** The token of an admin, and the id of a product that is for sale. */
   admin: string;
   product: string;
 }

@@ -16,7 +16,9 @@ import {
 } from "./order-journeys";
 import { bringsPictures, sendsAPictureAhead } from "./picture-journeys";
 
-/** Successes that no generator finds: they need a mailed link, a code, a picture or what came before. */
+/**
+ * Successful calls that no generator finds, because they need a mailed link, a code, a picture or an earlier step.
+ */
 export const JOURNEYS: Journey[] = [
   provesTheAddress,
   joinsTheShop,

@@ -27,7 +27,7 @@ export interface JsonSchema {
 const MOST_ENTRIES = 6;
 const MOST_CHARACTERS = 60;
 
-/** What attackers and keyboards put where a text is asked for. */
+/** Odd texts from attackers and from keyboards. */
 const ODD_TEXTS = [
   "",
   " ",
@@ -71,7 +71,7 @@ const ODD_VALUES = [
   { a: null },
 ];
 
-/** Anything that JSON can say, mostly what hurts. */
+/** Any JSON value, mostly ones that are likely to break something. */
 export const oddValue: Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...ODD_VALUES) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
@@ -97,7 +97,7 @@ const FORMATS: Record<string, Arbitrary<string>> = {
 function textOf({ format, pattern, minLength = 0, maxLength }: JsonSchema): Arbitrary<string> {
   const known = FORMATS[format ?? ""];
   if (known) return known;
-  // A class such as \P{Cc} would be written out as a million characters first.
+  // fast-check would expand a class such as \P{Cc} to a million characters first.
   if (pattern && !/\\p\{/i.test(pattern)) return fc.stringMatching(new RegExp(pattern, "u"));
   const longest = Math.min(maxLength ?? MOST_CHARACTERS, Math.max(minLength, MOST_CHARACTERS));
   return fc.string({ unit: "grapheme", minLength, maxLength: longest });
@@ -137,7 +137,7 @@ function arrayOf({ items = {}, minItems = 0, maxItems = MOST_ENTRIES }: JsonSche
   return fc.array(arbitraryOf(items), { minLength: minItems, maxLength });
 }
 
-/** Values that a schema takes, as far as JSON Schema can say it. */
+/** Generates values that a schema accepts, as far as JSON Schema can express it. */
 export function arbitraryOf(schema: JsonSchema): Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -166,7 +166,7 @@ export function arbitraryOf(schema: JsonSchema): Arbitrary<unknown> {
   }
 }
 
-/** Where a value can be broken: the paths of all its parts, itself included. */
+/** Returns the paths of all parts of a value, including the value itself: each can be broken. */
 function pathsIn(value: unknown, path: readonly (string | number)[] = []): (string | number)[][] {
   if (typeof value !== "object" || value === null) return [[...path]];
   const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
@@ -186,7 +186,7 @@ function replacedAt(value: unknown, [step, ...rest]: (string | number)[], by: un
   return copy;
 }
 
-/** A value of the schema in which one part is gone or something that it should not be. */
+/** Generates a value of the schema with one part missing or replaced by a wrong value. */
 export function brokenOf(schema: JsonSchema): Arbitrary<unknown> {
   return fc
     .tuple(arbitraryOf(schema), fc.nat(), fc.oneof(oddValue, fc.constant(REMOVED)))

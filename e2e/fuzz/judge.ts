@@ -1,11 +1,11 @@
 import type { Api, Operation } from "./document";
 import type { Answer } from "./send";
 
-/** What is wrong with an answer; nothing is where the answer is as the document says. */
+/** Finds what is wrong with a response compared with the OpenAPI document. */
 
 export const SLOW_MS = 2000;
 
-/** How zod, Prisma, PostgreSQL and Node speak. */
+/** Texts of errors from zod, Prisma, PostgreSQL and Node, which a response must not contain. */
 const LIBRARY =
   /\b(Invalid (input|UUID|option|string|number|key|value)|expected \w+, received|Too (big|small):|Unrecognized key|prisma|PrismaClient|SQLSTATE|violates|ECONN|at [\w.]+ \(|node_modules|Unexpected (token|end)|is not valid JSON at)\b/;
 
@@ -49,7 +49,7 @@ function refusalFault(api: Api, { status, headers, text }: Answer): string | und
   return undefined;
 }
 
-/** In a few words, the same for the same fault. */
+/** Returns a short description that is the same for the same fault; undefined when the response is right. */
 export function faultOf(api: Api, operation: Operation, answer: Answer): string | undefined {
   const { status } = answer;
   const call = `${operation.method} ${operation.path}`;

@@ -3,8 +3,8 @@ import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { oddText, oddValue } from "./json-arbitrary";
 
 /**
- * Values that are good for something in a running shop, by the name of their field: no generator would
- * guess a product's id. `{{product:3}}` stands for the shop's own and is filled in when it is sent.
+ * Values that work in a running shop, by field name, because no generator can guess a product's id. `{{product:3}}`
+ * stands for one of the shop's own and is filled in when the request is sent.
  */
 
 const one = (kind: string): Arbitrary<string> => fc.nat(1000).map((n) => `{{${kind}:${n}}}`);
@@ -65,12 +65,12 @@ export const KNOWN: Record<string, Arbitrary<unknown>> = {
   url: fc.constant("https://carrier.example/track"),
 };
 
-/** The same in addresses, where a field of the same name in a body is something else. */
+/** Values for query parameters that mean something else than the body field of the same name. */
 export const KNOWN_IN_QUERIES: Record<string, Arbitrary<string>> = {
   products: fc.array(one("product"), { minLength: 1, maxLength: 3 }).map((ids) => ids.join()),
 };
 
-/** The same in the forms of products, where everything is a text. */
+/** Values for product forms, where every field is a text. */
 export const KNOWN_IN_FORMS: Record<string, Arbitrary<string>> = {
   price: fc.constantFrom("12.50", "999", "0.01"),
   originalPrice: fc.constantFrom("", "20"),
@@ -96,7 +96,7 @@ export const KNOWN_IN_FORMS: Record<string, Arbitrary<string>> = {
   updatedAt: fc.constantFrom("", "2026-11-21T09:30:00.000Z"),
 };
 
-/** What stands in a path's braces, by what comes before them. */
+/** Values for the parameters in a path, by the path before them. */
 export const PATH_VALUES: [RegExp, Arbitrary<string>][] = [
   [/\/payments\/\{/, one("payment")],
   [/\/refunds\/\{/, one("refund")],

@@ -6,7 +6,7 @@ import type { OwnShop } from "@/e2e/hard/own-shop";
 
 const MAIL_SECONDS = 120;
 
-/** What leads where, as it stands in the texts and headers of mails. */
+/** Patterns of the links in the texts and headers of emails. */
 const LINKS = {
   verify: /\/auth\?verify=([^\s&]+)/,
   invite: /\/auth\?invite=([^\s&]+)/,
@@ -28,8 +28,8 @@ async function textsTo(folder: string, address: string): Promise<string[]> {
 }
 
 /**
- * The secret of the link that the shop mailed to an address; waits for the mail.
- * @throws Error where none comes
+ * Waits for the email and returns the secret of its link.
+ * @throws Error when no email arrives
  */
 export async function linkTo(
   shop: OwnShop,

@@ -3,8 +3,6 @@ import { bearing, json, newEmail, type Journey, type Reach } from "./journey";
 import { linkTo } from "./mailed-link";
 import { isRefundedElsewhere } from "./refunded-elsewhere";
 
-/** What becomes of orders. */
-
 export const buysAsAGuest: Journey = async ({ shop, reach, admin, product }) => {
   const email = newEmail();
   await reach("findCartItems", json({ items: ["KM-9"] }));
@@ -44,7 +42,7 @@ const setsPaymentMethods = (reach: Reach, admin: string, value: string) =>
     ...json({ value }),
   });
 
-/** A guest's order of one pack, to be paid in this way where there are any. */
+/** Places a guest's order of one pack; the payment method is undefined when the shop offers no choice. */
 async function order(reach: Reach, product: string, paymentMethod?: string) {
   const quote = await reach("quoteCart", json({ items: [{ product, quantity: 1 }] }));
   const { total, lines } = quote.body as { total: number; lines: { price: number }[] };

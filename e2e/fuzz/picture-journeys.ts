@@ -9,7 +9,7 @@ export async function bringsPictures({ reach, admin }: JourneyOptions): Promise<
   await reach("importPictures", { ...bearing(admin), body });
 }
 
-/** A picture goes to UploadThing before the form that names it. */
+/** Uploads a picture to UploadThing before sending the form that refers to it. */
 export async function sendsAPictureAhead({ reach, admin }: JourneyOptions): Promise<void> {
   const picture = new Uint8Array(await plainPicture("png"));
   const promised = { bytes: picture.length, type: "image/png" };

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 
-/** Bytes that no HTTP client would send: the shop answers or hangs up, and is never at fault. */
+/** Raw bytes that no HTTP client would send. The shop must respond or hang up, and never fail with a 5xx. */
 
 const ANSWER_MS = 10_000;
 
@@ -115,21 +115,21 @@ const WHOLE_REQUESTS = [
   ),
 ];
 
-/** Every request that is written out, and as many bent ones as asked for. */
+/** Returns all hand-written requests, and `bent` randomly damaged ones. */
 export function rawRequests(seed: number, bent: number): string[] {
   const written = [...TARGETS.map((target) => get(target)), ...WHOLE_REQUESTS];
   const byte = fc.integer({ min: 0, max: 255 }).map((code) => String.fromCharCode(code));
   const mutation = fc
     .tuple(fc.constantFrom(...written), fc.nat(), byte, fc.boolean())
     .map(([request, place, by, isAdded]) => {
-      // The end is left as it is: a request that never ends is answered by nobody.
+      // Keeps the end of the request intact, because an unfinished request gets no response.
       const at = place % Math.max(1, Math.min(request.length - 4, 200));
       return request.slice(0, at) + by + request.slice(at + (isAdded ? 0 : 1));
     });
   return [...written, ...fc.sample(mutation, { seed, numRuns: bent })];
 }
 
-/** The status of the answer; 0 where the shop hung up without one, or waits for more. */
+/** Returns the status of the response; 0 when the shop hung up without one or waits for more. */
 export async function statusOf(port: number, request: string): Promise<number> {
   const socket = connect(port, "127.0.0.1");
   const closed = once(socket, "close");
@@ -137,11 +137,11 @@ export async function statusOf(port: number, request: string): Promise<number> {
   socket.on("error", () => undefined);
   socket.on("data", (chunk) => {
     head += chunk.toString("latin1").slice(0, 100);
-    // The first line is all that is asked for, whatever the connection is kept for.
+    // Only the status line is needed, even when the connection stays open.
     if (head.includes("\r\n")) socket.destroy();
   });
   socket.write(Buffer.from(request, "latin1"));
-  // An unfinished request is answered when its time is over, which is not waited for.
+  // An unfinished request is refused only after the server's timeout, which this does not wait for.
   const timer = sleep(ANSWER_MS, undefined, { ref: false });
   await Promise.race([closed, timer]);
   socket.destroy();

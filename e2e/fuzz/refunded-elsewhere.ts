@@ -3,11 +3,11 @@ import { bearing, type JourneyOptions } from "./journey";
 
 interface PaidOrder extends Pick<JourneyOptions, "shop" | "reach" | "admin"> {
   payment: ReturnType<OwnShop["gateway"]["pay"]>;
-  /** Of the order. */
+  /** The order's id. */
   id: string;
 }
 
-/** In Razorpay's dashboard, after the invoice: its credit note is issued here. */
+/** Simulates a refund in Razorpay's dashboard after the invoice was issued, then issues its credit note here. */
 export async function isRefundedElsewhere(order: PaidOrder): Promise<void> {
   const { shop, reach, admin, payment, id } = order;
   const bearer = bearing(admin);

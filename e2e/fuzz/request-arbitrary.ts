@@ -4,7 +4,7 @@ import { csvFile } from "./csv-arbitrary";
 import { arbitraryOf, brokenOf, oddText, type JsonSchema } from "./json-arbitrary";
 import { KNOWN, KNOWN_IN_FORMS, KNOWN_IN_QUERIES, PATH_VALUES } from "./known-values";
 
-/** Requests of one call: mostly well-formed, the rest broken in one place. */
+/** Generates requests of one call: most are well-formed, the others are broken in one place. */
 
 export const CALLERS = ["visitor", "customer", "admin", "forged"] as const;
 
@@ -13,21 +13,21 @@ export type Caller = (typeof CALLERS)[number];
 export interface FuzzFile {
   name: string;
   type: string;
-  /** A picture, or the bytes of the text. */
+  /** A picture, a ZIP, or the bytes of the text. */
   content: "picture" | "zip" | { text: string };
 }
 
 export type FuzzBody =
   | { kind: "none" }
   | { kind: "json"; value: unknown }
-  /** Sent as it is, under any type. */
+  /** Sent unchanged, with any content type. */
   | { kind: "raw"; type: string; text: string }
   | { kind: "form"; fields: Record<string, string>; fileField: string; files: FuzzFile[] };
 
 export interface FuzzRequest {
   operation: string;
   caller: Caller;
-  /** By name; not encoded. */
+  /** Path parameters by name, not encoded. */
   path: Record<string, string>;
   query: Record<string, string | undefined>;
   headers: Record<string, string>;
@@ -37,13 +37,13 @@ export interface FuzzRequest {
 const rarely = <T>(usual: Arbitrary<T>, rare: Arbitrary<T>): Arbitrary<T> =>
   fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: rare });
 
-/** The schema's own, with what is known to be good under the field's name. */
+/** Values of the schema, and known good values for the field's name. */
 function knownOr(name: string, schema: JsonSchema): Arbitrary<unknown> {
   const known = KNOWN[name];
   return known ? rarely(known, arbitraryOf(schema)) : arbitraryOf(schema);
 }
 
-/** An object as the shop can use it: known values wherever a field's name says which. */
+/** An object that the shop can use: fields with known names get known values. */
 function usable(schema: JsonSchema): Arbitrary<unknown> {
   if (schema.items) {
     const { minItems = 0 } = schema;
@@ -64,7 +64,7 @@ function pathOf({ path, parameters }: Operation): Arbitrary<Record<string, strin
     .map(({ name, schema }): [string, Arbitrary<string>] => {
       const before = path.slice(0, path.indexOf(`{${name}}`) + 1);
       const known = PATH_VALUES.find(([place]) => place.test(before))?.[1];
-      // Nothing at all would be another address.
+      // An empty parameter would make a different path.
       const some = (text: string) => text || " ";
       const own = arbitraryOf(schema).map(String).map(some);
       const odd = fc.oneof(own, oddText.map(some));
@@ -73,7 +73,7 @@ function pathOf({ path, parameters }: Operation): Arbitrary<Record<string, strin
   return fc.record(Object.fromEntries(values));
 }
 
-/** A made-up cursor is refused, so that most lists are asked for without one. */
+/** A made-up cursor is refused, so most lists are requested without one. */
 function parameterOf(name: string, schema: JsonSchema): Arbitrary<string | undefined> {
   const usual = KNOWN_IN_QUERIES[name] ?? knownOr(name, schema).map(String);
   const value = rarely(usual, oddText);
@@ -153,7 +153,7 @@ const goodFile: Arbitrary<FuzzFile> = fc.oneof(
   csvFile.map((text) => ({ name: "a.csv", type: "text/csv", content: { text } })),
 );
 
-/** A form whose fields are texts; its files stand under the one name that is a list. */
+/** A form whose fields are texts; its files are in the only field that is a list. */
 function formOf({ properties = {}, required = [] }: JsonSchema): Arbitrary<FuzzBody> {
   const isFiles = ([, { items }]: [string, JsonSchema]) => items !== undefined;
   const fileField = Object.entries(properties).find(isFiles)?.[0] ?? "file";
@@ -188,7 +188,7 @@ function bodyOf({ json, form }: Operation): Arbitrary<FuzzBody> {
   );
 }
 
-/** An admin's calls are mostly an admin's, so that most requests come further than the door. */
+/** Calls for admins are mostly made by an admin, so that most requests get past the access check. */
 function callerOf({ path }: Operation): Arbitrary<Caller> {
   const likely: Caller = path.startsWith("/admin") ? "admin" : "customer";
   return fc.oneof(

@@ -9,33 +9,33 @@ import { requestOf, type FuzzRequest } from "./request-arbitrary";
 import { send, type Answer } from "./send";
 import { World } from "./world";
 
-/** Fuzzes every call that the shop's own document describes. */
+/** Fuzzes every call that the shop's OpenAPI document describes. */
 
 export interface FuzzOptions {
   requests: number;
-  /** When no further one is sent, as Date.now() has it. */
+  /** No request is sent after this time (from Date.now()). */
   until: number;
-  /** The same seed makes the same requests; what they meet depends on those before. */
+  /** The same seed makes the same requests; the data that they meet depends on earlier requests. */
   seed: number;
 }
 
 export interface FuzzReport {
   seed: number;
-  /** How many were sent, by status. */
+  /** How many requests got each status. */
   statuses: Map<number, number>;
   sent: number;
-  /** The slowest answer to a request that nothing else accompanied. */
+  /** The slowest response to a request that was sent alone. */
   slowestMs: number;
   /** Each fault once, with the smallest request that shows it. */
   faults: string[];
 }
 
-/** How many requests until the fuzzer looks again at what there is in the shop. */
+/** How many requests are sent before the fuzzer reads the shop's data again. */
 const REFRESH_EVERY = 100;
 const MOST_FAULTS = 20;
 const MOST_SHOWN = 1500;
 
-/** Requests for one call, until it counts as one that cannot succeed. */
+/** How many requests one call gets before it counts as one that cannot succeed. */
 const MOST_TRIES = 1000;
 
 const EMPTY: FuzzRequest = {
@@ -47,7 +47,7 @@ const EMPTY: FuzzRequest = {
   body: { kind: "none" },
 };
 
-/** Answered as when all is well. */
+/** Whether the status is one of the documented successes. */
 const isWell = ({ statuses }: Operation, { status }: Answer): boolean => statuses.includes(status);
 
 class FuzzRun {
@@ -68,7 +68,7 @@ class FuzzRun {
     this.#byName = new Map(api.operations.map((operation) => [operation.name, operation]));
   }
 
-  /** The fault of one request's answer; one that is known already is none. */
+  /** Returns the fault of a request's response; undefined for faults that are already known. */
   async faultOfRequest(request: FuzzRequest): Promise<string | undefined> {
     const operation = this.#byName.get(request.operation);
     if (!operation) return undefined;
@@ -87,7 +87,7 @@ class FuzzRun {
     return fault && !this.#known.has(fault) ? fault : undefined;
   }
 
-  /** Or how it failed, where there was none. */
+  /** Returns the response, or how the request failed when there was none. */
   async #answerTo(operation: Operation, request: FuzzRequest): Promise<Answer | string> {
     try {
       return await send(this.#shop.origin, operation, request, this.#world);
@@ -99,8 +99,8 @@ class FuzzRun {
   }
 
   /**
-   * A busy machine is no fault of the shop's: what was slow once has to be slow again, and again, by what the
-   * machine gives to everybody at that moment.
+   * Repeats a slow request several times, with limits scaled to the machine's current speed, because a busy machine
+   * is not the shop's fault.
    */
   async #slowness(operation: Operation, request: FuzzRequest, first: number) {
     let milliseconds = first;
@@ -114,7 +114,7 @@ class FuzzRun {
     return `${operation.method} ${operation.path} takes longer than ${SLOW_MS} ms`;
   }
 
-  /** Makes a call that has to succeed. */
+  /** Makes a call that must succeed. */
   reach: Reach = async (name, asked) => {
     const operation = this.#byName.get(name);
     if (!operation) throw new Error(`The document has no ${name}.`);
@@ -131,7 +131,7 @@ class FuzzRun {
     return { headers: answer.headers, body: isJson ? JSON.parse(answer.text) : answer.text };
   };
 
-  /** Answers what stopped the journeys. */
+  /** Runs the journeys; returns the errors that stopped any of them. */
   async journeys(): Promise<string[]> {
     const faults: string[] = [];
     for (const journey of JOURNEYS) {
@@ -146,7 +146,7 @@ class FuzzRun {
     return faults;
   }
 
-  /** Asks for what has never succeeded until it does; answers the faults met on the way. */
+  /** Sends requests to calls that have never succeeded until they do; returns the faults found on the way. */
   async reachTheRest(seed: number): Promise<string[]> {
     const faults: string[] = [];
     for (const name of this.#byName.keys()) {
@@ -167,7 +167,7 @@ class FuzzRun {
     this.#known.add(fault);
   }
 
-  /** A fault with the smallest request that shows it, and what the shop last said of an error. */
+  /** Describes a fault with the smallest request that shows it and the shop's latest error log. */
   async told(fault: string, request: unknown): Promise<string> {
     const shown = JSON.stringify(request).slice(0, MOST_SHOWN);
     const said = (await this.#shop.errors()).at(-1)?.slice(0, MOST_SHOWN) ?? "";
@@ -175,7 +175,7 @@ class FuzzRun {
   }
 }
 
-/** Sends one lane of requests one after the other; answers the faults with their smallest requests. */
+/** Sends one sequence of requests, one at a time; returns the faults with their smallest requests. */
 async function lane(
   run: FuzzRun,
   operations: Operation[],
@@ -191,7 +191,7 @@ async function lane(
       sent += 1;
       const fault = await run.faultOfRequest(request);
       seen ??= fault;
-      // While it is made smaller, another fault is not mistaken for this one.
+      // While fast-check shrinks the request, a different fault does not count as this one.
       if (fault !== undefined && fault === seen) throw new Error(fault);
     });
     const found = await fc.check(property, { seed: seed + left, numRuns: left });
@@ -203,7 +203,7 @@ async function lane(
   return faults;
 }
 
-/** As many at once as keep two processors busy without waiting on each other. */
+/** Enough parallel lanes to keep two processors busy without waiting on each other. */
 const LANES = 3;
 
 export async function runFuzz(

@@ -4,7 +4,7 @@ import type { Operation } from "./document";
 import type { FuzzBody, FuzzFile, FuzzRequest } from "./request-arbitrary";
 import { anyAddress, type World } from "./world";
 
-/** Sends what was made up, as a program would that means it. */
+/** Sends generated requests. */
 
 export interface Answer {
   status: number;
@@ -67,7 +67,7 @@ async function contentOf(body: FuzzBody, world: World): Promise<Content> {
 function addressOf({ path }: Operation, request: FuzzRequest, world: World): string {
   const names = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(world.filled(request.path[name] ?? "").toWellFormed()).replace(
-      // Dots alone would be resolved away by the client; within a name they need no escape.
+      // The client would resolve a segment of dots only; dots within a name need no escape.
       /^\.+$/,
       (dots) => dots.replaceAll(".", "%2E"),
     ),
@@ -75,7 +75,7 @@ function addressOf({ path }: Operation, request: FuzzRequest, world: World): str
   const order = /^\{\{order:(\d+)\}\}$/.exec(request.path.id ?? "")?.[1];
   const query = new URLSearchParams(
     Object.entries(request.query).flatMap(([name, value]) => {
-      // An order is opened by its own key.
+      // An order is opened with its own key.
       const wanted = order && value?.startsWith("{{key:") ? `{{key:${order}}}` : value;
       return wanted === undefined ? [] : [[name, world.filled(wanted)]];
     }),
@@ -83,7 +83,7 @@ function addressOf({ path }: Operation, request: FuzzRequest, world: World): str
   return `/api${names}${query && `?${query}`}`;
 }
 
-/** The total that the shop asks for a cart, where a request wants the right one. */
+/** Replaces the total with the one that the shop quotes, when a request wants the right total. */
 async function withTotal(origin: string, body: FuzzBody, world: World): Promise<FuzzBody> {
   if (body.kind !== "json" || !JSON.stringify(body.value).includes("{{total:0}}")) return body;
   const order = filledDeep(body.value, world) as { products?: unknown; promoCode?: unknown };
@@ -97,7 +97,7 @@ async function withTotal(origin: string, body: FuzzBody, world: World): Promise<
   return { kind: "json", value: JSON.parse(text) };
 }
 
-/** One request, answered to its end. */
+/** Sends one request and reads the full response. */
 export async function send(
   origin: string,
   operation: Operation,

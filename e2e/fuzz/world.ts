@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { OWNER, type OwnShop } from "@/e2e/hard/own-shop";
 import type { Caller } from "./request-arbitrary";
 
-/** What stands in the shop while it is fuzzed: people, products and orders to be named in requests. */
+/** The users, products and orders of the fuzzed shop that requests can refer to. */
 
 const PASSWORD = "seventeen paper boxes";
 const FEWEST_PRODUCTS = 4;
@@ -24,7 +24,7 @@ export class World {
     this.#shop = shop;
   }
 
-  /** The token of a caller; made anew once the fuzzing has ended the session or the account. */
+  /** Returns a caller's token, with a new session when the fuzzing has ended the session or the account. */
   async tokenOf(caller: Caller): Promise<string | undefined> {
     if (caller === "visitor") return undefined;
     if (caller === "forged") return "eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.";
@@ -33,7 +33,7 @@ export class World {
     return person.token;
   }
 
-  /** Takes notice of a refusal: a caller who is signed out or kept out is replaced. */
+  /** Replaces a caller who was signed out or blocked. */
   async noteRefusal(caller: Caller): Promise<void> {
     const person = this.#people[caller];
     if (!person) return;
@@ -59,7 +59,7 @@ export class World {
     return { id: row?.id ?? "", email, token: await this.#logIn(email) };
   }
 
-  /** A new role ends the sessions from before. */
+  /** Logs in again, because a new role ends earlier sessions. */
   async #logIn(email: string): Promise<string> {
     const response = await fetch(`${this.#shop.origin}/api/auth/login`, {
       method: "POST",
@@ -69,7 +69,7 @@ export class World {
     return ((await response.json()) as { token: string }).token;
   }
 
-  /** Looks again at what there is, and sees to it that something can be bought. */
+  /** Reads the shop's data again, and makes sure that something can be bought. */
   async refresh(): Promise<void> {
     const texts = async (query: string) =>
       (await this.#shop.sql<{ text: string }>(query)).map(({ text }) => text);
@@ -123,7 +123,7 @@ export class World {
     return row?.id ?? "";
   }
 
-  /** Puts the shop's own values where a request names them. */
+  /** Replaces the placeholders of a request with the shop's own values. */
   filled(text: string): string {
     return text.replace(/\{\{([a-z]+):(\d+)\}\}/g, (whole, kind: string, n: string) => {
       const pool = this.#pools[kind] ?? [];
@@ -132,7 +132,7 @@ export class World {
   }
 }
 
-/** Every request comes from somewhere else, so that no limit on calls ends the test. */
+/** Returns a random address, so that no rate limit per caller ends the test. */
 export function anyAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return `10.${part()}.${part()}.${part()}`;

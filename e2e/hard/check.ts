@@ -1,9 +1,9 @@
-/** Tells whoever waits what is going on; one line. */
+/** Prints one line of progress. */
 export type Say = (line: string) => void;
 
 /** One check of the long tests. */
 export interface Check {
   name: string;
-  /** Answers what is wrong, in one entry each; nothing where all is well. */
+  /** Returns one entry for each fault; an empty list when all is well. */
   run: (say: Say) => Promise<string[]>;
 }

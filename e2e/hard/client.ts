@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { toPaise } from "@/lib/pricing/money";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 
-/** One client of a shop that dies now and then: it pauses after a failure, and repeats an order as a good one would. */
+/** A client of a shop that fails at times. It pauses after a failure and repeats an order with the same key. */
 
 const ANSWER_MS = 30_000;
 const PAUSE_MS = 200;
@@ -31,7 +31,7 @@ export class Client {
     token: string;
     address: () => string;
     signal: AbortSignal;
-    /** Told of each answer from 500 up. */
+    /** Called for each response with a status of 500 or more. */
     note: (status: number, request: string) => void;
   }) {
     this.#origin = options.origin;
@@ -41,7 +41,7 @@ export class Client {
     this.#note = options.note;
   }
 
-  /** The answer; undefined where none came, so that nobody knows what became of the request. */
+  /** Returns the response; undefined when none came, so that the outcome is unknown. */
   async call(
     method: string,
     path: string,
@@ -73,7 +73,7 @@ export class Client {
     }
   }
 
-  /** Repeats the same request until the shop has said yes or no; undefined where the load ended before. */
+  /** Repeats the same request until the shop accepts or refuses it; undefined when the load ended first. */
   async insist(...request: Parameters<Client["call"]>): Promise<Reply | undefined> {
     while (!this.#signal.aborted) {
       const reply = await this.call(...request);
@@ -83,7 +83,7 @@ export class Client {
     return undefined;
   }
 
-  /** Orders at today's prices; answers what a 201 said. */
+  /** Orders at current prices; returns the body of the 201 response. */
   async order(
     key: string,
     items: { product: string; quantity: number }[],

@@ -8,15 +8,15 @@ import { startLoad } from "./load";
 import type { OwnShop } from "./own-shop";
 import { withShop } from "./with-shop";
 
-/** A shop whose clock is not its database's: it must work as any other. */
+/** Tests a shop whose clock differs from its database's: it must work as any other. */
 
-/** Of Debian's package `libfaketime`. */
+/** From Debian's package `libfaketime`. */
 const FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
 const SKEWS_MINUTES = [90, -90];
 const WORK_MS = 10_000;
 const SEED = 5;
 
-/** Minutes by which the clock of the web process is ahead of this one. */
+/** Minutes by which the clock of the web process is ahead of this process's. */
 async function skewOf(shop: OwnShop): Promise<number> {
   const { headers } = await fetch(shop.origin);
   return Math.round((Date.parse(headers.get("date") ?? "") - Date.now()) / 60_000);

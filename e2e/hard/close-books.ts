@@ -4,24 +4,24 @@ import type { OwnShop } from "./own-shop";
 import { mailsRest, mailsRestSoon, readLedger } from "./read-ledger";
 import { reconcile } from "./reconcile";
 
-/** A mail that was in a dead worker's hands is taken up again after three minutes, and a pause. */
+/** Emails that a dead worker had taken are retried after three minutes and a pause. */
 const MAILS_REST_SECONDS = 420;
 
-/** Once they need not wait for that. */
+/** Used when the emails are made due at once. */
 const HASTENED_REST_SECONDS = 300;
 
-/** What went wrong while a request was answered, and not beside: mails that wait are told as well. */
+/** Log lines of errors during a request. Other errors, such as waiting emails, are logged too and do not count. */
 const OF_REQUEST = /^\S+ error request=/;
 
-/** How much of that is shown. */
+/** How many log lines are shown. */
 const LOGGED = 20;
 
 export interface Closing {
-  /** Has the mails leave at once that would wait for a worker which is dead. */
+  /** Makes emails due at once that would wait for a dead worker. */
   hastensMails: boolean;
 }
 
-/** Lets the load end and the mails leave, and answers what is wrong with the shop's books then. */
+/** Waits until the load has ended and all emails are sent; returns the faults in the shop's data then. */
 export async function closeBooks(
   shop: OwnShop,
   load: Load,
@@ -33,7 +33,7 @@ export async function closeBooks(
   return [...reconcile(await readLedger(shop), load.seen), ...(await answered500(shop, load.done))];
 }
 
-/** What was answered 500, and what the shop said of it. */
+/** Returns the requests that got a 500, and what the shop logged about them. */
 async function answered500(shop: OwnShop, done: Load["done"]): Promise<string[]> {
   const requests = [...done.keys()].filter((what) => what.startsWith(ANSWERED_500));
   if (requests.length === 0) return [];

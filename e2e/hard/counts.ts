@@ -1,4 +1,4 @@
-/** How often each thing happened, in one line. */
+/** Formats how often each thing happened, in one line. */
 export function countsOf(counts: Map<string | number, number>): string {
   return [...counts]
     .sort(([one], [other]) => String(one).localeCompare(String(other), "en", { numeric: true }))

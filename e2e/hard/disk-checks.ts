@@ -10,7 +10,7 @@ import type { OwnShop } from "./own-shop";
 import { SmallDisk } from "./small-disk";
 import { withShop } from "./with-shop";
 
-/** A shop at work whose disk is full for a while: nothing that it said yes to may be lost. */
+/** Tests a shop whose disk is full for a while: nothing that it has confirmed may be lost. */
 
 const MEBIBYTES = 384;
 const WORK_MS = 5_000;
@@ -22,7 +22,7 @@ const NO_ROOM = "no room left on the disk of DATA_DIR";
 const kept = (shop: OwnShop) =>
   faultsOf(shop, { path: "/" }, { status: 200, withinMs: AT_ONCE_MS });
 
-/** Fills the room that the database had set aside for its log, so that it must end. */
+/** Fills the space that the database had reserved for its write-ahead log, so that it has to stop. */
 async function fillWriteAheadLog(shop: OwnShop): Promise<boolean> {
   const message = "SELECT pg_logical_emit_message(false, 'full', repeat('x', 1000000), true)";
   return poll(FULL_SECONDS, () =>
@@ -33,7 +33,7 @@ async function fillWriteAheadLog(shop: OwnShop): Promise<boolean> {
   );
 }
 
-/** What the shop says to whoever starts it. */
+/** Checks that the shop does not start on a full disk and logs why. */
 async function startFaults(shop: OwnShop): Promise<string[]> {
   if (await shop.tryStart()) return ["The shop starts on a full disk."];
   const log = await readFile(shop.logFile, "utf8");

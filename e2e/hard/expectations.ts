@@ -1,7 +1,7 @@
 import { paceNow } from "@/e2e/support/pace";
 import type { OwnShop } from "./own-shop";
 
-/** What a shop has to answer while something that it needs is away. */
+/** The expected responses of a shop while something that it needs is down. */
 
 export interface Asked {
   path: string;
@@ -12,14 +12,14 @@ export interface Asked {
 
 export interface Expected {
   status: number;
-  /** What Retry-After has to be, in seconds. */
+  /** The expected Retry-After, in seconds. */
   retryAfter?: number;
-  /** What has to stand in the answer. */
+  /** A text that the response must contain. */
   text?: string;
   withinMs: number;
 }
 
-/** Longer than the shop waits for a database that is silent. */
+/** Longer than the shop waits for a database that does not respond. */
 const PATIENCE_MS = 30_000;
 
 export function ask(shop: OwnShop, { path, method, token, body }: Asked): Promise<Response> {
@@ -38,7 +38,7 @@ export function ask(shop: OwnShop, { path, method, token, body }: Asked): Promis
 const isRetriedAfter = ({ headers }: Response, seconds: number | undefined): boolean =>
   seconds === undefined || headers.get("retry-after") === String(seconds);
 
-/** What is wrong with the answer, if anything is. */
+/** Returns what is wrong with the response, or an empty list. */
 export async function faultsOf(
   shop: OwnShop,
   asked: Asked,
@@ -50,7 +50,7 @@ export async function faultsOf(
   const call = `${asked.method ?? "GET"} ${asked.path}`;
   if (typeof answer === "string") return [`${call} gets no answer: ${answer}`];
   const said = await answer.text();
-  // By what the machine gives to everybody at that moment.
+  // Scales the limit to the machine's current speed.
   const isInTime = took <= withinMs || took <= withinMs * (await paceNow());
   return [
     ...(answer.status === status ? [] : [`${call} answers ${answer.status}, not ${status}`]),

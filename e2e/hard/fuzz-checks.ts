@@ -6,10 +6,10 @@ import { countsOf } from "./counts";
 import type { OwnShop } from "./own-shop";
 import { withShop } from "./with-shop";
 
-/** At once, so that a request that is never finished holds nobody up. */
+/** Sends several at once, so that an unfinished request does not block the others. */
 const RAW_AT_ONCE = 12;
 
-/** The faults of raw requests: a 5xx, and a shop that no longer answers. */
+/** Returns the faults of raw requests: a 5xx status, or a shop that no longer responds. */
 export async function rawFaults(shop: OwnShop, requests: readonly string[]): Promise<string[]> {
   const port = Number(new URL(shop.origin).port);
   const faults: string[] = [];
@@ -17,7 +17,7 @@ export async function rawFaults(shop: OwnShop, requests: readonly string[]): Pro
   const worker = async () => {
     for (let request = waiting.pop(); request !== undefined; request = waiting.pop()) {
       const status = await statusOf(port, request);
-      // 501 and 505 say that the request is of a kind that no server has to know.
+      // 501 and 505 mean that a server need not support the request, so they are not faults.
       const isFault = status >= 500 && status !== 501 && status !== 505;
       if (isFault) faults.push(`${status} for ${JSON.stringify(request.slice(0, 300))}`);
     }
@@ -41,7 +41,7 @@ export function fuzzChecks({ raw, ...options }: FuzzOptions & { raw: number }): 
   ];
 }
 
-/** Works in a shop whose pictures go to UploadThing, so that every call of the API can succeed. */
+/** Runs the work in a shop that stores its pictures at UploadThing, so that every API call can succeed. */
 export async function withFullShop<T>(work: (shop: OwnShop) => Promise<T>): Promise<T> {
   const uploadThing = await startUploadThing();
   try {

@@ -7,9 +7,9 @@ import { withShop } from "./with-shop";
 export interface KillCheck {
   kills: number;
   seed: number;
-  /** As Date.now() has it. */
+  /** The end, as a value of Date.now(). */
   until: number;
-  /** As long as the load works between two blows, at most. */
+  /** The longest time that the load runs between two kills. */
   mostMs?: number;
   hastensMails?: boolean;
 }

@@ -6,7 +6,7 @@ import { startLoad } from "./load";
 import type { OwnShop } from "./own-shop";
 import { Random } from "./random";
 
-/** Kills a shop at work, again and again, and looks at its books afterwards. */
+/** Kills a shop under load repeatedly, and checks its data afterwards. */
 
 /** SIGQUIT is what `pg_ctl stop -m immediate` sends. */
 const BLOWS = [
@@ -16,23 +16,23 @@ const BLOWS = [
   { victim: "database", signal: "SIGKILL" },
 ] as const;
 
-/** The longest that a shop without one of its parts takes to end, or to have another web process. */
+/** How long a shop may take to exit after it lost a part, or to replace its web process. */
 const END_SECONDS = 60;
 
 export interface KillReport {
   kills: Map<string, number>;
   done: Map<string, number>;
   faults: string[];
-  /** Of the slowest start after a blow. */
+  /** Milliseconds of the slowest start after a kill. */
   slowestStartMs: number;
 }
 
 interface KillOptions extends Closing {
   kills: number;
   seed: number;
-  /** The longest time between a start and the next blow. */
+  /** The longest time between a start and the next kill. */
   mostMs: number;
-  /** When no further blow falls, as Date.now() has it. */
+  /** No kill happens after this time (from Date.now()). */
   until: number;
   say: Say;
 }

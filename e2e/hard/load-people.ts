@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { OWNER, type OwnShop } from "./own-shop";
 
-/** Who and what stands in a shop before the load begins. */
+/** Creates the users and products of a shop before the load begins. */
 
 export const INITIAL_STOCK = 5000;
 const PRODUCTS = 6;
 const PASSWORD = "seventeen paper boxes";
 
-/** Whatever shop answers there. */
+/** Any shop with an origin. */
 type Reachable = Pick<OwnShop, "origin">;
 
 export async function tokenFrom(
@@ -24,7 +24,7 @@ export async function tokenFrom(
   return ((await response.json()) as { token: string }).token;
 }
 
-/** Customers whose addresses are proven, so that nothing bounds what they order. */
+/** Creates customers with verified emails, because orders of unverified ones are limited. */
 export async function givenCustomers(shop: OwnShop, count: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let n = 0; n < count; n += 1) {

@@ -7,7 +7,7 @@ import { Random } from "./random";
 import type { Seen } from "./reconcile";
 import { givenAdmin, givenCustomers, givenProducts, INITIAL_STOCK } from "./load-people";
 
-/** People at work in a shop, whatever happens to it, and what they were answered. */
+/** Simulates people who use a shop while it is disturbed, and records the responses. */
 
 const BUYERS = 4;
 
@@ -24,11 +24,11 @@ interface Setting {
 export interface Load {
   seen: Seen;
   done: Map<string, number>;
-  /** Lets everybody finish what they are at. */
+  /** Stops the load; each client finishes its current action. */
   stop(): Promise<void>;
 }
 
-/** What nobody may be answered, whatever dies: followed by the request, as in `done`. */
+/** No request may get a 500, whatever is killed. In `done`, this prefix is followed by the request. */
 export const ANSWERED_500 = "answered 500 to";
 
 const PAGES = ["/", "/products", "/products?q=carton", "/api/products?limit=5", "/cart"];
@@ -45,7 +45,7 @@ function clientOf(setting: Setting, token: string): Client {
   return new Client({ origin: shop.origin, token, address, signal, note: noteFailure });
 }
 
-/** Looks around, orders, and now and then thinks better of it. */
+/** Browses, orders, and cancels at times. */
 async function buy(setting: Setting, client: Client): Promise<void> {
   const { random, seen, products } = setting;
   const page = await client.call("GET", random.of([...PAGES, `/product/${random.of(products)}`]));
@@ -88,7 +88,7 @@ async function changeStock(setting: Setting, client: Client): Promise<void> {
   if ((await client.call("POST", address, { body }))?.status === 200) note(setting, "counted");
 }
 
-/** Saves a product with a new picture, and leaves its stock as it is. */
+/** Saves a product with a new picture and leaves its stock unchanged. */
 async function edit(setting: Setting, client: Client): Promise<void> {
   const address = `/api/products/${setting.random.of(setting.products)}`;
   const found = await client.call("GET", address);

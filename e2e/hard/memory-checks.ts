@@ -7,16 +7,16 @@ import { givenProducts } from "./load-people";
 import type { OwnShop } from "./own-shop";
 import { withShop } from "./with-shop";
 
-/** What addresses that somebody makes up take of the memory of the web process, and whether pages lose their place. */
+/** Checks how much memory of the web process made-up URLs use, and whether they push pages out of the cache. */
 
 const UNKNOWN = 700;
-/** The first rounds fill a young heap; one that is full and clean stays as it is. */
+/** The first rounds fill a young heap; without a leak it then stays the same. */
 const ROUNDS = 6;
 const MOST_GROWTH = 1.15;
 const MIB = 1024;
 const SETTLE_MS = 5_000;
 
-/** Resident, in MiB. */
+/** Resident memory in MiB. */
 async function memoryOf(shop: OwnShop): Promise<number> {
   const { web = 0 } = await shop.processes();
   const status = await readFile(`/proc/${web}/status`, "utf8");
@@ -34,7 +34,7 @@ async function memoryFaults(shop: OwnShop, say: Say): Promise<string[]> {
   const good = ["/", "/products", ...(await givenProducts(shop)).map((id) => `/product/${id}`)];
   const unknown = () => `/product/${randomUUID()}`;
   const faults: string[] = [];
-  // What a first page and a first 404 load is there before anything is measured.
+  // Requests pages and 404s once before measuring, because the first ones load code.
   for (const [n, path] of [...good, ...good, unknown(), unknown()].entries()) {
     await asFrom(shop, path, n);
   }

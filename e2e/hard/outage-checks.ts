@@ -13,10 +13,10 @@ import type { OwnShop } from "./own-shop";
 import { mailsRestSoon } from "./read-ledger";
 import { withShop } from "./with-shop";
 
-/** What the shop does while something that it needs is away, and afterwards without a restart. */
+/** Tests the shop while something that it needs is down, and its recovery without a restart. */
 
 const AT_ONCE_MS = 2_000;
-/** Five seconds for a connection, and as long for the one that takes its place. */
+/** Five seconds to connect, and five for the retry, with a margin. */
 const SILENCE_MS = 15_000;
 const RECOVERY_SECONDS = 30;
 const STILL_MS = 12_000;
@@ -24,14 +24,14 @@ const STILL_MS = 12_000;
 interface Stage {
   shop: OwnShop;
   token: string;
-  /** Whose page was asked for, and whose was not yet. */
+  /** A page that was requested before the outage; the others were not. */
   seen: string;
   unseen: string;
 }
 
 const kept = ({ seen }: Stage): Asked[] => [{ path: "/" }, { path: `/product/${seen}` }];
 
-/** A parameter that says nothing, by which nobody asked before: what is kept would be answered all the same. */
+/** Returns a meaningless parameter that makes a new URL, because a cached page would be served anyway. */
 const anew = () => `nobody=${randomUUID()}`;
 
 const pages = ({ unseen }: Stage): Asked[] => [
@@ -51,7 +51,7 @@ async function all(stage: Stage, asked: Asked[], expected: Expected): Promise<st
   return (await Promise.all(asked.map((one) => faultsOf(stage.shop, one, expected)))).flat();
 }
 
-/** While the database does not answer, however it comes to that. */
+/** Checks responses while the database does not respond, for whatever reason. */
 async function withoutDatabase(stage: Stage, withinMs: number): Promise<string[]> {
   const refused = { status: 503, retryAfter: RETRY_SECONDS, withinMs };
   const ready = { status: 503, text: "database", withinMs };
@@ -66,7 +66,7 @@ async function withoutDatabase(stage: Stage, withinMs: number): Promise<string[]
   ).flat();
 }
 
-/** Everything again, by the processes that were there before. */
+/** Checks that everything works again, with the same processes as before. */
 async function recovered(stage: Stage, web: number | undefined): Promise<string[]> {
   const { shop } = stage;
   await poll(RECOVERY_SECONDS, () => shop.isReady());
@@ -86,7 +86,7 @@ async function databaseGone(stage: Stage, wire: FaultyWire): Promise<string[]> {
   return [...faults, ...(await recovered(stage, web))];
 }
 
-/** The server and all that work for it. */
+/** Returns the ids of the server and its child processes. */
 async function databaseProcesses(shop: OwnShop): Promise<number[]> {
   const [child] = await shop.sql<{ pid: number }>(
     "SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'",
@@ -102,7 +102,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended by itself.
+      // The process has already exited.
     }
   }
 }
@@ -154,7 +154,7 @@ async function idleConnections(stage: Stage, say: Say): Promise<string[]> {
   await poll(RECOVERY_SECONDS, () => Promise.resolve(sockets.every(isOpen)));
   const open = sockets.filter(isOpen).length;
   say(`${open} idle connections`);
-  // Some send a part of a request and no more.
+  // Some connections send part of a request and stop.
   for (const socket of sockets.slice(0, IDLE / 2)) {
     socket.write("POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{");
   }
@@ -174,7 +174,7 @@ async function outages(say: Say): Promise<string[]> {
     const [token = ""] = await givenCustomers(shop, 1);
     const [seen = "", ...others] = await givenProducts(shop);
     const stage = (n: number): Stage => ({ shop, token, seen, unseen: others[n] ?? "" });
-    // What is asked for once is kept.
+    // Requests once what must be cached.
     const faults = await all(stage(0), kept(stage(0)), { status: 200, withinMs: SILENCE_MS });
     await poll(RECOVERY_SECONDS, () => mailsRestSoon(shop));
     const named = async (what: string, found: Promise<string[]>) =>

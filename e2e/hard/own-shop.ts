@@ -11,7 +11,7 @@ import { freePort } from "@/e2e/support/free-port";
 import { originAt } from "@/e2e/support/origin-at";
 import { RazorpayGateway } from "@/e2e/support/razorpay-gateway";
 
-/** A production shop of the test's own, in a folder of its own, which may be killed and started again. */
+/** A production shop in its own folder, which a test may kill and start again. */
 
 export const OWNER = { email: "owner@example.com", password: "seventeen paper boxes" };
 
@@ -21,11 +21,11 @@ const START_SECONDS = 300;
 const PAUSE_SECONDS = 20;
 
 export interface ShopOptions {
-  /** Another server's; with a database of its own where none is named. */
+  /** A database of another server; without it, the shop gets its own. */
   databaseUrl?: string;
-  /** Where its data lies, when not in its own folder. */
+  /** The data folder, when it is not in the shop's own folder. */
   dataDir?: string;
-  /** Beside what a shop of the tests is told. */
+  /** Added to the usual variables of test shops. */
   env?: Record<string, string>;
 }
 
@@ -33,10 +33,10 @@ export class OwnShop {
   readonly folder: string;
   readonly dataDir: string;
   readonly mailDir: string;
-  /** What the shop's processes take for the folder of temporary files. */
+  /** The folder for temporary files of the shop's processes. */
   readonly temporaryDir: string;
   readonly origin: string;
-  /** Where it takes payments. */
+  /** The stand-in for Razorpay that the shop uses. */
   readonly gateway: RazorpayGateway;
   readonly #env: NodeJS.ProcessEnv;
   readonly #databaseUrl: string;
@@ -66,7 +66,7 @@ export class OwnShop {
       DATA_DIR: this.dataDir,
       TMPDIR: this.temporaryDir,
       DATABASE_URL: databaseUrl,
-      // Whose memory is measured, and who is killed.
+      // One web process, so that its memory can be measured and it can be killed.
       WEB_CONCURRENCY: "1",
       ...(databaseUrl && { AUTH_SECRET: randomBytes(36).toString("base64url") }),
       DEMO_DATA: "0",
@@ -77,7 +77,7 @@ export class OwnShop {
       GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
       GOOGLE_ISSUER: originAt(issuerPort),
       ...gateway.env,
-      // Callers come from as many addresses as they say, so that no limit ends the test.
+      // Believes each caller's stated address, so that no rate limit ends the test.
       TRUST_PROXY: "1",
       LOG_REQUESTS: "0",
       ...env,
@@ -98,10 +98,10 @@ export class OwnShop {
     this.#mail = undefined;
   }
 
-  /** Makes the shop and starts it. */
+  /** Creates the shop and starts it. */
   static async open(options: ShopOptions = {}): Promise<OwnShop> {
     const folder = await mkdtemp(path.join(tmpdir(), "shop-hard-"));
-    // The account under which root runs the database must get through.
+    // PostgreSQL does not run as root; its own account must be able to enter the folder.
     await chmod(folder, 0o755);
     await mkdir(path.join(folder, "tmp"));
     const ports: [number, number, number] = [await freePort(), await freePort(), await freePort()];
@@ -116,13 +116,13 @@ export class OwnShop {
     return path.join(this.folder, "shop.log");
   }
 
-  /** What the shop said of errors, the latest last. */
+  /** Returns the shop's error log lines, the latest last. */
   async errors(): Promise<string[]> {
     const log = await readFile(this.logFile, "utf8");
     return log.split(/\n(?=\d{4}-\d\d-\d\dT)/).filter((entry) => /^\S+ error /.test(entry));
   }
 
-  /** Starts it as a process manager would: again until it stands. */
+  /** Starts the shop as a process manager does: repeats until it is up. */
   async start(): Promise<void> {
     const deadline = Date.now() + START_SECONDS * 1000;
     while (!(await this.tryStart())) {
@@ -131,7 +131,7 @@ export class OwnShop {
     }
   }
 
-  /** Starts it once; whether it stands. */
+  /** Starts the shop once; returns whether it is up. */
   async tryStart(): Promise<boolean> {
     const log = await open(this.logFile, "a");
     const child = spawn(process.execPath, [...NODE_ARGS, "lib/runtime/start.mjs"], {
@@ -144,12 +144,12 @@ export class OwnShop {
     return !hasEnded(child);
   }
 
-  /** By a web process of its own: the one of a supervisor that was killed answers a moment longer. */
+  /** Requires a new web process, because that of a killed supervisor still responds for a moment. */
   async #stands(): Promise<boolean> {
     return (await this.processes()).web !== undefined && (await this.isReady());
   }
 
-  /** Whether another web process has taken the place of this one. */
+  /** Returns whether another web process has replaced this one. */
   async standsWithout(pid: number): Promise<boolean> {
     return (await this.processes()).web !== pid && (await this.#stands());
   }
@@ -162,7 +162,7 @@ export class OwnShop {
     );
   }
 
-  /** The ids of its processes, as far as they live now; known on Linux. */
+  /** Returns the ids of the shop's running processes; Linux only. */
   async processes(): Promise<{ supervisor?: number; web?: number; database?: number }> {
     const supervisor = this.#supervisor?.pid;
     if (supervisor === undefined || !this.isRunning) return {};
@@ -181,12 +181,12 @@ export class OwnShop {
     return this.#supervisor !== undefined && !hasEnded(this.#supervisor);
   }
 
-  /** Until the supervisor is gone, for whatever reason. */
+  /** Waits until the supervisor has exited. */
   async ended(): Promise<void> {
     if (this.isRunning && this.#supervisor) await once(this.#supervisor, "exit");
   }
 
-  /** Runs a command of the operator's; answers how it ended and what it printed. */
+  /** Runs an operator command; returns its exit code and output. */
   async operate(command: string): Promise<{ code: number | null; output: string }> {
     const args = [...NODE_ARGS, "lib/operator/run.ts", command];
     const child = spawn(process.execPath, args, { env: this.#env });
@@ -196,7 +196,7 @@ export class OwnShop {
     return { code, output: out + error };
   }
 
-  /** One statement as the owner of the database. */
+  /** Runs one statement as the owner of the database. */
   async sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
     const own = () => readFile(path.join(this.dataDir, "database-url"), "utf8");
     const client = new pg.Client(this.#databaseUrl || (await own()));
@@ -208,7 +208,7 @@ export class OwnShop {
     }
   }
 
-  /** Stops it in order and removes everything. */
+  /** Shuts down the shop and removes its files. */
   async close(): Promise<void> {
     await this.stop();
     this.stopMail();

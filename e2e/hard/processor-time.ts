@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 const TICK_MS = 10;
 
-/** Milliseconds that a process has used of the processors since it began; known on Linux. */
+/** Milliseconds of processor time that a process has used since its start; Linux only. */
 export async function processorMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

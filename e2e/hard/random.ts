@@ -1,4 +1,4 @@
-/** Numbers from a seed, the same again for the same seed (mulberry32). */
+/** Random numbers that are the same for the same seed (mulberry32). */
 export class Random {
   #state: number;
 
@@ -19,7 +19,6 @@ export class Random {
     return least + Math.floor(this.fraction() * (most - least + 1));
   }
 
-  /** One of them. */
   of<T>(things: readonly T[]): T {
     const thing = things[this.between(0, things.length - 1)];
     if (thing === undefined) throw new Error("There is nothing to choose from.");

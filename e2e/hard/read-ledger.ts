@@ -3,7 +3,7 @@ import path from "node:path";
 import type { OwnShop } from "./own-shop";
 import type { Ledger, MailEntry, OrderEntry, ProductEntry } from "./reconcile";
 
-/** Reads a shop's books from its database and its folders, for reconcile.ts. */
+/** Reads a shop's data from its database and folders, for reconcile.ts. */
 
 const ORDERS = `
   SELECT o.id, o."orderId", o.status, o."subtotalPaise"::int8::float8 AS "subtotalPaise",
@@ -27,7 +27,7 @@ const MAILS = `
     CASE WHEN name = 'mail-failed' THEN 'failed' ELSE state::text END AS state
   FROM pgboss.job WHERE name IN ('mail', 'mail-failed')`;
 
-/** The id of the job stands before the template's name in the Message-ID. */
+/** The job's id is before the template's name in the Message-ID. */
 async function arrivedIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
   const heads = await Promise.all(names.map((name) => readFile(path.join(folder, name), "latin1")));
@@ -41,7 +41,7 @@ async function brokenChainOf(shop: OwnShop): Promise<string | null> {
   return code === 0 ? null : output.trim();
 }
 
-/** Whether no mail is on its way any more. */
+/** Returns whether no email is waiting to be sent. */
 export async function mailsRest(shop: OwnShop): Promise<boolean> {
   const [row] = await shop.sql<{ rests: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM pgboss.job
@@ -50,12 +50,12 @@ export async function mailsRest(shop: OwnShop): Promise<boolean> {
   return row?.rests ?? false;
 }
 
-/** So long a mail is in somebody's hands before it is asked whether they live. */
+/** Seconds after which an email that a worker took is checked for whether the worker still runs. */
 const DEAD_HANDS_SECONDS = 10;
 
 /**
- * The same, and those that would wait for a dead worker's three minutes are due now: those that were taken before
- * any connection of a worker's that lives was opened. However slowly it works, nobody takes a mail from its hands.
+ * Makes emails due that wait for a dead worker's three minutes, then does the same as mailsRest. A dead worker's
+ * are those taken before the oldest open connection of a live worker, so that no email is taken from a slow worker.
  */
 export async function mailsRestSoon(shop: OwnShop): Promise<boolean> {
   await shop.sql(
@@ -71,7 +71,7 @@ export async function mailsRestSoon(shop: OwnShop): Promise<boolean> {
 
 const listed = (folder: string) => readdir(folder).catch(() => []);
 
-/** In the folder of each process that still runs. */
+/** Lists the incoming folder of each process that still runs. */
 async function incomingOf({ dataDir }: OwnShop): Promise<string[]> {
   const folder = path.join(dataDir, "incoming");
   const each = (await listed(folder)).map((name) => listed(path.join(folder, name)));
@@ -93,7 +93,7 @@ export async function readLedger(shop: OwnShop): Promise<Ledger> {
     arrived: await arrivedIn(shop.mailDir),
     storedImages: new Map(images.map(({ url, files }) => [url, files])),
     files: await listed(path.join(shop.dataDir, "uploads")),
-    // Compilers keep their caches there as well.
+    // Compilers keep their caches in the temporary folder too.
     temporary: [
       ...(await listed(shop.temporaryDir)).filter((name) => name.startsWith("shop-")),
       ...(await incomingOf(shop)),

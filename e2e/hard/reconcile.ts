@@ -1,8 +1,8 @@
 import { mayFollow, type OrderStatus } from "@/lib/orders/status";
 
 /**
- * Whether a shop's books agree with each other and with what its clients were told, after whatever
- * happened to it. Pure: the rows come from read-ledger.ts.
+ * Checks that a shop's data agrees with itself and with the responses that its clients got, whatever happened to
+ * the shop. Pure: the rows come from read-ledger.ts.
  */
 
 export interface OrderEntry {
@@ -22,7 +22,7 @@ export interface OrderEntry {
 export interface ProductEntry {
   id: string;
   stockCount: number;
-  /** By hand, all together. */
+  /** The sum of manual changes. */
   adjusted: number;
   images: string[];
 }
@@ -30,40 +30,40 @@ export interface ProductEntry {
 export interface MailEntry {
   id: string;
   template: string;
-  /** `Order.id`; null for a mail about something else. */
+  /** `Order.id`; null for an email about something else. */
   orderId: string | null;
   state: string;
 }
 
 export interface Ledger {
   orders: OrderEntry[];
-  /** Which order each Idempotency-Key made. */
+  /** The order of each Idempotency-Key. */
   keys: Map<string, string>;
   products: ProductEntry[];
   mails: MailEntry[];
-  /** Of the mails that arrived: the job's id, which stands in each Message-ID; repeats included. */
+  /** The job ids of delivered emails, from each Message-ID; duplicates included. */
   arrived: string[];
-  /** Files of the pictures that the shop knows, by the picture's address. */
+  /** The files of each known picture, by the picture's address. */
   storedImages: Map<string, string[]>;
-  /** Names of the files in the folder of pictures. */
+  /** Names of the files in the pictures folder. */
   files: string[];
-  /** Names of whatever stands in the folder for temporary files. */
+  /** Names of everything in the folder for temporary files. */
   temporary: string[];
-  /** What is wrong with the audit chain. */
+  /** What is wrong with the audit chain; null when it is intact. */
   brokenChain: string | null;
 }
 
-/** What clients saw with their own eyes. */
+/** What the clients saw. */
 export interface Seen {
-  /** Answers 201: the order by the key with which it was asked for. */
+  /** Orders from 201 responses, by Idempotency-Key. */
   placed: Map<string, { id: string; orderId: string; totalPaise: number }>;
-  /** Changes of status that were answered 200. */
+  /** Changes of status that got a 200. */
   statuses: { id: string; status: OrderStatus }[];
-  /** Packs of each product before anybody bought. */
+  /** Packs of each product before the first sale. */
   initialStock: Map<string, number>;
 }
 
-/** Mails that each change of status makes; the confirmation goes to both sides. */
+/** The emails that each change of status sends; the confirmation goes to the customer and the shop. */
 const MAILS: Record<OrderStatus, string[]> = {
   Pending: ["order-confirmation", "new-order"],
   Processing: ["order-processing"],
@@ -124,7 +124,7 @@ function historyFaults({ orderId, status, history }: OrderEntry): string[] {
   return isLegal ? [] : [`Order ${orderId} is ${status} after ${history.join(", ")}.`];
 }
 
-/** stock = initial − sold + returned, and what was added or taken by hand. */
+/** Checks that stock = initial − sold + returned + manual changes. */
 function stockFaults({ orders, products }: Ledger, { initialStock }: Seen): string[] {
   const sold = new Map<string, number>();
   const kept = orders.filter(({ status }) => status !== "Cancelled");
@@ -139,7 +139,10 @@ function stockFaults({ orders, products }: Ledger, { initialStock }: Seen): stri
   });
 }
 
-/** One mail for each event; it may arrive twice, by the same Message-ID, and never is one made up. */
+/**
+ * Checks that each event has one email. It may arrive twice with the same Message-ID, but no email may be without
+ * an event.
+ */
 function mailFaults({ orders, mails, arrived }: Ledger): string[] {
   const due = orders.flatMap(({ id, history }) =>
     history.flatMap((status) => MAILS[status].map((template) => `${template} ${id}`)),
@@ -162,7 +165,7 @@ function mailFaults({ orders, mails, arrived }: Ledger): string[] {
   ];
 }
 
-/** What `one` holds and `other` does not, each as often as it does. */
+/** Returns the entries of `one` that `other` lacks; duplicates count. */
 function difference(one: readonly string[], other: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const text of other) left.set(text, (left.get(text) ?? 0) + 1);
@@ -173,7 +176,7 @@ function difference(one: readonly string[], other: readonly string[]): string[] 
   });
 }
 
-/** A picture that is shown is whole; a file that nobody knows is only the half of one. */
+/** Checks that pictures in use have all their files. A file that no picture uses may only be an incomplete upload. */
 function fileFaults({ products, storedImages, files, temporary }: Ledger): string[] {
   const there = new Set(files);
   const known = new Set([...storedImages.values()].flat());

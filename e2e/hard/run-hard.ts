@@ -11,9 +11,9 @@ import { memoryChecks } from "./memory-checks";
 import { outageChecks } from "./outage-checks";
 import { shortChecks } from "./short-checks";
 
-// `npm run test:hard`: what takes too long for `npm test`, which runs a short form of it. Each figure
-// can be set, so that a run can be divided over several days or repeated as it was:
-// `npm run test:hard -- --only fuzz --seed 7`.
+// `npm run test:hard` runs tests that take too long for `npm test`, which runs a short form of them. Options set
+// each amount, so that a run can be split over several days or repeated: `npm run test:hard -- --only fuzz --seed
+// 7`.
 
 const { values } = parseArgs({
   options: {
@@ -22,9 +22,9 @@ const { values } = parseArgs({
     requests: { type: "string", default: "20000" },
     raw: { type: "string", default: "2000" },
     kills: { type: "string", default: "200" },
-    // No further blow falls and no further request is sent after this many.
+    // No kill happens and no request is sent after this many minutes.
     minutes: { type: "string", default: "Infinity" },
-    // Where what came of it is told in JSON.
+    // The file for the results as JSON.
     report: { type: "string", default: "" },
   },
 });
@@ -66,7 +66,7 @@ async function take({ name, run }: Check): Promise<void> {
   else outcome.failures.push(`${name}: ${faults.join("\n")}`);
 }
 
-// Once: two shops that start at the same time would both begin a build.
+// Builds once, because two shops that start at the same time would both build.
 await buildIfNeeded(new AbortController().signal);
 if (chosen === short) await Promise.all(chosen.map(take));
 else for (const check of chosen) await take(check);

@@ -6,8 +6,8 @@ import type { OwnShop } from "./own-shop";
 import { withShop } from "./with-shop";
 
 /**
- * What `npm test` runs of all this: the same each time, in less than a minute. Its checks are at work at
- * the same time, each in a shop of its own: a shop that starts again after a blow leaves a processor idle.
+ * The short form of the checks that `npm test` runs: the same each time, in less than a minute. The checks run in
+ * parallel, each in its own shop, because a shop that restarts after a kill leaves a processor idle.
  */
 
 const SEED = 8;

@@ -8,7 +8,7 @@ import { isNoRoom } from "@/lib/base/resource-errors";
 const run = promisify(execFile);
 const MIB = 1024 * 1024;
 
-/** A disk of its own, in memory, which can be filled to the last byte. Only root may make one. */
+/** A small disk of its own, in memory, that a test can fill completely. Creating it needs root. */
 export class SmallDisk {
   readonly folder: string;
 
@@ -18,7 +18,7 @@ export class SmallDisk {
 
   static async mount(mebibytes: number): Promise<SmallDisk> {
     const folder = await mkdtemp(path.join(tmpdir(), "shop-disk-"));
-    // The account under which root runs the database must get through.
+    // PostgreSQL does not run as root; its own account must be able to enter the folder.
     await chmod(folder, 0o755);
     await run("mount", ["-t", "tmpfs", "-o", `size=${mebibytes}m,mode=755`, "tmpfs", folder]);
     return new SmallDisk(folder);

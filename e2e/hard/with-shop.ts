@@ -1,6 +1,6 @@
 import { OwnShop, type ShopOptions } from "./own-shop";
 
-/** Works in a shop that is there for it alone. */
+/** Runs the work in a new shop and closes the shop afterwards. */
 export async function withShop<T>(
   work: (shop: OwnShop) => Promise<T>,
   options: ShopOptions = {},

@@ -19,11 +19,11 @@ import { scansOf } from "./query-plans";
 import { MOST_COUNTED } from "@/lib/dashboard/to-do/schemas";
 import { filledShop, LIMIT, PAGE } from "./filled-shop";
 
-/** What query-plans.int.test.ts says of the shop, of the admin's lists. */
+/** Applies the checks of query-plans.int.test.ts to the admin's lists. */
 
 const { db, url, expectFew } = filledShop();
 
-/** What waits is counted one further than it is shown. */
+/** Waiting rows are counted to one more than the shown maximum. */
 const LOOKED_AT = MOST_COUNTED + 1;
 
 async function archiveSome(): Promise<void> {
@@ -35,7 +35,7 @@ async function archiveSome(): Promise<void> {
 
 describe("the admin's lists", () => {
   it.each(ADMIN_PRODUCT_SORTS)("of products run by an index: %s", async (sort) => {
-    // By stock the last band on the page is read whole.
+    // When sorted by stock, the last stock band on the page is read completely.
     const most = sort.startsWith("stock") ? 2 * PAGE : PAGE;
     await expectFew(() => listAdminProducts(db, { sort, limit: LIMIT }), most, sort);
   });
@@ -46,7 +46,7 @@ describe("the admin's lists", () => {
       const query = { sort, status, limit: LIMIT } as const;
       const { total } = await listAdminProducts(db, query);
       expect(total).toBeGreaterThan(0);
-      // What is archived is rare, and sorted.
+      // Archived products are few, so they are read and sorted.
       const most = status === "archived" || total < LIMIT ? 2 * total + PAGE : 2 * PAGE;
       await expectFew(() => listAdminProducts(db, query), most, query);
     }

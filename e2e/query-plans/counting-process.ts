@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { webMetrics } from "../../lib/runtime/observability/metrics.ts";
 import { answerMetrics, tellMeasurements } from "../../lib/runtime/observability/metrics-page.ts";
 
-// A web process without a shop: counts as many requests as it is told to, and answers scrapes.
+// A web process without a shop: counts as many requests as its arguments say, and serves metrics.
 
 const [requests, token = ""] = process.argv.slice(2);
 const { registry, count } = webMetrics();

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { scansOf, type Scan } from "./query-plans";
 
-/** Tables that grow with the shop. */
 export const GROWING = new Set([
   ...["products", "product_reviews", "product_search_documents", "product_facets"],
   ...["users", "orders", "order_lines", "order_status_changes", "order_notes"],
@@ -12,7 +11,10 @@ export const GROWING = new Set([
 export const wholeTables = (scans: readonly Scan[]) =>
   scans.filter(({ index }) => index === undefined);
 
-/** @throws where it reads one of those tables whole, or more than `most` rows of one in one statement */
+/**
+ * Runs something and checks its statements.
+ * @throws when one reads a growing table completely, or more than `most` rows of one
+ */
 export async function expectFewRows(
   url: string,
   run: () => Promise<unknown>,

@@ -6,14 +6,14 @@ import { withClient } from "@/bench/with-client";
 import { connect } from "@/lib/db/client";
 import type { TestDatabase } from "../support/database";
 
-/** A machine that has much else to do fills for half a minute, and files of both workers wait for the one filling. */
+/** Filling takes half a minute on a busy machine, and the test files of both workers wait for it. */
 const FILLING_MS = 120_000;
 
 const PRODUCTS = 400;
-/** What all files copy, and what it is called until it is whole. */
+/** The database that each file copies, and its name until it is complete. */
 const [FILLED, FILLING] = ["filled", "filling"];
 
-/** The first by name, and more of them than a page passes over, are drafts: the shop's lists must not meet them. */
+/** The first products by name are drafts, more than a page skips: the shop's lists must not read them. */
 const DRAFTS = `
   UPDATE "products" SET "draft" = true
   WHERE "id" IN (
@@ -22,7 +22,7 @@ const NUMBERS = `
   UPDATE "products" SET "sku" = 'PLAN-' || to_char(n, 'FM0000')
   FROM (SELECT "id" AS "numbered", row_number() OVER (ORDER BY "id") AS n FROM "products") AS numbers
   WHERE "id" = "numbered"`;
-/** As in bench/fill.ts: VACUUM has to find the commits on disk. */
+/** Synchronous commits, as in bench/fill.ts, because VACUUM must find the commits on disk. */
 const ARRANGED = [
   "SET synchronous_commit = on",
   ...[DRAFTS, NUMBERS],
@@ -33,8 +33,8 @@ const at = (database: string) =>
   Object.assign(new URL(inject("templateUrl")), { pathname: database }).href;
 
 /**
- * A database of the file's own with 400 products that have article numbers, 4,000 orders and 20,000 entries of the
- * audit log, for tests that only read.
+ * Creates a database for one file that only reads, with 400 products with article numbers, 4,000 orders and 20,000
+ * audit log entries.
  */
 export function filledDatabase(): TestDatabase {
   const name = `${FILLED}_${randomBytes(6).toString("hex")}`;
@@ -53,7 +53,7 @@ export function filledDatabase(): TestDatabase {
   return { db, url };
 }
 
-/** Who comes meanwhile waits; the lock ends with the connection. */
+/** Fills the database once. Other files wait for the lock, which ends with the connection. */
 async function fillOnce(client: pg.Client): Promise<void> {
   await client.query("SELECT pg_advisory_lock(hashtext($1))", [FILLED]);
   const known = await client.query("SELECT FROM pg_database WHERE datname = $1", [FILLED]);

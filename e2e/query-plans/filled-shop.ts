@@ -1,13 +1,13 @@
 import { expectFewRows } from "./few-rows";
 import { filledDatabase } from "./filled-database";
 
-/** As many as the tests of plans ask of a list. */
+/** The page size in the tests of query plans. */
 export const LIMIT = 20;
 
-/** What a page shows, and as many again for what an index cannot tell apart. */
+/** The rows of a page, doubled for rows that an index cannot tell apart. */
 export const PAGE = 2 * (LIMIT + 1);
 
-/** A filled database, and what holds a read of it to few rows. */
+/** Returns a filled database, and a function that checks that a read touches few rows. */
 export function filledShop() {
   const { db, url } = filledDatabase();
   const expectFew = (run: () => Promise<unknown>, most: number, what: unknown) =>

@@ -31,8 +31,8 @@ import { paperSteps } from "../steps/paper-steps";
 import { queriesOf } from "./query-count";
 
 /**
- * How many statements the busiest reads and writes take. What counts is that the number does not grow
- * with the rows; where it changes on purpose, it is changed here.
+ * Tests how many statements the busiest reads and writes need. The number must not grow with the rows; after an
+ * intended change, update it here.
  */
 
 const { db } = testDatabase();
@@ -129,7 +129,7 @@ describe("the number of queries of a read", () => {
     expect(one).toBe(6);
     expect(await countOf(() => listUsers(db, { limit: 10 }))).toBe(3);
     expect(await countOf(() => listAllOrders(db, { limit: 4, status: "Open" }))).toBe(7);
-    // One of them asks whether there are more than anybody counts.
+    // One of them checks whether there are more results than the maximum count.
     expect(await countOf(() => listAllOrders(db, { limit: 4, q: "kraft" }))).toBe(7);
     expect(await countOf(() => listSubscriptions(db, { limit: 10 }))).toBe(2);
     expect(await countOf(() => countSubscriptions(db))).toBe(1);
@@ -171,11 +171,11 @@ describe("the number of queries of a write", () => {
     const { id: userId } = await db.user.create({
       data: { name: "Asha", email: "asha@example.in" },
     });
-    // The first order of a process also reads the settings of the mail queue.
+    // The first order of a process also reads the settings of the email queue.
     await placed(1, { userId });
     expect((await placed(3, { userId })).placing).toBe(2);
     expect((await placed(30, { userId })).placing).toBe(2);
-    // The key, the products and the code are held; its uses are not bounded.
+    // Locks the idempotency key, the products and the promo code, whose uses are unlimited.
     expect((await placed(3, { userId, promoCode: "SAVE10" })).placing).toBe(5);
   });
 
@@ -189,7 +189,7 @@ describe("the number of queries of a write", () => {
       const cancel = { db, order, actor: SYSTEM_ACTOR, party, ipAddress: "" };
       return { placing, cancelling: await countOf(() => cancelOrder(cancel)) };
     };
-    // Of a guest: two of each ask what the address may be mailed, three whether the order may come in.
+    // For a guest, two of each check what the email may be sent, and three whether the order may be accepted.
     await place(1);
     expect(await place(3)).toEqual({ placing: 11, cancelling: 12 });
     expect(await place(30)).toEqual({ placing: 11, cancelling: 12 });

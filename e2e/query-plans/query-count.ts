@@ -6,12 +6,12 @@ export interface Statement {
 }
 
 /**
- * Runs something and answers the statements that it sent to the database, whichever client it used,
- * with what opens and ends transactions left out. One at a time: every query of the process counts.
+ * Runs something and returns the statements that it sent to the database with any client, without BEGIN, COMMIT and
+ * the like. Run one at a time, because every query of the process counts.
  */
 export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
-  // Every client inherits this method, so that none has to be handed through to be counted.
+  // Every client inherits this method, so all queries are counted without passing a client around.
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
   prototype.query = function (this: pg.Client, ...args) {
@@ -26,7 +26,7 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<Stateme
   return sent.filter(({ text }) => !FRAME.test(text));
 }
 
-/** The texts alone. */
+/** Returns only the texts. */
 export async function queriesOf(run: () => Promise<unknown>): Promise<string[]> {
   return (await statementsOf(run)).map(({ text }) => text);
 }

@@ -24,8 +24,8 @@ import { scansOf } from "./query-plans";
 import { filledShop, LIMIT, PAGE } from "./filled-shop";
 
 /**
- * No list, search, figure or export reads a table that grows with the shop as a whole, or more of its rows
- * than it shows: what is quick today stays quick. The admin's lists are in admin-plans.int.test.ts.
+ * Tests that no list, search, figure or export reads a growing table completely, or more of its rows than it shows,
+ * so that fast reads stay fast. The admin's lists are in admin-plans.int.test.ts.
  */
 
 const { db, url, expectFew } = filledShop();
@@ -150,7 +150,7 @@ describe("figures", () => {
   it("of sales and stock read no order and no product", async () => {
     const now = new Date();
     await expectFew(() => readSeries(db, now), 0, "series");
-    // The hours of the last day compared, and failed logins of two months.
+    // The limit covers the hours of the last day, and failed logins of two months.
     await expectFew(() => readStatCards(db, now), 400, "cards");
   });
 });

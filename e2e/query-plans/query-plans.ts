@@ -1,14 +1,14 @@
 import pg from "pg";
 import { statementsOf, type Statement } from "./query-count";
 
-/** What a statement did to one table or one of its indexes. */
+/** How a statement read one table or one of its indexes. */
 export interface Scan {
   table: string;
-  /** As EXPLAIN calls it, such as "Index Only Scan". */
+  /** The node type of EXPLAIN, such as "Index Only Scan". */
   by: string;
-  /** Undefined for a table that was read whole. */
+  /** Undefined for a sequential scan. */
   index: string | undefined;
-  /** Rows that were looked at, those included that a filter then dropped. */
+  /** Rows read, including those that a filter dropped. */
   rows: number;
 }
 
@@ -23,17 +23,20 @@ interface Node {
   Plans?: Node[];
 }
 
-/** Beside orders and the audit log, of which a test fills thousands of rows, the catalogue is short. */
+/** Tables with few rows in a test, compared with thousands of orders and audit log entries. */
 const SHORT = "'{products, product_search_documents}'::regclass[]";
 
-/** An index of a few hundred rows is quicker read whole than looked into twenty times; of these nobody would. */
+/**
+ * Makes the planner treat these as large: reading a whole index of a few hundred rows is faster than twenty
+ * lookups, which would not be so with many rows.
+ */
 const AS_IF_LONG = `
   UPDATE pg_class SET reltuples = reltuples * 100
   WHERE oid = ANY (${SHORT}) OR oid IN (SELECT indexrelid FROM pg_index WHERE indrelid = ANY (${SHORT}))`;
 
 /**
- * How the reads that something sends go through their tables, one list for each: as in a shop of many more rows than
- * a test has, where tables are read whole only if no index fits at all.
+ * Returns how the reads of `run` access their tables, one list for each statement. Sequential scans are off, as in
+ * a shop with many more rows, so that a table is read completely only if no index fits.
  */
 export async function scansOf(url: string, run: () => Promise<unknown>): Promise<Scan[][]> {
   const statements = await statementsOf(run);
@@ -67,7 +70,7 @@ function scansIn(node: Node): Scan[] {
   const dropped =
     (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
   const rows = Math.round((node["Actual Rows"] + dropped) * node["Actual Loops"]);
-  // The indexes of a bitmap stand below it.
+  // A bitmap scan has its indexes in child nodes.
   const index = node["Index Name"] ?? indexIn(below);
   return [{ table, by, index, rows }];
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 
-// `npm run test:changed`: the tests that what is not committed can reach, by imports; with the name of a
-// branch (`npm run test:changed -- main`) what has changed since then. A page is reached by no import
-// of a browser test: those run where they, or what they arrange, have changed.
+// `npm run test:changed` runs the tests that uncommitted changes can affect, by imports; with a branch (`npm run
+// test:changed -- main`), the changes since it. Browser tests do not import pages, so they run when they or their
+// helpers have changed.
 
 const [since] = process.argv.slice(2);
 const VITEST = "node_modules/vitest/vitest.mjs";
@@ -19,7 +19,7 @@ function passes(program: string, args: string[]): boolean {
   return spawnSync(process.execPath, [program, ...args], { stdio: "inherit" }).status === 0;
 }
 
-/** Whether a shop has to be started: Playwright starts one before it finds that there is nothing to run. */
+/** Returns whether a browser test is affected. Playwright would start a shop before it finds nothing to run. */
 function reachesSpecs(): boolean {
   const args = [PLAYWRIGHT, ...SPECS, "--list"];
   const { stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });

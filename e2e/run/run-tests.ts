@@ -14,17 +14,16 @@ import {
   type Stage,
 } from "./test-outcome";
 
-// `npm test`: every test of the project; at its end how long each stage took, the slowest ten, each
-// failure once more, and as the last line what came of all of them together.
+// `npm test` runs every test of the project. At the end it prints the time of each stage, the ten slowest tests,
+// each failure again and, as the last line, the overall result.
 
 interface Runner {
   stage: string;
-  /** The program's file. */
   program: string;
-  /** Of Node, before the program. */
+  /** Options for Node, before the program. */
   nodeArgs?: string[];
   args: string[];
-  /** Variables by which the runner is told where its report goes. */
+  /** Environment variables that set the path of the runner's report. */
   env?: Record<string, string>;
   report: string;
   read: (report: unknown) => Outcome;
@@ -73,8 +72,8 @@ async function timed<T>(stage: string, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Builds the site beside the tests that need none, which leave a processor idle at times. Why a build
- * fails is told by the shop of the browser tests, which then tries it again.
+ * Builds the site in parallel with tests that need no build and leave a processor idle at times. Ignores failures,
+ * because the shop of the browser tests builds again and reports the error.
  */
 async function build(): Promise<void> {
   const program = "lib/runtime/build-command.ts";
@@ -82,7 +81,7 @@ async function build(): Promise<void> {
   await once(child, "close");
 }
 
-/** Runs one runner to its end. One that fails without a failed test counts as a failed test. */
+/** Runs one runner to its end. A non-zero exit without a failed test counts as a failed test. */
 async function run({ program, nodeArgs = [], args, env, report, read }: Runner): Promise<Outcome> {
   const child = spawn(process.execPath, [...nodeArgs, program, ...args], {
     stdio: ["inherit", "inherit", "pipe"],
@@ -100,20 +99,23 @@ async function run({ program, nodeArgs = [], args, env, report, read }: Runner):
     : { passed: 0, skipped: 0, failures: [], timings: [] };
   const silent = outcome.failures.length === 0 && (code !== 0 || outcome.passed === 0);
   const failures = silent ? [`${program}: ended with ${code}`] : outcome.failures;
-  // None passed: what all of them need did not start, and only the runner has said why.
+  // When no test passed, a common setup has failed, and only the runner's output says why.
   const told = outcome.passed === 0 ? failures.map((failure) => `${failure}\n${said}`) : failures;
   return { ...outcome, failures: told };
 }
 
-/** What has to wait for shops that start again after a blow leaves the processors to the tests beside it. */
+/**
+ * Builds and then runs the short hard tests: they often wait for shops to restart, which leaves processor time to
+ * the parallel tests.
+ */
 async function buildAndHitHard(): Promise<Outcome[]> {
   await timed("the site's build, beside the tests that need none", build());
-  // It looks into /proc.
+  // The tests read /proc.
   return process.platform === "linux" ? [await timed(HARD.stage, run(HARD))] : [];
 }
 
 const [checked, hit] = await Promise.all([timed(VITEST.stage, run(VITEST)), buildAndHitHard()]);
-// The browsers and their shops need both processors.
+// Runs last, because browsers and their shops need both processors.
 const outcomes = [checked, ...hit, await timed(PLAYWRIGHT.stage, run(PLAYWRIGHT))];
 await rm(reports, { recursive: true });
 

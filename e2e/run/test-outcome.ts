@@ -1,13 +1,12 @@
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** What came of a run, read from the reports of the runners. */
+/** The result of a run, read from the runners' reports. */
 export interface Outcome {
   passed: number;
   skipped: number;
-  /** Each failed test, or failure outside any test, as "where: what it said". */
+  /** Each failed test or other failure, as "where: message". */
   failures: string[];
-  /** How long each test took. */
   timings: Timing[];
 }
 
@@ -33,7 +32,7 @@ interface VitestReport {
   }[];
 }
 
-/** A file that breaks outside its tests, such as by its imports, counts as one failed test. */
+/** A failure outside a file's tests, such as in its imports, counts as one failed test. */
 export function vitestOutcome(report: unknown): Outcome {
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = report as VitestReport;
   const failures = testResults
@@ -103,11 +102,11 @@ function testsOf({ suites = [], specs }: PlaywrightSuite): PlaywrightTest[] {
   return [...suites.flatMap(testsOf), ...own];
 }
 
-/** Enough to know what went wrong where only the end of a log is kept. */
+/** Short enough for places that keep only the end of a log. */
 const KEPT_LINES = 6;
 const KEPT_LAST_LINES = 20;
 
-/** The end of what a program said. */
+/** Returns the last lines of a program's output. */
 export function lastLines(said: string): string {
   return said.split("\n").slice(-KEPT_LAST_LINES).join("\n");
 }
@@ -128,7 +127,7 @@ export function together(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** The slowest `count` tests, the slowest first, a line each: "12.3 s  where". */
+/** Returns the slowest `count` tests, slowest first, one per line: "12.3 s  where". */
 export function slowestOf(timings: readonly Timing[], count: number): string[] {
   return timings
     .toSorted((a, b) => b.milliseconds - a.milliseconds)
@@ -138,13 +137,12 @@ export function slowestOf(timings: readonly Timing[], count: number): string[] {
     );
 }
 
-/** A part of a run, and how long it took. */
 export interface Stage {
   stage: string;
   seconds: number;
 }
 
-/** In the order in which they ended, a line each: "  58 s  stage". */
+/** Formats the stages in order of completion, one per line: "  58 s  stage". */
 export function stageLines(stages: readonly Stage[]): string[] {
   return stages.map(({ stage, seconds }) => `${seconds.toFixed(0).padStart(4)} s  ${stage}`);
 }

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-// `npm run verify`: what can be known without a database or a browser; `npm run verify -- types lint` asks
-// for some of it. What a check says comes out in one piece.
+// `npm run verify` runs the checks that need no database and no browser; `npm run verify -- types lint` runs some of
+// them. The output of each check is printed as one block.
 
-/** Programs of packages, which npm has put on the PATH. */
+/** Programs from packages, which npm puts on the PATH. */
 const CHECKS = {
   lint: "oxlint",
   types: "node node_modules/typescript-7/bin/tsc --noEmit",
@@ -18,7 +18,7 @@ const CHECKS = {
 type Check = keyof typeof CHECKS;
 const isCheck = (name: string): name is Check => name in CHECKS;
 
-/** One lane has the checks that use every processor by themselves, the other those that use one. */
+/** One lane runs the checks that use all processors, the other those that use one. */
 const LANES: readonly (readonly Check[])[] = [
   ["lint", "types", "unit"],
   ["format", "imports", "rooms", "unused"],
@@ -49,7 +49,7 @@ const known = asked.filter(isCheck);
 if (known.length < asked.length)
   throw new Error(`The checks are ${Object.keys(CHECKS).join(", ")}.`);
 
-/** Routes have types of their own, which the linter and the compiler both need. */
+/** Generates the route types, which the linter and the compiler both need. */
 const typed = await passes("typegen", "next typegen");
 const lanes = known.length > 0 ? [known] : LANES;
 const checked = await Promise.all(lanes.map(inOrder));

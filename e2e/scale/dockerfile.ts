@@ -4,8 +4,8 @@ import { cp, mkdir } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * The steps of a Dockerfile, taken in a folder of this machine where no Docker runs. It knows what ours
- * says and refuses the rest. `/app` of each stage is a folder; Node is the one that runs this.
+ * Runs the steps of a Dockerfile in a folder of this machine, without Docker. It supports only the instructions of
+ * ours and throws for others. `/app` of each stage is a folder; Node is the running one.
  */
 
 interface Instruction {
@@ -25,7 +25,7 @@ export function instructionsOf(dockerfile: string): Instruction[] {
     });
 }
 
-/** What a build is handed: tracked files, without what .dockerignore names. */
+/** Lists the build context: tracked files without those that .dockerignore excludes. */
 function contextFiles(): string[] {
   const ignored = readFileSync(".dockerignore", "utf8")
     .split("\n")
@@ -41,7 +41,7 @@ function contextFiles(): string[] {
 }
 
 export interface Image {
-  /** What is /app in the image. */
+  /** The folder that is /app in the image. */
   app: string;
   env: Record<string, string>;
   command: string[];
@@ -61,7 +61,7 @@ class Stage {
   }
 
   run(command: string): void {
-    // Accounts and folders of the image's root are the test's to make.
+    // Skipped, because the test creates the accounts and folders of the image's root.
     if (command.startsWith("install -d -o node -g node /data")) return;
     const PATH = `${path.dirname(process.execPath)}:${process.env.PATH}`;
     const env = { HOME: process.env.HOME, PATH, ...this.env, NODE_ENV: "production" as const };
@@ -104,7 +104,7 @@ const words = (json: string) => JSON.parse(json) as string[];
 const assignments = (rest: string) =>
   Object.fromEntries(rest.split(/\s+/).map((word) => word.split("=") as [string, string]));
 
-/** Takes all steps below `folder`; answers what the last stage made. */
+/** Runs all steps below `folder`; returns the result of the last stage. */
 export async function takeSteps(folder: string): Promise<Image> {
   const stages = new Map<string, Stage>();
   let stage = new Stage(folder);

@@ -1,6 +1,6 @@
 import type { OwnShop } from "@/e2e/hard/own-shop";
 
-/** Gives a product made by `givenProducts` another name, as its owner does. */
+/** Renames a product made by `givenProducts`, as its owner does. */
 export async function renameProduct(
   { origin }: Pick<OwnShop, "origin">,
   { id, name, admin }: { id: string; name: string; admin: string },

@@ -2,7 +2,6 @@ import type { Say } from "@/e2e/hard/check";
 import type { OwnShop } from "@/e2e/hard/own-shop";
 import type { Nginx } from "./nginx";
 
-/** A shop with nginx in front of it. */
 export interface Front {
   shop: OwnShop;
   nginx: Nginx;

@@ -16,7 +16,7 @@ import { OWNER } from "@/e2e/hard/own-shop";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { takeSteps, type Image } from "./dockerfile";
 
-/** The image, made by its own steps, started as its account on a tree that nobody can write. */
+/** Tests the image: built with its own steps, and run under its own account on a read-only tree. */
 
 const READY_SECONDS = 60;
 
@@ -42,7 +42,7 @@ class Container {
     return code === 0;
   }
 
-  /** Answers how it ended. */
+  /** Stops the process; returns its exit code. */
   async stop(): Promise<number | null> {
     if (this.#process.exitCode !== null) return this.#process.exitCode;
     const ended = once(this.#process, "exit") as Promise<[number | null]>;
@@ -50,14 +50,14 @@ class Container {
     return (await ended)[0];
   }
 
-  /** What it says when it ends by itself. */
+  /** Returns its output once it exits by itself. */
   async lastWords(): Promise<string> {
     const { stderr } = this.#process;
     return stderr ? textOf(stderr) : "";
   }
 }
 
-/** Reads, orders, and stores a picture: what touches the disk and the packages that are left. */
+/** Reads, orders and stores a picture, which uses the disk and the remaining packages. */
 async function tryOut({ origin }: Container): Promise<string[]> {
   const faults: string[] = [];
   const expect = async (what: string, answer: Promise<Response>, status: number) => {
@@ -95,7 +95,7 @@ async function tryOut({ origin }: Container): Promise<string[]> {
   return faults;
 }
 
-/** Files below the image's folder that somebody wrote since the mark. */
+/** Returns the files below the image's folder that were written since the mark. */
 function writtenSince(mark: string, folder: string): string[] {
   const found = execFileSync("find", [folder, "-newer", mark, "-not", "-type", "d"]).toString();
   return found.split("\n").filter(Boolean);

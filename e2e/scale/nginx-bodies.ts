@@ -3,7 +3,7 @@ import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import type { Front } from "./front";
 
-/** The largest file that the shop takes reaches it through nginx, whatever it then says to the content. */
+/** Checks that the largest allowed file reaches the shop through nginx; the shop may refuse its content. */
 export async function bodies({ nginx, admin }: Front): Promise<string[]> {
   const faults: string[] = [];
   for (const { method, path, multipart } of Object.values<Endpoint>(endpoints)) {

@@ -8,7 +8,7 @@ import { outage, wholeness } from "./nginx-copies";
 import { closedDoors, privacy } from "./nginx-privacy";
 import { freshness, speed } from "./nginx-speed";
 
-/** What deploy/nginx.conf promises, tried with the real nginx before a real shop. */
+/** Tests deploy/nginx.conf with the real nginx in front of a real shop. */
 
 const METRICS_TOKEN = "a-token-with-which-the-tests-may-ask";
 

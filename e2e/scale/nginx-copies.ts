@@ -2,9 +2,9 @@ import { poll } from "@/lib/base/poll";
 import { inlineScriptSources } from "@/lib/runtime/answers/inline-scripts";
 import { ask, type Front } from "./front";
 
-/** What nginx keeps is whole, and there when the shop is not. */
+/** Checks that nginx's cached pages are complete, and served when the shop is down. */
 
-/** Copies are what the shop would have answered: compressed as asked for, with a policy that fits. */
+/** Checks that cached pages equal the shop's own responses: compressed as requested, with a matching policy. */
 export async function wholeness({ nginx }: Front): Promise<string[]> {
   const faults: string[] = [];
   const wanted: [string, string | null][] = [
@@ -35,7 +35,7 @@ export async function wholeness({ nginx }: Front): Promise<string[]> {
   const { cache } = await ask(`${nginx.origin}${file}`);
   if (cache !== "HIT") faults.push(`A file of the pages is a ${cache}.`);
   for (let time = 0; time < 2; time += 1) {
-    // Next asks for data with this word in the address, and answers nothing else with it.
+    // Next requests data with this parameter, and a response with it must not be mixed up with the page.
     const data = await ask(`${nginx.origin}/products?_rsc=`, { RSC: "1" });
     const page = await ask(`${nginx.origin}/products?_rsc=`);
     const types = [data, page].map(({ headers }) => headers.get("content-type") ?? "none");
@@ -46,13 +46,13 @@ export async function wholeness({ nginx }: Front): Promise<string[]> {
   return faults;
 }
 
-/** Ids go through, and pages outlive the shop for some minutes. */
+/** Checks that request ids pass through, and that pages stay available for some minutes without the shop. */
 export async function outage({ shop, nginx }: Front): Promise<string[]> {
   const first = (await ask(`${nginx.origin}/`)).headers.get("x-request-id");
   const second = (await ask(`${nginx.origin}/`)).headers.get("x-request-id");
   const faults = first === second ? ["Two requests have one id."] : [];
   await shop.stop();
-  // Each half second has a copy of its own; those of a page that many ask for are all there.
+  // Each half second has its own cache entry per encoding; this polls until all that browsers use are there.
   const outlives = async () =>
     (await ask(`${nginx.origin}/`, { "Accept-Encoding": "br" })).cache === "STALE";
   if (!(await poll(60, outlives))) faults.push("Without the shop its pages are gone.");

@@ -2,13 +2,16 @@ import { execFileSync } from "node:child_process";
 import { givenCustomers } from "@/e2e/hard/load-people";
 import { ask, type Front } from "./front";
 
-/** What nginx must not keep, pass on or believe. */
+/** Checks what nginx must not cache, forward or trust. */
 
 const PRIVATE = ["/api/auth/me", "/api/orders", "/dashboard", "/", "/products"];
-/** Anybody's, but with a key in the address. */
+/** The same for everybody, but with a secret in the URL. */
 const KEYED = ["/order-confirmation?order=x&key=top-secret", "/auth?reset=top-secret"];
 
-/** Two people with sessions, by cookie and by header: no copy is made of what they are answered, nor given to them. */
+/**
+ * Checks two users with sessions, by cookie and by header: their responses are not cached, and they get no cached
+ * ones.
+ */
 export async function privacy({ shop, nginx }: Front): Promise<string[]> {
   const faults: string[] = [];
   const tokens = await givenCustomers(shop, 2);

@@ -6,16 +6,16 @@ import { renameProduct } from "./edits";
 import type { Front } from "./front";
 import { answersWithin } from "./tools";
 
-/** Public pages behind nginx: what they cost the shop, and how old they are. */
+/** Checks public pages behind nginx: their cost for the shop, and how stale they are. */
 
-/** So many that what the shop does at rest does not count, however slow the machine is. */
+/** So many that the idle work of the shop does not matter, even on a slow machine. */
 const ANSWERS = 20_000;
 const SECONDS = 2;
 const TIMES_LESS = 5;
 const EDITS = 5;
 const FRESH_MS = 1000;
 
-/** Microseconds of the shop's processor time that an answer takes. */
+/** Microseconds of the shop's processor time per response. */
 async function costOf(shop: OwnShop, address: string): Promise<number> {
   const { web = 0 } = await shop.processes();
   const before = await processorMs(web);
@@ -24,7 +24,7 @@ async function costOf(shop: OwnShop, address: string): Promise<number> {
   return (((await processorMs(web)) - before) * 1000) / answers;
 }
 
-/** By the shop's processor time, which whoever else works on the machine does not change. */
+/** Compares processor time of the shop, which does not depend on other load on the machine. */
 export async function speed({ shop, nginx, products, say }: Front): Promise<string[]> {
   const faults: string[] = [];
   for (const path of ["/", "/products", `/product/${products[0]}`]) {
@@ -40,7 +40,7 @@ export async function speed({ shop, nginx, products, say }: Front): Promise<stri
 
 const textOf = async (address: string) => (await fetch(address)).text();
 
-/** An edit stands on the page within a second, while others ask for it without a pause, and stays. */
+/** Checks that an edit appears on the page within a second under constant load, and stays. */
 export async function freshness(front: Front): Promise<string[]> {
   const faults: string[] = [];
   const address = `${front.nginx.origin}/product/${front.products[0]}`;

@@ -8,12 +8,12 @@ import { end } from "./tools";
 
 export interface Nginx {
   origin: string;
-  /** Where its copies lie. */
+  /** The folder of nginx's cache. */
   cache: string;
   stop(): Promise<void>;
 }
 
-/** deploy/nginx.conf, with another port, folder and upstream than in its container. */
+/** Returns deploy/nginx.conf with another port, folder and upstream than in its container. */
 async function configuration(folder: string, port: number, shop: string): Promise<string> {
   const text = await readFile("deploy/nginx.conf", "utf8");
   return text
@@ -24,7 +24,7 @@ async function configuration(folder: string, port: number, shop: string): Promis
     .replace("/tmp/nginx.pid", path.join(folder, "nginx.pid"));
 }
 
-/** nginx before a shop at `host:port`. */
+/** Starts nginx in front of a shop at `host:port`. */
 export async function startNginx(shop: string): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), "shop-nginx-"));
   await chmod(folder, 0o755);

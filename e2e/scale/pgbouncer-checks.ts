@@ -11,13 +11,13 @@ import type { OwnShop } from "@/e2e/hard/own-shop";
 import { withShop } from "@/e2e/hard/with-shop";
 import { startPgbouncer, type Pgbouncer } from "./pgbouncer";
 
-/** A shop whose requests reach the database through pgbouncer in transaction mode. */
+/** Tests a shop that connects to the database through pgbouncer in transaction mode. */
 
 const SECONDS = 15;
 const SEED = 8;
-/** Fewer than the shop's own pool: transactions of several requests take turns on one connection. */
+/** Smaller than the shop's own pool, so that transactions of several requests share a connection. */
 const POOL_SIZE = 3;
-/** Work without which the check shows nothing. */
+/** Actions without which the check proves nothing. */
 const DONE = ["browsed", "ordered", "advanced", "counted", "edited"];
 
 async function atWork(shop: OwnShop, pgbouncer: Pgbouncer, say: Say): Promise<string[]> {

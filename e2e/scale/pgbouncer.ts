@@ -9,14 +9,14 @@ import { freePort } from "@/e2e/support/free-port";
 import { end } from "./tools";
 
 export interface Pgbouncer {
-  /** The database behind it. */
+  /** The URL of the database through pgbouncer. */
   url: string;
-  /** Connections that it has to the server now. */
+  /** Returns the current number of connections to the server. */
   serverConnections(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** As docs/scaling.md has it, but for names, places and a pool that is too small to hide anything. */
+/** The configuration of docs/scaling.md, with other names and paths, and a pool so small that faults show. */
 function configuration(target: URL, port: number, poolSize: number): string {
   const { hostname, port: targetPort, username, password, pathname } = target;
   return `
@@ -35,14 +35,14 @@ ignore_startup_parameters = extra_float_digits,options,statement_timeout,lock_ti
 `;
 }
 
-/** pgbouncer in transaction mode before the database that `databaseUrl` names. */
+/** Starts pgbouncer in transaction mode in front of the database at `databaseUrl`. */
 export async function startPgbouncer(databaseUrl: string, poolSize: number): Promise<Pgbouncer> {
   const folder = await mkdtemp(path.join(tmpdir(), "shop-pgbouncer-"));
   await chmod(folder, 0o755);
   const port = await freePort();
   const file = path.join(folder, "pgbouncer.ini");
   await writeFile(file, configuration(new URL(databaseUrl), port, poolSize), { mode: 0o600 });
-  // It refuses to run as root.
+  // pgbouncer refuses to run as root.
   const account = await runtimeUser();
   if (account) await chown(file, account.uid, account.gid);
   const as = account ? { uid: account.uid, gid: account.gid } : {};

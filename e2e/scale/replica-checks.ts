@@ -6,12 +6,12 @@ import { withShop } from "@/e2e/hard/with-shop";
 import { renameProduct } from "./edits";
 import { startPair, type Pair } from "./replica";
 
-/** A shop whose public reads go to a streaming replica: never to one that is behind. */
+/** Tests a shop whose public reads go to a streaming replica, but never to one that lags. */
 
 const SECONDS = 60;
 const SEARCHES = 20;
 
-/** Each time from another address: nobody may search so often. */
+/** Counts requests to send each from another address, because searches are rate limited. */
 let callers = 0;
 
 function ask(address: string): Promise<Response> {
@@ -22,7 +22,7 @@ function ask(address: string): Promise<Response> {
 
 const textOf = async (address: string) => (await ask(address)).text();
 
-/** How often the replica has looked into the products. */
+/** Returns how often the replica has scanned the products. */
 async function looks(pair: Pair): Promise<number> {
   const [row] = await pair.askReplica<{ looks: number }>(
     `SELECT (seq_scan + coalesce(idx_scan, 0))::float8 AS looks
@@ -35,7 +35,7 @@ async function search({ origin }: OwnShop, text: string): Promise<string> {
   return textOf(`${origin}/products?q=${encodeURIComponent(text)}`);
 }
 
-/** A search that was never made is never answered from what is kept. */
+/** Makes new searches, which are never cached, and returns whether the replica was read. */
 async function isAsked(shop: OwnShop, pair: Pair): Promise<boolean> {
   const before = await looks(pair);
   for (let n = 0; n < SEARCHES; n += 1) await search(shop, `Carton ${callers}`);

@@ -9,11 +9,11 @@ import { runtimeUser } from "@/lib/db/embedded-binaries";
 import { poll } from "@/lib/base/poll";
 import { freePort } from "@/e2e/support/free-port";
 
-/** A primary and a streaming replica of it, by Debian's PostgreSQL: the one from npm has no pg_basebackup. */
+/** A primary and its streaming replica, from Debian's PostgreSQL, because the one from npm has no pg_basebackup. */
 export interface Pair {
   primaryUrl: string;
   replicaUrl: string;
-  /** One statement, to the replica. */
+  /** Runs one statement on the replica. */
   askReplica<Row>(text: string): Promise<Row[]>;
   stopReplica(): Promise<void>;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Pair {
 
 const OPTIONS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
 
-/** The newest that is installed. */
+/** Returns the folder of the newest installed version. */
 function binaries(): string {
   const found = globSync("/usr/lib/postgresql/*/bin/pg_basebackup").sort();
   return path.dirname(found.at(-1) ?? "");
@@ -37,7 +37,7 @@ async function ask<Row>(url: string, text: string): Promise<Row[]> {
   }
 }
 
-/** SIGINT: PostgreSQL's fast shutdown. */
+/** SIGINT is PostgreSQL's fast shutdown. */
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return;
   const gone = once(server, "exit");

@@ -6,8 +6,8 @@ import { pgbouncerChecks } from "./pgbouncer-checks";
 import { replicaChecks } from "./replica-checks";
 import { missingPackages, type Tool } from "./tools";
 
-// `npm run test:scale`: what stands around a shop that outgrew one process, with the real programs.
-// They come from Debian: `npm test` must not need them. `-- --only nginx` tries one part.
+// `npm run test:scale` tests the programs around a shop that has outgrown one process, with the real ones. They come
+// from Debian, which `npm test` must not need. `-- --only nginx` runs one part.
 
 interface Group {
   tools: Tool[];

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 
-/** What is tried here and comes from no npm registry, by the package of Debian that brings it. */
+/** The tools that no npm package has, with their Debian packages. */
 const PACKAGES = {
   nginx: "nginx-light",
   pgbouncer: "pgbouncer",
@@ -9,19 +9,19 @@ const PACKAGES = {
   wrk: "wrk",
 };
 
-/** Debian keeps PostgreSQL's programs where several versions have room. */
+/** Debian keeps PostgreSQL's programs in a folder per version. */
 const look = (tool: Tool) => `command -v ${tool} || ls /usr/lib/postgresql/*/bin/${tool}`;
 
 export type Tool = keyof typeof PACKAGES;
 
-/** What has to be installed before these can be run; nothing where all of them are there. */
+/** Returns the packages to install for these tools; empty when all are installed. */
 export function missingPackages(tools: readonly Tool[]): string[] {
   return tools
     .filter((tool) => spawnSync("sh", ["-c", look(tool)]).status !== 0)
     .map((tool) => PACKAGES[tool]);
 }
 
-/** Ends a program and waits until it is gone. */
+/** Stops a program and waits until it has exited. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
@@ -29,7 +29,7 @@ export async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** How often one address is answered in that time, asked for by 32 connections as a browser asks. */
+/** Returns how many responses an address gives in that time over 32 connections, with a browser's headers. */
 export async function answersWithin(seconds: number, address: string): Promise<number> {
   const load = ["-t1", "-c32", `-d${seconds}s`, "-H", "Accept-Encoding: br", address];
   const child = spawn("wrk", load, { stdio: ["ignore", "pipe", "inherit"] });

@@ -1,13 +1,13 @@
 import { extendTailwindMerge } from "tailwind-merge";
 
-/** Our sizes of text (app/globals.css) look like colours to whoever does not know them. */
+/** tailwind-merge takes our text sizes (app/globals.css) for colours unless they are listed. */
 const merge = extendTailwindMerge({
   extend: { theme: { text: ["display", "title", "section", "heading", "lead"] } },
 });
 
 /**
- * The classes of an element that another one after them takes back: which of both holds is decided by their
- * place in the style sheet, and not by this order.
+ * Returns the classes of an element that a later one overrides. Which of the two applies depends on their order in
+ * the style sheet, not in the attribute.
  */
 export function classConflicts(classes: string): string[] {
   const kept = new Set(merge(classes).split(" "));

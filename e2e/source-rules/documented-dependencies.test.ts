@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Those of the shop and of bench/, which has its own; types belong to what they type. */
+/**
+ * The dependencies of the shop and of bench/, which has its own. Packages with types count as part of what they
+ * type.
+ */
 function declared(): string[] {
   const manifests = ["package.json", "bench/package.json"].map(
     (file) => JSON.parse(readFileSync(file, "utf8")) as Record<string, Record<string, string>>,
@@ -13,7 +16,7 @@ function declared(): string[] {
     .filter((name) => !name.startsWith("@types/"));
 }
 
-/** The first column of every table that is headed "package"; several may share a row. */
+/** Returns the first column of every table with the heading "package"; a row may list several. */
 function documented(): string[] {
   const tables = readFileSync("docs/dependencies.md", "utf8").match(/^\| package .*(\n\|.*)+/gm);
   return (tables ?? [])

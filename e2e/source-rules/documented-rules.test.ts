@@ -5,7 +5,7 @@ const headings = [...readFileSync("docs/product.md", "utf8").matchAll(/^## (.+)$
   ([, heading]) => heading,
 );
 
-/** "docs/product.md: Cart, Money" cites two headings; a comment may break its lines anywhere. */
+/** Finds citations: "docs/product.md: Cart, Money" cites two headings. A comment may break its lines anywhere. */
 function citedBy(file: string): string[] {
   const text = readFileSync(file, "utf8").replace(/\s*\n\s*(\*|\/\/)? ?/g, " ");
   return [...text.matchAll(/docs\/product\.md: ([^).;]+)[).;]/g)].flatMap(([, cited = ""]) =>

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** What one person can read in an afternoon; a page that grows makes another one shorter. */
+/** What one person can read in an afternoon; when a page grows, another one has to be shortened. */
 const MAX_WORDS = 25_000;
 const MAX_WORDS_OF_A_DECISION = 200;
 const MAX_LINES_OF_ARCHITECTURE = 200;
@@ -12,17 +12,17 @@ const pages = ["README.md", ...globSync("docs/**/*.md").sort()].map((name) => {
   return { name, text, words: text.split(/\s+/).filter(Boolean).length };
 });
 
-/** Files and folders that a page names in code, from the root of the project. */
+/** Returns files and folders that a page names in code, relative to the project. */
 const namedPaths = (text: string) =>
   [...text.matchAll(/`((?:app|bench|components|deploy|e2e|lib|prisma)\/[\w()[\]./-]+)`/g)].map(
     ([, name = ""]) => name,
   );
 
-/** Where the links of a page lead within the project, without what stands behind "#". */
+/** Returns the targets of a page's links within the project, without "#" anchors. */
 const linkedPaths = (text: string) =>
   [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = ""]) => target);
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** Returns the anchors of a page's headings, as GitHub makes them. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading

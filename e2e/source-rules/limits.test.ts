@@ -3,7 +3,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { AT_ONCE, DATABASE_LIMITS, MEMORY_LIMITS, ROW_LIMITS } from "@/lib/limits/limits";
 import { sourceTexts } from "./source-files";
 
-/** How limits would be made beside the table in lib/limits/limits.ts. */
+/** Code patterns that would create limits outside the table in lib/limits/limits.ts. */
 const BESIDE = [
   {
     name: "a refusal with a wait of its own",
@@ -44,7 +44,7 @@ describe("every row of the table is used:", () => {
   const ofCalls = new Set<string>(Object.values(endpoints).map(({ limit }) => limit));
 
   it.each(Object.keys(MEMORY_LIMITS))("%s", (name) => {
-    // lib/limits/throttle.ts reads its own two.
+    // lib/limits/throttle.ts reads these two itself.
     const isEntry = name.startsWith("auditEntries");
     const isUsed = ofCalls.has(name) || everything.includes(`MEMORY_LIMITS.${name}`);
     expect(isEntry ? everything.includes("new Throttle()") : isUsed).toBe(true);

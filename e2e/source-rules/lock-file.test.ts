@@ -10,7 +10,7 @@ const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, LockedPackage>;
 };
 
-/** The folders in which Node looks for what a package asks for, the nearest first. */
+/** Returns the folders where Node looks for a dependency, nearest first. */
 function foldersAbove(place: string): string[] {
   const parts = place === "" ? [] : place.split("/node_modules/");
   const nested = parts.map((_, index) =>
@@ -26,8 +26,8 @@ function missingFrom([place, locked]: [string, LockedPackage]): string[] {
     .map((name) => `${name}, which ${place || "the shop"} asks for`);
 }
 
-// npm leaves out of the file what the registry did not give it, and `npm ci` then refuses the file:
-// on every machine, also where that platform's package is not wanted.
+// npm omits from the file what the registry did not send, and `npm ci` then refuses the file on every machine, even
+// one that does not need that platform's package.
 it("the lock file names every package that another asks for, of all platforms", () => {
   expect(Object.entries(packages).flatMap(missingFrom)).toEqual([]);
 });

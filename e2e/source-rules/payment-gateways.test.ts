@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { GATEWAY_METHODS } from "@/lib/shop/payment-methods/methods";
 
-/** Where a payment gateway may be named outside its folder (docs/contributing.md: A payment gateway). */
+/** The files outside a gateway's folder that may name it (docs/contributing.md: A payment gateway). */
 const mayName = (gateway: string) => [
   new RegExp(`^app/api/payments/${gateway}/(orders|confirm|webhook)/route\\.ts$`),
-  // Its variables, its way to pay, and its line in each table of gateways.
+  // Its environment variables, its payment method, and its line in each table of gateways.
   /^lib\/base\/env\.ts$/,
   /^lib\/shop\/payment-methods\/methods\.ts$/,
   /^lib\/payments\/gateways\/(endpoints|facts|gateways|windows)\.ts$/,

@@ -1,14 +1,14 @@
 import ts from "typescript";
 import { resolveImport, sourceTexts } from "./source-files";
 
-/** The rooms of lib, app and components as a drawing: who imports whom, types included. */
+/** Draws the rooms of lib, app and components: which room imports which, types included. */
 
 const MARKS = { begin: "<!-- rooms: npm run rooms -->", end: "<!-- /rooms -->" };
 
-/** app and components are one room each; lib's are its folders. */
+/** app and components are one room each; in lib, each folder is a room. */
 const roomOf = (name: string): string => /^(?:lib\/)?([^/]+)\//.exec(name)?.[1] ?? name;
 
-/** room → the rooms that it imports. */
+/** Returns the rooms that each room imports. */
 function readRooms(): Map<string, Set<string>> {
   const files = sourceTexts("{app,components,lib}/**/*.{ts,tsx}");
   const known = new Set(files.map(({ name }) => name));
@@ -25,7 +25,7 @@ function readRooms(): Map<string, Set<string>> {
   return rooms;
 }
 
-/** Leaves out an arrow where others lead the same way: `a → c` beside `a → b → c`. */
+/** Omits an import that other arrows imply: `a → c` beside `a → b → c`. */
 function shortest(rooms: Map<string, Set<string>>): [string, string[]][] {
   const reaches = (from: string, to: string): boolean =>
     [...(rooms.get(from) ?? [])].some((next) => next === to || reaches(next, to));
@@ -40,7 +40,7 @@ function shortest(rooms: Map<string, Set<string>>): [string, string[]][] {
     .filter(([, nearest]) => nearest.length > 0);
 }
 
-/** `doc` with the drawing of today's sources between its marks. */
+/** Returns `doc` with a new drawing between its marks. */
 export function withRoomsDrawn(doc: string): string {
   const arrows = shortest(readRooms()).map(([from, to]) => `  ${from} --> ${to.join(" & ")}`);
   const drawing = ["```mermaid", "flowchart TB", ...arrows, "```"].join("\n");

@@ -4,8 +4,8 @@ import { endpoints, type EndpointName } from "@/lib/api/endpoints";
 import { parseSource, sourceFiles, type SourceFile } from "./source-files";
 
 /**
- * Every method that a route file exports is built by `route()`, so that none escapes the checks of
- * rate, access and input; and it is the endpoint that its file and its method say it is.
+ * Checks that `route()` builds every method that a route file exports, so that none skips the checks of rate limit,
+ * access and input, and that it is the endpoint for its file and method.
  */
 
 interface Checked {

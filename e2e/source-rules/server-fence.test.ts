@@ -7,7 +7,7 @@ const files = new Map(
 );
 const known = new Set(files.keys());
 
-/** The way by which a module reaches one that is `server-only`, if there is any. */
+/** Returns the import path from a module to one that is `server-only`; undefined if there is none. */
 function wayToTheServer(name: string, seen: Set<string>): string[] | undefined {
   const file = files.get(name);
   if (!file || seen.has(name)) return undefined;

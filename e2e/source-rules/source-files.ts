@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
-/** The program's own modules as syntax trees, for rules that no linter knows. */
+/** The program's modules as syntax trees, for rules that no linter has. */
 
 export interface SourceFile {
-  /** From the root of the project, with forward slashes. */
+  /** The path from the root of the project, with forward slashes. */
   name: string;
   tree: ts.SourceFile;
 }
@@ -14,7 +14,7 @@ export function parseSource(name: string, text: string): SourceFile {
   return { name, tree: ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true) };
 }
 
-/** The texts of all modules that match, tests aside. */
+/** Returns the texts of all matching modules, without tests. */
 export function sourceTexts(pattern: string): { name: string; text: string }[] {
   return globSync(pattern)
     .map((name) => name.replaceAll(path.sep, "/"))
@@ -23,11 +23,11 @@ export function sourceTexts(pattern: string): { name: string; text: string }[] {
     .map((name) => ({ name, text: readFileSync(name, "utf8") }));
 }
 
-/** The same as trees, which take some seconds for all of the program. */
+/** Returns the modules as syntax trees, which takes some seconds for the whole program. */
 export const sourceFiles = (pattern: string): SourceFile[] =>
   sourceTexts(pattern).map(({ name, text }) => parseSource(name, text));
 
-/** Whether the module opens with `directive`, such as "use client". */
+/** Returns whether the module starts with `directive`, such as "use client". */
 export function hasDirective({ tree }: SourceFile, directive: string): boolean {
   return tree.statements.some(
     (statement) =>
@@ -37,7 +37,7 @@ export function hasDirective({ tree }: SourceFile, directive: string): boolean {
   );
 }
 
-/** What the module imports or re-exports at run time: types leave no trace. */
+/** Returns the modules imported or re-exported at run time; type imports are removed by the compiler. */
 export function runtimeImports({ tree }: SourceFile): string[] {
   return tree.statements.flatMap((statement) => {
     const isImport = ts.isImportDeclaration(statement);
@@ -50,7 +50,7 @@ export function runtimeImports({ tree }: SourceFile): string[] {
   });
 }
 
-/** The file that `specifier` names when `importer` says it; undefined for packages. */
+/** Returns the file that `specifier` means in `importer`; undefined for packages. */
 export function resolveImport(
   specifier: string,
   importer: string,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** What the linter has no rule for. */
+/** Rules that the linter does not have. */
 const RULES = [
   {
     name: "no line excuses itself from a rule",
@@ -21,11 +21,11 @@ const RULES = [
 ];
 
 const FOLDERS = "{app,bench,components,e2e,lib,prisma}/**/*.{ts,tsx,mjs}";
-/** A measure installs what it takes into its own folder. */
+/** bench/ installs its packages into its own folder. */
 const NOT_OURS = ["lib/db/generated/**", "**/node_modules/**"];
 
 const sources = globSync([FOLDERS, "*.{ts,cjs,mjs}"], { exclude: NOT_OURS })
-  // It holds an example of each breach, as texts.
+  // This file contains an example of each violation, as strings.
   .filter((name) => name !== "e2e/source-rules/source-rules.test.ts")
   .map((name) => ({ name, text: readFileSync(name, "utf8") }));
 

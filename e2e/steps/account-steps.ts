@@ -8,7 +8,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { identify, type SignedIn } from "@/lib/session/identify";
 
-/** Steps that the tests of accounts share: one person, and what she does with the account. */
+/** Steps that the tests of accounts share, with one user, Asha. */
 
 export const EMAIL = "asha@example.in";
 export const PASSWORD = "kraft and string";
@@ -16,7 +16,7 @@ export const DEVICE = { userAgent: "test", ipAddress: "203.0.113.7" };
 
 export const VISITOR = { state: "visitor" } as const;
 
-/** The code with which an attempt was refused, or "done". */
+/** Returns the code of the refused attempt, or "done". */
 export async function codeOf(attempt: Promise<unknown>): Promise<string> {
   return attempt.then(
     () => "done",
@@ -51,12 +51,12 @@ export function accountSteps(db: PrismaClient) {
     );
     return linkText({ id, purpose });
   };
-  /** Opens a mailed link where nobody is signed in, and gives the account's password. */
+  /** Opens a mailed link as a visitor, with the account's password. */
   const verify = (link: string, claim: Partial<VerifyEmailOptions> = {}) =>
     verifyEmail({ db, link, password: PASSWORD, identity: VISITOR, device: DEVICE, ...claim });
   /**
-   * As if every attempt so far had been the last of so many failures, so long ago by the database's
-   * clock. Below zero it lies ahead: then no wait runs out while a test goes on.
+   * Makes every counter look as if its last `failures` attempts were `secondsAgo` seconds ago by the database's
+   * clock. A negative value puts them in the future, so that no wait ends during a test.
    */
   const givenFailures = (failures: number, secondsAgo: number) =>
     db.$executeRaw`

@@ -2,9 +2,7 @@ import { recordAudit, SYSTEM_ACTOR, type AuditEntry } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import type { AuditLog, Prisma, PrismaClient } from "@/lib/db/generated/client";
 
-/** Steps that the tests of the audit log share. */
-
-/** One entry in a transaction of its own; answers its id. */
+/** Records one entry in its own transaction; returns its id. */
 export async function recordEntry(
   db: PrismaClient,
   entry: Partial<AuditEntry> = {},
@@ -22,8 +20,8 @@ export async function recordEntry(
 }
 
 /**
- * The entries as they came into the log. Neither their times, which are those of transactions, nor their ids tell
- * apart what came within a millisecond.
+ * Returns the entries in the order of the chain. Neither their times, which are those of transactions, nor their
+ * ids order entries of the same millisecond.
  */
 export async function auditEntries(
   db: Db,
@@ -35,7 +33,7 @@ export async function auditEntries(
   return links.flatMap(({ auditLogId }) => entries.get(auditLogId) ?? []);
 }
 
-/** Runs SQL as nobody can who is not a superuser: no trigger fires. */
+/** Runs SQL with no triggers, which only a superuser can. */
 export async function tamper(db: PrismaClient, ...statements: string[]): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;

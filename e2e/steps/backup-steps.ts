@@ -16,7 +16,7 @@ import { createBackup } from "@/lib/operator/backup/create-backup";
 import { readTables } from "@/lib/operator/backup/tables";
 import { givenOrder, givenProduct, givenPromoCode, givenReview, givenSetting } from "./factories";
 
-/** What the tests of backup and restore share: a shop that is hard to bring back, and empty places. */
+/** Steps for tests of backup and restore: a shop that is hard to restore, and empty databases. */
 
 const PICTURES = {
   "a.webp": randomBytes(200_000),
@@ -24,10 +24,10 @@ const PICTURES = {
   "b.webp": randomBytes(3),
 };
 
-/** What an upload under way leaves for a moment; no part of a backup. */
+/** A file that an unfinished upload leaves for a moment; backups do not include it. */
 const HALF = "c.webp.partial";
 
-/** A temporary folder with a shop's pictures in `source/uploads`, new for each test. */
+/** Creates a temporary folder with a shop's pictures in `source/uploads` before each test. */
 export function shopFolder() {
   const at = { home: "", file: "" };
   beforeEach(async () => {
@@ -44,7 +44,7 @@ export function shopFolder() {
   return at;
 }
 
-/** Backs up the shop of `shopFolder` with the database at `url`, and restores it, by one secret. */
+/** Backs up the shop of `shopFolder` with the database at `url`, and restores it with the same secret. */
 export function backupSteps(url: string, at: { readonly home: string; readonly file: string }) {
   const AUTH_SECRET = "a secret of the tests, long enough to be one";
   const envOf = (dataDir: string, databaseUrl: string) => ({
@@ -60,7 +60,7 @@ export function backupSteps(url: string, at: { readonly home: string; readonly f
   return { envOf, source, backUp, restore };
 }
 
-/** Runs something on a connection of its own. */
+/** Runs something with its own connection. */
 export async function asOwner<T>(
   database: string,
   work: (client: pg.Client) => Promise<T>,
@@ -74,7 +74,7 @@ export async function asOwner<T>(
   }
 }
 
-/** Makes empty databases beside the one at `url`, and drops them after each test. */
+/** Creates empty databases next to the one at `url`, and drops them after each test. */
 export function emptyDatabases(url: string) {
   const made: string[] = [];
   afterEach(() =>
@@ -85,7 +85,7 @@ export function emptyDatabases(url: string) {
       }
     }),
   );
-  /** Owned by the superuser, or by a role that may do nothing else. */
+  /** The owner is the superuser, or a role without other rights. */
   return async (owner: "superuser" | "limited" = "superuser"): Promise<string> => {
     const name = `empty_${randomBytes(6).toString("hex")}`;
     const address = new URL(url);
@@ -108,7 +108,7 @@ interface Outcome {
   output: string;
 }
 
-/** One of the operator's commands, run as a process of its own. */
+/** Runs an operator command in its own process. */
 export async function runCommand(
   args: readonly string[],
   env: Record<string, string>,
@@ -128,7 +128,7 @@ export async function runCommand(
 
 const JOBS = "pgboss.job";
 
-/** Every row of every table as one text, with the mails of the queue. */
+/** Returns every row of every table as text, including the email queue. */
 export async function contentOf(database: string): Promise<Record<string, string[]>> {
   return asOwner(database, async (client) => {
     const content: Record<string, string[]> = {};
@@ -146,7 +146,7 @@ export async function contentOf(database: string): Promise<Record<string, string
   });
 }
 
-/** Every whole file of a folder, by its name. */
+/** Returns every complete file of a folder, by name. */
 export async function filesOf(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder)).filter((name) => name !== HALF).sort();
   const sums = await Promise.all(
@@ -155,7 +155,7 @@ export async function filesOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(sums) as Record<string, string>;
 }
 
-/** Something of everything that is hard to bring back. */
+/** Creates some of everything that is hard to restore. */
 export async function givenShop(db: PrismaClient): Promise<void> {
   const product = await givenProduct(db, {
     name: 'Tab\there, "quotes", back\\slash\nand அட்டைப்பெட்டி 📦',
@@ -195,7 +195,7 @@ export async function givenShop(db: PrismaClient): Promise<void> {
   await db.$transaction((tx) => queueMail(tx, { template: "new-order", orderId: order.id }));
 }
 
-/** It holds every byte there is. */
+/** The attachment's random bytes include every byte value. */
 async function givenAttachment(db: PrismaClient): Promise<void> {
   const bytes = Buffer.concat([Buffer.from("%PDF-1.7"), randomBytes(500_000)]);
   const file = { name: "plan.pdf", type: "application/pdf", bytes } as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 
-/** Rows of the ledger and papers, as tests write them. */
+/** Creates rows of the ledger and of documents. */
 
 export function givenPayment(
   db: PrismaClient,
@@ -23,7 +23,7 @@ export function givenPayment(
 
 let serial = 0;
 
-/** In the flat regime: a credit note where it names an invoice. */
+/** Creates a document in the flat tax regime: a credit note when it has an invoice. */
 export function givenDocument(
   db: PrismaClient,
   {

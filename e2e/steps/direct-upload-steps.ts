@@ -12,14 +12,14 @@ import { startUploadThing } from "../support/uploadthing";
 
 export const PNG = { type: "image/png" } as const;
 
-/** Sends a picture to an address at UploadThing, as a browser does; answers the status. */
+/** Uploads a picture to an UploadThing URL, as a browser does; returns the status. */
 export async function put(url: string, content: Buffer): Promise<number> {
   const form = new FormData();
   form.set("file", new File([new Uint8Array(content)], "box.png", PNG));
   return (await fetch(url, { method: "PUT", body: form })).status;
 }
 
-/** A shop whose pictures may go straight to UploadThing, of which there is a stand-in. Call it at the top of a test file. */
+/** Sets up a shop with direct uploads to a stand-in for UploadThing. Call it at the top of a test file. */
 export async function directUploadSteps(db: PrismaClient) {
   const standIn = await startUploadThing();
   const folder = await mkdtemp(path.join(tmpdir(), "direct-"));

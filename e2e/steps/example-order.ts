@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { gstTotalsOf, taxSumsOf } from "@/lib/pricing/gst";
 
-/** An order under GST as its papers are tried with: of so many lines, within Haryana or to Karnataka. */
+/** An order under GST to test its documents with: any number of lines, within Haryana or to Karnataka. */
 
 const PRODUCTS = [
   { name: "Kraft mailer box, 200 × 150 × 75 mm", hsnCode: "48191010", rateBasisPoints: 500 },
@@ -66,7 +66,7 @@ const ADDRESS = {
   country: "India",
 } as const;
 
-/** To a buyer of the same state who is not registered. */
+/** A buyer in the seller's state without a GSTIN. */
 const WITHIN = {
   shipTo: { ...ADDRESS, city: "Gurugram", state: "Haryana", zipCode: "122001" },
   billing: { address: null, gstin: null, poNumber: null },

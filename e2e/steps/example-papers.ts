@@ -6,7 +6,7 @@ import type { Paper } from "@/lib/documents/pdf/paper-text";
 import type { Order } from "@/lib/orders/order";
 import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
 
-/** Papers as they would be issued for an order, without a database. */
+/** Creates documents of an order without a database. */
 
 export const gstShop = shopSettingsFrom({
   ...withDefaults([]),
@@ -53,7 +53,7 @@ export function exampleCreditNote(order: Order, what: Credited, shop = gstShop):
   return { kind: "credit_note", number: "KLN/2627C00007", date: ISSUED_ON, content: note };
 }
 
-/** The line of that place, so many packs of it. */
+/** Returns the line at that index with this quantity of packs. */
 export const packsOf = (order: Order, index: number, quantity: number): Credited => ({
   kind: "lines",
   lines: [{ orderLineId: lineIdsOf(order)[index] ?? "", quantity }],

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { PrismaClient, Prisma } from "@/lib/db/generated/client";
 import { POSTAL_ADDRESS } from "./postal-address";
 
-/** Rows for tests, written straight into the database; a test names only what it is about. */
+/** Inserts rows for tests directly into the database; a test names only the fields that matter to it. */
 
 const IMAGE = "/media/test.webp";
 
@@ -52,7 +52,7 @@ export function givenSetting(db: PrismaClient, key: string, value: string) {
   return db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
 }
 
-/** Amounts of one line of two packs at ₹450 with ₹150 shipping and 8 % tax. */
+/** The amounts of one line of two packs at ₹450 with ₹150 shipping and 8 % tax. */
 const AMOUNTS = {
   subtotalPaise: 90_000,
   discountPaise: 0,

@@ -5,13 +5,13 @@ import { importFieldsSchema } from "@/lib/catalogue/csv/schemas";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { auditEntries } from "./audit-steps";
 
-/** Steps that the tests of imports share: one admin, a file, what it brings. */
+/** Steps that the tests of imports share: one admin, a file and its result. */
 
 export type CatalogueCells = Record<CsvColumn, string>;
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** The file as a spreadsheet would save these rows. */
+/** Formats the rows as a spreadsheet saves them. */
 export function fileOf(rows: Partial<CatalogueCells>[]): string {
   const columns = CSV_COLUMNS.filter((column) => rows.some((row) => column in row));
   const lines = rows.map((row) => columns.map((column) => quoted(row[column] ?? "")).join(","));
@@ -36,7 +36,7 @@ export function importSteps(db: PrismaClient) {
   const by = { db, actor, ipAddress: "127.0.0.1" };
   return {
     by,
-    /** @throws what refused the file or broke it off */
+    /** @throws the error that refused or stopped the import */
     take: async (text: string, dryRun = false, given: Given = {}) => {
       const bytes = new TextEncoder().encode(text);
       const fields = importFieldsSchema.parse(given);

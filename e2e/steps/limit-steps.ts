@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
 
-/** Lets everything that was counted so far be so many seconds older, by the database's clock. */
+/** Makes all counted attempts older by that many seconds, by the database's clock. */
 export const shiftAttempts = (db: PrismaClient, seconds: number) =>
   db.$executeRaw`
     UPDATE "rate_limits" SET

@@ -8,7 +8,7 @@ import { givenPayment } from "./book-steps";
 import { givenOrder, givenProduct } from "./factories";
 import { FROM, meera } from "./order-admin-steps";
 
-/** How tests move an order's money and goods: by Meera, in rupees. */
+/** Moves an order's money and goods in tests; Meera does it, in rupees. */
 export function moneySteps(db: PrismaClient) {
   const by = { actor: meera, ipAddress: FROM };
 
@@ -41,8 +41,8 @@ export function moneySteps(db: PrismaClient) {
     callOffOrder({ db, id, request: { reason: "No board", restock: true, ...request }, ...by });
 
   /**
-   * ₹1,122.00: three packs of boxes at ₹200 and one of tape at ₹300, shipping ₹150, 8 % tax, of each of
-   * which 10 are in stock.
+   * Creates an order of ₹1,122.00: three packs of boxes at ₹200 and one of tape at ₹300, shipping ₹150, 8 % tax.
+   * Both have 10 in stock.
    */
   async function givenTwoLines(status: "Pending" | "Processing" | "Shipped" | "Delivered") {
     const box = await givenProduct(db, { name: "Kraft box", pricePaise: 20_000, stockCount: 10 });

@@ -5,14 +5,12 @@ import type { MailList } from "@/lib/inbox/newsletter/lists";
 import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
 import { unsubscribe } from "@/lib/inbox/newsletter/unsubscribe";
 
-/** Steps that the tests of the newsletter share. */
-
 const FROM = "203.0.113.9";
 
 export function newsletterSteps(db: PrismaClient) {
   const rowOf = (email: string) =>
     db.newsletterSubscription.findUniqueOrThrow({ where: { email } });
-  /** Somebody who is not signed in asks at the checkout. */
+  /** Subscribes at the checkout as a visitor. */
   const ask = (email: string) =>
     db.$transaction((tx) =>
       requestSubscription(tx, {
@@ -23,7 +21,7 @@ export function newsletterSteps(db: PrismaClient) {
         ipAddress: FROM,
       }),
     );
-  /** The link of the confirmation mail that was queued last. */
+  /** Returns the link of the confirmation email that was queued last. */
   const linkTo = async (email: string): Promise<string> => {
     const { id, linkSentAt } = await rowOf(email);
     if (!linkSentAt) throw new Error(`Nothing was mailed to ${email}.`);
@@ -37,7 +35,7 @@ export function newsletterSteps(db: PrismaClient) {
     await confirm(await linkTo(email));
     return rowOf(email);
   };
-  /** Lets what was asked so far be `days` older. */
+  /** Makes all requests so far older by `days`. */
   const wait = (days: number) =>
     db.$executeRaw`UPDATE "newsletter_subscriptions"
       SET "linkSentAt" = "linkSentAt" - make_interval(days => ${days}::int)`;

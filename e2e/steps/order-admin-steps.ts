@@ -6,7 +6,7 @@ import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
 import { auditEntries } from "./audit-steps";
 import { givenOrder, givenProduct } from "./factories";
 
-/** What the tests of an order on its way share: who acts on it, and what it leaves behind. */
+/** Steps for tests of orders in progress: the actors, and what their actions record. */
 
 export const FROM = "203.0.113.7";
 export const meera: AuditActor = {
@@ -26,14 +26,14 @@ export const TRACKING = {
 };
 
 export function orderDeskSteps(db: PrismaClient) {
-  /** By the admin. */
+  /** Advances the order as the admin. */
   const advance = (id: string, request: UpdateOrderRequest) =>
     changeOrderStatus({ db, id, request, actor: meera, ipAddress: FROM });
-  /** By the customer. */
+  /** Cancels the order as the customer. */
   const cancel = (order: { id: string }) =>
     cancelOrder({ db, order, actor: asha, party: "customer", ipAddress: FROM });
 
-  /** An order of two packs of a product of which five are left, that somebody vouches for. */
+  /** Creates a proven order of two packs of a product with five left. */
   async function givenStockedOrder(order: Partial<Prisma.OrderUncheckedCreateInput> = {}) {
     const product = await givenProduct(db, { stockCount: 5 });
     const { name, thumbnailImage, pricePaise } = product;

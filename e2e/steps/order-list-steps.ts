@@ -10,9 +10,9 @@ const line = (name: string, quantity = 1) => ({
   lineTotalPaise: 45_000 * quantity,
 });
 
-/** Orders for lists to find. */
+/** Creates orders for list tests. */
 export function orderListSteps(db: PrismaClient) {
-  /** A, of the 1st; B of the 3rd in India, shipped, and by another; C, of the 4th. */
+  /** Creates A, on the 1st; B, on the 3rd in India, shipped, by another customer; C, on the 4th. */
   async function givenThree(): Promise<void> {
     await givenOrder(db, {
       orderId: "KLN-261101-AAAAAA",
@@ -24,7 +24,7 @@ export function orderListSteps(db: PrismaClient) {
       email: "ravi_k@crafts.example",
       city: "Chennai",
       status: "Shipped",
-      // Half past midnight on the third in India.
+      // This is half past midnight on the 3rd in India.
       createdAt: new Date("2026-11-02T19:00Z"),
       lines: { create: [line("Paper TAPE, printed", 3)] },
     });
@@ -34,7 +34,7 @@ export function orderListSteps(db: PrismaClient) {
     });
   }
 
-  /** As many as `count`, seven of them in each moment. */
+  /** Creates `count` orders, seven of them at each moment. */
   async function givenMany(count: number): Promise<void> {
     const { id } = await givenOrder(db, { createdAt: new Date("2026-11-01T10:00Z") });
     await db.$executeRaw`

@@ -9,20 +9,19 @@ import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { POSTAL_ADDRESS } from "./postal-address";
 
-/** Steps that the tests of buying share: what is wished for, and the order made of it. */
+/** Steps that the tests of buying share: a wish, and the order made from it. */
 
 export interface Wish {
   lines: { product: string; quantity: number }[];
   promoCode?: string;
   email?: string;
-  /** The account that orders; a guest where left out. */
+  /** The account that orders; a guest's order without it. */
   userId?: string;
-  /** Whether somebody vouches for the order, so that no share of the stock binds it. */
+  /** Whether the order is proven, so that no maximum share of the stock applies to it. */
   proven?: boolean;
-  /** From which address it comes. */
   ipAddress?: string;
   key?: string;
-  /** Rupees; today's total where left out. */
+  /** Rupees; defaults to the current total. */
   totalAmount?: number;
   state?: string;
   newsletter?: boolean;
@@ -63,7 +62,7 @@ export function orderSteps(db: PrismaClient) {
     };
   }
   const order = async (wish: Wish) => placeOrder(await optionsFor(wish));
-  /** So many packs of one product, to somebody who is believed. */
+  /** Orders packs of one product, as a proven customer. */
   const sell = (product: string, quantity: number) =>
     order({ lines: [{ product, quantity }], proven: true });
   return { optionsFor, order, sell };
@@ -79,7 +78,7 @@ function customerOf({ email = "asha@example.in", userId, proven }: Wish): Custom
   return { name: null, userId, email, emailProven: true, proof, account, enteredBy: null };
 }
 
-/** The refusal with which an attempt ends; a test fails when it ends otherwise. */
+/** Returns the error of a refused attempt; the test fails when it is not refused. */
 export async function refusalOf(attempt: Promise<unknown>): Promise<AppError> {
   const outcome = await attempt.then(
     () => undefined,

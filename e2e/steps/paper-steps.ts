@@ -7,10 +7,10 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { givenSetting } from "./factories";
 import { FROM, meera } from "./order-admin-steps";
 
-/** How tests issue papers: by Meera, each in a transaction of its own, at the moment that they name. */
+/** Issues documents for tests: as Meera, each in its own transaction, at the given time. */
 export function paperSteps(db: PrismaClient) {
   const by = { actor: meera, ipAddress: FROM };
-  /** Longer than the shop's own, for tests in which very many wait for one series. */
+  /** Longer than the shop's own timeouts, for tests in which very many wait for one number series. */
   const patience = { maxWait: 120_000, timeout: 120_000 };
 
   const invoice = (id: string, at = new Date()) =>
@@ -26,7 +26,7 @@ export function paperSteps(db: PrismaClient) {
       return issueCreditNote(tx, { order, by, at, shop, reason, what });
     });
 
-  /** A seller in Haryana, under GST. */
+  /** Configures a seller in Haryana under GST. */
   async function givenGst(): Promise<void> {
     await givenSetting(db, "legalName", "KLN Packaging Private Limited");
     await givenSetting(db, "sellerGstin", "06AAPFU0939F1ZZ");

@@ -1,16 +1,16 @@
 import { deflateSync, crc32 } from "node:zlib";
 import sharp from "sharp";
 
-/** Files for tests of uploads: good ones, and ones that somebody hostile would send. */
+/** Files for tests of uploads: good ones and hostile ones. */
 
 interface PlainPicture {
   width?: number;
   height?: number;
-  /** 4: half of it can be seen through. */
+  /** 4 makes the picture half transparent. */
   channels?: 3 | 4;
 }
 
-/** A picture of one colour. */
+/** Returns a picture of one colour. */
 export function plainPicture(
   format: "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff",
   { width = 40, height = 30, channels = 3 }: PlainPicture = {},
@@ -28,12 +28,12 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A valid PNG of `side` × `side` black pixels: a few kilobytes that decode to gigabytes. */
+/** Returns a valid PNG of `side` × `side` black pixels: a few kilobytes that decode to gigabytes. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit for a pixel, grey.
+  // One bit per pixel, grey.
   header[8] = 1;
   const row = 1 + Math.ceil(side / 8);
   return Buffer.concat([
@@ -46,7 +46,7 @@ export function pngBomb(side: number): Buffer {
 
 export const SCRIPT = "<script>alert(document.cookie)</script>";
 
-/** A JPEG that is also a page with a script, in its comment and behind its end, and a zip archive. */
+/** Returns a JPEG that is also a page with a script (in its comment and after its end) and a zip archive. */
 export async function polyglot(): Promise<Buffer> {
   const picture = await plainPicture("jpeg");
   const comment = Buffer.from(SCRIPT);

@@ -1,4 +1,3 @@
-/** Where tests have their goods sent. */
 export const POSTAL_ADDRESS = {
   firstName: "Asha",
   lastName: "Verma",

@@ -14,7 +14,7 @@ import { auditEntries } from "./audit-steps";
 import { givenProduct } from "./factories";
 import { plainPicture } from "./pictures";
 
-/** Steps that the tests of saving products share: one admin, one picture, a folder of their own. */
+/** Steps that the tests of saving products share: one admin, one picture, and their own folder. */
 
 const FIELDS = {
   name: "Kraft mailer",
@@ -24,12 +24,11 @@ const FIELDS = {
   stockCount: "100",
 };
 
-/** The pictures of `given()`. */
 export const OURS = ["/media/a.webp", "/media/b.webp"];
 
 export const IP = "203.0.113.7";
 
-/** The fields of the form, as they travel. */
+/** The fields of the form as they are sent. */
 export type Fields = Record<string, string>;
 
 export async function refusal(attempt: Promise<unknown>): Promise<AppError> {
@@ -80,7 +79,7 @@ export function productSteps(db: PrismaClient) {
       updateProduct({ id, ...common(fields, files) }),
     given: (product: { pricePaise?: number } = {}) =>
       givenProduct(db, { images: OURS, thumbnailImage: "/media/a.webp", ...product }),
-    /** The names of the files that are stored. */
+    /** Returns the names of the stored files. */
     kept: () => readdir(path.join(folder, "uploads")).catch(() => []),
     auditOf: (event: string) => auditEntries(db, { action: event }),
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Orders, payments and refunds as Razorpay keeps them, with its ids and refusals; the money is only made up. */
+/** Simulates Razorpay's orders, payments and refunds, with its ids and refusals; no real money moves. */
 
 export interface GatewayOrder {
   id: string;
@@ -33,7 +33,7 @@ export interface GatewayRefund {
 }
 
 const id = (kind: string) => `${kind}_${randomBytes(10).toString("hex").slice(0, 14)}`;
-/** Seconds, as Razorpay's times are. */
+/** The current time in seconds, as in Razorpay's API. */
 export const now = () => Math.floor(Date.now() / 1000);
 
 const listOf = (items: unknown[]) => ({ entity: "collection", count: items.length, items });
@@ -74,7 +74,7 @@ export class RazorpayBooks {
     return order;
   }
 
-  /** Somebody pays an order, by default whole and captured at once. */
+  /** Pays an order; by default in full and captured at once. */
   pay(orderId: string, given: Partial<GatewayPayment> = {}): GatewayPayment {
     const { amount = 0 } = this.orders.get(orderId) ?? {};
     const status = given.status ?? "captured";
@@ -135,7 +135,7 @@ export class RazorpayBooks {
     return refund;
   }
 
-  /** The bank does not take it: the money stays with the shop. */
+  /** Fails a refund at the bank: the money stays with the shop. */
   failRefund(refund: GatewayRefund): void {
     refund.status = "failed";
     const payment = this.payments.get(refund.payment_id);

@@ -7,7 +7,7 @@ import type { GatewayPayment } from "./razorpay-books";
 import { RazorpayGateway } from "../support/razorpay-gateway";
 import type { GatewayEvent } from "../support/razorpay-signatures";
 
-/** Starts a gateway for one test file and has the program under test pay there; before `env()` is first read. */
+/** Starts a gateway for one test file and configures the program to use it. Call it before `env()` is first read. */
 export async function startGateway(): Promise<RazorpayGateway> {
   const gateway = new RazorpayGateway();
   await gateway.listen();
@@ -17,7 +17,7 @@ export async function startGateway(): Promise<RazorpayGateway> {
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** What happens around a payment, in a shop where Razorpay is switched on. */
+/** Steps around a payment, in a shop with Razorpay enabled. */
 export function razorpaySteps(db: PrismaClient, gateway: RazorpayGateway) {
   beforeEach(async () => {
     gateway.faults.clear();
@@ -28,7 +28,7 @@ export function razorpaySteps(db: PrismaClient, gateway: RazorpayGateway) {
   const givenPayable = (order: Partial<Prisma.OrderUncheckedCreateInput> = {}) =>
     givenOrder(db, { paymentMethod: "razorpay", proof: "account", ...order });
 
-  /** An order with its order at Razorpay. */
+  /** Creates an order and its order at Razorpay. */
   async function opened(order: Partial<Prisma.OrderUncheckedCreateInput> = {}) {
     const { id, orderId } = await givenPayable(order);
     const { razorpayOrderId } = await razorpay.start(db, { id });
@@ -42,7 +42,7 @@ export function razorpaySteps(db: PrismaClient, gateway: RazorpayGateway) {
     });
   const callBack = (payment: GatewayPayment) => razorpay.confirm(db, gateway.receiptOf(payment));
 
-  /** One run of the worker at a time when everything of the last days is due. */
+  /** Runs the worker once, with everything of the last days due. */
   async function poll(now = new Date()) {
     const due = new Date(now.getTime() - YEAR_MS);
     await db.razorpayOrder.updateMany({ data: { nextLookAt: due } });
@@ -53,7 +53,7 @@ export function razorpaySteps(db: PrismaClient, gateway: RazorpayGateway) {
     return reconcilePayments(db, now);
   }
 
-  /** Of one order, as short texts. */
+  /** Returns an order's payments as short texts. */
   async function ledgerOf(orderId: string): Promise<string[]> {
     const orderBy = [{ createdAt: "asc" as const }, { id: "asc" as const }];
     const rows = await db.payment.findMany({ where: { orderId }, orderBy });

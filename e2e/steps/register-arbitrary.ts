@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { gstTotalsOf } from "@/lib/pricing/gst";
 import type { RegisterDocument, RegisterLine } from "@/lib/documents/gst-returns/register-document";
 
-/** Months of papers by chance, each priced as an order is. */
+/** Generates months of documents, each priced as an order is. */
 
 const SELLER = "06";
 const RULES = { freeShippingAbovePaise: 200_000, shippingFeePaise: 15_000 };
@@ -28,7 +28,7 @@ interface Sale {
   placeOfSupply: string;
   day: number;
   promoPercent: number;
-  /** Quarters of each line that come back. */
+  /** Quarters of each line that are returned. */
   back: number;
 }
 

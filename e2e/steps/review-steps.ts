@@ -10,11 +10,11 @@ interface Author {
   key?: string;
 }
 
-/** Who received what, and what they say of it. */
+/** Creates customers with delivered orders, and their reviews. */
 export function reviewSteps(db: PrismaClient) {
   const { givenTwoLines } = moneySteps(db);
 
-  /** An account with the address of nobody else, signed in. */
+  /** Creates a signed-in account with a unique email. */
   async function givenCustomer() {
     const { id, name, email } = await givenUser(db);
     const identity: Identity = {
@@ -28,7 +28,7 @@ export function reviewSteps(db: PrismaClient) {
     return { id, identity };
   }
 
-  /** A guest's order of boxes and tape that arrived so many days ago. */
+  /** Creates a guest's order of boxes and tape that was delivered `days` ago. */
   async function givenDelivered(days = 0) {
     const order = await givenTwoLines("Delivered");
     const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);

@@ -1,15 +1,15 @@
-/** Claims as a stored token carries them; the name is in two scripts on purpose. */
+/** Claims of a stored token; the name uses two scripts on purpose. */
 export const TEST_CLAIMS = {
   sub: "0190a0b0-0000-7000-8000-000000000001",
   name: "Zoë अशा",
   email: "asha@example.com",
   company: null,
   role: "user",
-  /** Far in the future. */
+  /** Far in the future, in seconds. */
   exp: 4_000_000_000,
 };
 
-/** A token that a browser can read; no server would accept its signature. */
+/** Returns a token that a browser can read; a server would reject its signature. */
 export function testToken(claims: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(claims));
   const payload = btoa(String.fromCharCode(...bytes));

@@ -4,7 +4,7 @@ import type { SignedIn } from "@/lib/session/identify";
 import { updateSetting } from "@/lib/shop/settings/update-setting";
 import { accountSteps, EMAIL } from "./account-steps";
 
-/** An admin who is signed in before each test, and what they save. */
+/** Signs in an admin before each test, and saves settings as that admin. */
 export function settingSteps(db: PrismaClient) {
   const { registerAsha, loginToken, signedIn } = accountSteps(db);
   let admin: SignedIn;

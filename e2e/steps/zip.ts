@@ -1,15 +1,15 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A file of a ZIP, and what the ZIP says of it where that is not the truth. */
+/** A file in a ZIP, with false header values where given. */
 export interface ZippedFile {
   name: string;
   content: Buffer;
-  /** The unpacked size that is told. */
+  /** The unpacked size in the headers. */
   size?: number;
   encrypted?: boolean;
 }
 
-/** A ZIP as tests need it: also one that lies. */
+/** Returns a ZIP for tests, which may have false headers. */
 export function zipOf(files: readonly ZippedFile[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -42,7 +42,7 @@ export function zipOf(files: readonly ZippedFile[]): Buffer {
   return Buffer.concat([...parts, ...directory, endOf(files.length, directory, offset)]);
 }
 
-/** From the needed version to the unpacked size, in both headers alike. */
+/** Returns the header fields from the needed version to the unpacked size, which both headers share. */
 function sharedFields({ content, size, encrypted }: ZippedFile, packed: Buffer): Buffer {
   const flags = 0x800 + (encrypted ? 1 : 0);
   return Buffer.concat([

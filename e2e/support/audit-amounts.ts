@@ -1,9 +1,9 @@
-/** Names under which an entry's details would hold money; as integer paise they end in "Paise". */
+/** Field names in an entry's details that suggest money; integer paise must have names that end in "Paise". */
 const AMOUNT =
   /^(price|amount|total|subtotal|discount|shipping|tax)$|(Price|Amount|Total|Fee|Above)$/;
 const PAISE = /Paise$/;
 
-/** Where the details of an audit entry hold an amount that is not in integer paise. */
+/** Returns the fields of an audit entry's details with an amount that is not in integer paise. */
 export function wrongAmounts(details: unknown, name = ""): string[] {
   if (Array.isArray(details)) return details.flatMap((value) => wrongAmounts(value, name));
   if (typeof details === "object" && details !== null) {
@@ -15,7 +15,7 @@ export function wrongAmounts(details: unknown, name = ""): string[] {
   return AMOUNT.test(name) && details !== null ? [name] : [];
 }
 
-/** The two sides of a change stand below the name of what changed. */
+/** The two values of a change are nested below the field's name. */
 const SIDES = new Set(["before", "after"]);
 
 const isPaise = (value: unknown) => value === null || Number.isSafeInteger(value);

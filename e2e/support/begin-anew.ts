@@ -2,9 +2,8 @@ import { vi } from "vitest";
 import { forgetProcessWide } from "@/lib/base/process-wide";
 
 /**
- * From here on the program is loaded as into a process that has just begun, however many tests ran there
- * before. Packages stay as they are: they take the longest to load. Answers what puts the environment
- * back as it is now.
+ * Makes the program's modules load again as in a new process, whatever tests ran before. Packages are not reloaded,
+ * because they take the longest to load. Returns a function that restores the current environment.
  */
 export function beginAnew(): () => void {
   const environment = { ...process.env };

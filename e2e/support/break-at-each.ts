@@ -5,19 +5,19 @@ import { breakingPg, type Break } from "./breaking-pg";
 import type { TestDatabase } from "./database";
 import { faultyWire, type FaultyWire } from "./faulty-wire";
 
-/** Whatever a test does that writes to the database. */
+/** A test's function that writes to the database. */
 export type Write = (db: PrismaClient) => Promise<unknown>;
 
 export interface Met {
   statement: string;
-  /** What the write answered or threw. */
+  /** What the write returned or threw. */
   outcome: unknown;
 }
 
 const APPLICATION = "about-to-break";
 const PATIENCE = { connecting: 5_000, answering: 5_000 };
 
-/** Breaks connections to a database at one statement of a write after the other. */
+/** Breaks the connection to a database at each statement of a write in turn. */
 export function breakAtEach({ db: direct, url }: TestDatabase) {
   let wire: FaultyWire;
   const through = new URL(url);
@@ -31,7 +31,7 @@ export function breakAtEach({ db: direct, url }: TestDatabase) {
 
   afterAll(() => wire.close());
 
-  /** The database ends the session, and is done with it. */
+  /** Ends the session from the database's side, and waits until it has ended. */
   async function terminate(): Promise<void> {
     await direct.$executeRaw`
       SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
@@ -58,7 +58,10 @@ export function breakAtEach({ db: direct, url }: TestDatabase) {
     },
   };
 
-  /** What a write meets whose connection breaks at each of its statements in turn, in one way after the other. */
+  /**
+   * Returns the outcome of a write when its connection breaks at its first statement, then at its second and so on,
+   * in alternating ways.
+   */
   async function metAtEach(write: Write, ways: readonly Break[]): Promise<Met[]> {
     const met: Met[] = [];
     for (;;) {

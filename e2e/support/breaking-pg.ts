@@ -1,16 +1,16 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { PoolClient } from "pg";
 
-/** What happens instead of the sending of a statement; `send` sends it. */
+/** Called instead of sending a statement; `send` sends it. */
 export type Break = (send: () => unknown) => unknown;
 
 export interface BreakingPg {
   Adapter: typeof PrismaPg;
-  /** The statements so far, with those that Prisma sends by itself, such as BEGIN and COMMIT. */
+  /** The statements so far, including those that Prisma adds, such as BEGIN and COMMIT. */
   sent: string[];
 }
 
-/** Prisma's adapter, whose connection breaks at one statement, counted from one. */
+/** Returns Prisma's adapter with a connection that breaks at one statement, counted from one. */
 export function breakingPg(at: number, happens: Break = (send) => send()): BreakingPg {
   const sent: string[] = [];
   const watch = (client: PoolClient) => {

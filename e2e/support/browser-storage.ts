@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A window with a local storage and its events, for modules of lib/client. */
+/** Mocks a window with local storage and its events, for modules of lib/client. */
 export function fakeStorage(initial: Record<string, string> = {}) {
   const values = new Map(Object.entries(initial));
   const window = Object.assign(new EventTarget(), {
@@ -11,7 +11,7 @@ export function fakeStorage(initial: Record<string, string> = {}) {
     },
   });
   vi.stubGlobal("window", window);
-  /** What another tab does: the value is there, and an event tells of it. */
+  /** Simulates another tab: changes the value and dispatches the storage event. */
   const writeElsewhere = (key: string | null, value?: string) => {
     if (key === null) values.clear();
     else values.set(key, value ?? "");
@@ -20,7 +20,7 @@ export function fakeStorage(initial: Record<string, string> = {}) {
   return { values, window, writeElsewhere };
 }
 
-/** A browser in which every touch of the storage throws, as with cookies blocked. */
+/** Mocks a browser in which every access to the storage throws, as with blocked cookies. */
 export function blockedStorage(): void {
   vi.stubGlobal("window", {
     get localStorage(): never {

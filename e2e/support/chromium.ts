@@ -7,13 +7,13 @@ import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 
 /**
- * The browser of the end-to-end tests: the one inside the npm package @sparticuz/chromium, so that
- * every machine runs the same one, without root and without a download. Where that does not run,
- * Playwright's own, else the system's. CHROMIUM_PATH names another.
+ * The browser of the end-to-end tests: the one in the npm package @sparticuz/chromium, so that every machine runs
+ * the same one, without root and without a download. Where that does not run, Playwright's own is used, then the
+ * system's. CHROMIUM_PATH overrides it.
  */
 export interface Browser {
   executablePath: string;
-  /** Variables to start it with, beside those of this process. */
+  /** Environment variables to add when the browser starts. */
   env: Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ const SYSTEM_BROWSERS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** @throws Error that says what to install where there is no browser for this machine */
+/** @throws Error that says what to install when there is no browser for this machine */
 export async function findChromium(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return { executablePath: named, env: {} };
@@ -36,7 +36,7 @@ export async function findChromium(): Promise<Browser> {
   throw new Error("There is no browser for the tests: run `npx playwright install chromium`.");
 }
 
-/** Packed for Linux on x64 alone. */
+/** The package supports only Linux on x64. */
 async function unpackedChromium(): Promise<Browser> {
   const packed = path.dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium"));
   const { version } = JSON.parse(await readFile(path.join(packed, "../package.json"), "utf8")) as {
@@ -48,7 +48,7 @@ async function unpackedChromium(): Promise<Browser> {
   return { executablePath, env: await missingParts(executablePath, folder) };
 }
 
-/** The package's own list of folders names those of a cloud service. */
+/** The package's own font configuration lists the folders of a cloud service. */
 const FONTS = `<?xml version="1.0"?>
 <fontconfig>
   <dir prefix="relative">fonts</dir>
@@ -56,13 +56,13 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Unpacked beside its place and moved there when whole, so that nobody starts half a browser. */
+/** Unpacks next to the target folder and renames it when complete, so that no process starts a partial browser. */
 async function unpack(archives: string, folder: string): Promise<void> {
   const { inflate } = await import("@sparticuz/chromium");
   const partial = `${folder}.${process.pid}`;
   await mkdir(partial, { recursive: true });
   const temporary = process.env.TMPDIR;
-  // The package unpacks into the temporary folder, wherever that is.
+  // The package unpacks into the temporary folder.
   process.env.TMPDIR = partial;
   try {
     const names = ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"];
@@ -75,7 +75,7 @@ async function unpack(archives: string, folder: string): Promise<void> {
   await rename(partial, folder).catch(() => rm(partial, { recursive: true }));
 }
 
-/** A bare machine lacks libraries and fonts that a browser needs; the package brings both. */
+/** A minimal machine lacks libraries and fonts that a browser needs; the package contains both. */
 async function missingParts(executable: string, folder: string): Promise<Record<string, string>> {
   const { stdout } = await promisify(execFile)("ldd", [executable]);
   return {

@@ -7,10 +7,10 @@ import { processWide } from "@/lib/base/process-wide";
 import { wrongAmounts } from "./audit-amounts";
 import { DisorderlyPg } from "./disorderly-pg";
 
-/** The client that the program under test makes for itself. */
+/** The client that the tested program creates for itself. */
 const ofProgram = processWide<{ prismaClient: PrismaClient }>();
 
-/** Longer than a test process stands still: what the shop's own bounds end has tests of its own (lib/db/bounds.int.test.ts). */
+/** Longer than a test process may stall. The shop's own timeouts have their own tests (lib/db/bounds.int.test.ts). */
 const PATIENCE: Patience = { connecting: 60_000, answering: 120_000 };
 
 export interface TestDatabase {
@@ -18,7 +18,7 @@ export interface TestDatabase {
   url: string;
 }
 
-/** Files run one after another in a worker, so that a database per worker serves them all. */
+/** Files of a worker run one after another, so one database per worker is enough. */
 const workerDatabase = `worker_${process.env.VITEST_POOL_ID ?? "0"}`;
 
 function urlOf(database: string): string {
@@ -28,9 +28,9 @@ function urlOf(database: string): string {
 }
 
 /**
- * A database of this worker's own, before each test as it was after the migrations. Call it at the
- * top of a test file. The program under test finds it by DATABASE_URL. What nobody orders, `db` answers the
- * other way round; whatever a test writes into the audit log is held to the one unit of amounts there.
+ * Creates a database for this worker and resets it before each test to the state after the migrations. Call it at
+ * the top of a test file. The tested program finds it by DATABASE_URL. `db` reverses results of queries without an
+ * ORDER BY, and checks that audit log entries hold amounts in integer paise.
  */
 export function testDatabase(): TestDatabase {
   const url = urlOf(workerDatabase);

@@ -7,9 +7,9 @@ const READS = /^\s*(?:SELECT|WITH)\b/i;
 const ORDERED = /\bORDER\s+BY\b/i;
 
 /**
- * Prisma's adapter to a database that answers the other way round what nobody asked to be ordered. PostgreSQL
- * promises no order then, and mostly keeps the one in which rows were written: who relies on that is told here at
- * once, and not by chance on a busy day.
+ * Prisma's adapter to a database that reverses results of queries without an ORDER BY. PostgreSQL guarantees no
+ * order then, but mostly returns rows in the order of insertion. Code that relies on it fails here at once, not by
+ * chance on a busy day.
  */
 export class DisorderlyPg extends PrismaPg {
   override async connect() {

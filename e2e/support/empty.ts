@@ -1,2 +1,2 @@
-// What `server-only` is outside Next: nothing.
+// Replaces `server-only` outside Next.
 export {};

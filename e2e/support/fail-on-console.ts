@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 /**
- * A warning that nobody expected is a fault that nobody has seen yet. A test that provokes one says
- * so: it mocks the method itself (`vi.spyOn(console, "error").mockImplementation(...)`).
+ * Fails a test on an unexpected warning or error in the console, because it may hide a fault. A test that provokes
+ * one mocks the method itself (`vi.spyOn(console, "error").mockImplementation(...)`).
  */
 const METHODS = ["error", "warn"] as const;
 

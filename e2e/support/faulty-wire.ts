@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 /**
- * A line to a server that can be cut or held, as a network or a stopped process would: what a test
- * connects to instead of the server itself.
+ * A proxy to a server that can be cut or held, to simulate a broken network or a stopped process. A test connects
+ * to it instead of the server.
  */
 export interface FaultyWire {
   port: number;
-  /** Everything passes; what was held goes on. */
+  /** Passes everything on again, including held data. */
   mend(): void;
-  /** Connections are accepted and kept, and nothing goes through: a server that stands still. */
+  /** Accepts and keeps connections but passes nothing on, like a server that hangs. */
   hold(): void;
-  /** Open connections are reset and new ones as well: a server that is gone. */
+  /** Resets open and new connections, like a server that is down. */
   cut(): void;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export async function faultyWire(target: { host: string; port: number }): Promis
   const track = (socket: Socket) => {
     ends.add(socket);
     socket.on("close", () => ends.delete(socket));
-    // A reset is what these tests are for.
+    // Resets are expected in these tests.
     socket.on("error", () => socket.destroy());
   };
   const server = createServer((near) => {

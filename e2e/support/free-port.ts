@@ -3,17 +3,16 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Below what systems hand out by themselves (Linux from 32768 on, others from 49152): one of those may be given to
- * any connection of the machine before somebody listens there, or while a shop of the tests is down. Browsers
- * refuse none of these.
+ * Below the ephemeral ports (Linux from 32768 on, others from 49152): the system could give one of those to any
+ * connection before the server listens, or while a test's shop is down. Browsers block none of these.
  */
 const PORTS = { first: 20_000, end: 32_768 };
 const TRIES = 100;
 
-/** Those of this process: whoever asks for several listens on none of them yet. */
+/** The ports returned in this process, because a caller that asks for several does not listen on them yet. */
 const given = new Set<number>();
 
-/** A port of this machine on which nobody listens, and that this process was not given before. */
+/** Returns a free port of this machine that this process has not used before. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(PORTS.first, PORTS.end);

@@ -1,14 +1,14 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { poll } from "@/lib/base/poll";
 
-/** Two who write at the same moment, held at defined points of their real transactions. */
+/** Holds real transactions at defined points, to test two concurrent writes. */
 
 export interface HeldOpen {
-  /** The same database, but its first transaction is kept open when its work is done. */
+  /** The same database, but its first transaction stays open when its work is done. */
   db: PrismaClient;
-  /** Settles once that work is done. */
+  /** Settles when that work is done. */
   reached: Promise<unknown>;
-  /** Lets it commit. */
+  /** Lets the transaction commit. */
   release: () => void;
 }
 
@@ -37,7 +37,7 @@ export function heldOpen(db: PrismaClient): HeldOpen {
   return { db: proxy, reached: work.promise, release: () => leave.resolve(true) };
 }
 
-/** Waits until `attempt` stands before somebody else's lock, or has ended without meeting one. */
+/** Waits until `attempt` waits for a lock, or has ended without one. */
 export async function untilBlocked(db: PrismaClient, attempt: Promise<unknown>): Promise<void> {
   let ended = false;
   const note = () => {

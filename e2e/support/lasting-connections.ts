@@ -1,5 +1,5 @@
 /**
- * For the servers of tests: a connection stays until one of the two leaves. Node's own closes one after five seconds
- * without a request, just when a caller that stood still so long may send the next.
+ * Options for the tests' servers: connections stay open until one side closes them. Node closes one after five
+ * seconds without a request, possibly just when a stalled caller sends its next one.
  */
 export const LASTING = { keepAliveTimeout: 0 };

@@ -4,7 +4,7 @@ import { connect } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { asOwner } from "../steps/backup-steps";
 
-/** The statements that docs/operations.md gives to whoever wants two roles. */
+/** Returns the SQL statements that docs/operations.md gives for a shop with two roles. */
 async function documentedGrants(): Promise<string> {
   const text = await readFile("docs/operations.md", "utf8");
   const blocks = [...text.matchAll(/```sql\n(.*?)```/gs)].map(([, sql = ""]) => sql);
@@ -12,14 +12,14 @@ async function documentedGrants(): Promise<string> {
 }
 
 interface LimitedRole {
-  /** The address of somebody who may make roles. */
+  /** The database URL of a user who may create roles. */
   superuser: string;
-  /** The database, as its owner opens it. */
+  /** The database URL as its owner. */
   owner: string;
   role: string;
 }
 
-/** Lets a role that owns nothing work in a database; answers the address under which it does. */
+/** Grants a role that owns nothing access to a database; returns its URL with that role. */
 export async function givenLimitedRole({ superuser, owner, role }: LimitedRole): Promise<string> {
   await asOwner(superuser, async (client) => {
     const { rowCount } = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [role]);
@@ -37,7 +37,7 @@ function addressOf(database: string, role: string): string {
   return address.href;
 }
 
-/** The database of `testDatabase` under a role of its own that owns nothing, as the web process works. */
+/** Connects to the database of `testDatabase` with a role that owns nothing, as the web process does. */
 export function limitedDatabase(url: string): PrismaClient {
   const role = `web_${new URL(url).pathname.slice(1)}`;
   const db = connect(addressOf(url, role), 4);

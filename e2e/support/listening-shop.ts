@@ -9,7 +9,7 @@ import { withinRequest } from "@/lib/base/request-context";
 import { formatPolicy } from "@/lib/limits/memory-limit";
 import { shopListener } from "@/lib/runtime/answers/shop-listener";
 
-/** The server round Next with a program in Next's place. */
+/** Runs the shop's HTTP server around Next, with a function in place of Next. */
 
 export type Next = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -21,12 +21,15 @@ interface Asked {
 
 const closers: (() => unknown)[] = [];
 
-/** For an afterEach: ends the servers that a test began. */
+/** Stops the servers that a test started. Call it in an afterEach. */
 export function closeShops(): void {
   for (const close of closers.splice(0)) close();
 }
 
-/** The shop's server round a program in Next's place; answers how to ask it, and what that was asked for. */
+/**
+ * Starts the shop's server around a function in place of Next; returns a function to send requests, and the
+ * requests that the function got.
+ */
 export async function listeningShop(next: Next, { caches = true } = {}) {
   const asked: string[] = [];
   const listener = shopListener(
@@ -69,7 +72,7 @@ interface Called {
   perMinute?: number;
 }
 
-/** As route() answers a read that is the same for everybody. */
+/** Responds as route() does to a read that is the same for everybody. */
 export function call(response: ServerResponse, { body, tags, perMinute = 1000 }: Called): void {
   const limit = { points: perMinute, seconds: 60, per: "address" };
   const policy = formatPolicy(limit, `GET /${tags.join("")}`);
@@ -92,7 +95,7 @@ export interface Page {
   status?: number;
 }
 
-/** As Next does it: asks its store, and renders what is not there. */
+/** Responds as Next does: looks into its store, and renders what is not there. */
 export async function render({ url = "" }: IncomingMessage, response: ServerResponse, page: Page) {
   const { html, revalidate = 60, status = 200 } = page;
   const store = new PageStore();

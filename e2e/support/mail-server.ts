@@ -3,9 +3,9 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-// A real mail server on loopback: takes whatever the shop sends and keeps it as .eml files, whole or
-// not at all, so that a test can open the links of a mail as its reader would. The name says to whom it
-// went, when, and after how many others: a run leaves hundreds of mails, and nobody has to read them all to find one.
+// A real mail server on loopback. It saves every email of the shop as a complete .eml file, so that a test can open
+// its links. The file name has the recipient, the time and a sequence number, so that tests need not read the
+// hundreds of emails of a run to find one.
 
 const port = Number(process.argv[2]);
 const folder = process.argv[3] ?? "mail";
@@ -33,6 +33,6 @@ const server = new SMTPServer({
   },
 });
 server.listen(port, "127.0.0.1", () => {
-  // A shop that is killed while it sends breaks its connection; the server goes on for the next one.
+  // A shop that is killed while sending breaks its connection; the server keeps running.
   server.on("error", () => undefined);
 });

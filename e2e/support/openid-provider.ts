@@ -2,9 +2,9 @@ import { Provider } from "oidc-provider";
 import { LASTING } from "./lasting-connections.ts";
 import { originAt } from "./origin-at.ts";
 
-// An OpenID provider on loopback, for the tests of "Continue with Google": whoever signs in is who
-// they say, and `unverified-…` addresses are not vouched for. It takes the place of Google by
-// GOOGLE_ISSUER, so that the whole flow runs for real.
+// An OpenID provider on loopback, for the tests of "Continue with Google". It believes the email that is entered,
+// and reports `unverified-…` addresses as unverified. GOOGLE_ISSUER puts it in Google's place, so that the whole
+// flow runs for real.
 
 const port = Number(process.argv[2]);
 const callback = process.argv[3] ?? "";
@@ -21,7 +21,7 @@ const provider = new Provider(issuer, {
     },
   ],
   claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-  // next-auth reads the claims of the id token and asks no further.
+  // next-auth reads only the claims of the id token and makes no further request.
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   cookies: { keys: ["cookie-key-of-the-tests"] },
@@ -36,7 +36,7 @@ const provider = new Provider(issuer, {
   }),
 });
 
-// Some browsers ask every origin for one, and a 404 is a console error that fails a test.
+// Some browsers request a favicon from every origin, and a 404 is a console error that fails a test.
 provider.use(async (context, next) => {
   if (context.path === "/favicon.ico") context.status = 204;
   else await next();

@@ -14,7 +14,7 @@ import type { TestDatabase } from "./database";
 
 const closers: (() => Promise<unknown>)[] = [];
 
-/** Ends, after each test of the file, what `startOutbox` started. */
+/** Stops after each test of the file what `startOutbox` started. */
 export function closeOutboxes(): void {
   afterEach(async () => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -25,7 +25,7 @@ interface OutboxOptions {
   mailFrom?: string;
 }
 
-/** A worker that writes into a folder that is not there yet; answers the folder. */
+/** Starts a worker that writes emails into a new folder; returns the folder. */
 export async function startOutbox(
   { url }: TestDatabase,
   { mailFrom }: OutboxOptions = {},
@@ -49,7 +49,7 @@ export function queueMails(db: PrismaClient, ...mails: Mail[]): Promise<Mail[]> 
   return db.$transaction((tx) => queueMail(tx, ...mails));
 }
 
-/** The paths of the first `count` mails in the folder, by name, once they are there. */
+/** Waits for the first `count` emails in the folder and returns their paths, by name. */
 export async function filesOf(folder: string, count: number): Promise<string[]> {
   let names: string[] = [];
   const arrived = await poll(60, async () => {
@@ -62,7 +62,7 @@ export async function filesOf(folder: string, count: number): Promise<string[]> 
 
 const readMail = async (file: string): Promise<Email> => PostalMime.parse(await readFile(file));
 
-/** The first `count` mails in the folder, once they are there. */
+/** Waits for the first `count` emails in the folder. */
 export async function mailsOf(folder: string, count: number): Promise<Email[]> {
   return Promise.all((await filesOf(folder, count)).map(readMail));
 }

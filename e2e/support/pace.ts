@@ -1,11 +1,11 @@
 import { pbkdf2 } from "node:crypto";
 import { promisify } from "node:util";
 
-/** Some work that is the same each time, and the milliseconds that it takes where nobody else is at work. */
+/** A fixed amount of work, and the milliseconds that it takes on an idle machine. */
 const ROUNDS = 300_000;
 const ALONE_MS = 100;
 
-/** How many times as long as on a machine of its own things take at this moment; at least 1. */
+/** Returns how many times slower than on an idle machine work is at this moment; at least 1. */
 export async function paceNow(): Promise<number> {
   const started = performance.now();
   await promisify(pbkdf2)("", "", ROUNDS, 64, "sha512");

@@ -8,7 +8,10 @@ interface Area {
   height: number;
 }
 
-/** The texts of a PDF that do not stand whole within one of these areas of their page; all of it without any. */
+/**
+ * Returns the texts of a PDF that are not completely within one of these areas of their page; without areas, all
+ * texts.
+ */
 export async function outsideOf(content: Buffer, areas?: readonly Area[]): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(content));
   const found: string[] = [];

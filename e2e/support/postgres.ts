@@ -5,12 +5,12 @@ import { startThrowaway } from "@/lib/db/embedded";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The migrated database that every worker copies; nobody may stay connected to it. */
+    /** The migrated database that every worker copies; copying fails while a client is connected to it. */
     templateUrl: string;
   }
 }
 
-/** One PostgreSQL for the run, migrated once, gone when the run ends. */
+/** Starts one PostgreSQL for the run and migrates it once; it is removed when the run ends. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startThrowaway();
   await promisify(execFile)(process.execPath, [

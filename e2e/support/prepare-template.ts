@@ -3,8 +3,8 @@ import pg from "pg";
 import { applyMigrations } from "@/lib/db/migrate";
 import { prepareQueue } from "@/lib/email/queue";
 
-// A process of its own, because the migration engine leaves a timer of ten seconds that nobody can
-// cancel, and connections that would keep the database from being copied. Both end with it.
+// Runs in its own process, because the migration engine leaves a timer of ten seconds that cannot be cancelled, and
+// connections that would prevent copying the database. Both end with the process.
 
 const url = process.argv[2] ?? "";
 await applyMigrations(url);

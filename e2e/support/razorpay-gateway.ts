@@ -20,15 +20,15 @@ import {
   type Receipt,
 } from "./razorpay-signatures.ts";
 
-// Razorpay on loopback: as much of its API as the shop uses (https://razorpay.com/docs/api), and faults on
-// demand.
+// A stand-in for Razorpay on loopback: the part of its API that the shop uses (https://razorpay.com/docs/api), and
+// faults on demand.
 
 export class RazorpayGateway extends RazorpayBooks {
-  /** How a call of this kind fails, as long as it stands here: with a status, or never answered. */
+  /** How calls of each kind fail while set: with a status, or without any response. */
   readonly faults = new Map<"order" | "read" | "capture" | "refund", number | "silence">();
-  /** What was asked, in order. */
+  /** The calls so far, in order. */
   readonly calls: string[] = [];
-  /** Called when somebody has paid by the stand-in for the checkout script. */
+  /** Called after a payment with the stand-in for the checkout script. */
   paid: (payment: GatewayPayment) => void = () => undefined;
   readonly #server: Server;
 
@@ -49,7 +49,7 @@ export class RazorpayGateway extends RazorpayBooks {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The variables of a shop that pays here. */
+  /** The environment variables of a shop that uses this gateway. */
   get env() {
     return {
       RAZORPAY_KEY_ID: RAZORPAY_KEYS.keyId,
@@ -69,7 +69,7 @@ export class RazorpayGateway extends RazorpayBooks {
     return signedReceipt(orderId, id);
   }
 
-  /** An event about a payment or a refund, as it is now. */
+  /** Returns an event about the current state of a payment or a refund. */
   eventOf(
     event: string,
     about: { payment?: GatewayPayment; refund?: GatewayRefund },
@@ -106,7 +106,7 @@ export class RazorpayGateway extends RazorpayBooks {
     }
   }
 
-  /** Undefined where nothing is ever answered. */
+  /** Undefined when the call must never get a response. */
   #route({ method = "", url = "", headers }: IncomingMessage, body: Body): unknown {
     if (url === "/stand-in/pay") return this.#payHere(body);
     requireKeys(headers.authorization);

@@ -1,6 +1,6 @@
 /**
- * What stands in for https://checkout.razorpay.com/v1/checkout.js: a window with three buttons, which
- * answers the page as Razorpay's own does.
+ * Stands in for https://checkout.razorpay.com/v1/checkout.js: a window with three buttons that reports to the page
+ * as Razorpay's own does.
  */
 export const CHECKOUT_SCRIPT = `
 (() => {

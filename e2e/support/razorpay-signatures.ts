@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** What the stand-in for Razorpay signs, and with what. */
+/** The signatures of the stand-in for Razorpay, and its keys. */
 
 export const RAZORPAY_KEYS = {
   keyId: "rzp_test_gateway",
@@ -8,14 +8,14 @@ export const RAZORPAY_KEYS = {
   webhookSecret: "a-webhook-secret-of-the-tests",
 };
 
-/** What Razorpay's checkout hands to the page. */
+/** What Razorpay's checkout passes to the page. */
 export interface Receipt {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
 }
 
-/** A webhook, ready to be sent as often as one likes. */
+/** A signed webhook request, which can be sent any number of times. */
 export interface GatewayEvent {
   body: string;
   headers: Record<string, string>;
@@ -32,7 +32,7 @@ export function signedReceipt(orderId: string | null, paymentId: string): Receip
   };
 }
 
-/** Signs what it is told to, whatever that says. */
+/** Signs any content, valid or not. */
 export function signedEvent(content: unknown, secret = RAZORPAY_KEYS.webhookSecret): GatewayEvent {
   const body = JSON.stringify(content);
   return {

@@ -1,8 +1,8 @@
 import { csvParseRows } from "d3-dsv";
 
 /**
- * A CSV file's rows by column, read by another maker's reader than the one that the shop's writer belongs
- * to: like Python and spreadsheets it ends a row at any line break that no quotes enclose.
+ * Reads a CSV file's rows by column with another library than the shop's writer. Like Python and spreadsheets, it
+ * ends a row at any unquoted line break.
  * @throws when a row has another number of cells than the header
  */
 export function readCsv(text: string): Record<string, string>[] {

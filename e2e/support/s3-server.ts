@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "@20minutes/s3rver";
 
-/** A server of S3's own protocol, which checks every signature. */
+/** A server of the S3 protocol that checks every signature. */
 export interface S3Server {
-  /** What the shop is told of it. */
+  /** The shop's configuration for it. */
   bucket: {
     endpoint: string;
     region: string;
@@ -14,13 +14,13 @@ export interface S3Server {
     secret: string;
     publicUrl: string;
   };
-  /** The names of all that the bucket holds. */
+  /** Returns the names of all objects in the bucket. */
   names(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 const BUCKET = "pictures";
-/** What its documentation names. */
+/** The key of s3rver's documentation. */
 const KEY = "S3RVER";
 
 export async function startS3(): Promise<S3Server> {

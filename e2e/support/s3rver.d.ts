@@ -1,4 +1,4 @@
-/** As far as the tests use it: a server of S3's own protocol, whose package brings no types. */
+/** Types for the used part of s3rver, a server of the S3 protocol without types of its own. */
 declare module "@20minutes/s3rver" {
   interface Options {
     address: string;

@@ -3,7 +3,7 @@ import { obeySupervisor } from "../../lib/runtime/supervisor/obey-supervisor.ts"
 import { hearSiblings, tellSiblings } from "../../lib/runtime/sharing/tell-siblings.ts";
 import { LASTING } from "./lasting-connections.ts";
 
-// A web process without a shop, which says who answers; for tests of those who start web processes.
+// A web process without a shop that returns its own id, for tests of starting web processes.
 
 const ANSWERING_MS = 10;
 

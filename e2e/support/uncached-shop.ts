@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdir, readFile, symlink } from "node:fs/promises";
 import path from "node:path";
 
-// A second machine of the shop that the browser tests share, with HTTP_CACHE=0: `node … uncached-shop.ts PORT`. It has
-// the database, the keys and the pictures of the first, which Playwright has started before.
+// A second machine of the shop that the browser tests share, with HTTP_CACHE=0: `node … uncached-shop.ts PORT`. It
+// uses the database, the keys and the pictures of the first, which Playwright has started before.
 
 const { E2E_DATA_DIR = "" } = process.env;
 const ofFirst = async (name: string) =>

@@ -7,17 +7,17 @@ import { LASTING } from "./lasting-connections";
 
 /** A stand-in for UploadThing: its ingest server, its files and its API, as far as the shop uses them. */
 export interface UploadThingStandIn {
-  /** How the shop reaches it: as UploadThing itself. */
+  /** The account with which the shop reaches the stand-in. */
   account: UploadThingAccount;
-  /** What a shop is told so that all of it is here. */
+  /** The environment variables that make a shop use the stand-in. */
   env: Record<string, string>;
-  /** The files that it holds, by custom id. */
+  /** The stored files by custom id. */
   files: Map<string, Buffer>;
-  /** What is answered instead to the next uploads, in their order; undefined: as usual. */
+  /** Failure statuses for the next uploads, in order; undefined means success. */
   failures: (number | undefined)[];
-  /** The same for those who read a file. */
+  /** Failure statuses for the next reads of a file. */
   readFailures: (number | undefined)[];
-  /** The key that came with calls of the API. */
+  /** The keys that API calls have sent. */
   apiKeys: Set<string>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export const UPLOADTHING_TOKEN = Buffer.from(JSON.stringify(UPLOADTHING_KEYS)).t
 
 type Reply = [status: number, body: object | Buffer];
 
-/** As its SDK sends from a browser of another origin. */
+/** UploadThing's SDK sends requests from a browser on another origin. */
 const CORS = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Methods": "PUT, GET",
@@ -42,7 +42,7 @@ async function bodyOf(request: IncomingMessage): Promise<Request> {
   return new Request("http://stand.in", { method: "POST", body: Buffer.concat(chunks), headers });
 }
 
-/** Whether the address was signed with the application's key, as it is asked, for a time that is not over. */
+/** Returns whether the URL has a valid signature of the application's key and has not expired. */
 function isSigned(url: URL): boolean {
   const signature = url.searchParams.get("signature") ?? "";
   const asked = new URL(url);
@@ -54,14 +54,14 @@ function isSigned(url: URL): boolean {
   return isRight && Number(url.searchParams.get("expires")) > Date.now();
 }
 
-/** What it holds and answers. */
+/** The files and the responses. */
 class Store {
   readonly files = new Map<string, Buffer>();
   readonly failures: (number | undefined)[] = [];
   readonly readFailures: (number | undefined)[] = [];
   readonly apiKeys = new Set<string>();
 
-  /** `x-asked` tells the origin that was meant, which is signed, too. */
+  /** `x-asked` has the original origin, which is part of the signature. */
   async answerTo(request: IncomingMessage): Promise<Reply> {
     const own = `http://${request.headers.host}`;
     const url = new URL(request.url ?? "/", String(request.headers["x-asked"] ?? own));
@@ -108,7 +108,7 @@ async function reply(store: Store, request: IncomingMessage, response: ServerRes
   response.end(isFile ? body : JSON.stringify(body));
 }
 
-/** Sends to `origin` what is meant for UploadThing, and nothing else anywhere. */
+/** Redirects requests for UploadThing to `origin`; throws for any other address. */
 const redirectedTo =
   (origin: string): typeof globalThis.fetch =>
   (input, init) => {

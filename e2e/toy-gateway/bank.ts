@@ -11,7 +11,7 @@ interface ToyPayment {
   createdAt: Date;
 }
 
-/** The service behind the toy gateway, as it would stand elsewhere. */
+/** Simulates the external service behind the toy gateway. */
 export class ToyBank {
   isAway = false;
   readonly payments = new Map<string, ToyPayment>();
@@ -24,7 +24,7 @@ export class ToyBank {
     return id;
   }
 
-  /** A customer pays, and their browser is handed this. */
+  /** Pays as a customer; returns what the browser gets. */
   pay(payment: string) {
     this.#named(payment).isPaid = true;
     return { payment, signature: this.sign(payment) };
@@ -38,7 +38,7 @@ export class ToyBank {
     return this.#named(id);
   }
 
-  /** Once for one key. */
+  /** Refunds only once for each idempotency key. */
   refund({ paymentId, amountPaise, idempotencyKey }: GatewayRefundRequest): GatewayRefund {
     const payment = this.find(paymentId);
     const before = this.#refunds.get(idempotencyKey);

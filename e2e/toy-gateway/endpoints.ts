@@ -2,7 +2,7 @@ import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { CONFIRM, START, WEBHOOK } from "@/lib/payments/gateways/endpoint-rows";
 
-/** What the toy adds to `lib/payments/gateways/endpoints.ts`. */
+/** The toy's entry in `lib/payments/gateways/endpoints.ts`. */
 export const toyEndpoints = {
   openToy: {
     ...START,

@@ -1,6 +1,6 @@
 import type { GatewayFacts } from "@/lib/payments/gateways/facts";
 
-/** What the toy adds to `lib/payments/gateways/facts.ts`. */
+/** The toy's entry in `lib/payments/gateways/facts.ts`. */
 export const toyFacts: GatewayFacts = {
   csp: () => ({ script: "https://toy.example/pay.js", origins: ["https://toy.example"] }),
   isDue: `EXISTS (SELECT FROM toy_payments WHERE NOT "isSettled")`,

@@ -17,7 +17,7 @@ interface Opened {
   orderId: string;
 }
 
-/** What the toy adds to `lib/payments/gateways/gateways.ts`: what it has open stands in its table, `toy_payments`. */
+/** The toy's entry in `lib/payments/gateways/gateways.ts`; its table `toy_payments` has its open payments. */
 export const toy = {
   name: TOY,
 
@@ -68,7 +68,7 @@ async function orderOf(db: PrismaClient, payment: string): Promise<string> {
   throw new AppError("not_found", "There is no such payment for this shop.");
 }
 
-/** Brings the ledger up to what the bank says; whether it knows more than before. */
+/** Updates the ledger from the bank; returns whether it has a new payment. */
 async function settle(db: PrismaClient, id: string): Promise<boolean> {
   const orderId = await orderOf(db, id);
   const payment = bank.find(id);

@@ -5,14 +5,14 @@ interface Checkout {
   amount: number;
 }
 
-/** What the toy's script defines: it pays without a question. */
+/** The global of the toy's script, which pays without a dialog. */
 interface ToyScript {
   toyPays?: (payment: string) => { payment: string; signature: string } | null;
 }
 
 const script = window as ToyScript;
 
-/** The toy's script is part of the page. */
+/** Resolves at once, because the toy's script is part of the page. */
 export const load = () => Promise.resolve();
 
 export function open({ checkout }: OpenedWindow<Checkout>) {

@@ -16,9 +16,9 @@ import {
   themeChoice,
 } from "../shopper";
 
-/** Every page and every state that opens over one, in both themes, by WCAG 2.2 AA. */
+/** Tests every page, and every state that opens over one, in both themes, against WCAG 2.2 AA. */
 
-/** Visited one after the other by the same browser, which has the scripts by then. */
+/** The same browser visits them one after the other, so it has cached the scripts. */
 const PAGES = {
   "what is for sale": [
     "/",
@@ -43,7 +43,7 @@ const PAGES = {
   ],
 };
 
-// Half-faded things have half their contrast; who wants no motion sees none of it.
+// Fading elements have half their contrast, so animations are reduced.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeEach(({ page }) => followSystemTheme(page));
@@ -54,7 +54,7 @@ for (const [what, paths] of Object.entries(PAGES)) {
     for (const path of paths) {
       await test.step(path, async () => {
         await page.goto(path);
-        // Not by its role: on /auth it lies behind the dialog.
+        // Not by its role, because on /auth it is behind the dialog.
         await expect(page.locator("h1").first()).toBeVisible();
         await expectSoundOnScreen(page);
       });

@@ -48,7 +48,7 @@ test("items leave one by one and all at once", { tag: "@narrow" }, async ({ page
   await expect(page).toHaveURL(/\/products$/);
 });
 
-/** What somebody, or an older version of the shop, may have left under the key of the cart. */
+/** Invalid values that a user, or an older version of the shop, may have stored as the cart. */
 const NONSENSE = [
   null,
   1,
@@ -147,7 +147,7 @@ test("a code that one tab applies counts in the other, at checkout and after a r
   await other.goto("/cart");
   await other.getByRole("button", { name: "Clear Cart" }).click();
   await expect(page.getByText("Your cart is empty")).toBeVisible();
-  // What another tab removes is told to this one key by key.
+  // The storage event of another tab's removal arrives for each key separately.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage)))
     .not.toContain("cartPromo");

@@ -3,8 +3,6 @@ import { expect, test } from "../fixtures";
 import { givenProduct } from "../shop";
 import { catalogue, toast, type ListedProduct } from "../shopper";
 
-/** A visitor looks for something to pack with. */
-
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const names = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
 const status = (page: Page) => page.getByRole("status").filter({ hasText: "Showing" });

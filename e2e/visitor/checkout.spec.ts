@@ -13,9 +13,9 @@ import {
   toast,
 } from "../shopper";
 
-/** What can go wrong at the counter, and that the shopper loses nothing by it. */
+/** Tests what can go wrong at the checkout, and that the shopper loses no input. */
 
-/** Everything that any page of the context sends, as one text. */
+/** Records everything that the context's pages send, as one text. */
 function recordRequests(context: BrowserContext): () => string {
   const sent: string[] = [];
   context.on("request", (request) => {
@@ -29,13 +29,13 @@ function recordRequests(context: BrowserContext): () => string {
   return () => sent.join("\n");
 }
 
-/** The card as it could be written down anywhere, with and without its separators. */
+/** Forms in which the card could be stored anywhere, with and without separators. */
 const CARD_TRACES = [
   CARD.cardNumber,
   "4539 1488 0343 6467",
   "11/39",
   CARD.cardName,
-  // Of ids, which have groups of four figures too, it is no part.
+  // Ignores matches within ids, which have groups of digits too.
   new RegExp(`(?<![\\w.-])${CARD.cvv}(?![\\w.-])`),
 ];
 
@@ -117,7 +117,7 @@ test("stock that was taken meanwhile is told, and the rest can be ordered", asyn
   );
   expect(await ordersOf(email)).toEqual([]);
   await expect(field(page, "email")).toHaveValue(email);
-  // Half of it is what a guest may take.
+  // A guest may take half of it.
   await setStock(product._id, 12);
   await page.reload();
   await fillCheckout(page, email);

@@ -5,9 +5,9 @@ import { holdScripts } from "../held-scripts";
 import { givenProduct } from "../shop";
 import { completeOrder, field, freshEmail, openWithCart, themeChoice, toast } from "../shopper";
 
-/** The first press counts: nothing moves away under it, and none is lost while a page comes alive. */
+/** Tests that the first press works: nothing moves away under it, and none is lost during hydration. */
 
-/** Where it is once the page no longer glides to what was focused. */
+/** Returns the target's position once the page has stopped scrolling to the focused element. */
 async function restingPlace(page: Page, target: Locator) {
   let [before, box] = [await target.boundingBox(), await afterTwoFrames(page, target)];
   while (!box || box.y !== before?.y) [before, box] = [box, await afterTwoFrames(page, target)];
@@ -21,7 +21,7 @@ async function afterTwoFrames(page: Page, target: Locator) {
   return target.boundingBox();
 }
 
-/** Presses as a hand does: what the press brings about may move the page before the release. */
+/** Presses slowly as a person does: the press may move the page before the release. */
 async function pressSlowly(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await restingPlace(page, target);

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures";
 import { givenProduct, mailAbout } from "../shop";
 import { completeOrder, fillCheckout, freshEmail, openWithCart } from "../shopper";
 
-/** News and offers, from the tick at the checkout to the owner's list. */
+/** Tests the newsletter from the checkbox at the checkout to the owner's list. */
 
 function linkIn(text: string | undefined, page: string): string {
   return new RegExp(`https?://\\S+(/${page}\\?link=\\S+)`).exec(text ?? "")?.[1] ?? "";

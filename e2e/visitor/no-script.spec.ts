@@ -1,11 +1,11 @@
 import { expect, test } from "../fixtures";
 import { catalogue } from "../shopper";
 
-/** What a crawler, or a phone on a weak line, sees before any script has run. */
+/** Tests what a crawler, or a phone on a slow connection, sees before any script has run. */
 
 test.use({ javaScriptEnabled: false });
 
-// The browser says so of every script that it was told not to run.
+// The browser logs an error for every script that it was told not to run.
 test.beforeEach(({ problems }) => {
   problems.allow(/\.js csp$/);
 });

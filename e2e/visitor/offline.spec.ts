@@ -4,11 +4,11 @@ import { expect, expectSoundInBothThemes, followSystemTheme, test } from "../fix
 import { givenProduct } from "../shop";
 import { field, freshEmail, openWithCart } from "../shopper";
 
-/** Somebody whose line goes (docs/decisions/2026-11-22-offline-page.md). */
+/** Tests a user who goes offline (docs/decisions/2026-11-22-offline-page.md). */
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** The page that is shown offline has come with the first one that was opened. */
+/** Waits until the service worker has stored the offline page, which happens on the first visit. */
 const workerIsReady = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -69,7 +69,7 @@ test("a form that is sent offline keeps what was typed and says why nothing came
   await field(page, "password").fill(PASSWORD);
   await context.setOffline(true);
   await page.getByRole("dialog").getByRole("button", { name: "Sign In", exact: true }).click();
-  // In a note, or where those could not be loaded any more in what stands in for one.
+  // The text is in a toast, or in its fallback when the toast code was not loaded before.
   await expect(page.getByText("Login Failed")).toBeVisible();
   await expect(page.getByText(/^You are offline\. What you typed is still here/)).toBeVisible();
   await expect(field(page, "password")).toHaveValue(PASSWORD);

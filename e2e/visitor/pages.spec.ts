@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures";
 import { mailsTo, sql } from "../shop";
 import { field, freshEmail, themeChoice } from "../shopper";
 
-/** The pages around the purchase. */
+/** Tests the pages that are not part of a purchase. */
 
 test(
   "the header leads to the landing page's sections",

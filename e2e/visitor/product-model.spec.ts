@@ -4,7 +4,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { catalogue } from "../shopper";
 
-/** A visitor turns a product, folds it and sees their logo on it. */
+/** Tests turning and folding a product, and adding a logo to it. */
 
 async function productCalled(request: APIRequestContext, name: RegExp) {
   const found = (await catalogue(request)).find((product) => name.test(product.name));
@@ -12,7 +12,7 @@ async function productCalled(request: APIRequestContext, name: RegExp) {
   return found;
 }
 
-/** How many pixels of a PNG are nearly of a colour. */
+/** Returns how many pixels of a PNG have nearly this colour. */
 async function pixelsOf(file: Buffer, colour: readonly number[]): Promise<number> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   let found = 0;
@@ -26,7 +26,7 @@ async function pixelsOf(file: Buffer, colour: readonly number[]): Promise<number
   return found;
 }
 
-/** A square in magenta, which no paper of the shop has. */
+/** Returns a square in magenta, a colour that no paper of the shop has. */
 const magenta = () =>
   sharp({ create: { width: 60, height: 60, channels: 3, background: "#ff00ff" } })
     .png()
@@ -41,9 +41,9 @@ test("from the product's pictures to a picture with one's own logo", async ({ pa
   const picture = page.getByRole("img", { name: /^Mailer box, 250 × 180 × 80 mm/ });
   await expect(picture).toHaveAccessibleName(/: folded, seen from the front and right/);
 
-  // The server's drawing has the same name, and is not turned.
+  // The server-rendered drawing has the same name but cannot be turned.
   await expect(page.getByRole("slider", { name: "Fold it" })).toBeVisible();
-  // Waits until the page that was just opened has scrolled to its top.
+  // Waits until the new page has scrolled to its top.
   await picture.hover({ position: { x: 300, y: 200 } });
   const box = await picture.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 200];
@@ -56,7 +56,7 @@ test("from the product's pictures to a picture with one's own logo", async ({ pa
 
   const asked: string[] = [];
   page.on("request", (sent) => {
-    // The browser reads the file it was given as such an address.
+    // The browser reads the chosen file through such a URL.
     if (!/^(data|blob):/.test(sent.url())) asked.push(sent.url());
   });
   const file = { name: "logo.png", mimeType: "image/png", buffer: await magenta() };

@@ -12,7 +12,7 @@ import {
   toast,
 } from "../shopper";
 
-/** From the first look at the shop to the mail that opens the order again. */
+/** Tests a purchase from the first visit to the email that opens the order again. */
 
 test(
   "a visitor finds, buys, and is written to",
@@ -78,7 +78,7 @@ test(
   },
 );
 
-/** Whether one lies over the other on the screen. */
+/** Returns whether the two overlap on the screen. */
 async function overlaps(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error("It is not on the screen.");

@@ -10,14 +10,14 @@ import { expect, expectNoAxeViolations } from "../fixtures";
 import { test, type OwnShop } from "../own-shop";
 import { completeOrder, field, freshEmail, openWithCart } from "../shopper";
 
-/** Paying online, in a shop that takes payments at a gateway of its own. */
+/** Tests online payment in a shop with its own stand-in for Razorpay. */
 
 test.use({ shopOf: "razorpay" });
 
-/** The last test here takes payments in cash alone. */
+/** Set again for each test, because the last one here allows only cash on delivery. */
 const SETTINGS = { paymentMethods: "razorpay" };
 
-/** Switches Razorpay on as its owner does, and fills a shelf. */
+/** Enables Razorpay as the owner, and adds a product. */
 async function arranged(shop: OwnShop, request: APIRequestContext) {
   const login = await request.post("/api/auth/login", {
     data: { email: shop.ownerEmail, password: PASSWORD },
@@ -37,7 +37,7 @@ async function arranged(shop: OwnShop, request: APIRequestContext) {
   return { db, product: { _id: id, name, price: pricePaise / 100, thumbnailImage } };
 }
 
-/** Products of the factories have none in a shop without the demo's. */
+/** Products from factories have no pictures in a shop without demo data. */
 const NO_PICTURE = /\/media\/test/;
 
 const razorpay = (page: Page) => page.getByRole("dialog", { name: "Razorpay" });

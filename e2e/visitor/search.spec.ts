@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { catalogue, toast } from "../shopper";
 
-/** The document of a search is put together by the shop itself; whoever is in the shop already has Next draw it. */
+/** Tests searches: the shop itself builds the HTML of a search; within the shop, Next renders it. */
 
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
 const searchField = (page: Page) => page.getByLabel("Search", { exact: true });
 
-/** All that the list shows and leads to. */
+/** Returns the text and the links of the list. */
 async function shown(page: Page): Promise<{ text: string; links: (string | null)[] }> {
   const links = main(page).getByRole("link");
   return {
@@ -18,7 +18,7 @@ async function shown(page: Page): Promise<{ text: string; links: (string | null)
 }
 
 test("comes to life with the very list that it was sent with", async ({ page }) => {
-  // What React drew anew would be another element.
+  // Marks the sent elements, because React would replace them with new ones if it rendered again.
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
       for (const card of document.querySelectorAll("main article")) card.classList.add("was-sent");

@@ -14,7 +14,7 @@ import {
   openWithCart,
 } from "../shopper";
 
-/** What is typed, or filled in by the browser, before the scripts of a page have run. */
+/** Tests input that is typed or autofilled before the page's scripts have run. */
 
 const seen = (page: Page, name: string) => field(page, name).filter({ visible: true });
 
@@ -31,7 +31,7 @@ async function openCheckoutHeld(page: Page): Promise<() => void> {
   return openHeld(page, "/checkout");
 }
 
-/** A form that stands in the server's page: what is typed into its fields, and what they hold then. */
+/** A form in the server's HTML: what is typed into its fields, and their values afterwards. */
 interface ServedForm {
   form: string;
   open: (page: Page) => Promise<() => void>;
@@ -126,7 +126,7 @@ test("the caret stays where it was, behind the same digit", async ({ page }) => 
   await expect(number).toHaveJSProperty("selectionStart", 7);
 });
 
-/** As a browser fills in what it remembers: without a word to the page. */
+/** Sets the values as autofill does, without events. */
 async function fillSilently(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await field(page, name).evaluate(
@@ -190,7 +190,7 @@ test("a search that was typed before the scripts ran gets its suggestions", asyn
   await expect(seen(page, "q")).toBeFocused();
 });
 
-/** A form that comes with the scripts: before them there is nothing to type into. */
+/** A form that the scripts render: before them there is no field. */
 interface LaterForm {
   path: string;
   /** The button that opens it. */

@@ -2,7 +2,7 @@ import { expect, expectNoSidewaysScroll, test } from "../fixtures";
 import { givenProduct } from "../shop";
 import { openWithCart } from "../shopper";
 
-/** Between the two devices, and beyond them; with the longest prices that the shop can show. */
+/** Tests widths between and beyond the two test devices, with the longest prices that the shop can show. */
 
 const WIDTHS = [320, 768, 1024, 1920];
 const PAGES = ["/", "/products", "/products?q=submarine", "/cart", "/checkout"];

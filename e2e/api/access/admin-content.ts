@@ -3,7 +3,7 @@ import { adminOnly, type Rows } from "./all";
 
 export const contentRows: Rows<typeof contentAdminEndpoints> = {
   listContent: { expected: adminOnly(200) },
-  // The tests share one shop, so that no row changes what it says.
+  // The body is invalid, because the tests share one shop and no row may change its content.
   saveContent: {
     path: "/admin/content/claims",
     body: { content: {}, publish: true },

@@ -74,7 +74,7 @@ export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
   issueInvoice: { path: "/admin/orders/{order}/invoice", expected: adminOnly(201) },
   exportOrders: { path: "/admin/orders/export?q=nothing+of+that+name", expected: adminOnly(200) },
   listOrderMails: { path: "/admin/orders/{order}/mails", expected: adminOnly(200) },
-  // Never sent: the order stands since a moment, and nobody takes it for delivered.
+  // Expects a refusal, because the order is new and its email still counts as on its way.
   resendOrderMail: {
     path: "/admin/orders/{order}/mails",
     body: { template: "order-delivered" },

@@ -2,6 +2,6 @@ import type { pictureUploadsAdminEndpoints } from "../../../lib/api/admin/pictur
 import { adminOnly, type Rows } from "./all";
 
 export const pictureUploadsRows: Rows<typeof pictureUploadsAdminEndpoints> = {
-  // The shop of the tests keeps its pictures itself.
+  // The tests' shop stores its pictures locally, so this endpoint does not exist.
   startPictureUpload: { body: { bytes: 1, type: "image/png" }, expected: adminOnly(404) },
 };

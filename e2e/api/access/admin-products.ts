@@ -28,11 +28,11 @@ export const productsRows: Rows<typeof productsAdminEndpoints> = {
     expected: adminOnly(200),
   },
   deleteProduct: { path: "/products/{product}", expected: adminOnly(204) },
-  // What the table's product needs, it has; archived it is not.
+  // The product has all that publishing needs, and is not archived.
   publishProduct: { path: "/admin/products/{product}/publish", expected: adminOnly(200) },
   restoreProduct: { path: "/admin/products/{product}/restore", expected: adminOnly(404) },
   listFeatured: { expected: adminOnly(200) },
-  // None: the landing page goes on with the first by name.
+  // With none chosen, the landing page goes on showing the first by name.
   chooseFeatured: { body: { products: [] }, expected: adminOnly(200) },
   listFamilies: { expected: adminOnly(200) },
   listStockAdjustments: { path: "/admin/products/{product}/stock", expected: adminOnly(200) },
@@ -55,6 +55,6 @@ export const productsRows: Rows<typeof productsAdminEndpoints> = {
   },
   importTemplate: { expected: adminOnly(200) },
   readDemoData: { expected: adminOnly(200) },
-  // Without ?confirm=yes, which would remove what other tests look at.
+  // Without ?confirm=yes, which would remove products that other tests use.
   deleteDemoData: { expected: adminOnly(400) },
 };

@@ -3,7 +3,7 @@ import { adminOnly, type Rows } from "./all";
 
 export const settingsRows: Rows<typeof settingsAdminEndpoints> = {
   listSettings: { expected: adminOnly(200) },
-  // The tests share one shop, so that no row changes a setting.
+  // The body is invalid, because the tests share one shop and no row may change a setting.
   updateSetting: {
     path: "/admin/settings/taxPercent",
     body: { value: "a lot" },

@@ -7,7 +7,7 @@ export const twoFactorRows: Rows<typeof twoFactorAdminEndpoints> = {
   getTwoFactor: { expected: adminOnly(200) },
   startTwoFactorSetup: { expected: adminOnly(200) },
   cancelTwoFactorSetup: { expected: adminOnly(204) },
-  // Nothing waits to be confirmed, and nothing is on: whoever is admitted gives a wrong code.
+  // No setup is pending and nothing is on, so every permitted caller sends a wrong code.
   enableTwoFactor: { body: CODE, expected: adminOnly(400) },
   disableTwoFactor: { body: CODE, expected: adminOnly(400) },
   renewRecoveryCodes: { body: CODE, expected: adminOnly(400) },

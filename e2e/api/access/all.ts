@@ -1,19 +1,19 @@
 import type { IdentityName } from "../identities";
 
-/** What a row of the access table says, and the patterns that many rows share. */
+/** The rows of the access table, and the expectations that many rows share. */
 
 export type Statuses = Record<IdentityName, number>;
 
 export interface Row {
-  /** With {order}, {address} and {session} standing for rows of the customer's, {product} for one of the test's own. */
+  /** {order}, {address} and {session} stand for the customer's rows, {product} for one of the test's own. */
   path?: string;
   body?: unknown;
-  /** Instead of a JSON body. */
+  /** Sent instead of a JSON body. */
   multipart?: Record<string, string>;
   expected: Statuses;
 }
 
-/** A row for each endpoint of a table; one that is missing does not compile. */
+/** Requires a row for each endpoint of a table; a missing one is a compile error. */
 export type Rows<Table> = Record<keyof Table, Row>;
 
 export const everybody = (status: number): Statuses => ({
@@ -29,30 +29,30 @@ export const everybody = (status: number): Statuses => ({
 
 const REFUSED = { revoked: 401, expired: 401, tampered: 401, "alg none": 401 };
 
-/** Whoever has a living session. */
+/** Every caller with a valid session gets this status. */
 export const signedIn = (status: number): Statuses => ({
   ...everybody(status),
   ...REFUSED,
   anonymous: 401,
 });
 
-/** What belongs to the customer is not there for anybody else. */
+/** The customer gets this status; for anybody else the row does not exist. */
 export const owner = (status: number): Statuses => ({
   ...signedIn(404),
   customer: status,
 });
 
-/** Anybody but whoever presents a session that is no longer good. */
+/** Everybody gets this status, except callers with a session that is no longer valid. */
 export const unlessEnded = (status: number): Statuses => ({ ...everybody(status), ...REFUSED });
 
-/** An order: its customer and admins; everybody else without the key learns nothing. */
+/** An order's customer and admins get this status; without the order's key, nobody else learns that it exists. */
 export const order = (status: number): Statuses => ({
   ...unlessEnded(404),
   customer: status,
   admin: status,
 });
 
-/** Admins alone; whoever else is signed in is told that they may not. */
+/** Only admins get this status; other signed-in users get a 403. */
 export const adminOnly = (status: number): Statuses => ({
   ...signedIn(403),
   admin: status,

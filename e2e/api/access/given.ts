@@ -3,7 +3,7 @@ import { database } from "../../database";
 import { givenProduct } from "../../shop";
 import { givenPerson } from "../identities";
 
-/** Rows that the calls of the access table need, made in the database. */
+/** Creates database rows that the calls of the access table need. */
 
 const MAKERS: Record<string, (userId: string) => Promise<string>> = {
   order: async (userId) => (await givenOrder(database(), { userId })).id,
@@ -13,7 +13,7 @@ const MAKERS: Record<string, (userId: string) => Promise<string>> = {
   user: givenUser,
 };
 
-/** Fills the {…} of a path with rows of the customer's. */
+/** Replaces the {…} of a path with ids of the customer's rows. */
 export async function filled(path: string, customerId: string): Promise<string> {
   let address = path;
   for (const [name, make] of Object.entries(MAKERS)) {
@@ -29,7 +29,7 @@ async function givenStockedProduct(): Promise<string> {
   return (await givenProduct(100, 1))._id;
 }
 
-/** Somebody of the test's own, whom an admin may change or delete. */
+/** Creates a user whom an admin may change or delete. */
 async function givenUser(): Promise<string> {
   return (await givenPerson()).id;
 }
