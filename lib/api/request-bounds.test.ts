@@ -44,7 +44,7 @@ function unboundedInPipe({ in: from, out }: Definition, place: string): string[]
   if (!from || !out) return [];
   const { type } = definitionOf(from);
   if (type === "transform" || type === "unknown") return unbounded(out, place);
-  // Such a text is only compared with a few words.
+  // This text is only compared with a few words.
   if (definitionOf(out).type === "boolean") return [];
   return [
     ...unbounded(from, place),

@@ -23,7 +23,7 @@ export const serverPaths = {
   signedIn: (code: string, next: string | undefined) =>
     `/auth?${new URLSearchParams({ ...(next ? { next } : {}), token: code }).toString()}`,
   signInFailed: (error: SignInError) => `/auth?error=${error}`,
-  /** Where a visitor without access to a page is sent. */
+  /** The page to which a visitor is redirected who may not see another page. */
   accessDenied: "/?reason=role",
   /** At the root, so that the service worker may handle every page. */
   offlineWorker: "/offline-worker.js",

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { callerAddress, type Proxies, CLIENT_ADDRESS_HEADER } from "../../base/proxies.ts";
 
-/** Sets the headers by which the shop tells its own handlers who calls; values sent by the caller are overwritten. */
+/** Sets the headers with the caller's address for the shop's own handlers; values sent by the caller are overwritten. */
 export function setOwnHeaders({ headers, socket }: IncomingMessage, proxies: Proxies): void {
   const forwarded = String(headers["x-forwarded-for"] ?? "");
   const address = callerAddress(socket.remoteAddress, forwarded, proxies);
