@@ -23,7 +23,7 @@ function smallNumber(word: string): number {
   return parts.reduce((sum, part) => sum + part, 0);
 }
 
-/** Reads words as a person does: what stands before a unit counts that unit. */
+/** Parses number words: the words before a unit count that unit. */
 function numberOf(words: string): number {
   let value = 0;
   for (const word of words.split(" ")) {

@@ -1,6 +1,4 @@
-/**
- * Amounts as they are written out on Indian papers: lakh and crore, rupees and paise.
- */
+/** Writes amounts in words as on Indian invoices: lakh and crore, rupees and paise. */
 
 const SMALL = [
   "Zero",
@@ -38,7 +36,7 @@ const TENS = [
   "Ninety",
 ] as const;
 
-/** Largest first. What stands before a crore is itself a number in words: "One Lakh Crore". */
+/** Largest first. The count before a crore is itself a number in words: "One Lakh Crore". */
 const UNITS = [
   { name: "Crore", size: 10_000_000 },
   { name: "Lakh", size: 100_000 },
@@ -62,9 +60,9 @@ function inWords(value: number): string {
 }
 
 /**
- * "Rupees One Lakh Twenty-One Thousand One Hundred Sixty-Four and Fifty Paise Only".
+ * Returns text such as "Rupees One Lakh Twenty-One Thousand One Hundred Sixty-Four and Fifty Paise Only".
  *
- * @param paise a whole number from 0 on, within the exact integers
+ * @param paise a non-negative safe integer
  * @throws RangeError for anything else
  */
 export function amountInWords(paise: number): string {

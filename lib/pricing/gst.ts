@@ -7,16 +7,16 @@ import {
   type Totals,
 } from "./totals";
 
-/** The tax of an order under GST. All amounts in paise, rates in hundredths of a percent. */
+/** The GST of an order. All amounts are in paise and all rates in hundredths of a percent. */
 
 export interface GstLine extends PricedLine {
   rateBasisPoints: number;
 }
 
-/** What a line is taxed with; of CGST and SGST on the one side and IGST on the other, one is zero. */
+/** The tax of one line. Either CGST and SGST are 0, or IGST is 0. */
 export interface LineTax {
   rateBasisPoints: number;
-  /** The line after its share of the discount, with its share of the shipping. */
+  /** The line amount after its share of the discount, plus its share of the shipping. */
   taxablePaise: number;
   cgstPaise: number;
   sgstPaise: number;
@@ -24,7 +24,7 @@ export interface LineTax {
 }
 
 export interface GstTotals {
-  /** `total = subtotal - discount + shipping + tax + roundOff`, whole rupees. */
+  /** `total = subtotal - discount + shipping + tax + roundOff`, in whole rupees. */
   totals: Totals;
   /** From -49 to 50. */
   roundOffPaise: number;
@@ -33,10 +33,10 @@ export interface GstTotals {
 }
 
 /**
- * The price of a cart under GST (docs/product.md: GST). Discount and shipping are split over the lines by
- * value; each line bears the tax of its rate, in halves within the seller's state; the total is rounded to
- * the rupee.
- * @throws RangeError when the amounts leave the exact integer range
+ * Returns the price of a cart under GST (docs/product.md: GST). Discount and shipping are split over the lines by
+ * value. Each line is taxed at its own rate, in two halves (CGST and SGST) within the seller's state. The total is
+ * rounded to the rupee.
+ * @throws RangeError when the amounts exceed the safe integers
  */
 export function gstTotalsOf(
   lines: readonly GstLine[],
@@ -62,13 +62,15 @@ export function gstTotalsOf(
   };
 }
 
-/** What a line bears of the discount and of the shipping of its order. */
+/** One line's shares of the order's discount and shipping. */
 export interface LineShares {
   discountPaise: number;
   shippingPaise: number;
 }
 
-/** By value and rate, so that the split does not depend on the order in which things were put into the cart. */
+/**
+ * Sorts by value and rate, so that the split does not depend on the order in which products were added to the cart.
+ */
 export function sharesOf(
   lines: readonly GstLine[],
   discountPaise: number,
@@ -101,10 +103,10 @@ const NO_SHARES: LineShares = { discountPaise: 0, shippingPaise: 0 };
 const taxPaiseOf = ({ cgstPaise, sgstPaise, igstPaise }: LineTax) =>
   cgstPaise + sgstPaise + igstPaise;
 
-/** 50 paise and more are the next rupee (CGST Act, section 170). */
+/** Rounds 50 paise and more up to the next rupee (CGST Act, section 170). */
 export const wholeRupees = (paise: number) => Math.floor((paise + 50) / 100) * 100;
 
-/** One tax at one rate over a whole order. */
+/** One tax at one rate, summed over an order. */
 export interface TaxSum {
   name: "CGST" | "SGST" | "IGST";
   percent: number;
@@ -112,7 +114,7 @@ export interface TaxSum {
   amountPaise: number;
 }
 
-/** The taxes of an order by rate, the lowest first; what is taxed at nothing has no entry. */
+/** Returns the taxes of an order by rate, the lowest rate first. Leaves out taxes of 0. */
 export function taxSumsOf(taxes: readonly LineTax[], isWithinState: boolean): TaxSum[] {
   const rates = [...new Set(taxes.map(({ rateBasisPoints }) => rateBasisPoints))];
   return rates
@@ -139,9 +141,9 @@ function sumsAt(rate: number, taxes: readonly LineTax[], isWithinState: boolean)
 }
 
 /**
- * Splits `paise` over `weights` in proportion, so that the parts add up to it: each has its share rounded
- * down, and what is left goes, a paisa each, to the shares that lost most by that; among equals to the
- * first (largest remainder method). Weights are whole, none negative, and not all zero.
+ * Splits `paise` in proportion to `weights`; the parts add up to it exactly. Each share is rounded down, then the
+ * remaining paise go one each to the shares that lost most by rounding, the first of equals first (largest remainder
+ * method). Weights are non-negative integers, not all 0.
  */
 export function apportion(paise: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

@@ -10,7 +10,7 @@ import {
   toRupees,
 } from "./money";
 
-/** The dearest cart: 100 lines of 10,000 packs at ₹99,99,999.99, and its tax. */
+/** Up to the largest possible cart: 100 lines of 10,000 packs at ₹99,99,999.99, plus tax. */
 const paise = fc.integer({ min: 0, max: 2_000_000_000_000_000 });
 /** Two decimals at most, as the settings allow. */
 const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);

@@ -17,7 +17,7 @@ const LIST: PriceList = {
   ],
 };
 
-/** Lists as an owner could save them. */
+/** Valid price lists, as an owner can save them. */
 const lists = fc
   .record({
     prices: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), {

@@ -4,47 +4,47 @@ export interface PriceTier {
   pricePaise: number;
 }
 
-/** What a product costs: for one pack, and less for more. */
+/** The prices of a product for one pack and for larger quantities. */
 export interface PriceList {
-  /** Paise for one pack where no tier is reached. */
+  /** Paise per pack below the first tier. */
   pricePaise: number;
-  /** With rising quantities and falling prices, as `tierProblem` holds them to. */
+  /** Quantities rise and prices fall, as `tierProblem` checks. */
   priceTiers: readonly PriceTier[];
 }
 
-/** Tiers that one product may have. */
+/** Maximum tiers of a product. */
 export const MOST_TIERS = 10;
 
-/** The tier that so many packs reach; undefined below the first. */
+/** Returns the tier that a quantity reaches; undefined below the first. */
 export function tierAt({ priceTiers }: PriceList, quantity: number): PriceTier | undefined {
   return priceTiers.findLast(({ from }) => quantity >= from);
 }
 
-/** Paise for each pack of a line of so many. */
+/** Returns the price per pack in paise for a line of this quantity. */
 export function packPrice(list: PriceList, quantity: number): number {
   return tierAt(list, quantity)?.pricePaise ?? list.pricePaise;
 }
 
-/** The tier that more packs would reach; undefined at the last. */
+/** Returns the next tier above a quantity; undefined at the last. */
 export function nextTier({ priceTiers }: PriceList, quantity: number): PriceTier | undefined {
   return priceTiers.find(({ from }) => quantity < from);
 }
 
-/** The price of a pack at the largest quantities. */
+/** Returns the price per pack in paise at the largest quantities. */
 export function lowestPrice(list: PriceList): number {
   return packPrice(list, Infinity);
 }
 
 interface TierProblem {
-  /** Which tier, from 0. */
+  /** Index of the tier, from 0. */
   index: number;
   part: "from" | "price";
   message: string;
 }
 
 /**
- * What is wrong with tiers beside the price of one pack: more packs must come later and cost less each, so
- * that nobody pays more a pack for more of them.
+ * Returns what is wrong with the tiers. Each tier must start at a larger quantity and cost less per pack than the one
+ * before, so that nobody pays more per pack for a larger quantity.
  */
 export function tierProblem({ pricePaise, priceTiers }: PriceList): TierProblem | undefined {
   let before: PriceTier = { from: 1, pricePaise };

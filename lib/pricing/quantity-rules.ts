@@ -1,17 +1,19 @@
-/** Packs of a product that one order can hold. */
+/** Maximum packs of one product in an order. */
 export const MAX_QUANTITY = 10_000;
-/** Lines of an order: with the highest price and quantity they keep a total inside bigint and exact integers. */
+/**
+ * Maximum lines of an order. With the maximum price and quantity it keeps a total within bigint and safe integers.
+ */
 export const MAX_LINES = 100;
 
-/** In which quantities a product is sold, in packs. */
+/** The quantities in which a product is sold, in packs. */
 export interface QuantityRules {
-  /** The smallest order. */
+  /** Minimum quantity of an order. */
   minQuantity: number;
-  /** Only multiples of this many. */
+  /** Only multiples of this number can be ordered. */
   packMultiple: number;
 }
 
-/** The smallest quantity that can be ordered: the first multiple that is no fewer than the minimum. */
+/** Returns the smallest orderable quantity: the first multiple that is not below the minimum. */
 export function leastQuantity({ minQuantity, packMultiple }: QuantityRules): number {
   return Math.ceil(minQuantity / packMultiple) * packMultiple;
 }
@@ -21,9 +23,9 @@ export function isRightQuantity(rules: QuantityRules, quantity: number): boolean
 }
 
 /**
- * The quantity next to `wanted` that can be ordered, the larger of two that are as near.
- * @param most how many packs there are to have
- * @returns 0 where not even the smallest order can be had
+ * Returns the orderable quantity nearest to `wanted`, the larger of two equally near.
+ * @param most packs available
+ * @returns 0 when even the smallest orderable quantity is not available
  */
 export function nearestQuantity(rules: QuantityRules, wanted: number, most: number): number {
   const least = leastQuantity(rules);
@@ -33,7 +35,7 @@ export function nearestQuantity(rules: QuantityRules, wanted: number, most: numb
   return Math.min(Math.max(rounded, least), largest);
 }
 
-/** Whether any quantity is as good as another, as long as there is one. */
+/** Whether every quantity from 1 can be ordered. */
 export function isUnruled(rules: QuantityRules): boolean {
   return leastQuantity(rules) === 1 && rules.packMultiple === 1;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise, percentOff, totalsOf, type PricingRules } from "./totals";
 
-/** The shop's first figures (docs/product.md: Money). */
+/** The shop's default settings (docs/product.md: Money). */
 const RULES: PricingRules = {
   freeShippingAbovePaise: 200_000,
   shippingFeePaise: 15_000,

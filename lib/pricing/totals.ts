@@ -1,8 +1,8 @@
 import { percentOf } from "./money";
 
-/** The owner's rules for one order, read from the settings. */
+/** The owner's price settings for one order. */
 export interface PricingRules {
-  /** Shipping is free when the subtotal before discount is above this, in paise. */
+  /** Paise. Shipping is free when the subtotal before discount is above this. */
   freeShippingAbovePaise: number;
   shippingFeePaise: number;
   taxPercent: number;
@@ -27,16 +27,16 @@ export function lineTotalPaise(line: PricedLine): number {
 }
 
 /**
- * The one price of a cart, the same on the cart screen, at checkout and on the invoice.
+ * Returns the price of a cart. The cart page, the checkout and the invoice all use it.
  *
  * - promo: a percent of the subtotal;
  * - shipping: free when the subtotal before discount is above the threshold, else the flat fee;
  * - tax: a percent of the subtotal after discount;
  * - discount and tax are each rounded half-up to the paisa.
  *
- * Without lines everything is zero, shipping too.
+ * Without lines all amounts are 0, including shipping.
  *
- * @throws RangeError when the amounts leave the exact integer range
+ * @throws RangeError when the amounts exceed the safe integers
  */
 export function totalsOf(
   lines: readonly PricedLine[],
@@ -52,7 +52,7 @@ export function totalsOf(
   return { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise };
 }
 
-/** What an order comes to before its tax. */
+/** Returns the amounts of an order before tax. */
 export function amountsOf(
   lines: readonly PricedLine[],
   rules: Pick<PricingRules, "freeShippingAbovePaise" | "shippingFeePaise">,
@@ -65,7 +65,7 @@ export function amountsOf(
   return { subtotalPaise, discountPaise, shippingPaise };
 }
 
-/** Rounded percent that `price` is below `original`; 0 where there is nothing to show. */
+/** Returns the rounded percent that `price` is below `original`; 0 when there is no discount to show. */
 export function percentOff(pricePaise: number, originalPricePaise: number | null): number {
   if (!originalPricePaise || originalPricePaise <= pricePaise) return 0;
   return Math.round(((originalPricePaise - pricePaise) / originalPricePaise) * 100);
