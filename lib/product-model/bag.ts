@@ -19,15 +19,15 @@ export interface BagMeasures extends TubeMeasures {
   handleColour: string;
 }
 
-/** Not quite flat: the layers of the base lie one on the other. */
+/** Slightly less than flat, because the layers of the base lie on top of each other. */
 const BASE_FOLD = 0.99 * RIGHT_ANGLE;
 
-/** How far front and back of the base are folded. */
+/** How far the front and back of the base are folded. */
 const baseFold = (progress: number) => BASE_FOLD * stage(progress, TUBE_CLOSED, 0.76);
 
 /**
- * What the sides of the base do meanwhile. Paper does not stretch: at each corner of the base five creases meet,
- * and with the walls at right angles one fold settles the others.
+ * Returns how far the sides of the base are folded. Paper does not stretch: five creases meet at each corner of the
+ * base, and with the walls at right angles one fold determines the others.
  */
 export function gussetFolds(front: number): { side: number; corner: number } {
   const side = Math.acos(Math.min(1, Math.cos(front) / (1 + Math.sin(front))));
@@ -67,7 +67,7 @@ const baseOfFront = ({ id, from, until }: Wall, depth: number): Panel => ({
   hinge: { to: id, from: [from, 0], until: [until, 0], fold: baseFold },
 });
 
-/** The mouth is turned in, which keeps it straight. */
+/** The rim folded inwards, which keeps it straight. */
 function turnedIn(walls: readonly Wall[], height: number, depth: number): Panel[] {
   const gap = Math.min(2.5, 0.04 * depth);
   return walls.map(({ id, from, until }) => ({
@@ -85,7 +85,7 @@ const cut = (from: number, until: number, v: number, depth: number) =>
 
 const WIDTHS: Record<HandleKind, number> = { twisted: 4.5, flat: 13, rope: 5 };
 
-/** Half a turn of cord, or a folded band. */
+/** The path of a half loop of cord, or of a folded band. */
 function handlePath(kind: HandleKind, { from, until }: Wall, height: number): Point[] {
   const width = until - from;
   const half = Math.min(0.2 * width, 60);
@@ -126,7 +126,7 @@ function handlesOf({ handles: kind, handleColour, height }: BagMeasures, walls: 
   }));
 }
 
-/** The crease in the middle of a side, and those by which the base lets it lie flat. */
+/** The crease in the middle of a side, and the creases that let it fold flat with the base. */
 function creases({ id, from, until }: Wall, height: number): Mark[] {
   const middle = (from + until) / 2;
   const knot: Point = [middle, (until - from) / 2];

@@ -1,15 +1,15 @@
 import { stage, type View } from "./net";
 import { cross, dot, unit, type Vector } from "./space";
 
-/** A place on the picture: to the right and, as pictures count, down. */
+/** A point in the picture; y grows downwards. */
 export type Spot = readonly [x: number, y: number];
 
 export interface Camera {
-  /** Towards the eye, which is infinitely far away: nothing looks smaller behind (axonometry). */
+  /** Direction to the eye, which is infinitely far away: farther parts do not look smaller (axonometry). */
   eye: Vector;
   right: Vector;
   up: Vector;
-  /** Towards the lamp, which moves with whoever looks: from the upper left. */
+  /** Direction to the lamp, at the upper left of the viewer. It moves with the viewer. */
   lamp: Vector;
 }
 
@@ -26,7 +26,7 @@ export function cameraOf({ turn, tilt }: View): Camera {
   return { eye, right, up: cross(eye, right), lamp };
 }
 
-/** A flat sheet is looked at from higher up than what stands. */
+/** A flat sheet is seen from a steeper angle than a standing product. */
 export function seenFrom({ turn, tilt }: View, progress: number): View {
   const flat = 1 - stage(progress, 0, 0.45);
   const steep = tilt < 0 ? -STEEPEST : STEEPEST;

@@ -3,15 +3,15 @@ import { printMarks, rectangle, stage, type Net, type Panel, type PrintFace } fr
 import { RIGHT_ANGLE } from "./space";
 import { lowered, standing, tube, wallsOf, type TubeMeasures, type Wall } from "./tube";
 
-/** Of the cut between two flaps. */
+/** Width of the cut between two flaps. */
 const SLOT = 4;
 
 interface End {
   name: string;
-  /** Where its flaps begin on the sheet, and which way they stick out. */
+  /** Where the flaps begin on the sheet, and which way they point. */
   at: number;
   out: 1 | -1;
-  /** When the flaps of the sides fold, and those of front and back after them. */
+  /** When the side flaps fold, and the front and back flaps after them. */
   inner: [number, number];
   outer: [number, number];
 }
@@ -34,7 +34,7 @@ function flaps({ depth, width }: TubeMeasures, walls: readonly Wall[], end: End,
   });
 }
 
-/** A regular slotted carton: four walls, and at each end four flaps that meet in the middle. */
+/** A regular slotted carton: four walls, and four flaps at each end that meet in the middle. */
 export function cartonNet({ length, depth, height, thickness: t }: BoxMeasures): Net {
   const measures = { width: length, depth, height };
   const walls = wallsOf(measures);

@@ -2,34 +2,34 @@ import { stage, type Mark, type Net, type Panel, type PrintFace, type Progress }
 import { RIGHT_ANGLE, tilted, type Frame, type Point } from "./space";
 
 export interface CupMeasures {
-  /** Across rim and base, and how high it stands; millimetres. */
+  /** Diameters of rim and base, and the height, in millimetres. */
   rim: number;
   base: number;
   height: number;
   thickness: number;
 }
 
-/** As many strips as make it look round. */
+/** Enough strips to make the cup look round. */
 const STRIPS = 48;
-/** How high the base sits above the table. */
+/** Height of the base above the table, in millimetres. */
 const RAISED = 5;
-/** Half of what the print goes round, in strips. */
+/** Half of the width of the print, in strips. */
 const PRINTED = 11;
 
 interface Sleeve {
-  /** Radii of the circles that run through the strips' corners: of the cup, and of the sheet. */
+  /** Radii of the circles through the strips' corners, on the cup and on the sheet. */
   cup: [base: number, rim: number];
   sheet: [base: number, rim: number];
-  /** Of one strip on the sheet, and between two of them when the sleeve is round; radians. */
+  /** Angle of one strip on the sheet, and between two strips of the rolled sleeve, in radians. */
   step: number;
   bend: number;
-  /** How far the wall leans out; radians. */
+  /** Outward lean of the wall, in radians. */
   lean: number;
 }
 
 export function sleeveOf({ rim, base, height }: CupMeasures): Sleeve {
   const r = base / 2;
-  // A straight tube is a cone whose tip is far away.
+  // Treats a straight tube as a cone whose tip is far away.
   const wide = Math.max(rim / 2, r + 0.05);
   const slant = Math.hypot(height, wide - r);
   const inner = (slant * r) / (wide - r);
@@ -41,7 +41,10 @@ export function sleeveOf({ rim, base, height }: CupMeasures): Sleeve {
   return { cup: [r, wide], sheet: [inner, inner + slant], step, bend, lean };
 }
 
-/** A point of the sheet by its angle and its distance from the tip; the first strip's foot is the origin. */
+/**
+ * Returns a point of the sheet from its angle and its distance from the tip. The origin is the foot of the first
+ * strip.
+ */
 function onSheet({ sheet: [inner], step }: Sleeve, angle: number, distance: number): Point {
   return [distance * Math.sin(angle), distance * Math.cos(angle) - inner * Math.cos(step / 2)];
 }
@@ -74,7 +77,7 @@ function strips(sleeve: Sleeve): Panel[] {
   return [strip(0), ...right, ...left];
 }
 
-/** The base waits before the sleeve, is lifted over it and set in from above. */
+/** The base waits in front of the sleeve, then is lifted over it and inserted from above. */
 function basePlace({ cup: [r, wide] }: Sleeve, height: number, progress: Progress): Frame {
   const gap = wide + 0.25 * r;
   const [up, over, down] = [
@@ -97,7 +100,7 @@ function disc(sleeve: Sleeve, { height }: CupMeasures): Panel {
   return { id: "base", outline, round: true };
 }
 
-/** Two arcs and two straight ends round what can be printed. */
+/** Two arcs and two straight ends around the printable area. */
 function printArea(sleeve: Sleeve, face: PrintFace): Mark[] {
   const [inner, outer] = sleeve.sheet;
   const [low, high] = [inner + 0.14 * (outer - inner), inner + 0.86 * (outer - inner)];
@@ -119,7 +122,7 @@ function printArea(sleeve: Sleeve, face: PrintFace): Mark[] {
   ];
 }
 
-/** A sleeve that rolls up to a cup, tub or bowl, and the base that is set into it. */
+/** A sleeve that is rolled into a cup, tub or bowl, and the base that is inserted into it. */
 export function cupNet(measures: CupMeasures): Net {
   const sleeve = sleeveOf(measures);
   const [inner, outer] = sleeve.sheet;

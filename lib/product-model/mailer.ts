@@ -2,24 +2,24 @@ import { printMarks, rectangle, stage, type Net, type Panel, type PrintFace } fr
 import { RIGHT_ANGLE, tilted, type Point } from "./space";
 
 export interface BoxMeasures {
-  /** Millimetres: from left to right, from front to back, from bottom to top. */
+  /** Millimetres: length from left to right, depth from front to back, height from bottom to top. */
   length: number;
   depth: number;
   height: number;
   thickness: number;
 }
 
-/** While a lid closes its tuck flap leans in, so that it passes the wall that it goes behind. */
+/** While a lid closes, its tuck flap leans inwards to pass the wall that it goes behind. */
 const LEAN = 0.42;
 
-/** How a tuck flap is folded while its lid still has `open` radians to go. */
+/** Returns the fold of a tuck flap while its lid still has `open` radians to go. */
 export const tuckFold = (share: number, open: number) =>
   share * (RIGHT_ANGLE + Math.min(LEAN, Math.max(0, open)));
 
-/** As deep as it may be without meeting the wall while its lid closes. */
+/** The maximum depth that does not touch the wall while the lid closes. */
 export const tuckDepth = (lid: number, height: number) => Math.min(0.36 * lid, 0.85 * height, 60);
 
-/** A strip that hangs on a line of constant v, its outer corners cut off. */
+/** A strip that hangs on a line of constant v, with its outer corners cut off. */
 export function cornered(u1: number, u2: number, v: number, depth: number, cut: number): Point[] {
   const end = v + depth;
   const points: Point[] = [
@@ -34,7 +34,7 @@ export function cornered(u1: number, u2: number, v: number, depth: number, cut: 
 const mirrored = (points: readonly Point[], length: number): Point[] =>
   points.map(([u, v]): Point => [length - u, v]).reverse();
 
-/** Walls that stand on the base; those at the sides have flaps that go behind the front and the back. */
+/** Walls that stand on the base. The side walls have flaps that go behind the front and the back. */
 function walls({ length: l, depth: w, height: h, thickness: t }: BoxMeasures): Panel[] {
   const flap = Math.min(0.8 * h, 0.42 * l);
   const up = (from: number, until: number) => (p: number) => RIGHT_ANGLE * stage(p, from, until);
@@ -145,7 +145,7 @@ function lid({ length: l, depth: w, height: h, thickness: t }: BoxMeasures): Pan
   ];
 }
 
-/** A box cut from one sheet whose lid tucks in behind a rolled front: mailers and pizza boxes. */
+/** A box cut from one sheet, whose lid tucks in behind a rolled front: mailers and pizza boxes. */
 export function mailerNet(measures: BoxMeasures): Net {
   const { length: l, depth: w, height: h, thickness } = measures;
   const faces: PrintFace[] = [

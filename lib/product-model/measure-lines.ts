@@ -2,12 +2,12 @@ import type { Camera, Spot } from "./camera";
 import type { ModelPlan } from "./model-of";
 import { add, times, type Vector } from "./space";
 
-/** A line beside an edge, and what it measures. */
+/** A dimension line beside an edge, with its text. */
 export interface MeasureLine {
   from: Spot;
   until: Spot;
   text: string;
-  /** Where the text stands, and to which side it runs from there. */
+  /** Where the text is placed, and in which direction it runs. */
   label: Spot;
   anchor: "start" | "middle" | "end";
 }
@@ -15,12 +15,15 @@ export interface MeasureLine {
 interface Seen {
   camera: Camera;
   spot: (point: Vector) => Spot;
-  /** Pixels for a millimetre. */
+  /** Pixels per millimetre. */
   scale: number;
   done: number;
 }
 
-/** Pixels between an edge and its line, between line and text, and below which a line says nothing. */
+/**
+ * In pixels: the gap between an edge and its line, the gap between line and text, and the length below which a line
+ * is left out.
+ */
 const GAP = 13;
 const TEXT_GAP = 11;
 const SHORTEST = 22;
@@ -29,7 +32,7 @@ function lineOf(from: Spot, until: Spot, text: string, out: Spot): MeasureLine |
   const length = Math.hypot(until[0] - from[0], until[1] - from[1]);
   if (length < SHORTEST) return null;
   const middle: Spot = [(from[0] + until[0]) / 2, (from[1] + until[1]) / 2];
-  // Across the line, on its outer side.
+  // Perpendicular to the line, on its outer side.
   const across: Spot = [(until[1] - from[1]) / length, -(until[0] - from[0]) / length];
   const side = across[0] * out[0] + across[1] * out[1] < 0 ? -1 : 1;
   const [x, y] = [across[0] * side, across[1] * side];
@@ -38,7 +41,7 @@ function lineOf(from: Spot, until: Spot, text: string, out: Spot): MeasureLine |
   return { from, until, text, label, anchor };
 }
 
-/** Along the near edges of the table's rectangle, and up at the left. */
+/** Along the near edges of the table's rectangle, and vertically at the left. */
 function boxLines({ measures: [a, b, c], labels }: ModelPlan, seen: Seen): (MeasureLine | null)[] {
   const { camera, spot, scale } = seen;
   const gap = GAP / scale;
@@ -63,7 +66,7 @@ function boxLines({ measures: [a, b, c], labels }: ModelPlan, seen: Seen): (Meas
   ];
 }
 
-/** Across the rim above it, across the base below it, and up at the left. */
+/** Above the rim, below the base, and vertically at the left. */
 function cupLines({ measures: [rim, base, height], labels }: ModelPlan, seen: Seen) {
   const { camera, spot, scale } = seen;
   const ahead: Vector = [-camera.right[1], camera.right[0], 0];
@@ -82,7 +85,7 @@ function cupLines({ measures: [rim, base, height], labels }: ModelPlan, seen: Se
   ];
 }
 
-/** Of the folded product; none before it is, and none seen from below. */
+/** Returns the dimension lines of the folded product. Empty before it is folded and when it is seen from below. */
 export function measureLines(plan: ModelPlan, seen: Seen): MeasureLine[] {
   if (seen.done < 1 || seen.camera.eye[2] < 0.08) return [];
   const lines = plan.kind === "cup" ? cupLines(plan, seen) : boxLines(plan, seen);

@@ -4,7 +4,7 @@ import type { Product } from "@/lib/catalogue/schemas";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { ModelPlan } from "./model-of";
 
-/** What people who are sent the page see of it first; search engines are led to the product itself. */
+/** Metadata for people who get a link to the page. Search engines are pointed to the product's own page. */
 export function modelMetadata(product: Product, plan: ModelPlan, siteName: string): Metadata {
   const own = productMetadata(product, siteName);
   const title = `Turn and fold: ${product.name}`;

@@ -4,7 +4,7 @@ import { modelOf, netOf } from "./model-of";
 import { modelWith, momentOf } from "./moment";
 import { pictureOf } from "./picture";
 
-/** Which products of the demo can be folded; all others have nothing that could be. */
+/** The demo products that can be folded. All other products have no model. */
 const FOLDED: Record<string, string> = {
   "shipping-carton-3-ply-small": "carton",
   "shipping-carton-5-ply-large": "carton",

@@ -7,26 +7,26 @@ import type { Net } from "./net";
 import { lightness, lit, paperOf, type Paper } from "./palette";
 import { tuckBoxNet } from "./tuck-box";
 
-/** Which products can be turned and folded, and how, from what the catalogue says of them. */
+/** Decides from catalogue data which products have a 3D model that can be turned and folded, and of which kind. */
 
 export const MODEL_KINDS = ["mailer", "carton", "tuck", "bag", "cup"] as const;
 export type ModelKind = (typeof MODEL_KINDS)[number];
 
-/** What a browser needs to draw the model: plain values, no functions. */
+/** Everything a browser needs to draw the model, as plain values without functions. */
 export interface ModelPlan {
   kind: ModelKind;
-  /** "Mailer box", for people. */
+  /** Name for people, for example "Mailer box". */
   noun: string;
-  /** As the catalogue has them: "250 × 180 × 80 mm outside (L × W × H)". */
+  /** The measures as the catalogue states them: "250 × 180 × 80 mm outside (L × W × H)". */
   said: string;
   /**
-   * Millimetres. Of a cup across rim and base and its height, of anything else from left to right, from
-   * front to back and its height.
+   * Millimetres. For a cup: rim diameter, base diameter and height. Otherwise: left to right, front to back, and
+   * height.
    */
   measures: readonly [number, number, number];
-  /** The same as they are written at the edges: "250 mm". */
+  /** The measures as written at the edges: "250 mm". */
   labels: readonly [string, string, string];
-  /** Of paper or board, in millimetres. */
+  /** Thickness of paper or board in millimetres. */
   thickness: number;
   paper: Paper;
   handles: HandleKind | null;
@@ -41,11 +41,11 @@ interface Described {
   specifications: Record<string, string>;
 }
 
-/** To the hundredth: inches have no exact binary form. */
+/** Rounded to the hundredth, because inches have no exact binary form. */
 const inMillimetres = ({ length, unit }: { length: number; unit: string }) =>
   Math.round(length * (MILLIMETRES[unit] ?? 1) * 100) / 100;
 
-/** Made round a mould or wrapped by hand, or with walls that are no flat panels. */
+/** Products that are moulded or wrapped by hand, or whose walls are not flat panels. */
 const NOT_FOLDED =
   /\b(mould|pulp|bagasse|rigid|grey board|lift-off|pillow|clamshell|ldpe|pla|plastic)/;
 
@@ -57,7 +57,7 @@ const KINDS: [RegExp, ModelKind, string][] = [
   [/\bbags?\b/, "bag", "Paper bag"],
 ];
 
-/** Beyond these a drawing would show nothing. */
+/** Outside these limits a drawing would show nothing useful. */
 const isDrawable = (lengths: readonly number[]) =>
   lengths.every((length) => length >= 8 && length <= 3000) &&
   Math.max(...lengths) <= 25 * Math.min(...lengths);
@@ -102,7 +102,7 @@ function handlesOf({ name, description, features }: Described): HandleKind | nul
   return /twisted (paper )?(cord )?handle|twisted paper cord/.test(said) ? "twisted" : null;
 }
 
-/** A band is of the bag's paper; a cord is green, or golden where the bag is not plain. */
+/** A band handle has the colour of the bag's paper. A cord is green, or golden when the bag is not plain. */
 function handleColour(handles: HandleKind | null, { outer }: Paper): string {
   if (handles === "flat") return lit(outer, 0.8);
   return handles === "rope" || lightness(outer) < 0.6 ? "rgb(210 158 72)" : "rgb(52 99 74)";
@@ -120,7 +120,7 @@ function kindOf(name: string, isCup: boolean): [ModelKind, string] | null {
   return kind && noun ? [kind, noun] : null;
 }
 
-/** How a product is drawn to be turned and folded; null for what is not folded from a sheet, or has no measures. */
+/** Returns the plan for drawing a product; null when it is not folded from a sheet, or has no measures. */
 export function modelOf(product: Described): ModelPlan | null {
   const { name, specifications } = product;
   const material = specification(specifications, "material");
@@ -143,7 +143,7 @@ export function modelOf(product: Described): ModelPlan | null {
   };
 }
 
-/** The sheet that the product is folded from, with its hinges. */
+/** Returns the sheets that the product is folded from, with their hinges. */
 export function netOf(plan: ModelPlan): Net {
   const { kind, measures, thickness, handles, handleColour } = plan;
   const [a, b, c] = measures;

@@ -3,7 +3,7 @@ import { placed, stage, type Handle, type Net, type Panel, type Placed } from ".
 import { treeOf, type Corner, type Piece, type Tree } from "./paint-order";
 import { add, at, times, type Frame, type Point, type Vector } from "./space";
 
-/** A product at one moment of its folding, standing on the table: all that does not depend on who looks. */
+/** A product standing on the table at one moment of its folding, independent of the view. */
 
 export interface PanelPart extends Placed {
   handle?: undefined;
@@ -20,12 +20,12 @@ export type Part = PanelPart | HandlePart;
 export interface Moment {
   progress: number;
   tree: Tree<Part> | null;
-  /** Every panel's corners, for its shadow. */
+  /** The corners of every panel, used for the shadow. */
   outlines: readonly (readonly Vector[])[];
-  /** How far it reaches from the middle of the table, and how high; millimetres. */
+  /** Maximum distance from the middle of the table, and the height, in millimetres. */
   radius: number;
   height: number;
-  /** 0 to 1: handles and measures come last. */
+  /** From 0 to 1. Handles and dimension lines appear last. */
   done: number;
 }
 
@@ -42,7 +42,7 @@ type Line = readonly [Point, Point];
 const isOn = (a: Point, b: Point) => (line: Line) =>
   distance(a, ...line) < CLOSE && distance(b, ...line) < CLOSE;
 
-/** What each edge of a panel is: a fold, a free edge, a rolled one, or nothing that one sees. */
+/** Returns the kind of each edge of a panel: a fold, a free edge, a rolled edge, or an invisible one. */
 export function edgesOf(panel: Panel, panels: readonly Panel[]): string[] {
   const hinges = panels
     .filter(({ id, hinge }) => hinge && (id === panel.id || hinge.to === panel.id))
@@ -57,7 +57,7 @@ export function edgesOf(panel: Panel, panels: readonly Panel[]): string[] {
 
 const moved = (frame: Frame, by: Vector): Frame => ({ ...frame, o: add(frame.o, by) });
 
-/** Sets everything on the table, in its middle. */
+/** Moves everything onto the middle of the table. */
 function grounded(panels: readonly Placed[]): Placed[] {
   const points = panels.flatMap(({ panel, frame }) => panel.outline.map((one) => at(frame, one)));
   const ends = ([0, 1, 2] as const).map((axis) => {
@@ -78,7 +78,7 @@ function pieceOf(part: PanelPart, edges: readonly string[]): Piece<Part> {
   return { corners, whole: true, of: part };
 }
 
-/** The flat piece within which a handle runs, beside the panel that it hangs on. */
+/** The plane piece that contains a handle, next to the panel it hangs on. */
 function handlePiece(handle: Handle, { panel, frame }: Placed): Piece<Part> {
   const out = moved(frame, times(frame.n, handle.before));
   const us = handle.path.map(([u]) => u);
@@ -95,7 +95,7 @@ function handlePiece(handle: Handle, { panel, frame }: Placed): Piece<Part> {
   return { corners, whole: true, of: { handle, panel, frame: out } };
 }
 
-/** Draws the model's net apart from the plan, so that it is laid out once. */
+/** Prepares the model's net once, apart from the plan, so that it is not laid out again for each view. */
 export interface Model {
   plan: ModelPlan;
   net: Net;

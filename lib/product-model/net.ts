@@ -1,10 +1,10 @@
 import { folded, type Frame, type Point } from "./space";
 
-/** How far a product is folded: 0 is the flat sheet, 1 what one holds. */
+/** How far a product is folded: 0 is the flat sheet, 1 the finished product. */
 export type Progress = number;
 
 export interface Hinge {
-  /** The panel that it hangs on. */
+  /** Id of the panel that it hangs on. */
   to: string;
   from: Point;
   until: Point;
@@ -12,46 +12,46 @@ export interface Hinge {
   fold: (progress: Progress) => number;
 }
 
-/** A flat piece of the sheet; convex. */
+/** A flat piece of the sheet; its outline is convex. */
 export interface Panel {
   id: string;
-  /** Against the clock, as the outer face shows it. */
+  /** Counter-clockwise when seen from the outer face. */
   outline: readonly Point[];
-  /** None: its sheet's own frame. */
+  /** Absent for the first panel, which lies in the frame of its sheet. */
   hinge?: Hinge;
-  /** One of many that stand for something round: its folds are no lines. */
+  /** True for one of many panels that approximate a round shape, whose folds are not drawn. */
   round?: boolean;
-  /** Which edge of the outline is rolled, as at the mouth of a cup. */
+  /** Index of the outline's edge that is rolled, as at the rim of a cup. */
   rolled?: number;
 }
 
-/** One piece of paper: the first panel lies in its frame, the others hang on those before them. */
+/** One piece of paper. The first panel lies in its frame; each other panel hangs on an earlier one. */
 export interface Sheet {
   panels: readonly Panel[];
   stand: (progress: Progress) => Frame;
 }
 
-/** Where a logo can be printed, on the flat sheet. */
+/** Where a logo can be printed on the flat sheet. */
 export interface PrintFace {
   id: string;
-  /** "Lid", for people. */
+  /** Label for people, for example "Lid". */
   name: string;
   panels: readonly string[];
   centre: Point;
   width: number;
   height: number;
-  /** From where one sees it, in degrees. */
+  /** The direction from which the face is seen, in degrees. */
   view: View;
 }
 
 export interface View {
-  /** Round the product: 0 sees its front, 90 its right side. */
+  /** Rotation around the product: 0 shows the front, 90 the right side. */
   turn: number;
-  /** 0 sees it from the side, 90 from above. */
+  /** 0 is the view from the side, 90 from above. */
   tilt: number;
 }
 
-/** A line on a panel: a crease, or the edge of what can be printed. */
+/** A line on a panel: a crease, or the edge of a printable area. */
 export interface Mark {
   panel: string;
   from: Point;
@@ -59,13 +59,13 @@ export interface Mark {
   kind: "crease" | "print";
 }
 
-/** A handle: a cord or a band of paper that runs along a panel and beyond. */
+/** A handle: a cord or a band of paper that runs along a panel and beyond it. */
 export interface Handle {
   panel: string;
   path: readonly Point[];
   /** Millimetres. */
   width: number;
-  /** Of the panel: millimetres, negative behind it. */
+  /** Distance in front of the panel in millimetres; negative behind it. */
   before: number;
   colour: string;
 }
@@ -75,9 +75,9 @@ export interface Net {
   faces: readonly PrintFace[];
   marks: readonly Mark[];
   handles: readonly Handle[];
-  /** Of the paper or board, in millimetres. */
+  /** Thickness of the paper or board in millimetres. */
   thickness: number;
-  /** How thick a rolled edge is, in millimetres. */
+  /** Thickness of a rolled edge in millimetres. */
   rim?: number;
 }
 
@@ -86,13 +86,13 @@ export interface Placed {
   frame: Frame;
 }
 
-/** 0 before `from`, 1 after `until`, gently in between. */
+/** Returns 0 before `from` and 1 after `until`, with a smooth transition. */
 export function stage(progress: Progress, from: number, until: number): number {
   const share = Math.min(1, Math.max(0, (progress - from) / (until - from)));
   return share * share * (3 - 2 * share);
 }
 
-/** A corner after the other, against the clock, whichever sides are given first. */
+/** Returns the corners counter-clockwise, whatever the order of the given sides. */
 export function rectangle(u1: number, v1: number, u2: number, v2: number): Point[] {
   const [left, right] = [Math.min(u1, u2), Math.max(u1, u2)];
   const [low, high] = [Math.min(v1, v2), Math.max(v1, v2)];
@@ -104,7 +104,7 @@ export function rectangle(u1: number, v1: number, u2: number, v2: number): Point
   ];
 }
 
-/** A positive fold turns what lies left of the line the other way than what lies right of it. */
+/** A positive fold turns panels to the left of the hinge the opposite way from panels to its right. */
 function sideOf({ from, until }: Hinge, outline: readonly Point[]): 1 | -1 {
   let sum = 0;
   for (const [u, v] of outline) {
@@ -132,11 +132,11 @@ function placedSheet({ panels, stand }: Sheet, progress: Progress): Placed[] {
   });
 }
 
-/** Every panel where it is at this moment of the folding. */
+/** Returns the position of every panel at this moment of the folding. */
 export const placed = ({ sheets }: Net, progress: Progress): Placed[] =>
   sheets.flatMap((sheet) => placedSheet(sheet, progress));
 
-/** The rectangle in which something can be printed, as lines of a panel. */
+/** Returns the rectangle of a printable area as lines on a panel. */
 export function printMarks({ panels, centre: [u, v], width, height }: PrintFace): Mark[] {
   const corners = rectangle(u - width / 2, v - height / 2, u + width / 2, v + height / 2);
   return panels.flatMap((panel) =>

@@ -9,7 +9,7 @@ import { at, subtract, type Point, type Vector } from "./space";
 import { tuckBoxNet } from "./tuck-box";
 import { TUBE_CLOSED } from "./tube";
 
-/** Millimetres: less than anybody sees. */
+/** Tolerance in millimetres, too small to see. */
 const NEAR = 0.1;
 
 const millimetres = (min: number, max: number) => fc.integer({ min, max });
@@ -40,7 +40,7 @@ const cupOf = ({
   thickness: number;
 }) => cupNet({ ...cup, rim: cup.base + wider });
 
-/** Every kind with measures of all sorts. */
+/** Every kind of net with varied measures. */
 const kinds: [string, fc.Arbitrary<Net>][] = [
   ["mailer", boxes.map(mailerNet)],
   ["carton", boxes.map(cartonNet)],
@@ -61,7 +61,7 @@ function panelOf(panels: readonly Placed[], id: string): Placed {
 const pointOf = (panels: readonly Placed[], id: string, point: Point) =>
   at(panelOf(panels, id).frame, point);
 
-/** The sides of the box that all panels together fill. */
+/** Returns the sides of the bounding box of all panels. */
 function extentOf(panels: readonly Placed[]): number[] {
   const points = panels.flatMap(cornersOf);
   return ([0, 1, 2] as const).map((axis) => {
@@ -70,7 +70,7 @@ function extentOf(panels: readonly Placed[]): number[] {
   });
 }
 
-/** By how much two convex outlines overlap at least, along the direction that parts them best. */
+/** Returns the minimum overlap of two convex outlines, along the axis that separates them best. */
 function overlap(one: readonly Vector[], other: readonly Vector[]): number {
   let least = Infinity;
   for (const outline of [one, other]) {
@@ -154,7 +154,7 @@ it("a bag and a cup fold to theirs", () => {
       const [width = 0, depth = 0, height = 0] = extentOf(placed(bagNet(bag), 1));
       expect(Math.abs(width - bag.width)).toBeLessThan(NEAR);
       expect(Math.abs(depth - bag.depth)).toBeLessThan(NEAR);
-      // The layers of the base lie one below the other.
+      // The layers of the base lie on top of each other.
       expect(height - bag.height).toBeLessThan(0.02 * bag.depth);
       const rim = cup.base + wider;
       const [across = 0, , high = 0] = extentOf(placed(cupOf({ ...cup, wider }), 1));
@@ -192,7 +192,7 @@ it("the paper of a bag's base does not stretch while it folds", () => {
     fc.property(bags, moments, (bag, progress) => {
       const { width: w, depth: d } = bag;
       const panels = placed(bagNet(bag), progress);
-      // The lower end of the edge that front and right side have in common.
+      // The lower end of the edge shared by the front and the right side.
       const front = pointOf(panels, "front-base", [w, -d / 2]);
       const corner = pointOf(panels, "right-corner0", [w, -d / 2]);
       expect(distance(front, corner)).toBeLessThan(NEAR);

@@ -39,7 +39,7 @@ it("cuts in two what reaches through another", () => {
   ]);
 });
 
-/** Whether a place of the picture is inside a convex outline, well away from its edges. */
+/** Whether a point of the picture is inside a convex outline and not near its edges. */
 function isInside([x, y]: Spot, outline: readonly Spot[]): boolean {
   const sides = outline.map(([ax, ay], index) => {
     const [bx, by] = outline[(index + 1) % outline.length] ?? [ax, ay];
@@ -74,7 +74,7 @@ it("never paints a panel of a folding box over one that is nearer", () => {
             )
           )
             continue;
-          // Along the line of sight from this panel's middle, the later one must be nearer.
+          // On the line of sight through the middle of this panel, the panel painted later must be nearer.
           expect(depthAt(later, middle, camera.eye)).toBeGreaterThan(-0.1);
         }
       });
@@ -83,7 +83,7 @@ it("never paints a panel of a folding box over one that is nearer", () => {
   );
 });
 
-/** How far one has to go from a point towards the eye to meet the plane of an outline. */
+/** Returns the distance from a point towards the eye to the plane of an outline. */
 function depthAt(points: readonly Vector[], from: Vector, eye: Vector): number {
   const [a = from, b = from, c = from] = points;
   const [p, q] = [add(b, times(a, -1)), add(c, times(a, -1))];

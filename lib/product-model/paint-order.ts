@@ -1,21 +1,21 @@
 import { between, cross, dot, subtract, unit, type Vector } from "./space";
 
 /**
- * In which order flat pieces are painted so that what is nearer covers what is farther: a tree in which each
- * piece parts what lies on its one side from what lies on the other (binary space partition). It holds for every
- * direction of view; a piece that reaches through another is cut in two.
+ * The order in which flat pieces are painted, so that nearer ones cover farther ones. A tree in which each piece
+ * separates the pieces on its two sides (binary space partition). It is valid for every direction of view; a piece
+ * that crosses the plane of another is cut in two.
  */
 
 export interface Corner {
   point: Vector;
-  /** Of the edge that begins here; "cut" where a piece was parted. */
+  /** The kind of the edge that begins at this corner; "cut" where a piece was split. */
   edge: string;
 }
 
 export interface Piece<T> {
   corners: readonly Corner[];
   whole: boolean;
-  /** What it is of. */
+  /** The object that the piece belongs to. */
   of: T;
 }
 
@@ -31,9 +31,9 @@ export interface Tree<T> {
   back: Tree<T> | null;
 }
 
-/** Millimetres within which a corner lies in a plane. */
+/** Millimetres within which a corner counts as lying in a plane. */
 const NEAR = 0.02;
-/** Of how many pieces the one is chosen that cuts the fewest others. */
+/** Number of candidate pieces, of which the one that cuts the fewest others is chosen. */
 const TRIED = 7;
 
 export const CUT = "cut";
@@ -52,7 +52,7 @@ function planeOf({ corners }: Piece<unknown>): Plane {
 
 const away = ({ normal, distance }: Plane, { point }: Corner) => dot(normal, point) - distance;
 
-/** The part of a piece on the side that `sign` names; null where there is none. */
+/** Returns the part of a piece on the side given by `sign`; null when there is none. */
 function half<T>(piece: Piece<T>, plane: Plane, sign: 1 | -1): Piece<T> | null {
   const corners: Corner[] = [];
   piece.corners.forEach((corner, index) => {
@@ -81,7 +81,7 @@ function sideOf(piece: Piece<unknown>, plane: Plane): Side {
   return back ? "back" : "same";
 }
 
-/** The plane that cuts the fewest pieces, of some of them. */
+/** Returns the plane that cuts the fewest pieces, among some candidates. */
 function choosePlane(pieces: readonly Piece<unknown>[]): Plane | undefined {
   const stride = Math.max(1, Math.floor(pieces.length / TRIED));
   let best: { plane: Plane; cuts: number } | undefined;
@@ -113,7 +113,7 @@ export function treeOf<T>(pieces: readonly Piece<T>[]): Tree<T> | null {
   return { plane, same: parts.same, front: treeOf(parts.front), back: treeOf(parts.back) };
 }
 
-/** All pieces, the farthest first, for an eye that is infinitely far in this direction. */
+/** Returns all pieces, the farthest first, for an eye infinitely far away in this direction. */
 export function paintOrder<T>(tree: Tree<T> | null, eye: Vector): Piece<T>[] {
   if (!tree) return [];
   const sees = dot(tree.plane.normal, eye) > 0;

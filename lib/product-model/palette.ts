@@ -1,4 +1,4 @@
-/** What paper and board look like in the workshop's light, by the words in which a product is described. */
+/** Colours of paper and board in the scene's light, by the words of a product's description. */
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -20,18 +20,18 @@ const CREAM: Colour = [236, 228, 211];
 export interface Paper {
   outer: Colour;
   inner: Colour;
-  /** Of a rolled rim. */
+  /** Colour of a rolled rim. */
   rim: Colour;
 }
 
-/** The colours of both faces. */
+/** Returns the colours of both faces. */
 export function paperOf(name: string, material: string): Paper {
   const [said, made] = [name.toLowerCase(), material.toLowerCase()];
   const isKraft = /kraft|corrugated|brown/.test(made) && !/bleached|white/.test(made);
   const [, named] = NAMED.find(([word]) => word.test(said)) ?? [];
   if (named) return { outer: named, inner: innerOf(named, isKraft, made), rim: named };
   if (!isKraft) return { outer: WHITE, inner: CREAM, rim: WHITE };
-  // A kraft sleeve round a cup of white board.
+  // A kraft sleeve around a cup of white board.
   const isLined = made.startsWith("cup board");
   const inner = isLined ? CREAM : KRAFT_INSIDE;
   return { outer: KRAFT, inner, rim: isLined ? WHITE : KRAFT };
@@ -42,7 +42,7 @@ function innerOf(named: Colour, isKraft: boolean, material: string): Colour {
   return isKraft ? KRAFT_INSIDE : CREAM;
 }
 
-/** As text for CSS, SVG and canvas, in that light: 1 leaves the colour as it is, shade is warm. */
+/** Returns the lit colour as text for CSS, SVG and canvas. Light 1 leaves the colour unchanged; shade is warm. */
 export function lit(colour: Colour, light: number): string {
   const warmth = [1, 1 + 0.04 * (light - 1), 1 + 0.12 * (light - 1)];
   const parts = colour.map((part, index) =>
@@ -51,6 +51,6 @@ export function lit(colour: Colour, light: number): string {
   return `rgb(${parts.join(" ")})`;
 }
 
-/** How light something looks; below a half, white ink shows better on it than black. */
+/** Returns the perceived lightness. Below 0.5, white ink has more contrast than black. */
 export const lightness = ([red, green, blue]: Colour): number =>
   (0.299 * red + 0.587 * green + 0.114 * blue) / 255;

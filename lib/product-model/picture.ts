@@ -6,9 +6,9 @@ import { lightness, lit, type Colour } from "./palette";
 import { paintOrder } from "./paint-order";
 import { dot, times, type Vector } from "./space";
 
-/** What is to be painted, in pixels, the farthest first; SVG and canvas paint the same. */
+/** The shapes to paint, in pixels, the farthest first. SVG and canvas paint the same shapes. */
 
-/** From the flat sheet to the picture, as canvas and SVG take it. */
+/** Transform from the flat sheet to the picture, in the form that canvas and SVG use. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export interface Edge {
@@ -23,26 +23,26 @@ export interface Painted {
   spots: readonly Spot[];
   /** False for a part of a panel that was cut in two. */
   whole: boolean;
-  /** One of many beside each other round a cup. */
+  /** True for one of many panels side by side around a cup. */
   round: boolean;
-  /** Nothing of a handle. */
+  /** Null for a handle. */
   fill: string | null;
-  /** Whether one sees what is printed. */
+  /** Whether the printed side is visible. */
   outside: boolean;
   matrix: Matrix;
   edges: readonly Edge[];
   marks: readonly Mark[];
-  /** Of a mark. */
+  /** Colour of the mark. */
   ink: string;
   handle: { path: readonly Spot[]; width: number; colour: string } | null;
 }
 
 export interface Picture {
-  /** Layers of one soft shadow: each is filled once, its edge blurred by some pixels. */
+  /** Layers of one soft shadow. Each is filled once and its edge is blurred by some pixels. */
   shadows: readonly (readonly (readonly Spot[])[])[];
   pieces: readonly Painted[];
   measures: readonly MeasureLine[];
-  /** Pixels for a millimetre. */
+  /** Pixels per millimetre. */
   scale: number;
 }
 
@@ -51,7 +51,7 @@ export interface Frame {
   height: number;
 }
 
-/** Round the drawing, for its measures; pixels, and at most that share of the frame. */
+/** Space around the drawing for its dimension lines, in pixels, and the maximum share of the frame that it takes. */
 const MARGIN = { x: 98, y: 46, share: 0.235 };
 
 interface Place {
@@ -59,10 +59,10 @@ interface Place {
   middle: Spot;
 }
 
-/** A rectangle of the picture before it is scaled. */
+/** A rectangle of the picture before scaling. */
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** What the product stays within while it is turned round. */
+/** The box that contains the product at every rotation. */
 function roundBox({ radius: r, height }: Moment, tilt: number): Box {
   const angle = (tilt * Math.PI) / 180;
   const depth = r * Math.abs(Math.sin(angle));
@@ -75,7 +75,10 @@ function tightBox({ outlines }: Moment, camera: Camera): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** As large as stays in the frame: what stands does not breathe while it is turned, a flat sheet fills it. */
+/**
+ * Scales the product to the frame. A standing product keeps its scale while it is turned; a flat sheet fills the
+ * frame.
+ */
 function placeOf(moment: Moment, camera: Camera, { tilt }: View, frame: Frame): Place {
   const round = stage(moment.progress, 0, 0.5);
   const tight = tightBox(moment, camera);
@@ -105,7 +108,7 @@ const placedAt = ({ scale, middle }: Place, [x, y]: Spot): Spot => [
   middle[1] + scale * y,
 ];
 
-/** How bright a face is whose outward side is `normal`. */
+/** Returns the brightness of a face whose outward direction is `normal`. */
 function lightOn({ lamp }: Camera, normal: Vector, inside: boolean): number {
   const shine = dot(lamp, normal);
   const light = 0.79 + (shine > 0 ? 0.265 * shine : 0.14 * shine);
@@ -140,7 +143,7 @@ export const through = ([a, b, c, d, e, f]: Matrix, [u, v]: Spot): Spot => [
 function paintedHandle(painter: Painter, handle: Handle, matrix: Matrix): Painted["handle"] {
   const path = handle.path.map((point) => through(matrix, point));
   const { done } = painter.moment;
-  // Grows out of the bag from both of its feet.
+  // The handle grows out of the bag from both ends.
   const shown = Math.ceil((path.length * done) / 2);
   const half = done < 1 ? [...path.slice(0, shown), ...path.slice(-shown)] : path;
   return { path: half, width: handle.width * painter.place.scale, colour: handle.colour };
@@ -202,10 +205,10 @@ function paint(painter: Painter): Painted[] {
   });
 }
 
-/** How much larger than a point the lamp is: the farther from the table, the softer the shadow. */
+/** Offsets of the layers, because the lamp is not a point: the farther from the table, the softer the shadow. */
 const PENUMBRA = [-0.13, -0.045, 0.045, 0.13];
 
-/** Where the light does not reach the table; below it nobody sees any. */
+/** The shadow on the table. From below the table it is not visible. */
 function shadowsOf({ moment, camera, spot }: Painter): Spot[][][] {
   if (camera.eye[2] <= 0.02) return [];
   return PENUMBRA.map((spread) => {
@@ -219,7 +222,7 @@ function shadowsOf({ moment, camera, spot }: Painter): Spot[][][] {
   });
 }
 
-/** All in the same direction, so that shadows that lie on each other count once. */
+/** Gives all outlines the same winding direction, so that overlapping shadows count once. */
 function wound(spots: Spot[]): Spot[] {
   let area = 0;
   spots.forEach(([x, y], index) => {

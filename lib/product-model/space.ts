@@ -1,10 +1,10 @@
-/** Points and frames in space, in millimetres: x to the right, y away from who looks, z up. */
+/** Points and frames in space, in millimetres: x to the right, y away from the viewer, z up. */
 
 export type Vector = readonly [x: number, y: number, z: number];
-/** On the flat sheet, as the side that is printed shows it. */
+/** A point on the flat sheet, seen from the printed side. */
 export type Point = readonly [u: number, v: number];
 
-/** Where a flat sheet lies in space: its origin, its two directions and what sticks out of its outer face. */
+/** Position of a flat sheet in space: its origin, its two directions and the normal of its outer face. */
 export interface Frame {
   o: Vector;
   u: Vector;
@@ -28,20 +28,23 @@ export const between = (a: Vector, b: Vector, share: number): Vector =>
 export const at = ({ o, u, v }: Frame, [along, up]: Point): Vector =>
   add(o, add(times(u, along), times(v, up)));
 
-/** A sheet that was lying with its outer face up, turned about its u axis: upright at a right angle. */
+/**
+ * Returns the frame of a sheet that lay with its outer face up and was turned about its u axis. A right angle makes
+ * it upright.
+ */
 export function tilted(angle: number, o: Vector = [0, 0, 0]): Frame {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return { o, u: [1, 0, 0], v: [0, cos, sin], n: [0, -sin, cos] };
 }
 
-/** `vector` turned about an axis of length 1, as a screw turns. */
+/** Turns `vector` about an axis of length 1, by the right-hand rule. */
 function turned(vector: Vector, axis: Vector, angle: number): Vector {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const along = times(axis, dot(axis, vector) * (1 - cos));
   return add(add(times(vector, cos), times(cross(axis, vector), sin)), along);
 }
 
-/** The frame of a part of the sheet that is turned about the line from `a` to `b` of it. */
+/** Returns the frame of the part of the sheet that is turned about the line from `a` to `b`. */
 export function folded(frame: Frame, a: Point, b: Point, angle: number): Frame {
   const axis = unit(subtract(at(frame, b), at(frame, a)));
   const [u, v, n] = [frame.u, frame.v, frame.n].map((one) => turned(one, axis, angle)) as [

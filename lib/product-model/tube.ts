@@ -1,16 +1,16 @@
 import { rectangle, stage, type Panel, type Progress } from "./net";
 import { RIGHT_ANGLE, tilted, type Frame } from "./space";
 
-/** The walls of what is made as a tube: front, right side, back, left side, and the tab that joins them. */
+/** The walls of products made as a tube: front, right side, back, left side, and the tab that joins them. */
 
 export interface TubeMeasures {
-  /** Of front and back, of the sides, and how high they are; millimetres. */
+  /** Width of front and back, depth of the sides, and height, in millimetres. */
   width: number;
   depth: number;
   height: number;
 }
 
-/** Leans in a little, so that it lies behind the wall that is glued onto it. */
+/** Slightly more than a right angle, so that the tab lies behind the wall glued onto it. */
 const TAB_FOLD = RIGHT_ANGLE * 1.02;
 
 export const TUBE_CLOSED = 0.42;
@@ -69,7 +69,7 @@ export function tube(measures: TubeMeasures): Panel[] {
   ];
 }
 
-/** Flaps of the sides are scored lower by a thickness: they lie under the others. */
+/** Lowers the fold line of side flaps by one thickness, because they lie under the other flaps. */
 export function lowered(panel: Panel, t: number): Panel {
   if (panel.id !== "left" && panel.id !== "right") return panel;
   const us = panel.outline.map(([u]) => u);
@@ -80,6 +80,6 @@ export function lowered(panel: Panel, t: number): Panel {
   };
 }
 
-/** Lies with what is printed up, and stands when it is a tube. */
+/** Lies with the printed side up while flat, and stands once it is a tube. */
 export const standing = (progress: Progress): Frame =>
   tilted(RIGHT_ANGLE * stage(progress, 0, 0.3));

@@ -7,7 +7,7 @@ interface End {
   name: string;
   at: number;
   out: 1 | -1;
-  /** When its dust flaps fold, and its lid after them. */
+  /** When the dust flaps fold, and the lid after them. */
   dust: [number, number];
   lid: [number, number];
 }
@@ -57,7 +57,7 @@ const ENDS: Omit<End, "at">[] = [
   { name: "top", out: 1, dust: [0.68, 0.78], lid: [0.8, 1] },
 ];
 
-/** A carton with straight tuck ends: lids at top and bottom hang on the back. */
+/** A carton with straight tuck ends: the lids at top and bottom hang on the back. */
 export function tuckBoxNet(box: BoxMeasures): Net {
   const { length, depth, height, thickness } = box;
   const measures = { width: length, depth, height };
