@@ -5,16 +5,16 @@ import { AppError, type ErrorCode } from "@/lib/base/errors";
 import { MOST_PIXELS } from "./encode-picture";
 import type { UploadedFile } from "./uploads";
 
-/** The kinds of picture that the shop takes, as sharp names them. */
+/** The accepted picture formats, as sharp names them. */
 type PictureType = "jpeg" | "png" | "webp" | "gif" | "heif";
 
-/** How many bytes of a file tell what it is. */
+/** Number of bytes that identify a file type. */
 const HEAD_BYTES = 64;
 
-/** Brands of an ISO media file that say AVIF; what else has the form is HEIC or a film. */
+/** Brands of AVIF in an ISO media file. Other files of this form are HEIC or video. */
 const AVIF_BRANDS = new Set(["avif", "avis"]);
 
-/** What a file is by its first bytes, whatever its name says; null for whatever is not taken. */
+/** Detects the format from the first bytes and ignores the file name. Null for formats that are not accepted. */
 export function pictureType(head: Buffer): PictureType | null {
   const text = head.toString("latin1");
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -24,7 +24,7 @@ export function pictureType(head: Buffer): PictureType | null {
   return isAvif(head, text) ? "heif" : null;
 }
 
-/** The box "ftyp" lists brands of four letters, the main one first; its length stands before it. */
+/** The box "ftyp" lists brands of four letters, the main one first. The length of the box comes before it. */
 function isAvif(head: Buffer, text: string): boolean {
   if (!text.startsWith("ftyp", 4)) return false;
   const end = Math.min(head.readUInt32BE(0), text.length);
@@ -32,7 +32,7 @@ function isAvif(head: Buffer, text: string): boolean {
   return brands.some((brand) => AVIF_BRANDS.has(brand));
 }
 
-/** What is known of kinds that people try and the shop does not take, in words that help. */
+/** Explains why common unsupported formats are refused and what to do instead. */
 function refusalFor(head: Buffer, name: string): string {
   const text = head
     .toString("utf8")
@@ -48,9 +48,9 @@ function refusalFor(head: Buffer, name: string): string {
 }
 
 /**
- * Looks at a file's content without decoding it. `field` is the form's field that it came in.
- * @throws AppError unsupported_media_type for what is no picture or one of another kind, too_large for
- *   one of too many pixels, invalid_input for one that is damaged
+ * Checks a file's content without decoding it. `field` is its form field.
+ * @throws AppError unsupported_media_type when it is no picture or of another format; too_large when it has too many
+ * pixels; invalid_input when it is damaged
  */
 export async function checkPicture({ name, path }: UploadedFile, field: string): Promise<void> {
   const refuse = (code: ErrorCode, message: string) =>
@@ -82,7 +82,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** The head of a file alone, so that its pixels are counted before any is decoded. */
+/** Reads only the header, so that the pixels are counted before any is decoded. */
 function metadataOf(path: string): Promise<Metadata> {
   return sharp(path, { limitInputPixels: false, failOn: "error" }).metadata();
 }

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { ImageStorage, StoredFile } from "./storage";
 
-/** Files in one folder, which the web server serves under /media. */
+/** Stores files in one folder, which the web server serves under /media. */
 export function diskStorage(folder: string): ImageStorage {
   return {
     kind: "disk",
@@ -20,7 +20,7 @@ export function diskStorage(folder: string): ImageStorage {
   };
 }
 
-/** A reader never meets half a file: it is written aside and moved to its name. */
+/** Writes to a temporary name, then renames it, so that a reader never sees half a file. */
 async function writeWhole(folder: string, { name, content }: StoredFile): Promise<void> {
   const file = path.join(folder, name);
   const partial = `${file}.partial`;

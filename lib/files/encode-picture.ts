@@ -4,28 +4,28 @@ import { IMAGE_WIDTHS, type ImageWidth } from "@/lib/files/picture-address";
 import { workQueue } from "@/lib/limits/at-once";
 import { AT_ONCE } from "@/lib/limits/limits";
 
-/** More effort, measured on the demo pictures, takes three times as long and saves 1 % of the bytes. */
+/** Measured on the demo pictures, a higher effort takes three times as long and saves 1 % of the bytes. */
 const WEBP = { quality: 80, effort: 2 };
 
-/** WebP ends at 16383 pixels; no page shows anything much higher than it is wide. */
+/** Maximum height as a multiple of the width. WebP allows at most 16383 pixels, and no page shows taller pictures. */
 const TALLEST = 4;
 
 const SECONDS = 30;
 
 const inTurn = workQueue(AT_ONCE.pictures);
 
-/** What a picture may have in pixels; 50 million take 150 MB to decode. */
+/** Maximum pixels of a picture. Decoding 50 million pixels takes 150 MB of memory. */
 export const MOST_PIXELS = 50_000_000;
 
-/** Refuses what is broken, and lets pass what phones merely write carelessly. */
+/** Fails on damaged files but accepts the small faults that phones write. */
 export const DECODING = { failOn: "error", limitInputPixels: MOST_PIXELS } as const;
 
-/** A picture as WebP in each of the widths. */
+/** A picture as WebP in each width. */
 export type EncodedPicture = readonly { width: ImageWidth; content: Buffer }[];
 
 /**
- * Draws a picture anew, as WebP in every width that pages use, upright and without whatever else the
- * file held: camera, place, comments, or a second file behind the first.
+ * Re-encodes a picture as WebP in every width that pages use, rotated upright. Drops everything else in the file:
+ * camera data, location, comments, or a second file appended to it.
  */
 export function encodePicture(picture: Buffer | string): Promise<EncodedPicture> {
   return inTurn(async () => {

@@ -6,7 +6,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { uploadsFolder } from "./uploads";
 
-/** A file of a picture, in any width, or the half of one that a crash left. */
+/** A picture file in any width, or a partial file left by a crash. */
 const FILE = /^([\da-f]{24})(-\d+)?\.webp(\.partial)?$/;
 
 const STRAY_BATCH = 1000;
@@ -17,8 +17,8 @@ interface StrayOptions {
 }
 
 /**
- * Removes files of pictures that the database does not know and nothing shows: what a crash or a
- * restored backup left. Files of other names are not ours to judge.
+ * Removes picture files that are neither in the database nor shown anywhere, as a crash or a restored backup leaves
+ * them. Files with other names are left alone.
  */
 async function removeStrayFiles(
   db: PrismaClient,
@@ -45,12 +45,12 @@ async function strayAmong(db: PrismaClient, names: string[]): Promise<string[]> 
   return names.filter((name) => name.endsWith(".partial") || stray.has(addressOf(name)));
 }
 
-/** The address of the picture to which a file belongs. */
+/** Returns the address of the picture that a file belongs to. */
 function addressOf(name: string): string {
   return `/media/${FILE.exec(name)?.[1] ?? ""}.webp`;
 }
 
-/** 1 where it was removed; a file that is gone meanwhile is no error. */
+/** Returns 1 when the file was removed. A file that is already gone is no error. */
 async function removeOlder(file: string, before: Date): Promise<number> {
   const found = await stat(file).catch(() => undefined);
   if (!found || found.mtime >= before) return 0;
@@ -59,29 +59,29 @@ async function removeOlder(file: string, before: Date): Promise<number> {
 }
 
 export interface RemoveOrphansOptions {
-  /** Younger ones may belong to a save that is still under way. */
+  /** Younger pictures may belong to a save that is still running. */
   olderThanHours: number;
-  /** By kind; undefined for a place that the program has no access to. */
+  /** Returns the storage of a kind; undefined when the program has no access to it. */
   storage?: (kind: StorageKind) => ImageStorage | undefined;
-  /** Where the disk's pictures stand; by default where the environment says. */
+  /** Folder of pictures on disk; defaults to the one configured in the environment. */
   folder?: string;
 }
 
 export interface RemovedOrphans {
-  /** Pictures that were stored and are shown nowhere. */
+  /** Number of stored pictures that were shown nowhere. */
   images: number;
-  /** Files on disk that no picture has. */
+  /** Number of files on disk that belonged to no picture. */
   files: number;
 }
 
 const BATCH = 200;
 
-/** UploadThing or a bucket may take its time over a batch. */
+/** UploadThing or a bucket can be slow to remove a batch. */
 const TRANSACTION = { timeout: 60_000, maxWait: 10_000 };
 
 /**
- * Removes pictures that neither a product of the catalogue, an order nor a setting shows. Can be
- * repeated and broken off at any time; what is held elsewhere is left alone while the shop has no key to it.
+ * Removes pictures that no product of the catalogue, no order and no setting shows. Can be interrupted and repeated
+ * at any time. Pictures at a remote storage are left alone while the shop has no key for it.
  */
 export async function removeOrphanImages(
   db: PrismaClient,
@@ -101,9 +101,7 @@ export async function removeOrphanImages(
   return { images, files: await removeStrayFiles(db, { before, ...(folder && { folder }) }) };
 }
 
-/**
- * Removes at once those of the pictures that nothing shows any more, of whatever age. Answers how many.
- */
+/** Removes the given pictures that nothing shows any more, regardless of age. Returns their number. */
 export async function removeUnusedImages(
   db: PrismaClient,
   urls: readonly string[],
@@ -128,7 +126,10 @@ export async function removeUnusedImages(
   return images;
 }
 
-/** Holds the rows, so that no save takes one up that is going; passes over those that a save holds. */
+/**
+ * Locks the rows, so that no save can start to use a picture that is being removed. Skips rows that a save has
+ * locked.
+ */
 async function removeBatch(tx: Transaction, place: ImageStorage, before: Date): Promise<number> {
   const held = await tx.$queryRaw<{ url: string }[]>`
     SELECT i."url" FROM "stored_images" i
@@ -144,8 +145,8 @@ async function removeBatch(tx: Transaction, place: ImageStorage, before: Date): 
 }
 
 /**
- * Removes those of the pictures that nothing shows, whose rows the transaction holds. It is asked now,
- * because a save may have ended while the rows were waited for.
+ * Removes the unused pictures among rows that the transaction has locked. Checks their use only now, because a save
+ * may have ended while this waited for the locks.
  */
 async function removeHeld(
   tx: Transaction,
@@ -160,7 +161,10 @@ async function removeHeld(
   return orphans.length;
 }
 
-/** Whether nothing shows the picture of this address; what is archived may be restored with its pictures. */
+/**
+ * SQL condition: nothing shows the picture at this address. Archived products count as showing their pictures,
+ * because they may be restored.
+ */
 export function isUnused(url: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     NOT EXISTS (

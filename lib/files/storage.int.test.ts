@@ -37,7 +37,7 @@ afterAll(async () => {
 const store = (bucket = server.bucket) =>
   storeUpload(picture, "images", { db, storage: s3Storage(bucket) });
 
-/** What was stored before is a day old and more. */
+/** Makes all stored pictures at least one day old. */
 const passDay = () =>
   db.storedImage.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 3_600_000) } });
 

@@ -17,23 +17,23 @@ export const STORAGE_KINDS = ["disk", "uploadthing", "s3"] as const;
 
 export type StorageKind = (typeof STORAGE_KINDS)[number];
 
-/** A place in which files are kept and from which browsers fetch them. */
+/** Storage for files that browsers fetch. */
 export interface ImageStorage {
   kind: StorageKind;
-  /** The address of a file, by its name. */
+  /** Returns the address of a file by its name. */
   urlOf(name: string): string;
-  /** Keeps all of the files; throws where one of them could not be kept. */
+  /** Stores all files; throws when one of them fails. */
   write(files: readonly StoredFile[]): Promise<void>;
-  /** Removes files; one that is not there is no error. */
+  /** Removes files. A missing file is no error. */
   remove(names: readonly string[]): Promise<void>;
 }
 
-/** Where pictures are kept that are uploaded from now on. */
+/** Returns the storage for new pictures. */
 export function currentStorage(): ImageStorage {
   return storageOf("s3") ?? storageOf("uploadthing") ?? diskStorage(uploadsFolder());
 }
 
-/** The place of pictures that were stored earlier; undefined where the program no longer has access. */
+/** Returns the storage of existing pictures; undefined when the program no longer has access to it. */
 export function storageOf(kind: StorageKind): ImageStorage | undefined {
   if (kind === "disk") return diskStorage(uploadsFolder());
   const { UPLOADTHING, S3 } = env();
@@ -42,17 +42,19 @@ export function storageOf(kind: StorageKind): ImageStorage | undefined {
 }
 
 interface Bucket {
-  /** Such as https://s3.ap-south-1.amazonaws.com; the bucket's name follows as the first part of the path. */
+  /** For example https://s3.ap-south-1.amazonaws.com. The bucket's name is added as the first part of the path. */
   endpoint: string;
   region: string;
   bucket: string;
   keyId: string;
   secret: string;
-  /** Where browsers find what the bucket holds. */
+  /** Public base address of the bucket's files. */
   publicUrl: string;
 }
 
-/** So that pages know the pictures of a bucket by their address, and others may use it as well. */
+/**
+ * A fixed folder, so that pages recognise the bucket's pictures by their address and others can use the bucket too.
+ */
 const FOLDER = "shop-pictures";
 
 const RETRIES = 2;
@@ -60,13 +62,13 @@ const PATIENCE_MS = 30_000;
 
 const HEADERS = {
   "Content-Type": "image/webp",
-  // A picture is never changed: another one has another name.
+  // A picture never changes: a new one gets a new name.
   "Cache-Control": "public, max-age=31536000, immutable",
 };
 
 /**
- * Files in a bucket that speaks Amazon's S3, whoever runs it. Reading them is the bucket's own affair: it
- * has to let everybody read, or stand behind something that does.
+ * Stores files in a bucket of any provider that supports Amazon's S3 API. The bucket must allow public reads, or a
+ * server in front of it must.
  */
 export function s3Storage(bucket: Bucket): ImageStorage {
   const client = new AwsClient({
@@ -88,7 +90,7 @@ export function s3Storage(bucket: Bucket): ImageStorage {
         signal: AbortSignal.timeout(PATIENCE_MS),
       },
     );
-    // The answer to whoever has no right may name what was asked for: the status is enough.
+    // Discards the body, because an error may repeat the requested name. The status is enough.
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The bucket answered ${answer.status} to ${method} ${name}.`);
   };
@@ -99,7 +101,9 @@ export function s3Storage(bucket: Bucket): ImageStorage {
     remove: (names) => all(names, (name) => send(name, "DELETE")),
   };
 
-  /** Waits for every one before it fails: nothing is under way any more when what came is taken back. */
+  /**
+   * Waits for all of them before it throws, so that nothing is still running when the stored files are removed again.
+   */
   async function all<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
     const results = await Promise.allSettled(items.map((item) => limit(() => work(item))));
     const failed = results.find((result) => result.status === "rejected");

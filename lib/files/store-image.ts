@@ -11,14 +11,13 @@ import type { UploadedFile } from "./uploads";
 
 export interface StoreImageOptions {
   db: Db;
-  /** Where it is kept; by default where the environment says. */
+  /** Defaults to the storage configured in the environment. */
   storage?: ImageStorage;
 }
 
 /**
- * Stores one uploaded picture; `field` is the form's field that it came in. What can be seen through
- * in a picture stays so.
- * @throws AppError unsupported_media_type, too_large, invalid_input; unavailable where it cannot be kept
+ * Stores one uploaded picture. `field` is its form field. Keeps transparency.
+ * @throws AppError unsupported_media_type, too_large, invalid_input; unavailable when it cannot be stored
  */
 export async function storeUpload(
   file: UploadedFile,
@@ -30,7 +29,7 @@ export async function storeUpload(
 }
 
 /**
- * Stores all of the pictures or none. Answers their addresses, in their order.
+ * Stores all pictures or none. Returns their addresses in the same order.
  * @throws AppError as storeUpload
  */
 export async function storeUploads(
@@ -64,9 +63,9 @@ async function storeChecked(
 }
 
 /**
- * Stores pictures that exist in every width already, all or none, under names that cannot be guessed.
- * Answers their addresses, each that of the widest, in their order.
- * @throws AppError unavailable where they cannot be kept
+ * Stores pictures that are already encoded in every width, all or none, under names that cannot be guessed. Returns
+ * the address of each picture's largest width, in the same order.
+ * @throws AppError unavailable when they cannot be stored
  */
 export async function storeEncoded(
   pictures: readonly EncodedPicture[],
@@ -78,7 +77,7 @@ export async function storeEncoded(
     storage: storage.kind,
     files: files.map(({ name }) => name),
   }));
-  // The rows come first: whatever happens then, the files are known and can be cleaned up.
+  // Inserts the rows first, so that the files are known and can be cleaned up, whatever happens next.
   await db.storedImage.createMany({ data: rows });
   const urls = rows.map(({ url }) => url);
   try {
@@ -107,8 +106,8 @@ function notStored(): AppError {
 }
 
 /**
- * Takes back pictures that were stored a moment ago and that nothing uses. What cannot be removed now
- * keeps its row, by which the daily clean-up finds it.
+ * Removes pictures that were just stored and that nothing uses. If removal fails, the row stays, so that the daily
+ * clean-up finds it.
  */
 export async function discardImages(
   urls: readonly string[],

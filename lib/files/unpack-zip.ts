@@ -9,10 +9,10 @@ import { AppError } from "@/lib/base/errors";
 import { isNoRoom } from "@/lib/base/resource-errors";
 import { incomingFolder, type UploadedFile } from "./uploads";
 
-/** What a ZIP may hold, whatever it says of itself. */
+/** Limits for the content of a ZIP, checked against the actual bytes. */
 export interface ZipLimits {
   files: number;
-  /** Of one file, and of all together, unpacked. */
+  /** Unpacked bytes of one file, and of all files together. */
   fileBytes: number;
   totalBytes: number;
 }
@@ -23,20 +23,20 @@ export interface ZipProblem {
 }
 
 interface UnpackOptions {
-  /** The ZIP, and the form's field that it came in. */
+  /** The ZIP and its form field. */
   zip: UploadedFile;
   field: string;
   limits: ZipLimits;
-  /** Where a file lies while it is looked at; by default beside what came with the request. */
+  /** Folder for each file while it is processed; defaults to the folder of uploads. */
   incoming?: string;
-  /** Is handed one file after the other; it is gone when that is done. */
+  /** Called with one file after another. The file is deleted when the promise settles. */
   take: (file: UploadedFile) => Promise<void>;
 }
 
 /**
- * Unpacks a ZIP one file at a time, so that it takes the room of one, under names of ours: where a file
- * says that it lies is not looked at. Bytes are counted as they come out. Answers the files that it could not take.
- * @throws AppError invalid_input for what is no ZIP, too_large for one that holds too much; as `take`
+ * Unpacks a ZIP one file at a time, so that disk use is limited to one file. Files get names of our own, and the
+ * paths in the ZIP are ignored. Counts bytes as they are unpacked. Returns the files that could not be read.
+ * @throws AppError invalid_input when it is no ZIP, too_large when it holds too much; and all errors of `take`
  */
 export async function eachFileOfZip({
   zip,
@@ -98,7 +98,7 @@ class Unpacking {
     }
   }
 
-  /** Null where the file cannot be taken; why is told in `problems`. */
+  /** Returns null when the file cannot be read; the reason is added to `problems`. */
   async #unpack(entry: Entry, name: string): Promise<UploadedFile | null> {
     const { fileBytes } = this.#limits;
     const refuse = (message: string) => {
@@ -123,7 +123,10 @@ class Unpacking {
     }
   }
 
-  /** What comes out counts, not what the ZIP says: the same bytes may stand for many files. */
+  /**
+   * Counts the unpacked bytes and not the sizes declared in the ZIP, because several entries may share the same
+   * bytes.
+   */
   async *#counted(chunks: Readable, file: UploadedFile): AsyncGenerator<Buffer> {
     for await (const chunk of chunks as AsyncIterable<Buffer>) {
       file.bytes += chunk.byteLength;
@@ -153,10 +156,10 @@ function unreadable(field: string): AppError {
   return new AppError("invalid_input", message, { fields: { [field]: message } });
 }
 
-/** What systems put into a ZIP without being asked. */
+/** Files that operating systems add to a ZIP. */
 const LITTER = /^(\.|thumbs\.db$|desktop\.ini$)/i;
 
-/** Without its folders; null for what is no file of its maker's. */
+/** Returns the name without folders; null for files that an operating system added. */
 function nameOf({ fileName }: Entry): string | null {
   if (fileName.startsWith("__MACOSX/")) return null;
   const name = fileName.slice(fileName.lastIndexOf("/") + 1);

@@ -2,29 +2,29 @@ import "server-only";
 import path from "node:path";
 import { env } from "@/lib/base/env";
 
-/** Where pictures are kept on disk; served under /media. */
+/** Folder of pictures on disk, served under /media. */
 export function uploadsFolder(): string {
   return path.resolve(env().DATA_DIR, "uploads");
 }
 
 /**
- * Where the files of a request lie while it is answered, in a folder of the process that answers it. Beside
- * the pictures and not among the machine's temporary files: it is removed when that process is gone.
+ * Folder for the files of requests in progress, one for each process. It is next to the pictures and not in the
+ * system's temporary folder; it is removed after its process has ended.
  */
 export function incomingFolder(pid = process.pid, dataDir = env().DATA_DIR): string {
   return path.join(incomingFolders(dataDir), String(pid));
 }
 
-/** The folders of all processes. */
+/** The folder that contains those of all processes. */
 export function incomingFolders(dataDir = env().DATA_DIR): string {
   return path.resolve(dataDir, "incoming");
 }
 
-/** A file that came with a request, set aside until the request is answered. */
+/** A file of a request, stored until the request is answered. */
 export interface UploadedFile {
-  /** As the sender called it, without folders; for messages only, never a name on our disk. */
+  /** The sender's file name without folders. Used only in messages, never as a name on our disk. */
   name: string;
-  /** Where its content stands now. */
+  /** Path of the content on disk. */
   path: string;
   bytes: number;
 }

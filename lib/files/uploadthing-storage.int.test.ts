@@ -26,7 +26,7 @@ beforeAll(async () => {
   standIn = await startUploadThing();
   storage = uploadThingStorage(standIn.account);
 });
-// The package warns of its own use of what it has deprecated, once for each file.
+// The package warns about its own use of deprecated functions, once per file.
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });

@@ -5,24 +5,24 @@ import { AT_ONCE } from "@/lib/limits/limits";
 
 export interface UploadThingAccount extends UploadThingKeys {
   token: string;
-  /** Where its files lie. */
+  /** Base address of the stored files. */
   filesUrl: string;
-  /** Of a stand-in. */
+  /** Address of a stand-in for tests. */
   apiUrl?: string;
-  /** How requests are sent; the platform's own way where it is not given. */
+  /** Sends the requests; defaults to the platform's fetch. */
   fetch?: typeof globalThis.fetch;
 }
 
 /**
- * The package takes 90 MB of memory: most shops keep their pictures on disk and never load it. Nor is it bundled, with
- * the 500 modules that it brings, for shops that have no account there.
+ * Loads the package only on use, because it takes 90 MB of memory and most shops store pictures on disk. It is not
+ * bundled either, because it brings 500 modules.
  */
 async function connect({ token, apiUrl, ingestUrl, fetch }: UploadThingAccount) {
   const { UTApi, UTFile } = await import(/* turbopackIgnore: true */ "uploadthing/server");
   const api = new UTApi({
     token,
     defaultKeyType: "customId",
-    // What fails is thrown below, and logged by whoever asked.
+    // Errors are thrown below and logged by the caller.
     logLevel: "None",
     ...(apiUrl && { apiUrl }),
     ingestUrl,
@@ -32,9 +32,8 @@ async function connect({ token, apiUrl, ingestUrl, fetch }: UploadThingAccount) 
 }
 
 /**
- * Files at UploadThing. Their custom ids are our names, so that a browser finds each width of a
- * picture from the address of one, as on disk:
- * https://docs.uploadthing.com/working-with-files
+ * Stores files at UploadThing. Their custom ids are our file names, so that a browser can derive the address of each
+ * width from one address, as on disk: https://docs.uploadthing.com/working-with-files
  */
 export function uploadThingStorage(account: UploadThingAccount): ImageStorage {
   return {

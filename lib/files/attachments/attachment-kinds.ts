@@ -7,12 +7,12 @@ export const ATTACHMENT_TYPES = [
 
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 
-/** In words, for whoever chooses a file. */
+/** The accepted kinds in words, shown beside the file input. */
 export const ATTACHMENT_KINDS = "PDF, PNG, JPEG or WebP";
 
 export const WRONG_KIND = `Send a ${ATTACHMENT_KINDS} file. A drawing of another kind, such as SVG, can be saved as PDF.`;
 
-/** Of one file. The database holds it, too. */
+/** Maximum size of one file. A CHECK in the database enforces it too. */
 export const ATTACHMENT_BYTES = 5 * 1024 * 1024;
 
 export const TOO_LARGE = "The file is larger than 5 MB. Make it smaller and try again.";

@@ -17,7 +17,7 @@ const PICTURES: Partial<Record<string, AttachmentType>> = {
   webp: "image/webp",
 };
 
-/** What a file is by its first bytes, whatever its name says; null for whatever is not taken. */
+/** Detects the type from the first bytes and ignores the file name. Null for types that are not accepted. */
 function attachmentType(head: Buffer): AttachmentType | null {
   if (head.subarray(0, 5).toString("latin1") === "%PDF-") return "application/pdf";
   return PICTURES[pictureType(head) ?? ""] ?? null;
@@ -30,15 +30,15 @@ const ENDINGS: Record<AttachmentType, string> = {
   "image/webp": "webp",
 };
 
-/** Without its ending. */
+/** Without the extension. */
 const MOST_CHARACTERS = 100;
 
-/** Characters that a system takes for part of a path or a command, or refuses in a name. */
+/** Characters that some systems treat as part of a path or command, or reject in a file name. */
 const RISKY = /[/\\:*?"'`<>|%;$&#{}]+/g;
 
 /**
- * A name that may stand on any disk and in any header: one line, no folders, not hidden, and with the ending
- * of what the file is, so that "invoice.exe" can never be opened as a program.
+ * Returns a name that is safe on any disk and in any header: one line, no folders, not hidden, and with the extension
+ * of the detected type, so that "invoice.exe" can never be opened as a program.
  */
 export function attachmentName(given: string, type: AttachmentType): string {
   const line = singleLine(given.toWellFormed())
@@ -51,7 +51,6 @@ export function attachmentName(given: string, type: AttachmentType): string {
   return `${kept.replace(/[.\s]+$/, "") || "file"}.${ENDINGS[type]}`;
 }
 
-/** A file that may be kept. */
 export interface CheckedFile {
   name: string;
   type: AttachmentType;
@@ -59,8 +58,8 @@ export interface CheckedFile {
 }
 
 /**
- * Reads a file that came with a request. `field` is the form's field that it came in. Its content is known by
- * its first bytes alone: nobody looks for a virus, and nothing of it is ever shown as a page.
+ * Reads an uploaded file. `field` is its form field. Only the first bytes decide the type; there is no virus scan,
+ * and the content is never shown as a page.
  * @throws AppError too_large, unsupported_media_type
  */
 export async function checkAttachment(file: UploadedFile, field: string): Promise<CheckedFile> {

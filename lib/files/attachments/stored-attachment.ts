@@ -5,10 +5,12 @@ import type { CheckedFile } from "./check-attachment";
 import { isUuid } from "@/lib/base/uuid";
 import { Prisma } from "@/lib/db/generated/client";
 
-/** Every column that refers to a file, as "table.column"; a test compares it with the database's foreign keys. */
+/**
+ * Every column that refers to a file, as "table.column". A test compares the list with the database's foreign keys.
+ */
 export const ATTACHED_BY = ["certificates.attachmentId", "contact_messages.attachmentId"] as const;
 
-/** Whether nothing refers to a row of `attachments`. */
+/** SQL condition: nothing refers to a row of `attachments`. */
 export function isUnattached(): Prisma.Sql {
   const references = ATTACHED_BY.map((reference) => {
     const [table = "", column = ""] = reference.split(".");
@@ -19,8 +21,8 @@ export function isUnattached(): Prisma.Sql {
 }
 
 /**
- * Keeps a file that `checkAttachment` took; answers its id. What refers to it is written in the same transaction:
- * a file that nothing refers to is removed by the daily clean-up.
+ * Stores a file that `checkAttachment` accepted and returns its id. The row that refers to it must be written in the
+ * same transaction, because the daily clean-up removes files without a reference.
  */
 export async function storeAttachment(
   tx: Transaction,
@@ -34,14 +36,14 @@ export async function storeAttachment(
   return id;
 }
 
-/** A file as it is handed out; who may have it, the caller decides. */
+/** A file ready to send. The caller checks who may receive it. */
 export interface StoredAttachment {
   name: string;
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Null where there is none. */
+/** Returns null when there is no such file. */
 export async function readAttachment(db: Db, id: string): Promise<StoredAttachment | null> {
   if (!isUuid(id)) return null;
   return db.attachment.findUnique({

@@ -9,21 +9,24 @@ import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
 import { currentStorage } from "../storage";
 
-/** Enough for a few products with all their pictures, and for 10 MB over a slow line; what has begun is taken whole. */
+/**
+ * The limit allows a few products with all their pictures, and 10 MB over a slow connection. An upload that has begun
+ * may finish after the time.
+ */
 const { points: MAX_WAITING, seconds: SECONDS } = ROW_LIMITS.pictureUploads;
 
 interface IssueOptions {
   db: PrismaClient;
-  /** Who alone may have it read. */
+  /** Only this user may have the server read the picture. */
   userId: string;
   request: DirectUploadRequest;
   account?: UploadThingAccount;
 }
 
 /**
- * Gives a browser an address at UploadThing that takes one picture of that size and type, once noted
- * what is to be removed there.
- * @throws AppError not_found without UploadThing, rate_limited
+ * Gives a browser an address at UploadThing for one picture of this size and type. Records it first, so that the file
+ * can be removed later.
+ * @throws AppError not_found without UploadThing; rate_limited
  */
 export async function issueUpload({
   db,
@@ -48,13 +51,13 @@ async function requireRoom(db: PrismaClient, userId: string, now: Date): Promise
   throw rateLimited("Too many pictures are on their way. Save some of them first.", SECONDS);
 }
 
-/** Of what the sender calls the picture nothing goes there; whoever opens the address gets a download. */
+/** Does not send the picture's file name to UploadThing. Opening the address starts a download. */
 async function signedUrl(
   { apiKey, appId, ingestUrl }: UploadThingAccount,
   id: string,
   { bytes, type }: DirectUploadRequest,
 ): Promise<string> {
-  // Loaded by Node, as in uploadthing-storage.ts: the two share what the package keeps.
+  // Loaded by Node, not bundled, as in uploadthing-storage.ts, so that both share the package's cached modules.
   const [{ generateKey, generateSignedURL }, { runPromise }, { make }] = await Promise.all([
     import(/* turbopackIgnore: true */ "@uploadthing/shared"),
     import(/* turbopackIgnore: true */ "effect/Micro"),
@@ -74,12 +77,12 @@ async function signedUrl(
   return runPromise(generateSignedURL(`${ingestUrl}/${key}`, make(apiKey), { ttlInSeconds, data }));
 }
 
-/** To which browsers may send pictures straight; undefined where pictures go elsewhere. */
+/** Returns the account to which browsers upload directly; undefined when pictures are stored elsewhere. */
 export function directAccount(): UploadThingAccount | undefined {
   return currentStorage().kind === "uploadthing" ? env().UPLOADTHING : undefined;
 }
 
-/** @throws AppError not_found where the shop takes its pictures itself */
+/** @throws AppError not_found when the shop receives its pictures itself */
 export function requireDirectAccount(): UploadThingAccount {
   const account = directAccount();
   if (account) return account;

@@ -8,18 +8,18 @@ import { GRACE_MINUTES } from "./uploads-due";
 
 const BATCH = 200;
 
-/** UploadThing may take its time over a batch. */
+/** UploadThing can be slow to remove a batch. */
 const TRANSACTION = { timeout: 60_000, maxWait: 10_000 };
 
 interface RemoveOptions {
   now?: Date;
-  /** By default the shop's; while it has none, what lies there is left alone. */
+  /** Defaults to the shop's account. Without one, files at UploadThing are left alone. */
   account?: UploadThingAccount | undefined;
 }
 
 /**
- * Removes from UploadThing whatever came to an address that has expired: what no form came for, and what a
- * browser sent a second time. Answers how many addresses are done with.
+ * Removes files from UploadThing whose upload address has expired: those that no form used, and those that a browser
+ * sent twice. Returns the number of addresses removed.
  */
 export async function removeExpiredUploads(
   db: PrismaClient,
@@ -51,7 +51,10 @@ async function removeBatch(
   return ids.length;
 }
 
-/** A firewall that keeps browsers from UploadThing shows here alone: their pictures came through the shop. */
+/**
+ * Logs unused uploads. This is the only sign of a firewall that blocks browsers from UploadThing, because their
+ * pictures then come through the shop.
+ */
 function tellUntaken({ ingestUrl }: UploadThingAccount, count: number): void {
   if (count === 0) return;
   log.info(

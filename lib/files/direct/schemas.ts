@@ -1,10 +1,10 @@
 import { jsonText } from "@/lib/base/input/json";
 import { z } from "@/lib/base/input/zod";
 
-/** The form's field that names pictures which were sent straight to UploadThing. */
+/** Form field that names pictures sent directly to UploadThing. */
 export const DIRECT_UPLOADS = "directUploads";
 
-/** Of one picture, however it is sent. */
+/** Maximum size of one picture, sent directly or through the shop. */
 export const PICTURE_BYTES = 10 * 1024 * 1024;
 
 export const PICTURE_TYPES = [
@@ -43,7 +43,7 @@ const LIST =
 const namedUploadSchema = z.object(
   {
     id: z.string(LIST).regex(/^[\da-f]{24}$/, LIST),
-    /** As the sender's file is called. */
+    /** The sender's file name. */
     name: z.string(LIST).min(1, LIST).max(255, LIST),
   },
   LIST,
@@ -51,7 +51,7 @@ const namedUploadSchema = z.object(
 
 export type NamedUpload = z.output<typeof namedUploadSchema>;
 
-/** The form's field holds a list in JSON. */
+/** The form field holds a JSON list. */
 export const namedUploadsSchema = z.object({
   [DIRECT_UPLOADS]: jsonText(
     z.array(namedUploadSchema, LIST),

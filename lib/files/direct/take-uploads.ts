@@ -17,15 +17,16 @@ interface TakeOptions {
   db: PrismaClient;
   userId: string;
   uploads: readonly NamedUpload[];
-  /** Where the files are set aside. */
+  /** Folder for the downloaded files. */
   folder: string;
   account?: UploadThingAccount;
 }
 
 /**
- * Brings pictures that a browser sent to UploadThing here, as if they had come with the form, and removes
- * them there. Each is read once, by the name that the shop itself made, for whom it was made.
- * @throws AppError invalid_input where one is not there as promised; nothing of it stays there either way
+ * Downloads pictures that a browser sent to UploadThing, as if they had come with the form, and removes them there.
+ * Each can be read once, by the id that the shop issued, and only for the user it was issued to.
+ * @throws AppError invalid_input when one does not match its promised size; all of them are removed from UploadThing
+ * in any case
  */
 export async function takeUploads({
   db,
@@ -44,7 +45,7 @@ export async function takeUploads({
     const files: UploadedFile[] = [];
     for (const { id, name } of uploads) {
       const bytes = bytesOf.get(id);
-      // Named twice, it is not there a second time.
+      // Deletes the id, so that a second mention of it is not found.
       bytesOf.delete(id);
       files.push(await fetchUpload(account, { id, name, bytes, path: path.join(folder, id) }));
     }
@@ -61,7 +62,7 @@ interface Expected {
   id: string;
   name: string;
   path: string;
-  /** Undefined for one that is not the sender's to name. */
+  /** Undefined when the sender may not use this id. */
   bytes: number | undefined;
 }
 
@@ -85,7 +86,7 @@ async function fetchUpload(
   }
 }
 
-/** Never reads more than was promised, and takes no less. */
+/** Passes on exactly the promised number of bytes; fails on more or fewer. */
 async function* exactly(bytes: number, source: AsyncIterable<Uint8Array>) {
   let seen = 0;
   for await (const chunk of source) {
@@ -101,7 +102,7 @@ function missing(name: string): AppError {
   return new AppError("invalid_input", message, { fields: { [DIRECT_UPLOADS]: message } });
 }
 
-/** What cannot be removed now goes when its address has expired. */
+/** Files that cannot be removed now are removed after their address expires. */
 async function removeThere(account: UploadThingAccount, ids: readonly string[]): Promise<void> {
   await uploadThingStorage(account)
     .remove(ids)

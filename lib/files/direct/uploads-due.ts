@@ -2,10 +2,10 @@ import "server-only";
 import type pg from "pg";
 import { env } from "@/lib/base/env";
 
-/** After an address expired: what began to arrive at the last moment has come to its end by then. */
+/** Wait after an address expires, so that an upload begun at the last moment has finished. */
 export const GRACE_MINUTES = 45;
 
-/** Whether addresses at UploadThing have expired, where something may lie, and the shop has its key. */
+/** Whether expired addresses at UploadThing may hold files, and the shop has the key to remove them. */
 export async function expiredUploadsAreDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
   if (!env().UPLOADTHING) return false;
   const { rows } = await db.query<{ due: boolean }>(

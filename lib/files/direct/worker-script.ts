@@ -1,23 +1,25 @@
 /**
- * What sends a picture to UploadThing: a worker of the browser, so that UploadThing's address stands in the
- * policy of this script alone (lib/runtime/answers/direct-upload-script.ts) and no page can connect to it.
+ * Address of the browser worker that sends a picture to UploadThing. Only this script's Content-Security-Policy
+ * allows UploadThing's address (lib/runtime/answers/direct-upload-script.ts), so no page can connect to it.
  */
 
 export const WORKER_ADDRESS = "/direct-upload.js";
 
-/** By its name an admin's page says that pictures may be sent straight to UploadThing. */
+/** Name of the meta tag on admin pages that allows direct uploads to UploadThing. */
 export const WORKER_META = "direct-upload-script";
 
-/** To the worker. */
+/** Message to the worker. */
 export interface UploadOrder {
   url: string;
   file: File;
 }
 
-/** From it: the bytes that have left, then how it ended; `status` 0 without an answer. */
+/** Message from the worker: the bytes sent so far, then the final status; 0 when there was no response. */
 export type UploadNews = { sent: number } | { status: number };
 
-/** Runs in the worker, where nothing else of this file is known: its text is what is served. */
+/**
+ * Runs in the worker. It cannot use anything else in this file, because its source text is what the browser receives.
+ */
 export function sendPictures(): void {
   const tell = (news: UploadNews) => self.postMessage(news);
   self.onmessage = ({ data: { url, file } }: MessageEvent<UploadOrder>) => {
