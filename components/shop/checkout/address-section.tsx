@@ -12,11 +12,11 @@ import { PinSlot } from "./pin-slot";
 import { SavedAddressPicker } from "./saved-address-picker";
 
 interface AddressSectionProps {
-  /** The owner's to name: the shop ships nowhere else. */
+  /** Set by the owner; the shop delivers to no other state. */
   states: readonly string[];
-  /** That the customer keeps. */
+  /** The customer's saved addresses. */
   addresses: readonly SavedAddress[];
-  /** The ids of what is ordered. */
+  /** The ids of the ordered products. */
   products: readonly string[];
 }
 

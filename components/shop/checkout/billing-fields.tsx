@@ -14,13 +14,13 @@ import { INDIAN_STATES } from "@/lib/shop/gst/states";
 import { BillingAddressPicker } from "./saved-address-picker";
 
 interface BillingFieldsProps {
-  /** Those to choose from. */
+  /** Saved addresses to choose from. */
   addresses?: readonly SavedAddress[];
-  /** The owner writes down the customer's note, the customer one to the shop. */
+  /** Differs by author: the owner writes down the customer's note, and the customer writes a note to the shop. */
   noteLabel?: string;
 }
 
-/** Whom the invoice is made out to, and what the buyer's books ask for. */
+/** The recipient of the invoice, and details for the buyer's books. */
 export function BillingFields({ addresses = [], noteLabel = label.note }: BillingFieldsProps) {
   const isSame = useWatch({ name: "sameAsShipping" }) as boolean;
   const isKnown = useHydrated();
@@ -55,7 +55,7 @@ export function BillingFields({ addresses = [], noteLabel = label.note }: Billin
   );
 }
 
-/** Another billing address may be the one that the message at the GSTIN asked for. */
+/** Validates the GSTIN again when the billing address changes: another state may be what its error asked for. */
 function useJudgedGstin(): void {
   const { getFieldState, trigger } = useFormContext();
   const place = useWatch({ name: ["sameAsShipping", "billingState", "state"] }).join();
@@ -64,7 +64,7 @@ function useJudgedGstin(): void {
   }, [place, getFieldState, trigger]);
 }
 
-/** Anywhere in India, also where the shop does not ship to. */
+/** Accepts any state of India, also those that the shop does not deliver to. */
 function BillingAddress() {
   const half = "col-span-6 sm:col-span-3";
   return (

@@ -10,7 +10,7 @@ import {
 } from "@/lib/client/checkout/field-formats";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 
-/** The card is checked here and goes nowhere; the form says so. */
+/** The card is only checked in the browser and never sent; the form says so. */
 export function CardFields() {
   return (
     <>

@@ -31,7 +31,10 @@ import { useAttempt } from "./stored-attempt";
 
 const loadNotice = () => loadOrdering().then((file) => file.UnansweredNotice);
 
-/** Few orders go unanswered: what tells of one comes with what sends it again. */
+/**
+ * Loaded on demand, because few orders go unanswered: the notice comes in the same chunk as the code that sends
+ * orders.
+ */
 function UnansweredSlot({ order }: { order: PlaceOrder }) {
   const [UnansweredNotice, fetchNotice] = useOnDemand(loadNotice);
   const isUnanswered = useAttempt()?.unanswered ?? false;
@@ -45,7 +48,7 @@ interface CheckoutFormProps {
   items: readonly CartItem[];
   rules: CheckoutRules;
   longest: Longest;
-  /** False while the page is as the server sent it. */
+  /** False during hydration. */
   isKnown: boolean;
   onPlaced: () => void;
 }
@@ -102,7 +105,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <CheckoutSection step={3} title="Invoice and note">
               <BillingFields addresses={addresses} />
             </CheckoutSection>
-            {/* Last of the form: a way to pay that comes later moves nothing that is to be pressed. */}
+            {/* The last section, so that a payment method that loads late moves nothing that can be pressed. */}
             <CheckoutSection step={4} title="Payment">
               {isChoosing ? (
                 <PaymentChoice choice={choice} rules={rules.payments} />
@@ -111,7 +114,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
               )}
             </CheckoutSection>
           </div>
-          {/* On a phone the bar sticks to the screen along the whole form, so this is no box of its own there. */}
+          {/* On a phone the bar sticks to the screen along the whole form, so this element is not a box of its own
+              there. */}
           <div className="space-y-5 max-lg:contents lg:sticky lg:top-24">
             <aside>
               <CheckoutSummary

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 
 interface CheckoutSectionProps {
-  /** Its place on the way to the order. */
+  /** The number of the section in the checkout. */
   step: number;
   title: string;
   children: ReactNode;
 }
 
-/** One sheet of the order form; its fields stand in six columns. */
+/** A section of the order form; its fields are in a grid of six columns. */
 export function CheckoutSection({ step, title, children }: CheckoutSectionProps) {
   return (
     <Card className="p-5 sm:p-7">

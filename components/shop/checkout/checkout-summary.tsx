@@ -21,8 +21,8 @@ interface SummaryLinesProps {
 }
 
 /**
- * What cannot be ordered stands first and whole, with what settles it; a long list of the rest scrolls. Without
- * lines the cart is not known yet: their place is kept.
+ * Lines that cannot be ordered come first, in full, with the buttons that solve it; a long list of the others
+ * scrolls. Without `lines` the cart is not known yet, and a skeleton keeps the place.
  */
 function SummaryLines({ lines }: SummaryLinesProps) {
   if (lines.length === 0) return <Skeleton className="h-16" />;
@@ -81,13 +81,12 @@ interface CheckoutSummaryProps {
   lines: readonly CartLine[];
   live: LiveQuote;
   taxName: string;
-  /** Whether it is known where the goods go. */
+  /** Whether the delivery state is known. */
   isPlaceKnown: boolean;
-  /** Where the form leads when something in it is in the way. */
+  /** The element to scroll to when a line cannot be ordered. */
   ref: Ref<HTMLDivElement>;
 }
 
-/** What is being ordered. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { lines, live, taxName, isPlaceKnown, ref } = props;
   return (

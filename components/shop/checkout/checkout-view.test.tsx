@@ -167,7 +167,7 @@ describe("the checkout on a phone", () => {
   const line = firstOf(QUOTE.lines);
   const more = () => page.getByRole("status").getByText("1 item is not in the total");
 
-  /** One product as it was, and one of which there is less than the cart holds. */
+  /** Renders one unchanged product and one with less stock than the cart contains. */
   async function showWith(short: Partial<typeof line>): Promise<void> {
     const other = { ...line, product: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a77", name: "Tape" };
     const answered = { ...other, quantity: 40, available: false, stockCount: 30, ...short };

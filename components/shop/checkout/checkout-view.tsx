@@ -11,9 +11,9 @@ import { useLeaving } from "./use-leaving";
 
 export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates"> {
   taxName: string;
-  /** Whether the state that the goods go to decides the taxes. */
+  /** Whether the delivery state decides the taxes. */
   isGst: boolean;
-  /** The ways to pay, and what they are bound by. */
+  /** The payment methods with their rules. */
   payments: CheckoutPayments;
 }
 

@@ -12,16 +12,16 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 interface CompleteBarProps {
   lines: readonly CartLine[];
   live: LiveQuote;
-  /** False while the page is as the server sent it: the browser must not send the card anywhere by itself. */
+  /** False during hydration: a submit without scripts must not send the card. */
   isKnown: boolean;
   busy: boolean;
-  /** Leads to what makes up the total. */
+  /** Scrolls to the items that make up the total. */
   onOpen: () => void;
 }
 
 /**
- * Total and button; on a phone they stay in view while the form is filled in. On a wide screen the total
- * stands in the summary above.
+ * Total and button; on a phone they stay in view while the form is filled in. On a wide screen the total is in the
+ * summary above.
  */
 export function CompleteBar({ lines, live, isKnown, busy, onOpen }: CompleteBarProps) {
   const { quote, loading } = live;

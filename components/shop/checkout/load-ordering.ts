@@ -1,20 +1,23 @@
 import { toast } from "@/components/ui/toast";
 
-/** The line broke before what judges and sends an order was there, or the shop has been upgraded since. */
+/** The chunk failed to load: the connection broke, or the shop was upgraded after the page had loaded. */
 class OrderingNotLoaded extends Error {}
 
-/** The one place that loads it, so that whoever loads it early loads it for everybody. */
+/** The only import of the chunk, so that an early load serves every caller. */
 export const loadOrdering = () =>
   import("./ordering").catch((): never => {
     throw new OrderingNotLoaded();
   });
 
-/** Whoever begins to fill the form in will send it. */
+/** Loads the chunk as soon as somebody starts to fill in the form. */
 export function warmOrdering(): void {
   loadOrdering().catch(() => undefined);
 }
 
-/** Nothing was sent, and everything that was typed is still there. */
+/**
+ * Shows that the chunk failed to load; nothing was sent, and everything typed is still in the form.
+ * @throws any other error
+ */
 export function tellNotLoaded(error: unknown): void {
   if (!(error instanceof OrderingNotLoaded)) throw error;
   toast({ title: "Order Failed", description: NOT_LOADED, destructive: true });

@@ -11,7 +11,10 @@ import { figuresOf, orderRequestFrom } from "@/lib/client/checkout/order-request
 import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 
-/** What judges and sends an order: most of the page's script, and of no use before something is typed. */
+/**
+ * Validates and sends an order. It is a chunk of its own: most of the page's script, and not needed before
+ * somebody types.
+ */
 
 export { firstProblem } from "@/lib/client/checkout/problems";
 export { PinNote } from "./pin-note";
@@ -22,7 +25,7 @@ export { UnansweredNotice } from "./unanswered-notice";
 export const judgeWithCard = zodResolver(checkoutSchema);
 export const judgeWithChoice = zodResolver(choosingSchema);
 
-/** What is told of an order that stands. */
+/** Shown after an order is placed. */
 export const PLACED_TEXT = stateSentence(UNCONFIRMED_TEXT);
 
 interface Order {
@@ -31,7 +34,7 @@ interface Order {
   figures: OrderFigures;
 }
 
-/** What a form without problems orders at the figures that were shown. */
+/** Builds the order from a valid form, at the figures that were shown. */
 export function orderOf(values: CheckoutValues, quote: Quote): Order {
   const delivery = deliverySchema.parse(values);
   return {

@@ -18,7 +18,7 @@ import { closeDraft } from "./stored-draft";
 
 const way = (name: string | RegExp) => page.getByRole("radio", { name });
 
-/** A form that nobody has filled in before. */
+/** Renders an empty form. */
 async function showChoice(...methods: PaymentMethod[]): Promise<void> {
   closeDraft(false);
   answer("POST /cart/quote", ok(QUOTE));
@@ -26,7 +26,7 @@ async function showChoice(...methods: PaymentMethod[]): Promise<void> {
   await expect.element(complete()).toBeEnabled();
 }
 
-/** An answer that waits until the test lets it go. */
+/** A reply that waits until the test releases it. */
 function heldBack<Reply>(reply: Reply) {
   const { promise, resolve } = Promise.withResolvers<Reply>();
   return { reply: () => promise, release: () => resolve(reply) };

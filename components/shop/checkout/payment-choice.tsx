@@ -29,13 +29,13 @@ interface PaymentChoiceProps {
   rules: CheckoutPayments;
 }
 
-/** How the customer pays, each way with when and how; nothing is charged here. */
+/** Lists the payment methods, each with when and how to pay; nothing is charged here. */
 export function PaymentChoice({ choice, rules }: PaymentChoiceProps) {
   const id = useId();
   const { offers, chosen, credit } = choice;
   const { field, fieldState } = useController({ name: NAME });
   const error = fieldState.error?.message;
-  // Where the form leads when the choice is missing or wrong.
+  // The radio button that gets the focus when the choice is missing or wrong.
   const first = chosen || offers.find(canBeTaken)?.method;
   return (
     <fieldset
@@ -70,7 +70,7 @@ interface OfferProps {
   credit: Credit | null;
   isChosen: boolean;
   onChoose: (method: PaymentMethod) => void;
-  /** Receives the control that the form leads to. */
+  /** Set to the radio button that gets the focus on an error. */
   focus: RefCallBack | undefined;
 }
 
@@ -98,7 +98,7 @@ function Offer({ offer, rules, credit, isChosen, onChoose, focus }: OfferProps) 
         aria-describedby={id}
         className="mt-0.5 size-5 accent-primary"
         onChange={choose}
-        // A press on what stands as chosen changes nothing, and makes it the person's own choice.
+        // A click on the preselected method fires no change event, but makes it the person's own choice.
         onClick={choose}
       />
       <span className="min-w-0">

@@ -9,17 +9,17 @@ import { formatPinCode } from "@/lib/client/checkout/field-formats";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
 
 export interface PinNoteProps {
-  /** That the shop ships to. */
+  /** The states that the shop delivers to. */
   states: readonly string[];
-  /** The ids of what is to arrive. */
+  /** The ids of the ordered products. */
   products: readonly string[];
 }
 
 const PIN = /^[1-9]\d{5}$/;
 
 /**
- * Says of a PIN code when the order arrives there, or that none does, before all else is filled in for nothing, and
- * chooses its state. Without an answer it is silent: the order is checked all the same.
+ * Shows when an order arrives at a PIN code, or that the shop does not deliver there, before the rest is filled
+ * in. Also selects the state. Shows nothing when the request fails: the server checks the order anyway.
  */
 export function PinNote({ states, products }: PinNoteProps) {
   const { control } = useFormContext<CheckoutInput>();
@@ -38,7 +38,7 @@ export function PinNote({ states, products }: PinNoteProps) {
   return <DeliveryResult pin={pin} {...told} />;
 }
 
-/** Chooses the state of a PIN code where none is chosen, and where the one before it was chosen so. */
+/** Selects the state of the PIN code when none is selected, or when the last one was selected here. */
 function useStateOf(pin: string, state: string | undefined): void {
   const { getValues, setValue, clearErrors } = useFormContext<CheckoutInput>();
   const chosen = useRef("");

@@ -9,11 +9,11 @@ import type { PinNoteProps } from "./pin-note";
 const loadNote = () => loadOrdering().then((file) => file.PinNote);
 
 interface PinSlotProps extends PinNoteProps {
-  /** What the PIN code is good for, until one is typed. */
+  /** A text about the PIN code, shown until one is typed. */
   hint: string;
 }
 
-/** Keeps the place of what is said of the PIN code: nothing below moves once it is known. */
+/** Reserves the space of the note, so that nothing below moves when it appears. */
 export function PinSlot({ hint, ...props }: PinSlotProps) {
   const [PinNote, fetchNote] = useOnDemand(loadNote);
   const isTyped = useWatch({ name: "zipCode" }) !== "";

@@ -12,10 +12,13 @@ import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/o
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { currentAttempt, keepAttempt } from "./stored-attempt";
 
-/** After this the answer counts as lost; sending again with the same key is safe. */
+/** After this time the answer counts as lost; sending again with the same key is safe. */
 const PATIENCE_MS = 60_000;
 
-/** Sends an order under the key of its attempt; answers it when it stands, else why it does not. */
+/**
+ * Sends an order with the idempotency key of its attempt. Returns the placed order, or the reason why it was
+ * refused.
+ */
 export async function sendOrder(
   request: PlaceOrderRequest,
   figures?: OrderFigures,
@@ -29,7 +32,7 @@ export async function sendOrder(
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (placed.accessKey) rememberOrderKey(placed.orderId, placed.accessKey);
-    // One that is paid online is shown by the server, paid or not.
+    // An order that is paid online is loaded from the server, paid or not, so it needs no record here.
     if (!isGateway(request.paymentMethod)) {
       const record = lastOrderFrom(placed, request, currentCart(), attemptFigures(attempt));
       writeText(STORAGE_KEYS.lastOrder, JSON.stringify(record));
@@ -43,7 +46,7 @@ export async function sendOrder(
 
 function refusalOf(error: unknown, attempt: OrderAttempt): OrderRefusal {
   const refusal = orderRefusal(error instanceof ApiError ? error : new ApiError(0, {}));
-  // A refused request binds no key, so the next one starts afresh.
+  // The server stores no key for a refused request, so the next attempt gets a new one.
   keepAttempt(refusal.unanswered ? attempt : null);
   return refusal;
 }

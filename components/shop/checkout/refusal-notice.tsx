@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { Refused } from "./use-place-order";
 
-/** Why the order was not taken, beside the button that sends it again. */
+/** Why the order was refused, next to the button that sends it again. */
 export function RefusalNotice({ refused }: { refused: Refused }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Delivery } from "@/lib/client/checkout/form-schema";
 import { call } from "@/lib/client/api";
 import { sessionToken } from "@/lib/client/session";
 
-/** Keeps the address with the customer's account, or notes that it was used again; never for a guest. */
+/** Saves the address in the customer's account, or records that it was used again; does nothing for a guest. */
 export async function keepDeliveryAddress(delivery: Delivery): Promise<void> {
   if (sessionToken() === null) return;
   const { firstName, lastName, address, apartment, city, state, zipCode, country, phone } =

@@ -23,8 +23,8 @@ interface PickerProps {
 const OTHER = { address: "", apartment: "", city: "", state: "", zipCode: "" };
 
 /**
- * Chooses among the addresses that the customer keeps; whatever is typed instead is another one. Before they
- * are known, and where there are none, their place is kept: nothing below it moves.
+ * Chooses among the customer's saved addresses; a typed address counts as another one. While they load, and when
+ * there are none, their space is reserved, so that nothing below moves.
  */
 export function SavedAddressPicker({ addresses }: PickerProps) {
   const isCustomer = useSession().state === "signed-in";
@@ -60,7 +60,7 @@ function NoneKept() {
   );
 }
 
-/** The same for the address of the invoice. */
+/** The same picker for the billing address. */
 export function BillingAddressPicker({ addresses }: PickerProps) {
   const { setValue, clearErrors } = useFormContext<CheckoutInput>();
   const typed = useWatch<CheckoutInput>();
@@ -86,7 +86,7 @@ interface KeptAddressSelectProps {
   id: string;
   label: string;
   addresses: readonly SavedAddress[];
-  /** Undefined for one that is typed. */
+  /** Undefined when the address is typed. */
   chosen: SavedAddress | undefined;
   onChoose: (address: SavedAddress | undefined) => void;
 }

@@ -5,7 +5,10 @@ import { entryValues, keepInEntry } from "@/components/shop/cart/history-entry";
 import { attemptFrom, type OrderAttempt } from "@/lib/client/checkout/attempt";
 import { ownerNow, valueOf, type Owned } from "@/lib/client/owner";
 
-/** The attempt to order, in memory and with the history entry: a reload repeats it with its key. */
+/**
+ * The current order attempt, in memory and in the history entry: after a reload the order is sent with the same
+ * key.
+ */
 let attempt: Owned<OrderAttempt | null> | undefined;
 const listeners = new Set<() => void>();
 

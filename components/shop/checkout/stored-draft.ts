@@ -7,8 +7,8 @@ import { ownerNow, valueOf, type Owned } from "@/lib/client/owner";
 import { currentSession } from "@/lib/client/session";
 
 /**
- * What was typed so far, without the card: in memory, so that a look at the cart loses nothing, and
- * with the history entry, so that a reload loses nothing either.
+ * The values typed so far, without the card. They are in memory, so that a visit to the cart loses nothing, and in
+ * the history entry, so that a reload loses nothing either.
  */
 let draft: Owned<CheckoutDraft> | null = null;
 
@@ -26,12 +26,12 @@ export function keepDraft(values: unknown): void {
   draft = { owner: ownerNow(), value: draftFrom(values) };
 }
 
-/** Written less often than typed: browsers limit how often a history entry may change. */
+/** Called less often than once per key: browsers limit how often a history entry may change. */
 export function keepDraftInEntry(): void {
   keepInEntry({ draft: draft ?? undefined });
 }
 
-/** After an order: keeps contact and address for another one if that was wished, else nothing. */
+/** After an order: keeps contact and address if the customer wishes so, else clears the draft. */
 export function closeDraft(keep: boolean): void {
   if (!keep) draft = null;
 }

@@ -8,9 +8,9 @@ import { useAttempt } from "./stored-attempt";
 import type { PlaceOrder } from "./use-place-order";
 
 /**
- * An order was sent and its answer was lost, by a reload or a broken line. Sending it again with its
- * key answers the order that stands, or places it; never a second one. Beside a refusal that the page
- * still shows, its own button does the same.
+ * Shown when an order was sent and its answer was lost, by a reload or a broken connection. Sending it again with
+ * the same key returns the placed order or places it, and never places a second one. While the page still shows a
+ * refusal, that notice's own button does the same.
  */
 export function UnansweredNotice({ order }: { order: PlaceOrder }) {
   const attempt = useAttempt();

@@ -10,8 +10,8 @@ import { useSession } from "@/lib/client/session";
 import type { CheckoutForm } from "./use-checkout-form";
 
 /**
- * Fills what a signed-in customer's account knows into the controls that are still empty; answers the
- * kept addresses, the one to begin with first. Without an answer the form stays as it is: it needs none.
+ * Fills empty fields with the data of the signed-in customer's account, and returns the saved addresses, the
+ * default first. If the request fails, the form stays as it is.
  */
 export function useAccountPrefill({ getValues, setValue }: CheckoutForm): readonly SavedAddress[] {
   const session = useSession();
@@ -42,7 +42,7 @@ export function useAccountPrefill({ getValues, setValue }: CheckoutForm): readon
 
 type SetValue = UseFormSetValue<CheckoutInput>;
 
-/** Puts values into the form as if they had been typed; what they mend stops being complained about. */
+/** Sets values as if they had been typed, so that errors they correct disappear. */
 export function fillIn(setValue: SetValue, values: Partial<CheckoutDraft>): void {
   for (const [name, value] of Object.entries(values)) {
     setValue(name as keyof CheckoutDraft, value, { shouldDirty: true });

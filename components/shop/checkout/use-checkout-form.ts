@@ -20,12 +20,12 @@ const judgeWithCard: Judge = async (...form) => (await loadOrdering()).judgeWith
 const judgeWithChoice: Judge = async (...form) => (await loadOrdering()).judgeWithChoice(...form);
 
 interface CheckoutFormOptions {
-  /** There are ways to pay, so no card is asked for. */
+  /** Payment methods are enabled, so no card is asked for. */
   isChoosing: boolean;
   longest: Longest;
 }
 
-/** The form with what was typed before; which field to complain about first, lib/client/checkout/problems.ts decides. */
+/** Creates the form with the stored draft; lib/client/checkout/problems.ts decides which field to report first. */
 export function useCheckoutForm({ isChoosing, longest }: CheckoutFormOptions): CheckoutForm {
   const [defaultValues] = useState(openingForm);
   const form = useJudgedForm<CheckoutInput, CheckoutValues>({
@@ -39,7 +39,7 @@ export function useCheckoutForm({ isChoosing, longest }: CheckoutFormOptions): C
   return form;
 }
 
-/** The router keeps the page that it leaves: what stands in it goes with the person who logs out. */
+/** Clears the form when its owner logs out: the router keeps the page after it is left. */
 function useForgetting({ reset }: CheckoutForm): void {
   const session = useSession();
   const owner = session.state === "signed-in" ? session.claims.sub : null;
@@ -70,7 +70,7 @@ function useKeptDraft(form: CheckoutForm): void {
   }, [subscribe]);
 }
 
-/** Names the first problem in a toast and goes to its field (docs/product.md: Checkout). */
+/** Names the first problem in a toast and focuses its field (docs/product.md: Checkout). */
 export async function showProblem(
   form: CheckoutForm,
   errors: FieldErrors<CheckoutInput>,
@@ -82,7 +82,7 @@ export async function showProblem(
   const problem = firstProblem(messages);
   if (!problem) return;
   form.setFocus(problem.field);
-  // The page has gone there by then, and what is wrong is marked: the note leaves it free.
+  // Waits until the page has scrolled to the marked field, so that the toast is placed where it does not cover it.
   requestAnimationFrame(() => {
     toast({ title: problem.title, description: problem.description, destructive: true });
   });

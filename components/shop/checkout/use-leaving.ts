@@ -7,13 +7,13 @@ import { toast } from "@/components/ui/toast";
 import { paths } from "@/lib/base/paths";
 
 export interface Leaving {
-  /** An order was placed and its confirmation is on the way. */
+  /** An order was placed, and its confirmation page is loading. */
   leaving: boolean;
-  /** Says so before the cart is cleared, so that the empty cart sends nobody to the products. */
+  /** Must be called before the cart is cleared, so that the empty cart does not redirect to the products. */
   leave: () => void;
 }
 
-/** An empty cart has nothing to check out: says so and goes to the products (docs/product.md: Checkout). */
+/** Redirects an empty cart to the products, with a toast (docs/product.md: Checkout). */
 export function useLeaving(isEmpty: boolean): Leaving {
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
@@ -31,13 +31,13 @@ export function useLeaving(isEmpty: boolean): Leaving {
     return () => clearTimeout(timer);
   }, [isEmpty, leaving, router]);
 
-  // The router keeps the page it leaves; when somebody comes back, nothing is under way any more.
+  // The router keeps the page after it is left; on the way back nothing is pending any more.
   useLayoutEffect(() => () => setLeaving(false), []);
 
   return { leaving, leave: () => leaveForm(setLeaving) };
 }
 
-/** What takes the form's place is shorter: whoever pressed the button at its end would look at the footer. */
+/** The content that replaces the form is shorter; without scrolling up, the footer would fill the screen. */
 function leaveForm(setLeaving: (leaving: boolean) => void): void {
   flushSync(() => setLeaving(true));
   window.scrollTo({ top: 0, behavior: "instant" });

@@ -18,13 +18,13 @@ import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
 
 interface KnownCredit {
-  /** Null for whoever may not buy on account, or where that cannot be known. */
+  /** Null for customers who may not buy on account, or when the request failed. */
   credit: Credit | null;
-  /** The answer is still to come. */
+  /** The request is pending. */
   isReading: boolean;
 }
 
-/** What one may buy on account; asked for where the shop offers that, by whoever is signed in. */
+/** Loads the signed-in customer's credit, if the shop offers payment on account. */
 function useCredit(isOffered: boolean): KnownCredit {
   const session = useSession();
   const sub = isOffered && session.state === "signed-in" ? session.claims.sub : null;
@@ -38,7 +38,7 @@ function useCredit(isOffered: boolean): KnownCredit {
       return credit && inPaise(credit);
     };
     const learn = async () => {
-      // Without an answer the other ways to pay are as good as before.
+      // A failed request leaves the other payment methods available.
       const credit = await load().catch(() => null);
       if (!controller.signal.aborted) setKnown({ sub, credit });
     };
@@ -60,21 +60,21 @@ const inPaise = ({ days, limit, open }: { days: number; limit: number; open: num
 });
 
 export interface PaymentChoice {
-  /** What can be chosen, and why it cannot; empty where nothing is switched on. */
+  /** The payment methods, each with the reason if it cannot be chosen; empty when none is enabled. */
   offers: PaymentOffer[];
-  /** What the person chose, or what nobody has to choose; "" while it is open. */
+  /** The person's choice, or the only available method; "" while open. */
   chosen: PaymentMethod | "";
-  /** Null for whoever may not buy on account. */
+  /** Null for customers who may not buy on account. */
   credit: Credit | null;
-  /** Takes what stands as chosen for the person's own choice: they send the order with it. */
+  /** Makes the preselected method the person's own choice, because they send the order with it. */
   settle: () => void;
-  /** Says why what is chosen cannot be taken. */
+  /** Reports why the chosen method is not available. */
   refuse: (problem: string) => void;
 }
 
 /**
- * The form holds the person's own choice alone. What is chosen for them follows from the ways that there
- * are at the moment, so that another one that comes later takes nobody's choice in advance.
+ * The form stores only the person's own choice. The preselected method is derived from the methods that are
+ * available now, so that one that becomes available later does not count as chosen.
  */
 export function usePaymentChoice(
   rules: CheckoutPayments,

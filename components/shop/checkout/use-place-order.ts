@@ -16,11 +16,11 @@ import { closeDraft, openingForm } from "./stored-draft";
 import type { CheckoutForm } from "./use-checkout-form";
 
 export interface Refused extends OrderRefusal {
-  /** What the person had agreed to pay, in rupees. */
+  /** The total that the person had agreed to, in rupees. */
   formerTotal: number;
-  /** A field was named as the reason, and has the focus. */
+  /** A field was named as the reason and has the focus. */
   atField: boolean;
-  /** What was refused; once the cart or the code is another, the refusal is history. */
+  /** The refused cart and code; the refusal is hidden once either has changed. */
   subject: Subject;
 }
 
@@ -30,7 +30,7 @@ interface Subject {
 }
 
 export interface PlaceOrder {
-  /** Sends the form's order with the figures that are shown. */
+  /** Sends the form's order with the figures on the screen. */
   place: (values: CheckoutValues) => Promise<void>;
   /** Sends an order again whose answer was lost. */
   finish: (request: PlaceOrderRequest) => Promise<void>;
@@ -41,7 +41,7 @@ export interface PlaceOrder {
 interface Options extends Subject {
   form: CheckoutForm;
   live: LiveQuote;
-  /** Called when the order stands, before the cart is cleared. */
+  /** Called after the order is placed, before the cart is cleared. */
   onPlaced: () => void;
 }
 
@@ -76,7 +76,7 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
     } else router.replace(paths.orderConfirmation);
   }
 
-  /** Answers whether the order stands. A second press while the first is on its way does nothing. */
+  /** Resolves to whether the order was placed. A second press while the first is pending does nothing. */
   async function send(request: PlaceOrderRequest, figures?: OrderFigures): Promise<boolean> {
     const { sendOrder, PLACED_TEXT } = await loadOrdering();
     if (isSending.current) return false;
@@ -112,7 +112,7 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
   return { place, finish, busy, refused: isCurrent ? refused : null };
 }
 
-/** Takes what was ordered out of the cart; what was added since stays. */
+/** Removes the ordered lines from the cart; lines added since stay. */
 function clearOrdered({ products }: PlaceOrderRequest): void {
   products.forEach(({ product }) => removeFromCart(product));
 }

@@ -11,11 +11,11 @@ const FAILURE = "We could not look up this PIN code. Please try again.";
 
 interface DeliveryCheckProps {
   pin: string;
-  /** The id of the product that is to arrive. */
+  /** The product's id. */
   product: string;
 }
 
-/** What the shop says of the PIN code that was asked about, or of the last one of this visit. */
+/** The delivery estimate for the PIN code of the address, or for the last one of this visit. */
 export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
   const pin = asked || keptPin();
   const place = useRef<HTMLDivElement>(null);

@@ -8,14 +8,14 @@ import { keptPin } from "./kept-pin";
 const loadCheck = () => import("./delivery-check").then((file) => file.DeliveryCheck);
 
 interface DeliveryFormProps {
-  /** The id of the product that is to arrive. */
+  /** The product's id. */
   product: string;
   children: ReactNode;
 }
 
 /**
- * Sends its field to the page about delivery, and once somebody reached for it, or has asked on this visit,
- * answers in its place. The field comes from the server.
+ * Sends its field to the delivery page. Once somebody uses the field, or has asked before on this visit, it shows
+ * the answer in place. The field is rendered on the server.
  */
 export function DeliveryForm({ product, children }: DeliveryFormProps) {
   const [Check, fetchCheck] = useOnDemand(loadCheck);

@@ -8,11 +8,10 @@ import { paths } from "@/lib/base/paths";
 interface DeliveryResultProps {
   pin: string;
   answer: DeliveryAnswer;
-  /** When the shop answered: an order of that moment is promised the day that is told here. */
+  /** The time of the answer: an order placed at that time is promised the shown day. */
   at: Date;
 }
 
-/** What the shop says of a PIN code. */
 export function DeliveryResult({ pin, answer, at }: DeliveryResultProps) {
   const { served, state, latest } = answer;
   const place = state ? `${pin}, ${state}` : pin;

@@ -1,4 +1,4 @@
-/** The PIN code that somebody asked about is kept for the visit: until the browser's tab is closed. */
+/** Stores the PIN code for the visit: until the browser's tab is closed. */
 
 const KEY = "deliveryPin";
 
@@ -14,6 +14,6 @@ export function keepPin(pin: string): void {
   try {
     window.sessionStorage.setItem(KEY, pin);
   } catch {
-    // It is asked for again on the next page.
+    // Without storage, the next page asks for it again.
   }
 }

@@ -4,14 +4,14 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
 interface PinFieldProps {
-  /** Of the field; its label and what is said below name it. */
+  /** The id of the input; the ids of its label and note are derived from it. */
   id: string;
   pin?: string;
   problem?: string | null;
   children?: ReactNode;
 }
 
-/** A field for a PIN code and its button, for a form that sends `pin`. */
+/** A field for a PIN code with its button, for a form that sends `pin`. */
 export function PinField({ id, pin, problem, children }: PinFieldProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { paths } from "@/lib/base/paths";
 import { chapters, type Chapter } from "./chapters";
 import { OperationEntry } from "./operation-entry";
 
-/** One chapter of the API: what each of its calls takes and answers. */
+/** Shows the parameters and answers of each call of a chapter. */
 export function ApiChapter({ chapter }: { chapter: Chapter }) {
   const { slug, name, description, entries } = chapter;
   const crumbs = [

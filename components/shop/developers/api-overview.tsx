@@ -3,7 +3,7 @@ import { ChapterCalls } from "./chapter-calls";
 import { chapters, introduction } from "./chapters";
 import { Prose } from "./prose";
 
-/** The API at a glance: every call in a line that leads to its chapter. */
+/** Lists every call of the API in one line with a link to its chapter. */
 export function ApiOverview() {
   return (
     <div className="container-page py-8 sm:py-12">

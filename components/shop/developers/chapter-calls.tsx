@@ -12,14 +12,14 @@ interface ChapterCallsProps {
 }
 
 interface Call {
-  /** Of its operation. */
+  /** The id of the operation. */
   id: string;
   method: string;
   path: string;
   summary: string;
 }
 
-/** A chapter's calls, a line each. Drawn in the browser, too, which is told of them in fewer words than their markup. */
+/** A chapter's calls, one line each. This is a client component: its props are shorter than its markup. */
 export function ChapterCalls({ slug, name, description, calls }: ChapterCallsProps) {
   return (
     <section aria-labelledby={slug}>

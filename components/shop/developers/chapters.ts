@@ -9,16 +9,16 @@ export interface Entry {
   operation: Operation;
 }
 
-/** The calls that belong together; each chapter has a page of its own. */
+/** A group of related calls; each chapter has its own page. */
 export interface Chapter {
   name: string;
   description: string;
-  /** Its name in an address. */
+  /** The chapter's name in the address. */
   slug: string;
   entries: Entry[];
 }
 
-/** The document that the pages show. It is relative to this shop, so that a build can render it. */
+/** The document that the pages show. Its addresses are relative to this shop, so that a build can render it. */
 const apiDocument = openApiDocument("", "session");
 
 export const introduction = apiDocument.info.description;

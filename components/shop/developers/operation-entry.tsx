@@ -10,7 +10,7 @@ interface Field {
   schema: Schema;
 }
 
-/** The fields of an object; of several kinds of objects the first is told. */
+/** The fields of an object schema; for a union, those of its first member. */
 export function fieldsOf(schema: Schema | undefined): Field[] {
   const { properties = {}, required = [], anyOf } = schema ?? {};
   if (anyOf?.[0]) return fieldsOf(anyOf[0]);
@@ -28,7 +28,7 @@ const KINDS: Record<string, string> = {
   object: "fields",
 };
 
-/** "text, 1 to 64 characters", "one of a, b", "list of text" */
+/** Describes a schema: "text, 1 to 64 characters", "one of a, b", "list of text". */
 export function kindOf(schema: Schema): string {
   if (schema.enum) return `one of ${schema.enum.join(", ")}`;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -40,13 +40,12 @@ export function kindOf(schema: Schema): string {
 
 function boundsOf({ minimum, maximum, minLength, maxLength }: Schema): string {
   if (maxLength !== undefined) return `${minLength ?? 0} to ${maxLength} characters`;
-  // What only says that JavaScript could count no further says nothing.
+  // zod sets the maximum safe integer for numbers without a bound.
   const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
   if (most !== undefined) return `${minimum ?? "up"} to ${most}`;
   return minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? `at least ${minimum}` : "";
 }
 
-/** What a call takes, one line each. */
 function Fields({ fields }: { fields: readonly Field[] }) {
   if (fields.length === 0) return null;
   return (
@@ -71,7 +70,7 @@ function Fields({ fields }: { fields: readonly Field[] }) {
   );
 }
 
-/** One call: who may make it, what it takes, what it answers. */
+/** Documents one call: permission, parameters and answers. */
 export function OperationEntry({ method, path, operation }: Entry) {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const [what, ...conditions] = description.split("\n\n");
@@ -130,7 +129,7 @@ function Reply({ status, answer }: { status: string; answer: Answer }) {
 interface PartProps {
   title: string;
   fields: readonly Field[];
-  /** Also without fields. */
+  /** Shows the part also without fields. */
   shown?: boolean;
   children?: ReactNode;
 }

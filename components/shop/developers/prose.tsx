@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A text of the document, in which backticks mark what is typed as it stands. */
+/** Text of the API document, in which backticks mark code. */
 export function Prose({ text }: { text: string }) {
   return text
     .split("`")

@@ -13,7 +13,7 @@ const SUB = "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a13";
 const heart = () => screen.getByRole("button", { name: `Favourite: ${PRODUCT.name}` });
 const stored = () => JSON.parse(localStorage.getItem("favourites") ?? "null") as unknown;
 
-/** A token that the browser can read; no test here asks who signed it. */
+/** Stores a token that the browser can decode; no test here checks its signature. */
 function signIn(): void {
   const claims = { sub: SUB, name: "Asha Rao", email: "asha@example.in", role: "user" };
   const payload = { ...claims, exp: Date.now() / 1000 + 3600 };

@@ -18,13 +18,13 @@ async function loadProducts(ids: string, signal: AbortSignal) {
   return call("GET /favourites/products", { query: { ids }, signal });
 }
 
-/** What was marked with a heart, the latest first. */
+/** The favourites, latest first. */
 export function FavouritesView() {
   const session = useSession();
   const favourites = useFavourites();
   const ids = favourites.slice(0, MOST_ASKED).join(",");
   const { value, error, isCurrent, reload } = useLoad({ load: loadProducts, question: ids });
-  // A heart that was taken off leaves at once.
+  // A product leaves the list as soon as its heart is removed.
   const shown = value?.filter(({ _id }) => favourites.includes(_id));
   if (session.state === "unknown") return <ProductGridSkeleton />;
   if (favourites.length === 0) return <NoFavourites />;

@@ -7,7 +7,7 @@ import type { Promises } from "./contact-form";
 
 const loadForm = () => import("./contact-form").then((file) => file.ContactForm);
 
-/** Loads the form when it comes near: its rules weigh more than the rest of the page. */
+/** Loads the form when it is close to the screen: its schema is larger than the rest of the page. */
 export function ContactFormSlot({ promises }: { promises: Promises }) {
   const place = useRef<HTMLDivElement>(null);
   const [ContactForm, fetchForm] = useOnDemand(loadForm);

@@ -15,15 +15,15 @@ import { contactSchema, type ContactRequest } from "@/lib/inbox/schemas";
 
 const EMPTY = { name: "", email: "", company: "", phone: "", message: "" };
 
-/** What somebody wrote who has to sign in again first; it stands here when they come back. */
+/** The unsent text of somebody who has to sign in again first; the form restores it when they come back. */
 let unsent = EMPTY;
 
-/** What the shop promises, as `quoteReply` and `response` of its claims. */
+/** The promises `quoteReply` and `response` of the shop's claims. */
 export type Promises = Pick<Claims, "quoteReply" | "response">;
 
 interface ContactFormProps {
   promises: Promises;
-  /** What the message begins with. */
+  /** The opening text of the message. */
   question?: string;
 }
 

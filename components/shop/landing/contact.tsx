@@ -71,7 +71,7 @@ function Details({ settings }: { settings: ContactDetails }) {
 
 interface DetailProps {
   term: string;
-  /** The footer, which follows on a phone, says it too. */
+  /** Hidden on a phone, where the footer directly below shows the same. */
   inFooter?: boolean;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { FeaturedRetry } from "./featured-retry";
 import { SectionHeading } from "./section-heading";
 
 interface FeaturedProductsProps {
-  /** Null where they could not be read. */
+  /** Null when they could not be loaded. */
   products: readonly Shown<ProductSummary>[] | null;
 }
 

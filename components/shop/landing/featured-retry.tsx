@@ -10,8 +10,8 @@ import { call } from "@/lib/client/api";
 import { FeaturedGrid } from "./featured-grid";
 
 /**
- * The server could not read the products when it rendered the page, so the browser asks once more; a
- * page kept from a bad moment mends itself. The texts are those of docs/product.md: Messages.
+ * The server failed to load the products when it rendered the page, so the browser loads them again; a page cached
+ * at a bad moment thus corrects itself. The texts are those of docs/product.md: Messages.
  */
 export function FeaturedRetry({ count }: { count: number }) {
   const [products, setProducts] = useState<readonly ProductSummary[] | "loading" | "failed">(

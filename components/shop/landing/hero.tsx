@@ -27,7 +27,7 @@ function sourcesOf(pictures: readonly [StaticImageData, StaticImageData, StaticI
   };
 }
 
-/** Reaches the right edge of the window on wide screens, both edges on narrow ones, and dissolves into the paper. */
+/** Extends to the right edge of the window on wide screens, to both edges on narrow ones, and fades into the paper. */
 function HeroPicture() {
   return (
     <div className="-mx-[clamp(1rem,4vw,2.5rem)] mask-t-from-88% lg:absolute lg:inset-y-0 lg:right-0 lg:left-[48%] lg:mx-0 lg:mask-t-from-100% lg:mask-l-from-91%">
@@ -37,7 +37,7 @@ function HeroPicture() {
         fetchPriority="high"
         className="size-full object-cover max-sm:aspect-[10/7] lg:object-[50%_25%] dark:hidden"
       />
-      {/* Lazy, so that nobody loads it who does not see it. */}
+      {/* Lazy, so that it is not loaded where it is hidden. */}
       <img
         {...sourcesOf([nightSmall, nightMedium, nightLarge])}
         alt={ALT}

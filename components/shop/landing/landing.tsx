@@ -24,17 +24,18 @@ const factsOf = (claims: Claims) => [
 
 interface FactsProps {
   claims: Claims;
-  /** Where the shop delivers. */
+  /** The states that the shop delivers to. */
   states: readonly string[];
 }
 
-/** The shop's figures as a row of tear-off tickets, and below them where it delivers. */
+/** The shop's figures as a row of tear-off tickets, with the delivery area below. */
 export function Facts({ claims, states }: FactsProps) {
   const facts = factsOf(claims).filter(({ figure }) => figure !== "");
   if (facts.length === 0) return null;
   return (
     <section aria-label="In figures" className="bg-kraft fibres text-kraft-foreground">
-      {/* The assistant's button floats over the right edge: no figure stands below it, wherever the page is scrolled to. */}
+      {/* The assistant's button floats at the right edge; the padding keeps the figures clear of it at any scroll
+          position. */}
       <dl className="container-page grid grid-cols-6 max-sm:pr-20 sm:grid-cols-3 sm:pr-44 lg:flex lg:justify-between min-[100rem]:pr-10">
         {facts.map((fact) => (
           <div
@@ -69,7 +70,7 @@ interface LandingProps {
   categories: readonly string[];
 }
 
-/** The landing page as its owner has arranged it; a preview shows the same of what is not published yet. */
+/** The landing page as arranged by the owner. A preview renders the same component with unpublished settings. */
 export function Landing({ settings, featured, categories }: LandingProps) {
   const { claims, content } = settings;
   const removed = removedSections(content);
@@ -108,7 +109,7 @@ function Testimonials({ testimonials }: TestimonialsProps) {
     <section id="testimonials" className="bg-kraft/55 fibres py-7 sm:py-24">
       <div className="container-page">
         <SectionHeading title="What buyers write to us" />
-        {/* Reached by the keyboard where it can be moved sideways. */}
+        {/* Focusable, so that the keyboard can scroll it sideways. */}
         <ul
           tabIndex={0}
           aria-label="Testimonials"

@@ -1,4 +1,4 @@
-/** A text of the owner's own, in which a span such as "3-5" does not break after its hyphen. */
+/** The owner's text, in which a range such as "3-5" does not break after its hyphen. */
 export function Quoted({ text }: { text: string }) {
   return text.split(/(\d+-\d+)/).map((part, index) =>
     index % 2 === 1 ? (
@@ -11,7 +11,7 @@ export function Quoted({ text }: { text: string }) {
   );
 }
 
-/** A heading that breaks at its commas rather than elsewhere. */
+/** A heading that prefers to break after its commas. */
 export function QuotedHeading({ clauses }: { clauses: readonly string[] }) {
   return clauses.map((clause, index) => (
     <span key={index}>

@@ -3,14 +3,14 @@ import { cn } from "@/lib/base/cn";
 
 interface SectionHeadingProps {
   title: string;
-  /** Names the section for `aria-labelledby`. */
+  /** The id for the section's `aria-labelledby`. */
   id?: string;
   children?: ReactNode;
-  /** On a phone the title alone. */
+  /** On a phone only the title is shown. */
   brief?: boolean;
 }
 
-/** The second of the landing page's three sizes: its title, those of its sections, those of what is in them. */
+/** The second of the landing page's three heading sizes: the page, its sections, and the items in them. */
 export function SectionHeading({ title, id, children, brief = false }: SectionHeadingProps) {
   return (
     <div className="max-w-2xl">

@@ -21,7 +21,7 @@ const PICTURES: Record<Exclude<ServicePicture, "none">, StaticImageData> = {
 
 interface ServicesProps {
   services: readonly Service[];
-  /** Slugs of the categories that there are. */
+  /** Slugs of the existing categories. */
   categories: readonly string[];
 }
 

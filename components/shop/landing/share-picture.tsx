@@ -4,14 +4,17 @@ import { clausesOf } from "@/lib/shop/content/quotes";
 
 interface SharePictureProps {
   siteName: string;
-  /** The workbench as a data address, 720 × 630. */
+  /** The workbench as a data URL, 720 × 630. */
   sceneUrl: string;
-  /** As the landing page has it; may quote the claims. */
+  /** The heading of the landing page; may quote the claims. */
   heading: string;
   claims: Claims;
 }
 
-/** What other sites show of a link to the shop. Drawn without a browser: inline styles, flex only. */
+/**
+ * The picture that other sites show for a link to the shop. It is rendered without a browser: inline styles and
+ * flex only.
+ */
 export function SharePicture({ siteName, sceneUrl, heading, claims }: SharePictureProps) {
   return (
     <div

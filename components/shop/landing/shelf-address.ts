@@ -1,8 +1,8 @@
 import { paths } from "@/lib/base/paths";
 
 /**
- * Where a link of the landing page to a category leads: to all products where the owner has deleted it.
- * @param category its slug, or one that it had before it was renamed; empty: all products
+ * Returns the address of a category linked from the landing page, or of all products if the owner has deleted it.
+ * @param category its slug, or one from before it was renamed; empty: all products
  * @param categories slugs that lead to a category, former ones included
  */
 export function shelfAddress(category: string, categories: readonly string[]): string {

@@ -35,7 +35,7 @@ interface TradesProps {
   categories: readonly string[];
 }
 
-/** The shortest way for whoever knows what they run, and not what it is called here. */
+/** Links by type of business, for visitors who do not know what a product is called here. */
 export function Trades({ trades, categories }: TradesProps) {
   return (
     <nav aria-label="By trade" className="container-page py-4 sm:py-8">

@@ -8,10 +8,9 @@ import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 
 interface LinkActionProps {
-  /** What the button will do, by the text of the link. */
+  /** What the button will do; receives the link's token. */
   question: (link: string) => string;
   label: string;
-  /** Sends the link to the server. */
   act: (link: string) => Promise<unknown>;
   done: (link: string) => string;
 }
@@ -21,7 +20,7 @@ const FAILED = "That did not work. Please try again.";
 
 type State = { name: "open" | "busy" | "done" } | { name: "failed"; text: string };
 
-/** A page behind a mailed link does nothing by being opened: mail scanners open links, too. */
+/** The page behind an emailed link does nothing until the button is pressed: mail scanners open links, too. */
 export function LinkAction({ question, label, act, done }: LinkActionProps) {
   const link = useSearchParams().get("link") ?? "";
   const [state, setState] = useState<State>({ name: "open" });

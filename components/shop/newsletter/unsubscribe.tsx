@@ -16,7 +16,7 @@ const WORDS: Record<MailList, { question: string; done: string }> = {
   },
 };
 
-/** The link begins with the name of what it ends; whether it is ours is for the server to say. */
+/** The token begins with the name of what it ends; only the server can verify the token. */
 function statusTextOf(link: string) {
   return WORDS[MAIL_LISTS.find((list) => link.startsWith(`${list}.`)) ?? "newsletter"];
 }

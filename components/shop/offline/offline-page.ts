@@ -4,9 +4,9 @@ import { OFFLINE_SCRIPT } from "./offline-script";
 import { offlineStyle } from "./offline-style";
 import { escapedMarkup } from "@/lib/base/html/escaped-markup";
 
-/** Markup that needs no further escaping. Only `html` makes it, so that no text can pass for it. */
+/** Markup that needs no further escaping. Only `html` creates it, so that no plain string can be taken for it. */
 class Html {
-  /** Private, so that the compiler takes no object of the same shape for one either. */
+  /** Private, so that TypeScript does not accept an object of the same shape. */
   readonly #markup: string;
 
   private constructor(markup: string) {
@@ -17,7 +17,7 @@ class Html {
     return this.#markup;
   }
 
-  /** @internal for `html` alone */
+  /** @internal Only `html` may call it. */
   static of(markup: string): Html {
     return new Html(markup);
   }
@@ -33,14 +33,14 @@ function markupOf(value: HtmlValue): string {
 }
 
 /**
- * A piece of HTML: every value in it is escaped, for text and quoted attributes alike, unless it is
- * itself such a piece; lists are joined; null, undefined and false leave nothing.
+ * Builds HTML: escapes every value, for text and quoted attributes alike, unless it is an `Html` itself. Joins
+ * lists; null, undefined and false produce nothing.
  */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return Html.of(String.raw({ raw: strings }, ...values.map(markupOf)));
 }
 
-/** A parcel whose string has been cut: the line that is gone. Decorative. */
+/** A parcel whose string has been cut, for the broken connection. Decorative. */
 const CUT_STRING = html`<svg
   class="drawing"
   viewBox="0 0 400 300"
@@ -64,12 +64,12 @@ const CUT_STRING = html`<svg
   <path stroke="var(--kraft-line)" stroke-dasharray="2 9" d="M52 288h296" />
 </svg>`;
 
-/** What the page says that the shop's owner chose, and what it cannot fetch when it is needed. */
+/** The owner's settings that the page shows, and the files that it cannot load while offline. */
 export interface OfflineFacts {
   siteName: string;
-  /** Drawn if the browser still has it; empty: the shop's own mark beside its name. */
+  /** Shown if the browser still has it in its cache; empty: the shop's own mark next to its name. */
   logoUrl: string;
-  /** The mark and the face of the headings, as data addresses. */
+  /** The mark and the heading font, as data URLs. */
   markUrl: string;
   fontUrl: string;
   phone: string;
@@ -78,12 +78,12 @@ export interface OfflineFacts {
 
 export interface OfflinePage {
   markup: string;
-  /** The one inline script and the one inline style of it. */
+  /** The only inline script and inline style of the page. */
   script: string;
   style: string;
 }
 
-/** A whole page that asks for nothing: it is shown where nothing can be had. */
+/** A whole page that loads nothing, because it is shown while offline. */
 export function offlinePage(facts: OfflineFacts): OfflinePage {
   const style = offlineStyle(facts.fontUrl);
   const markup = `<!doctype html>

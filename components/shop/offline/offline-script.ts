@@ -1,11 +1,11 @@
 import { STORAGE_KEYS } from "@/lib/client/storage";
 
-/** Lines of the cart that are named; the rest is counted. */
+/** The number of cart lines that are listed by name; the rest is only counted. */
 const NAMED = 5;
 
 /**
- * The page's own script: the theme, the cart that this browser keeps, and the ways on. A line that is
- * there although nothing answers is told in other words. Plain, for it stands in the page as it is here.
+ * The page's own script: the theme, this browser's cart, and the links. While the connection is up but the server
+ * does not respond, the text differs. It is plain JavaScript, because it is written into the page as it is.
  */
 export const OFFLINE_SCRIPT = `
 (function () {

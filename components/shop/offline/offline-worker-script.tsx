@@ -1,9 +1,12 @@
 import { serverPaths } from "@/lib/base/server-paths";
 
-/** After everything that the page itself asks for; an old browser, or one without HTTPS, has no such thing. */
+/**
+ * Registers after the page has loaded, so as not to compete with the page's own requests. Old browsers, and pages
+ * without HTTPS, have no service workers.
+ */
 const SOURCE = `addEventListener("load",function(){var w=navigator.serviceWorker;w&&w.register("${serverPaths.offlineWorker}",{updateViaCache:"all"}).catch(function(){})})`;
 
-/** Brings the page for who is offline. Written raw, like ThemeScript. */
+/** Installs the offline page. Written as raw HTML, like ThemeScript. */
 export function OfflineWorkerScript() {
   return <script dangerouslySetInnerHTML={{ __html: SOURCE }} />;
 }

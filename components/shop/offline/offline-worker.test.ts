@@ -20,7 +20,7 @@ interface Navigation {
   preloaded?: () => Promise<Response>;
 }
 
-/** Runs a worker's text as a browser would; `network` answers what it fetches. */
+/** Runs a worker's source as a browser would; `network` answers its fetches. */
 function run(
   text: string,
   network: () => Promise<Response> = () => Promise.reject(new TypeError()),

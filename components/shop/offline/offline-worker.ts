@@ -4,7 +4,7 @@ import type { OfflinePage } from "./offline-page";
 
 const source = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
 
-/** The page runs and draws what stands in it, and loads nothing but the owner's logo. */
+/** Allows the page its own script and style, and nothing from outside but the owner's logo. */
 const policyOf = ({ script, style }: OfflinePage) =>
   [
     "default-src 'none'",
@@ -18,9 +18,9 @@ const policyOf = ({ script, style }: OfflinePage) =>
   ].join("; ");
 
 /**
- * The service worker: opens of a page ask the network, and where that fails the page that stands in this
- * text is shown. It keeps nothing, and everything else passes it by: browsers that can are told so, and
- * need not start it. A new text of it takes the place of the old one at once.
+ * The service worker: a navigation goes to the network, and if that fails, the page in this source is shown. It
+ * caches nothing. All other requests bypass it: browsers with static routing do not even start it for them. A new
+ * version replaces the old one at once.
  */
 export function offlineWorker(page: OfflinePage): string {
   const headers = {
@@ -58,7 +58,7 @@ async function answer({ request, preloadResponse }) {
 `;
 }
 
-/** Takes itself away from the browsers that have it, in a shop that has switched the page off. */
+/** Unregisters the worker from browsers that have it, in a shop that has switched the page off. */
 export const WITHDRAWN_WORKER = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(registration.unregister()));
 `;

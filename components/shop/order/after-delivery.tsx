@@ -28,7 +28,7 @@ interface AfterDeliveryProps {
   contact: ShopContact;
 }
 
-/** How an order came, and what its customer can still ask for (docs/product.md: Policies). */
+/** The delivery of an order, and the claims that its customer can still make (docs/product.md: Policies). */
 export function AfterDelivery({ order, contact }: AfterDeliveryProps) {
   const [asked, setAsked] = useState<keyof typeof REQUESTS>("claim");
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ export function hasBillingFacts(billing: ShownBilling): boolean {
   return Object.values(billing).some((fact) => fact !== null);
 }
 
-/** What the buyer's books ask for, as entries of a list of facts; only what was given. */
+/** Details for the buyer's books, as entries of a list of facts; only those that were given. */
 export function BillingFacts({ billing, company }: BillingFactsProps) {
   const { address, gstin, poNumber, note } = billing;
   return (

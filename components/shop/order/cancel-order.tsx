@@ -10,15 +10,18 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 
 interface CancelOrderProps {
   order: OrderAnswer;
-  /** Opens the order of a guest; a customer's session goes along by itself. */
+  /** Gives a guest access to the order; a customer is identified by the session. */
   orderKey?: string;
   onChanged: (order: OrderAnswer) => void;
-  /** Looks at the order again: its production may have begun meanwhile. */
+  /** Loads the order again: its production may have started in the meantime. */
   reload: () => void;
   className?: string;
 }
 
-/** Only before production begins (policy text); the server decides when that is. */
+/**
+ * Cancellation by the customer is possible only before production begins (policy text); the server decides when
+ * that is.
+ */
 export function CancelOrder({ order, orderKey, onChanged, reload, className }: CancelOrderProps) {
   const [asking, setAsking] = useState(false);
 

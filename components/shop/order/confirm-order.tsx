@@ -10,11 +10,11 @@ import { call } from "@/lib/client/api";
 interface ConfirmOrderProps {
   orderId: string;
   orderKey: string;
-  /** Of the mailed link. */
+  /** The token of the emailed link. */
   token: string;
 }
 
-/** Asks the reader of the mail to say that the order is theirs; nothing happens before the press. */
+/** Asks the reader of the email to confirm that the order is theirs; nothing happens before the button is pressed. */
 export function ConfirmOrder({ orderId, orderKey, token }: ConfirmOrderProps) {
   const [isConfirmed, setConfirmed] = useState(false);
   const { busy, run } = useAction({

@@ -1,6 +1,5 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The shape of an order while it is looked for. */
 export function ConfirmationSkeleton() {
   return (
     <div>

@@ -14,7 +14,7 @@ import { shownLastOrder, type ShownOrder } from "@/lib/client/checkout/shown-ord
 import { ownerNow, valueOf, type Owned } from "@/lib/client/owner";
 import { readText, remove, STORAGE_KEYS } from "@/lib/client/storage";
 
-/** `unknown` until the browser was asked; `broken`: there was a record that nobody can read. */
+/** `unknown` until the storage is read; `broken`: the stored record is unreadable. */
 type LastOrderState =
   | { kind: "unknown" }
   | { kind: "none" }
@@ -32,14 +32,14 @@ function parsed(text: string): LastOrderState {
     const record = lastOrderSchema.safeParse(JSON.parse(text));
     if (record.success) return { kind: "order", order: shownLastOrder(record.data, new Date()) };
   } catch {
-    // Not JSON is as unreadable as the wrong JSON.
+    // Invalid JSON counts as unreadable, like JSON of the wrong shape.
   }
   return { kind: "broken" };
 }
 
 /**
- * Reads the record and removes it (docs/product.md: Browser storage). What was read stays in memory, so that a second
- * run of the same effect and the way back from another page still show the order.
+ * Reads the record and removes it (docs/product.md: Browser storage). It stays in memory, so that a second run of
+ * the same effect, and going back from another page, still show the order.
  */
 function take(): void {
   hasLooked = true;
@@ -56,7 +56,7 @@ function subscribe(onChange: () => void): () => void {
   return () => undefined;
 }
 
-/** The order that this browser has just placed. */
+/** The order that was just placed in this browser. */
 function useLastOrder(): LastOrderState {
   return useSyncExternalStore(
     subscribe,
@@ -95,7 +95,7 @@ function LastOrderView({ contact }: { contact: ShopContact }) {
 
 const NO_ORDER = "To see an order, open the link in its confirmation email.";
 
-/** With `?order=…&key=…` the order of a mail's link; without, the one just placed here. */
+/** With `?order=…&key=…` shows the order of an emailed link; without, the one just placed in this browser. */
 export function ConfirmationView({ contact }: { contact: ShopContact }) {
   const query = useSearchParams();
   const orderId = query.get("order");

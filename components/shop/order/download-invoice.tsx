@@ -5,7 +5,7 @@ import { apiAddress } from "@/lib/api/call";
 
 interface DownloadInvoiceProps extends Pick<ButtonProps, "variant" | "className"> {
   orderNumber: string;
-  /** Opens the order of a guest; a customer's session goes along by itself. */
+  /** Gives a guest access to the order; a customer is identified by the session. */
   orderKey?: string;
 }
 

@@ -8,15 +8,15 @@ import { paths } from "@/lib/base/paths";
 export interface ShopContact {
   email: string;
   phone: string;
-  /** How soon the shop responds: "within 2-4 hours"; may be empty. */
+  /** The response time: "within 2-4 hours"; may be empty. */
   response: string;
-  /** By when a claim is reported: "within 48 hours of receipt"; may be empty, as the next one. */
+  /** The deadline for reporting a claim: "within 48 hours of receipt"; may be empty, and so may `returnWindow`. */
   claimReport: string;
-  /** By when standard products come back: "within 30 days". */
+  /** The deadline for returning standard products: "within 30 days". */
   returnWindow: string;
 }
 
-/** What an order's page says of whom to ask, and by when. */
+/** The shop's contact details and deadlines for the page of an order. */
 export const shopContact = (shop: {
   contactEmail: string;
   contactPhone: string;

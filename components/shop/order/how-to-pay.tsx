@@ -18,11 +18,11 @@ import { Fact } from "./fact";
 
 interface HowToPayProps {
   orderNumber: string;
-  /** Opens the order for whoever has no account. */
+  /** Gives a guest access to the order. */
   orderKey: string | undefined;
 }
 
-/** What of an order is paid, and how the rest is: with QR code, link and account. */
+/** How much of an order is paid, and how to pay the rest: with QR code, link and account. */
 export function HowToPay({ orderNumber, orderKey }: HowToPayProps) {
   const load = useCallback(
     (id: string, signal: AbortSignal) =>
@@ -69,7 +69,7 @@ function Told({
       )}
       {due > 0 && isGateway(method) && (
         <Button asChild size="lg" className="mt-5 w-full sm:w-auto">
-          {/* A document of its own: see paths.pay. */}
+          {/* A full page load instead of the router: see paths.pay. */}
           <a href={paths.pay(orderNumber, orderKey)}>Pay {formatRupees(toPaise(due))} now</a>
         </Button>
       )}
@@ -117,7 +117,7 @@ function PayByUpi({ upi }: { upi: NonNullable<PaymentInstructions["upi"]> }) {
       aria-label="By UPI"
       className="mt-5 grid gap-x-6 gap-y-4 border-t perforated pt-5 sm:grid-cols-[auto_1fr]"
     >
-      {/* Scanners want dark on light, in the dark theme too. */}
+      {/* White in the dark theme, too: scanners need dark on light. */}
       <div className="mx-auto w-fit self-start rounded-md border bg-white p-1 max-sm:order-last">
         <img src={upi.qr} alt={`QR code to pay ${upi.payee} by UPI`} width={208} height={208} />
       </div>

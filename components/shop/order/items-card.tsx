@@ -92,9 +92,9 @@ function flatNameOf({ taxPercent }: { taxPercent?: number }): string {
 
 interface SumProps {
   name: string;
-  /** Rupees. */
+  /** In rupees. */
   amount: number;
-  /** What stands instead of no amount at all. */
+  /** Shown instead of an amount of zero. */
   zero?: string;
 }
 

@@ -7,7 +7,7 @@ import { MEANS_NAMES } from "@/lib/payments/kinds";
 
 export type Movements = Pick<OrderAnswer, "refunds" | "returns">;
 
-/** What came back of an order and what was refunded, to its customer; nothing where there is none. */
+/** Returned goods and refunds of an order, for its customer; renders nothing when there are none. */
 export function MovementsNote({ refunds = [], returns = [] }: Movements) {
   if (refunds.length + returns.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface NextStepsProps {
   contact: ShopContact;
 }
 
-/** What happens from here on, in the order in which it happens. */
+/** The next steps of the order, in the order in which they happen. */
 export function NextSteps({ order, contact }: NextStepsProps) {
   return (
     <Card className="p-5 sm:p-6">

@@ -16,7 +16,7 @@ import { useOrderByKey } from "./use-order-by-key";
 interface OrderByKeyViewProps {
   orderId: string;
   orderKey: string;
-  /** By which the reader of the mail can confirm the order. */
+  /** Lets the reader of the email confirm the order; null when the link has no such token. */
   confirmToken: string | null;
   contact: ShopContact;
 }

@@ -25,11 +25,11 @@ import { StatusBadge } from "./status-badge";
 interface OrderDetailsProps {
   order: ShownOrder;
   contact: ShopContact;
-  /** What can be done with the order, below its facts. */
+  /** Buttons below the facts of the order. */
   actions?: ReactNode;
 }
 
-/** Everything about one order: facts, progress, what was bought, what comes next, who helps. */
+/** Everything about one order: facts, progress, items, next steps, contact. */
 export function OrderDetails({ order, contact, actions }: OrderDetailsProps) {
   const { progress } = order;
   const { state, meaning } = order.words;

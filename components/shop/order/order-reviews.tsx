@@ -14,13 +14,13 @@ import type { OrderReview } from "@/lib/fulfilment/reviews/schemas";
 
 interface OrderReviewsProps {
   orderNumber: string;
-  /** Opens the order for whoever has no account. */
+  /** Gives a guest access to the order. */
   orderKey?: string;
 }
 
 const loadDialog = () => import("./review-dialog").then((file) => file.ReviewDialog);
 
-/** What the customer of a delivered order says of its products; nothing where there is nothing to say it of. */
+/** Lets the customer of a delivered order review its products; renders nothing when there is nothing to review. */
 export function OrderReviews({ orderNumber, orderKey }: OrderReviewsProps) {
   const load = useCallback(
     (id: string, signal: AbortSignal) => {
@@ -65,7 +65,7 @@ export function OrderReviews({ orderNumber, orderKey }: OrderReviewsProps) {
   );
 }
 
-/** The mail's link leads here; the page was not that long when it was opened. */
+/** Scrolls to the reviews for the emailed link: the section loads after the browser has handled the hash. */
 function useArrival(isThere: boolean): void {
   useEffect(() => {
     if (isThere && window.location.hash === "#reviews") {

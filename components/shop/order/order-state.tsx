@@ -5,7 +5,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { stateSentence } from "@/lib/orders/status-text";
 import { StatusBadge } from "./status-badge";
 
-/** The status of an order with what it means and, until it has arrived, when it does. */
+/** The status of an order with its meaning and, until it has arrived, the expected arrival. */
 export function OrderState({ order }: { order: OrderAnswer }) {
   const { status, words, placedAt, dispatchBy, deliverBy } = shownOrder(order);
   const isAwaited = status !== "Delivered" && status !== "Cancelled";

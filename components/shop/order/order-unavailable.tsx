@@ -11,7 +11,7 @@ interface OrderUnavailableProps {
   action?: ReactNode;
 }
 
-/** Stands in the place of an order that cannot be shown. */
+/** Shown in place of an order that cannot be shown. */
 export function OrderUnavailable({ title, text, action }: OrderUnavailableProps) {
   return (
     <EmptyState

@@ -14,11 +14,11 @@ const NAMES: Record<Paper["kind"], string> = {
 
 interface PaperListProps {
   papers: readonly Paper[];
-  /** Whether an invoice can be had in its three marked copies as well. */
+  /** Whether the invoice is also available in its three marked copies. */
   hasCopies?: boolean;
 }
 
-/** The papers of an order, each to be kept as a PDF. */
+/** The documents of an order, each available as a PDF. */
 export function PaperList({ papers, hasCopies = false }: PaperListProps) {
   return (
     <ul aria-label="Documents" className="divide-y text-[0.9375rem]">

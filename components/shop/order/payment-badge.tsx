@@ -29,7 +29,7 @@ interface PaymentBadgeProps {
   className?: string;
 }
 
-/** How far an order is paid, in words, with icon and colour; nothing where there is nothing to say. */
+/** The payment state of an order, in words, with icon and colour; renders nothing when there is no state to show. */
 export function PaymentBadge({ payment, className }: PaymentBadgeProps) {
   const label = paymentLabel(payment);
   if (label === null) return null;

@@ -23,7 +23,7 @@ const STATE_STYLE: Record<StepState, string> = {
 interface ProgressListProps {
   steps: readonly ProgressStep[];
   order: Pick<ShownOrder, "placedAt" | "dispatchBy" | "deliverBy">;
-  /** What the state of the order means. */
+  /** A sentence that explains the state of the order. */
   meaning: string;
 }
 

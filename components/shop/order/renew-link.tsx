@@ -9,7 +9,7 @@ import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { call } from "@/lib/client/api";
 import { renewOrderKeySchema } from "@/lib/orders/schemas";
 
-/** Mails a new link to an order whose link was lost or has expired. */
+/** Emails a new link to an order whose link was lost or has expired. */
 export function RenewLink({ orderId }: { orderId: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useZodForm(renewOrderKeySchema, { orderId, email: "" });

@@ -18,7 +18,7 @@ interface ReviewDialogProps {
   onSaved: () => void;
 }
 
-/** What a customer says of one product that they received. */
+/** The customer's review of one product that they received. */
 export function ReviewDialog({
   orderNumber,
   orderKey,

@@ -6,7 +6,7 @@ interface ShippingAddressProps {
   company?: string | null;
 }
 
-/** An address as it is written on a parcel. */
+/** Formats an address as on a parcel label. */
 export function ShippingAddress({ address, company }: ShippingAddressProps) {
   return (
     <address className="not-italic">

@@ -15,7 +15,7 @@ interface Look {
   style: string;
 }
 
-/** A colour and an icon of its own for each status (docs/product.md: Orders). */
+/** Each status has its own colour and icon (docs/product.md: Orders). */
 const LOOKS: Record<OrderStatus, Look> = {
   Pending: { Icon: Clock, style: "border-marigold bg-marigold text-marigold-foreground" },
   Processing: { Icon: Factory, style: "border-kraft-line bg-kraft text-kraft-foreground" },
@@ -26,7 +26,7 @@ const LOOKS: Record<OrderStatus, Look> = {
 
 const NEUTRAL: Look = { Icon: CircleHelp, style: "border-input bg-muted text-foreground" };
 
-/** The status in words, with icon and colour; one that this program does not know is neutral. */
+/** The status in words, with icon and colour; an unknown status gets a neutral look. */
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
   const { Icon, style } = Object.hasOwn(LOOKS, status) ? LOOKS[status as OrderStatus] : NEUTRAL;
   return (

@@ -23,13 +23,12 @@ interface SupportDialogProps {
   title: string;
   order: Pick<ShownOrder, "orderNumber" | "email">;
   contact: ShopContact;
-  /** What the message begins with. */
+  /** The opening text of the message. */
   opening?: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** A message to the shop about one order. */
 export function SupportDialog(props: SupportDialogProps) {
   const { title, order, contact, opening, isOpen, onClose } = props;
   const { orderNumber, email } = order;

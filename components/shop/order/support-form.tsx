@@ -11,18 +11,18 @@ import { orderMessageSchema } from "@/lib/orders/schemas";
 
 interface SupportFormProps {
   orderNumber: string;
-  /** Opens the order for whoever has no account. */
+  /** Gives a guest access to the order. */
   orderKey?: string | undefined;
-  /** Where the answer goes; null: the shop calls. */
+  /** The address for the answer; null means that the shop calls. */
   email: string | null;
-  /** What the message begins with. */
+  /** The opening text of the message. */
   opening?: string;
-  /** How soon the shop responds; may be empty. */
+  /** The response time of the shop; may be empty. */
   response: string;
   onSent: () => void;
 }
 
-/** A question about one order, mailed to the shop. */
+/** A question about one order, emailed to the shop. */
 export function SupportForm(props: SupportFormProps) {
   const { orderNumber, orderKey, email, opening = "", response, onSent } = props;
   const form = useZodForm(orderMessageSchema, { message: opening });

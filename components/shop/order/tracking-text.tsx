@@ -1,7 +1,7 @@
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { STATUS_TEXT } from "@/lib/orders/status-text";
 
-/** With which carrier the order went, under which number, and the way to follow it. */
+/** Carrier, number and tracking link of the order's parcel. */
 export function TrackingText({ order: { status, tracking } }: { order: ShownOrder }) {
   if (!tracking) return STATUS_TEXT[status].whereabouts;
   return (

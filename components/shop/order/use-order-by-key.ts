@@ -13,11 +13,11 @@ export interface OrderByKey {
   /** Null while it loads. */
   outcome: Outcome | null;
   retry: () => void;
-  /** Takes the order as it is after something was done to it. */
+  /** Takes the order after an action has changed it. */
   adopt: (order: OrderAnswer) => void;
 }
 
-/** An order from the server, opened with the key of the link in its mail. */
+/** Loads an order with the key of the link in its email. */
 export function useOrderByKey(orderId: string, key: string): OrderByKey {
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<{ asked: string; outcome: Outcome } | null>(null);

@@ -22,7 +22,7 @@ interface Opened {
 
 const world = window as { Razorpay?: unknown; opened?: Opened };
 
-/** Keeps what Razorpay's window was opened with. */
+/** Records the options with which Razorpay's window was opened. */
 const SCRIPT = URL.createObjectURL(
   new Blob(
     [

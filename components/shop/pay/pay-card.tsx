@@ -13,7 +13,7 @@ import { usePayment, type PayableOrder, type PaymentStep } from "./use-payment";
 
 interface PaidCardProps {
   order: PayableOrder;
-  /** Where the order is shown. */
+  /** The address of the order's page. */
   back: string;
 }
 
@@ -44,7 +44,7 @@ export function PayCard({ script, ...props }: PayCardProps) {
 
 type Texts = Partial<Record<PaymentStep["at"], string>>;
 
-/** Waited for: there is nothing to press. */
+/** Texts for pending steps, which offer no button. */
 const busyText = (title: string): Texts => ({
   opening: `Opening ${title}…`,
   open: `Please pay in ${title}'s window.`,
@@ -100,7 +100,7 @@ function Sheet({ order, back, children }: PaidCardProps & { children: ReactNode 
       </h1>
       <Card className="p-5 sm:p-7">{children}</Card>
       <Button asChild variant="ghost" className="mt-4 -ml-3">
-        {/* Another document: the gateway's script stays on this page. */}
+        {/* A full page load instead of the router: the gateway's script must stay on this page. */}
         <a href={back}>Back to the order</a>
       </Button>
     </>

@@ -11,7 +11,7 @@ import { PayCard, PaidCard } from "./pay-card";
 import { useSearchParams } from "next/navigation";
 import { entryValues, keepInEntry } from "@/components/shop/cart/history-entry";
 
-/** Where the scripts of the gateways are; without those that are switched off. */
+/** Script addresses of the enabled gateways; a disabled gateway has none. */
 export type CheckoutScripts = Partial<Record<GatewayName, string>>;
 
 interface PayViewProps {
@@ -45,7 +45,7 @@ export function PayView({ shopName, scripts }: PayViewProps) {
   }
   const { order } = outcome;
   if (order.payment.due === 0) return <PaidCard order={order} back={back} />;
-  // An order that is paid in another way is refused by the gateway that is asked.
+  // For an order paid by another method, the server refuses the request to the gateway.
   const { method } = order.payment;
   const gateway = isGateway(method) ? method : GATEWAY_METHODS[0];
   return (
@@ -63,13 +63,13 @@ export function PayView({ shopName, scripts }: PayViewProps) {
 
 interface OrderAddress {
   orderId: string;
-  /** Empty where a session opens the order. */
+  /** Empty when a session gives access to the order. */
   orderKey: string;
 }
 
 /**
- * The order that the address names. Its key leaves the address at once and stays with the history's entry:
- * the gateway's script reads where it runs.
+ * Reads the order from the address. Its key is removed from the address at once and stays in the history entry:
+ * the gateway's script can read the address of its page.
  */
 function useOrderAddress(): OrderAddress {
   const query = useSearchParams();

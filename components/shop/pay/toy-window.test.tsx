@@ -7,7 +7,7 @@ import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { PayCard } from "./pay-card";
 
-/** The window of a gateway that was added (e2e/toy-gateway), under the name of the first that there is. */
+/** The window of an added gateway (e2e/toy-gateway), registered under the name of the first existing one. */
 const [TOY] = GATEWAY_METHODS;
 Object.assign(WINDOWS, { [TOY]: () => import("@/e2e/toy-gateway/window") });
 

@@ -8,14 +8,14 @@ import { WINDOWS } from "@/lib/payments/gateways/windows";
 import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
 
 /**
- * `opening`: the shop and the gateway's script are asked; `open`: the gateway's window is there; `closed`: it was
- * closed, which does not say that nothing was paid; `asking`: it says that something was; `late`: nobody
- * has told of it for a while; `failed`: it cannot be opened.
+ * `opening`: waits for the shop and the gateway's script; `open`: the gateway's window is open; `closed`: it was
+ * closed, which does not mean that nothing was paid; `asking`: the window reported a payment, which is not
+ * confirmed yet; `late`: nothing has confirmed it for two minutes; `failed`: the window cannot be opened.
  */
 export type PaymentStep =
   { at: "opening" | "open" | "closed" | "asking" | "late" } | { at: "failed"; text: string };
 
-/** What of an order paying needs. */
+/** The fields of an order that a payment needs. */
 export type PayableOrder = Pick<OrderAnswer, "orderId" | "user" | "phone" | "payment">;
 
 interface Options {
@@ -24,13 +24,13 @@ interface Options {
   orderKey: string;
   script: string;
   shopName: string;
-  /** Takes the order as it is once a payment of it is in. */
+  /** Called once a payment for the order has arrived. */
   onPaid: () => void;
 }
 
 export interface Payment {
   step: PaymentStep;
-  /** Opens the gateway's window, or another time. */
+  /** Opens the gateway's window, for the first time or again. */
   start: () => void;
 }
 
@@ -71,7 +71,7 @@ export function usePayment(options: Options): Payment {
     isOpening.current = true;
     pay()
       .catch((error: unknown) =>
-        // What was paid is not lost with an answer: the order is looked at until it shows it.
+        // A lost answer does not lose the payment: the order is loaded again until it shows the payment.
         setStep((now) =>
           now.at === "asking"
             ? now
@@ -83,7 +83,7 @@ export function usePayment(options: Options): Payment {
       });
   }, [pay, gateway, script]);
 
-  // Whoever comes here has pressed "Pay" already.
+  // Opens the window at once: the customer has already pressed "Pay" to get here.
   useEffect(() => {
     const timer = setTimeout(start);
     return () => clearTimeout(timer);
@@ -97,7 +97,7 @@ export function usePayment(options: Options): Payment {
 
 type Looked = Pick<Options, "order" | "orderKey" | "onPaid">;
 
-/** Looks at the order every three seconds, for two minutes. */
+/** Loads the order every three seconds, for two minutes. */
 function useLooks(isOn: boolean, { order, orderKey, onPaid }: Looked, onNothing: () => void): void {
   const nothing = useRef(onNothing);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { phoneHref } from "@/components/shared/format/phone-href";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 
-/** How to reach the shop, as a sentence of a policy. */
+/** The shop's contact details, as a sentence of a policy. */
 export function ContactLine({ settings }: { settings: ShopSettings }) {
   const { siteName, contactEmail, contactPhone, contactAddress } = settings;
   return (

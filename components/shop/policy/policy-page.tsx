@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 
 export interface PolicySection {
-  /** The section's address on the page. */
+  /** The section's id on the page. */
   id: string;
   title: string;
   body: ReactNode;
@@ -15,13 +15,13 @@ interface PolicyPageProps {
   title: string;
   /** The policy in two sentences. */
   summary: ReactNode;
-  /** Null: there is nothing to say of it. */
+  /** A null section is left out. */
   sections: readonly (PolicySection | null)[];
   /** "January 2025" */
   lastUpdated: string;
 }
 
-/** A policy as a readable document: what it says in short, a way to each part, one column of text. */
+/** A policy as a readable document: a summary, links to its sections, one column of text. */
 export function PolicyPage({ title, summary, lastUpdated, ...props }: PolicyPageProps) {
   const sections = props.sections.filter((section) => section !== null);
   return (

@@ -1,11 +1,11 @@
 import type { View } from "@/lib/product-model/net";
 import { STEEPEST } from "@/lib/product-model/camera";
 
-/** How somebody looks at a product: what a link to it holds. The logo never does. */
+/** How a product is shown, as stored in its link. The logo is never part of it. */
 export interface Look extends View {
-  /** 0 to 1. */
+  /** 0 (flat) to 1 (folded). */
   progress: number;
-  /** The face that a logo is on. */
+  /** The face that carries the logo. */
   face: string;
 }
 
@@ -22,7 +22,7 @@ function numberOf(query: URLSearchParams, name: string, otherwise: number): numb
   return text !== null && /^-?\d{1,3}$/.test(text) ? Number(text) : otherwise;
 }
 
-/** The look that an address names; where it says nothing sensible, the folded product from its front. */
+/** Reads the look from an address; for invalid values, the folded product from its front. */
 export function lookOf(search: string, faces: readonly string[]): Look {
   const query = new URLSearchParams(search);
   const face = query.get("face") ?? "";

@@ -1,6 +1,6 @@
 import { stage, type View } from "@/lib/product-model/net";
 
-/** "folded", "a flat sheet": what the slider between them means. */
+/** Describes the position of the fold slider: "folded", "a flat sheet". */
 export function foldText(progress: number): string {
   if (progress <= 0) return "Flat sheet";
   if (progress >= 1) return "Folded";
@@ -10,7 +10,7 @@ export function foldText(progress: number): string {
 const SIDES = ["the front", "the front and right", "the right", "the back and right"];
 const OTHERS = ["the back", "the back and left", "the left", "the front and left"];
 
-/** From where one looks, in words. */
+/** Describes the viewing angle. */
 function fromText({ turn, tilt }: View): string {
   const sides = [...SIDES, ...OTHERS];
   const eighth = Math.round((((turn % 360) + 360) % 360) / 45) % sides.length;
@@ -18,7 +18,7 @@ function fromText({ turn, tilt }: View): string {
   return `${sides[eighth] ?? "the front"}${height}`;
 }
 
-/** All that the picture shows, for those who do not see it. */
+/** Describes the whole picture for screen readers. */
 export function pictureText(what: { noun: string; said: string }, view: View, progress: number) {
   const state = foldText(progress).toLowerCase();
   const from =

@@ -21,11 +21,11 @@ import { canvasOf } from "./logo";
 import { paintPicture } from "./paint-picture";
 import { surfaceOf, type Shown } from "./use-model-canvas";
 
-/** Of the saved picture, drawn at twice that. */
+/** The size of the saved picture, which is drawn at twice that. */
 const SIZE = { width: 800, height: 640 };
 const RATIO = 2;
 
-/** The picture as a file: what is shown, on the page's paper, with the product's name below. */
+/** The picture as a PNG: the product on the page's paper, with its name below. */
 function pngOf(model: Model, shown: Shown, name: string): Promise<Blob | null> {
   const { canvas, context } = canvasOf(SIZE.width * RATIO, SIZE.height * RATIO);
   const surface = surfaceOf(document.body, SIZE.width, SIZE.height, RATIO);
@@ -43,11 +43,11 @@ function pngOf(model: Model, shown: Shown, name: string): Promise<Blob | null> {
 
 interface LiveModelProps {
   plan: ModelPlan;
-  /** Of the product. */
+  /** The product's name. */
   name: string;
 }
 
-/** The product and all that can be done with it. */
+/** The interactive product with all its controls. */
 export function LiveModel({ plan, name }: LiveModelProps) {
   const model = useMemo(() => modelWith(plan, netOf(plan)), [plan]);
   const { faces } = model.net;

@@ -17,7 +17,7 @@ interface LogoControlsProps {
   onFace: (face: string) => void;
 }
 
-/** Chooses a logo and says where and how it is printed. */
+/** Chooses a logo, and sets where and how it is printed. */
 export function LogoControls({ state, faces, face, onFace }: LogoControlsProps) {
   const { logo, error, choose } = state;
   const id = useId();

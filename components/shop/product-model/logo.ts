@@ -1,7 +1,7 @@
 import { lightness, type Paper } from "@/lib/product-model/palette";
 import type { PrintFace } from "@/lib/product-model/net";
 
-/** Somebody's logo: read, drawn and kept in their browser alone. */
+/** Reads and draws a visitor's logo in the browser; it is never sent to the server. */
 
 export interface Logo {
   name: string;
@@ -10,7 +10,7 @@ export interface Logo {
 
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp", "image/svg+xml"];
 const LARGEST_BYTES = 8_000_000;
-/** Enough for the saved picture. */
+/** Large enough for the saved picture. */
 const LARGEST_PIXELS = 900;
 
 export class LogoRefused extends Error {}
@@ -36,7 +36,7 @@ export function canvasOf(width: number, height: number) {
 
 const BROKEN = "Your browser cannot show this picture. Choose a PNG, JPEG, WebP or SVG file.";
 
-/** @throws LogoRefused with what to do instead. */
+/** @throws LogoRefused with advice on what to do instead */
 export async function readLogo(file: File): Promise<Logo> {
   if (!LOGO_TYPES.includes(file.type)) throw new LogoRefused(BROKEN);
   if (file.size > LARGEST_BYTES) {
@@ -47,7 +47,7 @@ export async function readLogo(file: File): Promise<Logo> {
   await image.decode().catch(() => {
     throw new LogoRefused(BROKEN);
   });
-  // A drawing may name no size of its own.
+  // An SVG may have no size of its own.
   const [width, height] = [image.naturalWidth || 512, image.naturalHeight || 512];
   const vector = file.type === "image/svg+xml" ? Infinity : 1;
   const scale = Math.min(vector, LARGEST_PIXELS / Math.max(width, height));
@@ -68,7 +68,10 @@ export type Ink = keyof typeof INKS;
 
 const byte = (value: number) => Math.max(0, Math.min(255, Math.round(value)));
 
-/** How much ink each pixel takes: most where the logo is darkest; of a light one on nothing, where it is lightest. */
+/**
+ * The amount of ink for each pixel, 0 to 1: highest where the logo is darkest or, for a light logo on a
+ * transparent ground, lightest.
+ */
 function coverage(data: Uint8ClampedArray): Float32Array {
   const dark = new Float32Array(data.length / 4);
   let [sum, seen] = [0, 0];
@@ -86,7 +89,7 @@ function coverage(data: Uint8ClampedArray): Float32Array {
   return amounts.map((amount) => amount / most);
 }
 
-/** The logo as one ink prints it. */
+/** The logo as printed in one ink. */
 export function inked({ picture }: Logo, ink: Ink): HTMLCanvasElement {
   const { colour } = INKS[ink];
   if (!colour) return picture;
@@ -100,11 +103,11 @@ export function inked({ picture }: Logo, ink: Ink): HTMLCanvasElement {
   return canvas;
 }
 
-/** Ink lets the paper shine through; white ink and anything on dark paper covers it. */
+/** Ink lets the paper shine through, except white ink, and own colours on dark paper, which cover it. */
 export const isOpaque = (ink: Ink, { outer }: Paper) =>
   ink === "white" || (ink === "own" && lightness(outer) < 0.35);
 
-/** Where the logo is: percent of what it may fill, and of how far it may move. */
+/** Where the logo is: its size in percent of the print area, and its offset in percent of the free space. */
 export interface Placement {
   size: number;
   across: number;
@@ -113,7 +116,7 @@ export interface Placement {
 
 export const FIRST_PLACEMENT: Placement = { size: 70, across: 0, up: 0 };
 
-/** On the flat sheet: its middle, and its width and height. */
+/** Centre, width and height of the logo on the flat sheet. */
 export function placedLogo(face: PrintFace, picture: HTMLCanvasElement, placement: Placement) {
   const fit = Math.min(face.width / picture.width, face.height / picture.height);
   const [width, height] = [picture.width, picture.height].map(

@@ -49,11 +49,11 @@ interface ModelDrawingProps {
   picture: Picture;
   width: number;
   height: number;
-  /** What it shows, for those who do not see it. */
+  /** A description of the picture for screen readers. */
   label: string;
 }
 
-/** The product as the server draws it: what stands there until the browser can turn it. */
+/** The product as the server draws it: shown until the browser can turn it. */
 export function ModelDrawing({ picture, width, height, label }: ModelDrawingProps) {
   return (
     <svg

@@ -27,7 +27,7 @@ const BROKEN = "Your browser cannot show this picture. Choose a PNG, JPEG, WebP 
 const picture = () => page.getByRole("img", { name: /^Mailer box, 250 × 180 × 80 mm/ });
 const slider = () => page.getByRole("slider", { name: "Fold it" });
 
-/** As the browser's own dialog would hand it over. */
+/** Chooses a file as the browser's own dialog would. */
 async function choose(file: File): Promise<void> {
   const field = page.getByLabelText("Logo", { exact: true });
   await expect.element(field).toBeVisible();
@@ -49,7 +49,7 @@ async function logo(colour: string, type = "image/png"): Promise<File> {
   return new File([blob ?? ""], "logo.png", { type });
 }
 
-/** How many pixels of the picture are nearly of a colour. */
+/** The number of pixels in the picture that are close to a colour. */
 function pixelsOf([red, green, blue]: [number, number, number]): number {
   const canvas = document.querySelector("canvas");
   const data = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
@@ -73,7 +73,7 @@ it("is turned by keys and buttons and folded by a slider, and says so", async ()
   await slider().fill("0");
   await expect.element(picture()).toHaveAccessibleName(/: flat sheet, with the printed side up$/);
   await expect.element(page.getByRole("status").first()).toHaveTextContent("Flat sheet");
-  // Who wants no motion sees the end at once.
+  // With reduced motion the end is shown at once.
   await page.getByRole("button", { name: "Fold", exact: true }).click();
   await expect.element(slider()).toHaveValue("100");
   await expectNoAxeViolations();
@@ -91,7 +91,7 @@ it("prints a logo that never leaves the browser", async () => {
   await open();
   await choose(await logo("#ff00ff"));
   await expect.element(picture()).toHaveAccessibleName(/with your logo$/);
-  // Magenta on kraft: the ink takes the green, and the paper shows through.
+  // Magenta on kraft: the ink absorbs green, and the paper shines through.
   await expect.poll(() => pixelsOf([221, 0, 150])).toBeGreaterThan(400);
   await page.getByLabelText("Ink").selectOptions("White");
   await expect.poll(() => pixelsOf([250, 247, 240])).toBeGreaterThan(400);

@@ -9,15 +9,15 @@ const loadLive = async () => (await import("./live-model")).LiveModel;
 
 interface ModelIslandProps {
   plan: ModelPlan;
-  /** Of the product. */
+  /** The product's name. */
   name: string;
-  /** The same as the server draws it, for as long as nothing else can. */
+  /** The server's drawing, shown until the interactive one is loaded. */
   drawing: ReactNode;
 }
 
 const canDraw = () => document.createElement("canvas").getContext("2d") !== null;
 
-/** A product to turn, to fold and to put a logo on. The page is read before the scripts for it are loaded. */
+/** A product that can be turned, folded and shown with a logo. Its scripts load after the page is readable. */
 export function ModelIsland({ plan, name, drawing }: ModelIslandProps) {
   const [LiveModel, load] = useOnDemand(loadLive);
 

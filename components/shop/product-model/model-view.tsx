@@ -22,10 +22,10 @@ interface ModelViewProps {
   plan: ModelPlan;
 }
 
-/** As large as the paper is on a wide screen. */
+/** The size of the stage on a wide screen. */
 const SIZE = { width: 640, height: 512 };
 
-/** A product to turn, to fold and to put a logo on, and the way to buy it. */
+/** Shows a product that can be turned, folded and tried with a logo, and links to buy it. */
 export function ModelView({ product, plan }: ModelViewProps) {
   const crumbs = [
     ...productCrumbs(product),
@@ -60,7 +60,7 @@ function Drawing({ plan }: { plan: ModelPlan }) {
 
 const SAID = ["Material", "GSM", "Ply", "Print"];
 
-/** What is drawn, what it costs and where it is bought or asked for. */
+/** What is drawn, what it costs, and where to buy it or request a price. */
 function Facts({ product, plan }: ModelViewProps) {
   const facts = SAID.flatMap((name) => {
     const value = product.specifications[name];

@@ -2,14 +2,14 @@ import type { Spot } from "@/lib/product-model/camera";
 import type { Matrix, Painted, Picture } from "@/lib/product-model/picture";
 import { through } from "@/lib/product-model/picture";
 
-/** Puts a picture on a canvas. */
+/** Paints a picture on a canvas. */
 
 type Context = CanvasRenderingContext2D;
 
 export interface PrintedLogo {
   image: HTMLCanvasElement;
   panels: ReadonlySet<string>;
-  /** On the flat sheet. */
+  /** Position on the flat sheet. */
   u: number;
   v: number;
   width: number;
@@ -20,9 +20,9 @@ export interface PrintedLogo {
 export interface Surface {
   width: number;
   height: number;
-  /** Pixels of the canvas for one of the page. */
+  /** Canvas pixels per CSS pixel. */
   ratio: number;
-  /** Colours and letters of the page that it stands on. */
+  /** Colours and font of the page around the canvas. */
   ink: string;
   paper: string;
   shade: string;
@@ -32,7 +32,7 @@ export interface Surface {
 export interface Contents {
   picture: Picture;
   logo: PrintedLogo | null;
-  /** Fold lines, print areas and measures. */
+  /** Whether to draw fold lines, print areas and measures. */
   lines: boolean;
 }
 
@@ -44,7 +44,10 @@ function trace(context: Context, spots: readonly Spot[], close = true): void {
   if (close) context.closePath();
 }
 
-/** Beside the canvas, from where only its shadow falls onto it: that is how every browser blurs. */
+/**
+ * Draws shapes this far outside the canvas, so that only their blurred shadows fall onto it: shadows blur in every
+ * browser.
+ */
 const ASIDE = 10_000;
 const BLUR = 9;
 
@@ -66,7 +69,7 @@ function paintShadows(context: Context, { shadows }: Picture, surface: Surface):
   context.restore();
 }
 
-/** Pixels by which a logo is painted beyond the edges of a panel, so that no paper shows between two of them. */
+/** Pixels by which a logo is painted beyond the edges of a panel, so that no paper shows between two panels. */
 const BLEED = 0.12;
 
 function bled(spots: readonly Spot[]): Spot[] {
@@ -84,7 +87,7 @@ function bled(spots: readonly Spot[]): Spot[] {
   });
 }
 
-/** How much of an ink covers the paper instead of colouring it. */
+/** The share of an ink that covers the paper instead of tinting it. */
 const COVER = 0.3;
 
 function paintLogo(context: Context, { spots, matrix }: Painted, logo: PrintedLogo): void {
@@ -94,7 +97,7 @@ function paintLogo(context: Context, { spots, matrix }: Painted, logo: PrintedLo
   context.clip();
   context.transform(...matrix);
   context.translate(logo.u, logo.v);
-  // Sheets count upwards, pictures downwards.
+  // The y axis points up on a sheet and down on a canvas.
   context.scale(1, -1);
   const put = () =>
     context.drawImage(logo.image, -logo.width / 2, -logo.height / 2, logo.width, logo.height);
@@ -142,7 +145,7 @@ function paintPaper(context: Context, { spots, fill, handle }: Painted): void {
   context.beginPath();
   trace(context, spots);
   context.fillStyle = context.strokeStyle = fill ?? "transparent";
-  // Without it the ground would show as a hair between two panels.
+  // Without this stroke the background would show as a hairline between two panels.
   context.lineWidth = 1;
   context.fill();
   context.stroke();
@@ -159,7 +162,10 @@ function paintLines(context: Context, piece: Painted, lines: boolean): void {
   }
 }
 
-/** Neighbours round a cup are painted together: the paper of the next covers neither logo nor rim. */
+/**
+ * Groups neighbouring panels around a cup, which are painted together so that the paper of one covers neither logo
+ * nor rim of the other.
+ */
 function groupsOf(pieces: readonly Painted[]): Painted[][] {
   const groups: Painted[][] = [];
   for (const piece of pieces) {

@@ -8,14 +8,14 @@ interface RangeFieldProps {
   value: number;
   min: number;
   max: number;
-  /** What the value means, for those who only hear it. */
+  /** The meaning of the value, for screen readers. */
   text: string;
-  /** Below the two ends. */
+  /** Labels below the two ends. */
   ends?: [ReactNode, ReactNode];
   onChange: (value: number) => void;
 }
 
-/** A slider with its name above and what its ends mean below. */
+/** A slider with its label above and the meaning of its ends below. */
 export function RangeField({ label, value, min, max, text, ends, onChange }: RangeFieldProps) {
   const id = useId();
   return (

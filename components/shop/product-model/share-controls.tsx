@@ -6,9 +6,9 @@ import { toast } from "@/components/ui/toast";
 import { Button } from "@/components/ui/button";
 
 interface ShareControlsProps {
-  /** Of the product. */
+  /** The product's name. */
   name: string;
-  /** The address that shows it like this. */
+  /** The address of this look. */
   link: string;
   picture: () => Promise<Blob | null>;
 }
@@ -35,7 +35,7 @@ function save(blob: Blob, name: string): void {
 
 const canShare = () => typeof navigator.share === "function";
 
-/** Takes the picture along: as a file, to an app of the phone, or as a link without the logo. */
+/** Saves or shares the picture: as a file, with an app of the phone, or as a link without the logo. */
 export function ShareControls({ name, link, picture }: ShareControlsProps) {
   async function download() {
     const blob = await picture();
@@ -50,7 +50,7 @@ export function ShareControls({ name, link, picture }: ShareControlsProps) {
     try {
       await navigator.share({ title: name, url: link, ...files });
     } catch (error) {
-      // Whoever closes the sheet wants nothing shared.
+      // AbortError: the person closed the share sheet without sharing.
       if (error instanceof DOMException && error.name === "AbortError") return;
       await download();
     }

@@ -9,12 +9,12 @@ import { useModelCanvas, type Shown } from "./use-model-canvas";
 interface StageProps {
   model: Model;
   shown: Shown;
-  /** What it shows, for those who do not see it. */
+  /** A description of the picture for screen readers. */
   label: string;
   handlers: ComponentProps<"div">;
 }
 
-/** A product as it stands now. A finger that moves up or down scrolls the page. */
+/** The product in its current state. A vertical swipe scrolls the page. */
 export function Stage({ model, shown, label, handlers }: StageProps) {
   const canvas = useModelCanvas(model, shown);
   const hint = useId();

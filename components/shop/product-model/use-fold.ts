@@ -6,7 +6,7 @@ const FOLDING_MS = 3200;
 
 const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** How far the product is folded, and folding it by itself from one end to the other. */
+/** How far the product is folded, and an animation from one end to the other. */
 export function useFold(first: number) {
   const [progress, setProgress] = useState(first);
   const [playing, setPlaying] = useState(false);

@@ -26,7 +26,7 @@ export interface LogoState {
   choose: (file: File | null) => Promise<void>;
 }
 
-/** A logo that was chosen, and how it is printed. It is never sent anywhere. */
+/** The chosen logo and how it is printed. It is never sent to the server. */
 export function useLogo(): LogoState {
   const [logo, setLogo] = useState<Logo | null>(null);
   const [error, setError] = useState<string | null>(null);

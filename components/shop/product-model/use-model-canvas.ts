@@ -13,7 +13,7 @@ export interface Shown {
   lines: boolean;
 }
 
-/** The page's own colours and letters, as the theme has them now. */
+/** The page's colours and font in the current theme. */
 export function surfaceOf(element: Element, width: number, height: number, ratio: number): Surface {
   const style = getComputedStyle(element);
   const isDark = document.documentElement.classList.contains("dark");
@@ -27,10 +27,10 @@ export function surfaceOf(element: Element, width: number, height: number, ratio
   };
 }
 
-/** Phones count up to four pixels for one; beyond two nobody sees a difference. */
+/** Phones have up to four pixels per CSS pixel; beyond two nobody sees a difference. */
 const MOST_PIXELS = 2;
 
-/** Paints what is shown whenever it, the size or the theme changes, and never otherwise. */
+/** Paints whenever the look, the size or the theme changes, and at no other time. */
 export function useModelCanvas(model: Model, shown: Shown): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null);
   const paint = useRef<() => void>(() => undefined);

@@ -4,7 +4,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import type { View } from "@/lib/product-model/net";
 import { FIRST_VIEW, tilted, turned } from "./address";
 
-/** Degrees for a pixel, and for a press of a key. */
+/** Degrees per pixel of a drag, and per key press. */
 const PER_PIXEL = 0.45;
 export const STEP = { turn: 15, tilt: 10 };
 
@@ -16,7 +16,10 @@ const KEYS: Record<string, (view: View) => View> = {
   Home: () => FIRST_VIEW,
 };
 
-/** Turning by dragging and by keys. A finger turns sideways alone: up and down it scrolls the page. */
+/**
+ * Turns the product by dragging and by keys. On touch screens only a horizontal drag turns it: a vertical one
+ * scrolls the page.
+ */
 export function useTurn(view: View, setView: (view: View) => void) {
   const held = useRef<{ x: number; y: number; view: View } | null>(null);
 

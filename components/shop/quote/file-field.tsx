@@ -14,7 +14,7 @@ interface FileFieldProps {
   onChange: (file: File | null) => void;
 }
 
-/** One file, which can be taken back before it is sent. */
+/** One file, which can be removed again before the form is sent. */
 export function FileField({ label, file, error, onChange }: FileFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

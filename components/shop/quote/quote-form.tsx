@@ -42,14 +42,14 @@ const EMPTY = {
   ...{ printSides: "" as const, printColours: "", neededBy: "" },
 };
 
-/** What somebody wrote who has to sign in again first; it stands here when they come back. */
+/** The unsent text of somebody who has to sign in again first; the form restores it when they come back. */
 let unsent: Partial<Record<keyof typeof EMPTY, string>> = {};
 
 const MEASURED = MEASURED_SIDES.map((value) => ({ value, label: MEASURED_TEXT[value] }));
 
 const SIDES = PRINT_SIDES.map((value) => ({ value, label: PRINT_SIDE_TEXT[value] }));
 
-/** The size that was searched for. */
+/** The size in the visitor's search. */
 function sizeFields(searched: string): Partial<Pick<typeof EMPTY, "length" | "width" | "height">> {
   const { lengths, unit } = sizeIn(searched) ?? {};
   if (!lengths) return {};
@@ -57,7 +57,10 @@ function sizeFields(searched: string): Partial<Pick<typeof EMPTY, "length" | "wi
   return { length, width, height, ...{ unit } };
 }
 
-/** Why a file cannot be sent, told before the form is; a kind that the browser does not know the shop looks at. */
+/**
+ * Why a file cannot be sent, checked before the form is sent. If the browser does not know the file's type, the
+ * server checks it.
+ */
 function problemOf({ size, type }: File): string | undefined {
   if (size > ATTACHMENT_BYTES) return TOO_LARGE;
   const isTaken = type === "" || ATTACHMENT_TYPES.some((taken) => taken === type);
@@ -66,13 +69,13 @@ function problemOf({ size, type }: File): string | undefined {
 
 interface QuoteFormProps {
   product: { _id: string; name: string } | null;
-  /** What the shop was searched for in vain. */
+  /** The search that found nothing. */
   searched: string;
-  /** "within 24 hours", or nothing where the shop promises nothing. */
+  /** Such as "within 24 hours"; empty when the shop promises nothing. */
   quoteReply: string;
 }
 
-/** A structured request for a price: what a maker of packaging has to know before naming one. */
+/** A structured request for a price, with the details that a packaging maker needs for a quote. */
 export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
   const [file, setFile] = useState<File | null>(null);
   const [fileError, setFileError] = useState<string>();
@@ -201,7 +204,10 @@ function Measures() {
   );
 }
 
-/** Only what was filled in; the file last, so that whoever reads the form knows everything when it comes. */
+/**
+ * Contains only the fields that were filled in. The file comes last, so that the reader of the form knows all
+ * fields before it.
+ */
 function formOf(asked: Asked, product: QuoteFormProps["product"], file: File | null): FormData {
   const form = new FormData();
   const fields = { ...asked, ...(product ? { product: product._id } : {}) };

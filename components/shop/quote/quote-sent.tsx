@@ -5,7 +5,10 @@ import type { QuoteDetails } from "@/lib/inbox/quote";
 import { paths } from "@/lib/base/paths";
 import { QuoteTable } from "./quote-table";
 
-/** The button that was pressed is gone with its form, which may have been screens longer. */
+/**
+ * Takes the focus and scrolls into view: the pressed button is gone with its form, which may have been several
+ * screens long.
+ */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 interface QuoteSentProps {
@@ -13,11 +16,11 @@ interface QuoteSentProps {
   quoteReply: string;
   details: QuoteDetails;
   message?: string;
-  /** The name of the file that went along. */
+  /** The name of the attached file. */
   file?: string;
 }
 
-/** A request has arrived: what happens next, and what was asked for. */
+/** Confirms a request: the next step, and a copy of the request. */
 export function QuoteSent({ to, quoteReply, details, message, file }: QuoteSentProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { quoteRows, type QuoteDetails } from "@/lib/inbox/quote";
 
-/** What a price is asked for, as a table of names and texts. */
+/** The details of a request as a table of names and texts. */
 export function QuoteTable({ details }: { details: QuoteDetails }) {
   return (
     <dl className="divide-y rounded-md border text-[0.9375rem]">

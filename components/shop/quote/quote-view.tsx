@@ -9,12 +9,12 @@ import { QuoteForm } from "./quote-form";
 
 const NONE = "";
 
-/** The product of the address; null for none, and for one that is not in the shop. */
+/** The product that the address names; null for none, and for an unknown one. */
 async function loadProduct(id: string, signal: AbortSignal) {
   return id === NONE ? null : call("GET /products/{id}", { params: { id }, signal });
 }
 
-/** The form, about the product that the address names, or about what was searched for and is not in the shop. */
+/** The form, about the product in the address or about a search that found nothing. */
 export function QuoteView({ quoteReply }: { quoteReply: string }) {
   const asked = useSearchParams();
   const id = asked.get("product") ?? NONE;

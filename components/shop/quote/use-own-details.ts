@@ -15,7 +15,7 @@ interface Form {
 
 const FIELDS = ["name", "email", "company"] as const;
 
-/** Whoever is signed in need not type who they are; what was filled in goes with them when they log out. */
+/** Prefills the name and contact of a signed-in customer, and clears what was filled in when they log out. */
 export function useOwnDetails({ getValues, setValue }: Form): void {
   const session = useSession();
   const claims = session.state === "signed-in" ? session.claims : null;
