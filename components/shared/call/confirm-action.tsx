@@ -9,17 +9,17 @@ interface ConfirmActionProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** What the one button does and what the other leaves alone. */
+  /** Labels of the button that acts and of the one that cancels. */
   confirm: string;
   keep: string;
   tone?: "destructive" | "default";
-  /** The title of the note when it fails, and its text where the server gave none. */
+  /** Title of the toast after a failure, and its text when the server sends none. */
   failure: { title: string; text: string };
-  /** Closes the dialog itself, where it has been done. */
+  /** Must close the dialog itself after success. */
   action: () => Promise<void>;
 }
 
-/** A question before a call that cannot be taken back. */
+/** Asks for confirmation before a call that cannot be undone. */
 export function ConfirmAction(props: ConfirmActionProps) {
   const { open = true, onClose, failure, action, ...question } = props;
   const { busy, run } = useAction(failure);

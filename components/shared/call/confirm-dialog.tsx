@@ -17,16 +17,16 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   children: ReactNode;
-  /** What the one button does and what the other leaves alone. */
+  /** Labels of the button that acts and of the one that cancels. */
   confirm: string;
   keep: string;
   busy: boolean;
   onConfirm: () => void;
-  /** "default" for what goes on as planned; without it the button warns. */
+  /** "default" for a step that destroys nothing; the default is "destructive", with a warning colour. */
   tone?: "destructive" | "default";
 }
 
-/** A question before something that cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirm, keep, busy, onConfirm } = props;
   const { tone = "destructive" } = props;

@@ -10,11 +10,11 @@ const SHOWN_MS = 2000;
 interface CopyButtonProps {
   text: string;
   children: string;
-  /** What it is, for those who hear the button alone. */
+  /** Names the copied text for screen readers. */
   what?: string;
 }
 
-/** Puts a text on the clipboard, and says so where it was pressed. */
+/** Copies a text to the clipboard, and confirms it on the button. */
 export function CopyButton({ text, children, what }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 
@@ -29,7 +29,7 @@ export function CopyButton({ text, children, what }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Browsers give no clipboard to pages without https.
+      // Browsers offer no clipboard to pages without HTTPS.
       toast({
         title: "Not Copied",
         description: "Your browser does not allow it here. Select the text and copy it yourself.",

@@ -5,7 +5,7 @@ import { useAction } from "./use-action";
 import { ApiError, asSession, credentials, parseAnswer } from "../../../lib/client/api";
 
 /**
- * Lets the browser save a file that the API answers, under `name` or else the name that comes with it.
+ * Saves a file that the API returns, under `name` or else the name that the server sends.
  * @throws ApiError when the server refuses or cannot be reached
  */
 async function saveFile(address: string, name?: string): Promise<void> {
@@ -17,7 +17,7 @@ async function saveFile(address: string, name?: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 
-/** As long as a browser may take to ask where the file goes. */
+/** Keeps the object URL in case the browser asks where to save the file; in milliseconds. */
 const KEPT_MS = 60_000;
 
 async function fetchFile(address: string, token: string | null): Promise<Response> {
@@ -36,13 +36,13 @@ function nameOf({ headers }: Response): string {
 
 interface FileLinkProps extends ComponentProps<"a"> {
   href: string;
-  /** The name under which it is saved; without it the one that the server gives. */
+  /** The file name; without it the name that the server sends. */
   download?: string;
 }
 
 /**
- * A file of the API's. The browser alone would save or swallow a refusal: this tells it, and leads
- * whoever is no longer signed in to where one signs in. Without scripts it is a plain link.
+ * A link to a file of the API. A plain download would save a refusal as the file or hide it: this shows the error,
+ * and leads to the sign-in page when the session has ended. Without scripts it is a plain link.
  */
 export function FileLink({ href, download, ...props }: FileLinkProps) {
   const { busy, run } = useAction({

@@ -9,12 +9,12 @@ interface LeaveGuardProps {
   active: boolean;
   title: string;
   children: ReactNode;
-  /** What the one button does and what the other leaves alone. */
+  /** Labels of the button that leaves and of the one that stays. */
   leave: string;
   stay: string;
 }
 
-/** Asks before a link, the browser's way back or a closed window loses what the page holds. */
+/** Asks for confirmation before a link, the browser's back button or a closed window loses the page's data. */
 export function LeaveGuard({ active, title, children, leave, stay }: LeaveGuardProps) {
   const [onward, setOnward] = useState<(() => void) | null>(null);
   useUnsaved(active, (goOn) => setOnward(() => goOn));

@@ -9,7 +9,7 @@ interface LoadFailureProps {
   className?: string;
 }
 
-/** Stands where something should be that could not be loaded, with the way to try again. */
+/** Shown in place of content that failed to load, with a button to try again. */
 export function LoadFailure({ text, retry, className }: LoadFailureProps) {
   return (
     <Notice role="alert" className={className}>

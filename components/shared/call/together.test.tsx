@@ -14,7 +14,7 @@ const loadDemo = (_: string, signal: AbortSignal) => call("GET /admin/demo-data"
 
 const DEMO = { products: 40, edited: 0, testimonials: 0, promoCodes: [] };
 
-/** Loads something, and another thing once it is there. */
+/** Loads one thing, and a second one after it. */
 function First() {
   const { value, error } = useLoad({ load: loadSeries });
   return (

@@ -13,27 +13,27 @@ import {
 
 interface Stage {
   isShown: boolean;
-  /** Keeps the curtain down until what comes back is called. */
+  /** Keeps the children hidden until the returned function is called. */
   hold: () => () => void;
 }
 
 const StageContext = createContext<Stage | null>(null);
 
 interface TogetherProps {
-  /** Stands there until then. */
+  /** Shown until then. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows its children once all that they load at first is there or was refused, so that nothing which comes
- * a moment later moves what somebody is about to press. What loads again later never hides them.
+ * Shows its children once all their first loads have finished or failed, so that nothing which appears later moves
+ * a button that somebody is about to press. Later loads never hide the children.
  */
 export function Together({ fallback, children }: TogetherProps) {
   const [isShown, setShown] = useState(false);
   const holds = useRef(0);
   const showIfFree = useCallback(() => {
-    // What was held by an answer may show a part that itself loads something, in the same rendering.
+    // The answer that ended the last hold may render a part that starts its own load in the same render.
     queueMicrotask(() => {
       if (holds.current === 0) setShown(true);
     });
@@ -54,11 +54,11 @@ export function Together({ fallback, children }: TogetherProps) {
   );
 }
 
-/** Has the `Together` around it wait. */
+/** Keeps the surrounding `Together` hidden while `isWaiting`. */
 export function useHold(isWaiting: boolean): void {
   const hold = useContext(StageContext)?.hold;
   useLayoutEffect(() => (isWaiting ? hold?.() : undefined), [isWaiting, hold]);
 }
 
-/** Whether it is seen already. */
+/** Whether the surrounding `Together` shows its children already. */
 export const useIsShown = (): boolean => useContext(StageContext)?.isShown ?? true;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** What would be lost if this page were left now: each holder has a mark here for as long as it has something. */
+/** A mark for each component with data that would be lost if this page were left now. */
 const marks = new Set<symbol>();
 const listeners = new Set<() => void>();
 
 const tell = () => listeners.forEach((listener) => listener());
 
-/** @returns what takes the mark away again */
+/** @returns a function that removes the mark */
 export function markUnsaved(): () => void {
   const mark = Symbol();
   marks.add(mark);

@@ -6,20 +6,20 @@ import { ApiError } from "@/lib/client/api";
 import { endsSession, refusalText } from "./refusal-text";
 
 interface Options {
-  /** The title of the note when it fails, and its text where the server gave none. */
+  /** Title of the toast after a failure, and its text when the server sends none. */
   title: string;
   text: string;
-  /** Says whether a refusal was dealt with, at the fields of a form for example. */
+  /** Returns true when it has handled the refusal, for example at the fields of a form. */
   onRefused?: (error: ApiError) => boolean;
 }
 
 export interface Action {
   busy: boolean;
-  /** Runs `work`; a second press while it runs does nothing. Failures end here, as a note. */
+  /** Runs `work`; ignores a second press while it runs. Failures are shown as a toast and not thrown. */
   run: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** Something a press of a button starts at the server. */
+/** An action at the server that a button starts. */
 export function useAction({ title, text, onRefused }: Options): Action {
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);

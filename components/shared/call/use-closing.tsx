@@ -5,9 +5,9 @@ import { ConfirmDialog } from "./confirm-dialog";
 import { useUnsaved } from "./use-unsaved";
 
 interface Closing {
-  /** Closes the dialog; asks first where something typed would be lost. */
+  /** Closes the dialog; asks first when typed text would be lost. */
   close: () => void;
-  /** Stands before the dialog: the one that closes first has the focus go back from dialog to dialog. */
+  /** Render it before the dialog: the one that closes first then returns the focus from dialog to dialog. */
   question: ReactNode;
 }
 
@@ -18,7 +18,7 @@ const WORDS = {
   keep: "Keep Editing",
 };
 
-/** How a dialog is left in which people write: by its own buttons, Escape, a link or the browser's way back. */
+/** Handles the ways to leave a dialog with a form: its own buttons, Escape, a link and the browser's back button. */
 export function useClosing(unsaved: boolean, onClose: () => void, words = WORDS): Closing {
   const [onward, setOnward] = useState<(() => void) | null>(null);
   const ask = (goOn: () => void) => setOnward(() => goOn);

@@ -5,26 +5,26 @@ import { ApiError } from "@/lib/client/api";
 import { useHold } from "./together";
 
 export interface Load<T> {
-  /** The last good answer, kept while a newer one is on its way; null before the first. */
+  /** The last successful answer, kept while a newer one loads; null before the first. */
   value: T | null;
-  /** Whether that answers what is asked for now. */
+  /** Whether `value` answers the current question. */
   isCurrent: boolean;
-  /** Why the last question has no answer; null when it has one. */
+  /** Why the last request failed; null when it succeeded. */
   error: ApiError | null;
   loading: boolean;
   reload: () => void;
-  /** The same for who waits: whether a newer value came. */
+  /** Loads again; resolves to whether a newer value arrived. */
   renew: () => Promise<boolean>;
   /** Takes a newer value that came with another answer. */
   adopt: (value: T) => void;
-  /** Takes what another answer said of a part of the value, whatever became of the rest meanwhile. */
+  /** Changes a part of the value from another answer, on top of any newer value. */
   change: (make: (before: T) => T) => void;
 }
 
 interface Options<T> {
-  /** The same function at every rendering. */
+  /** Must be the same function at every rendering. */
   load: (question: string, signal: AbortSignal) => Promise<T>;
-  /** What is asked for; another question is asked anew. */
+  /** A parameter of `load`; a change of it loads again. */
   question?: string;
   onFailure?: (error: ApiError) => void;
 }
@@ -39,17 +39,17 @@ interface Outcome {
   error: ApiError | null;
 }
 
-/** Waits for an answer to a later question than the one of `tries`. */
+/** Waits for the answer to a question later than that of `tries`. */
 interface Waiting {
   tries: number;
   tell: (isNewer: boolean) => void;
 }
 
-/** What a failed call says of itself, whatever made it fail. */
+/** Turns any failure of a call into an ApiError. */
 export const asRefusal = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, {});
 
-/** Asks the API when the page opens, when the question changes, and again when somebody wishes. */
+/** Loads from the API when the page opens, when the question changes, and on request. */
 export function useLoad<T>({ load, question = "", onFailure }: Options<T>): Load<T> {
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<Answer<T> | null>(null);

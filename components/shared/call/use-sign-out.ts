@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { logOut } from "@/lib/client/sign-in";
 import { paths } from "@/lib/base/paths";
 
-/** Log out: ends the session, says so and goes to the home page (docs/product.md: Accounts). */
+/** Ends the session, confirms it and goes to the home page (docs/product.md: Accounts). */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter();
   return async () => {

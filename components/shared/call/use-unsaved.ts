@@ -4,13 +4,13 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { markUnsaved } from "./unsaved-work";
 
-/** Whether somebody has decided to leave: one question is enough for all that the page holds. */
+/** Whether the person has confirmed leaving: one question is enough for everything on the page. */
 let answered = false;
 
 /**
- * While there is unsaved work: the browser asks before its window is closed or loaded anew, `ask` before a
- * link or a step back in the history leads away, with what goes on there; and a session that ends leaves the
- * page as it is (components/shop/account/guard.tsx).
+ * While there is unsaved work: the browser asks before its window is closed or reloaded; `ask` is called before a
+ * link or a step back in the history, with the function that continues; and a session that ends leaves the page as
+ * it is (components/shop/account/guard.tsx).
  */
 export function useUnsaved(unsaved: boolean, ask: (goOn: () => void) => void): void {
   const router = useRouter();
@@ -20,7 +20,7 @@ export function useUnsaved(unsaved: boolean, ask: (goOn: () => void) => void): v
     if (!unsaved) return;
     answered = false;
     const askFirst = (event: Event, go: () => void) => {
-      // Another part of the page has asked.
+      // Another part of the page has asked already.
       if (event.defaultPrevented) return;
       event.preventDefault();
       question(() => {
@@ -44,7 +44,7 @@ export function useUnsaved(unsaved: boolean, ask: (goOn: () => void) => void): v
     };
     const unmark = markUnsaved();
     window.addEventListener("beforeunload", onUnload);
-    // Before React's own listener, which would follow the link.
+    // Runs before React's own listener, which would follow the link.
     window.addEventListener("click", onClick, { capture: true });
     const ways = "navigation" in window ? window.navigation : undefined;
     ways?.addEventListener("navigate", onNavigate);
@@ -57,7 +57,7 @@ export function useUnsaved(unsaved: boolean, ask: (goOn: () => void) => void): v
   }, [unsaved, router]);
 }
 
-/** The address of another page of the shop to which a plain click leads; null for any other click. */
+/** The address of another page of the shop that a plain click leads to; null for any other click. */
 function linkBehind(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;

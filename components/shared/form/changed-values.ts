@@ -1,7 +1,7 @@
 /**
- * Of what a form holds that which somebody changed in it. The rest is not sent: what others saved meanwhile
+ * The values that somebody changed in a form. The rest is not sent, so that what others have saved in the meantime
  * stays.
- * @param dirty as the form tells it, by field
+ * @param dirty React Hook Form's `dirtyFields`
  */
 export function changedValues<Values extends object>(
   values: Values,

@@ -5,7 +5,7 @@ import { cn } from "@/lib/base/cn";
 import { FieldError, useFieldControl, type FieldProps } from "./field-frame";
 import { useTickField } from "./use-field";
 
-/** A yes or no; the whole line is the target. */
+/** A checkbox; its whole line can be clicked. */
 export function CheckboxField(props: FieldProps) {
   const { name, label, hint, className } = props;
   const field = useTickField(name);

@@ -7,12 +7,12 @@ import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/base/cn";
 
 export interface FieldProps {
-  /** As in the schema, and the control's `name`. */
+  /** The key in the schema, and the control's `name`. */
   name: string;
   label: string;
-  /** Stands below the control until an error takes its place in the reading order. */
+  /** Shown below the control; an error comes before it in the reading order. */
   hint?: ReactNode;
-  /** Without it the label says "optional". */
+  /** Optional fields say "optional" in the label. */
   required?: boolean;
   className?: string;
 }
@@ -28,7 +28,7 @@ interface FieldFrameProps extends FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** What a control needs to be tied to its label, its hint and its error. */
+/** The attributes that tie a control to its label, hint and error. */
 export function useFieldControl({ name, hint, required }: FieldProps) {
   const id = useId();
   const { getFieldState, formState } = useFormContext();

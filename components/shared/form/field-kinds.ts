@@ -6,7 +6,7 @@ interface FieldKind {
   type?: HTMLInputTypeAttribute;
 }
 
-/** What the browser may fill in, and which keyboard a phone shows, by the field's name. */
+/** Autofill and phone keyboard, by the field's name. */
 const FIELD_KINDS: Record<string, FieldKind> = {
   name: { autoComplete: "name" },
   email: { autoComplete: "email", type: "email", inputMode: "email" },

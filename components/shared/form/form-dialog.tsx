@@ -28,20 +28,20 @@ interface FormDialogProps<Input extends FieldValues, Output extends FieldValues>
   onSubmit: SubmitHandler<Output>;
   onInvalid?: SubmitErrorHandler<Input>;
   onClose: () => void;
-  /** What the form does, on its button, which warns of what cannot be taken back. */
+  /** Label of the submit button, which has a warning colour for actions that cannot be undone. */
   submit: string;
   busyLabel?: string;
   tone?: "default" | "destructive";
-  /** Whether something that is no field of the form is not saved yet. */
+  /** Whether there are unsaved changes outside the form's fields. */
   unsaved?: boolean;
-  /** The button beside it; "Cancel", which closes, without it. */
+  /** The second button; by default "Cancel", which closes the dialog. */
   otherwise?: { label: string; onClick: () => void; busy?: boolean };
   children: ReactNode;
 }
 
 /**
- * A form in a box of its own, which no stray click closes, and nothing without a question once something is
- * typed. Its fields scroll between title and buttons.
+ * A form in a dialog. A click outside does not close it, and once something is typed, closing asks for
+ * confirmation. Its fields scroll between title and buttons.
  */
 export function FormDialog<Input extends FieldValues, Output extends FieldValues>(
   props: FormDialogProps<Input, Output>,

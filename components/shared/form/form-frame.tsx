@@ -16,15 +16,15 @@ import {
 } from "react-hook-form";
 import { loadToastStack } from "@/components/ui/load-toast-stack";
 
-/** A form without its rules: whose schema need not be there when the page opens takes this alone, and is without zod. */
+/** A form without its schema, and so without zod: for pages that load the schema later. */
 
-/** How many characters fields take, by name. */
+/** Maximum length of fields in characters, by name. */
 export type Longest = Readonly<Record<string, number>>;
 
-/** By the form's control, which its fields find through its context. */
+/** Keyed by the form's control, which its fields find through the context. */
 const LONGEST = new WeakMap<object, Longest>();
 
-/** How many characters the field of this name takes; undefined where its schema sets no bound. */
+/** The maximum length of the field with this name; undefined when its schema sets none. */
 export function useLongest(name: string): number | undefined {
   return LONGEST.get(useFormContext().control)?.[name];
 }
@@ -41,9 +41,8 @@ interface JudgedForm<
 }
 
 /**
- * A field speaks up when the form is sent, then with every change, and never when it is left: a message
- * that appeared between the press of a button and its release would move the button away, and the press
- * be lost.
+ * A field is validated when the form is submitted, then on every change, and never on blur: a message that
+ * appeared between the press and the release of a button would move the button, and the click would be lost.
  */
 export function useJudgedForm<Input extends FieldValues, Output extends FieldValues>(
   props: JudgedForm<Input, Output>,
@@ -63,20 +62,20 @@ interface FormFrameProps<Input extends FieldValues, Output extends FieldValues> 
   "onSubmit" | "onInvalid"
 > {
   form: UseFormReturn<Input, unknown, Output>;
-  /** Runs with the schema's output. */
+  /** Receives the schema's output. */
   onSubmit: SubmitHandler<Output>;
-  /** Runs instead when a field is wrong; the first wrong one has the focus by then. */
+  /** Runs when a field is invalid; the first invalid field has the focus by then. */
   onInvalid?: SubmitErrorHandler<Input>;
-  /** Runs with what one of the two, or the rules themselves, threw. */
+  /** Receives an error thrown by one of the two, or by the validation itself. */
   onFailed?: (error: unknown) => void;
 }
 
-/** Loaded while there still is a connection: a form has to tell when it is lost. */
+/** Loads the toast code while there is a connection: a form has to report when the connection is lost. */
 function warmToasts(): void {
   loadToastStack().catch(() => undefined);
 }
 
-/** The form element around the fields, which find their state by their name. */
+/** The form element; its fields find their state by name. */
 export function FormFrame<Input extends FieldValues, Output extends FieldValues>(
   props: FormFrameProps<Input, Output>,
 ) {
@@ -84,7 +83,7 @@ export function FormFrame<Input extends FieldValues, Output extends FieldValues>
   const { isSubmitting } = form.formState;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A second press of Enter while the first is on its way sends nothing.
+    // Ignores a second press of Enter while the first submit is pending.
     if (!isSubmitting) void form.handleSubmit(onSubmit, onInvalid)(event).catch(onFailed);
   };
   const focus = (event: FocusEvent<HTMLFormElement>) => {
@@ -93,15 +92,15 @@ export function FormFrame<Input extends FieldValues, Output extends FieldValues>
   };
   return (
     <FormProvider {...form}>
-      {/* Sent by a browser without scripts, nothing that was typed gets into an address. */}
+      {/* With POST, a submit without scripts puts nothing that was typed into the address. */}
       <form method="post" noValidate onSubmit={submit} onFocus={focus} {...rest} />
     </FormProvider>
   );
 }
 
 /**
- * Puts the server's refusals at the fields they name; `fields` is that member of an API error. Names
- * may be nested, such as shippingAddress.city. Answers whether any field of the form was named.
+ * Shows the server's errors at the fields that they name; `fields` is that member of an API error. Names may be
+ * nested, such as shippingAddress.city. Returns whether any field of the form was named.
  */
 export function showFieldErrors<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,

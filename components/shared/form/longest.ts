@@ -1,19 +1,19 @@
 import type { z } from "zod";
 
-/** The parts of zod's schemas that lead from what a form holds to a text and its bound. */
+/** The parts of zod's schemas that lead from a form to a text and its maximum length. */
 interface Schema {
   def: { shape?: Record<string, Schema>; innerType?: Schema; in?: Schema };
-  /** Of a text alone. */
+  /** Only texts have it. */
   maxLength?: number | null;
 }
 
-/** What is typed first of all: before transforms, and whether or not it may be left out. */
+/** The schema of the typed text: before transforms, and without optional wrappers. */
 function typedPart(schema: Schema): Schema {
   const inner = schema.def.innerType ?? schema.def.in;
   return inner ? typedPart(inner) : schema;
 }
 
-/** How many characters each field of a form takes, by name, read from its schema. */
+/** The maximum length of each field of a form in characters, by name, read from its schema. */
 export function longestTexts(schema: z.ZodType): Record<string, number> {
   const { shape = {} } = typedPart(schema as unknown as Schema).def;
   return Object.fromEntries(

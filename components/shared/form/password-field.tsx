@@ -10,7 +10,7 @@ import { useTextField } from "./use-field";
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type">;
 
-/** A password, hidden until somebody asks to see it. */
+/** A password, hidden until the person chooses to show it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, hint, required, className, ...input } = props;
   const field = useTextField(name);

@@ -8,11 +8,10 @@ import { useTextField } from "./use-field";
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, keyof FieldProps> {
   options: readonly (string | { value: string; label: string })[];
-  /** The first entry, which counts as nothing chosen. */
+  /** The first entry, which has an empty value. */
   placeholder?: string;
 }
 
-/** One of several values. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, required, className, options, placeholder, ...select } = props;
   const field = useTextField(name);

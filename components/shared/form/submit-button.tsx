@@ -5,7 +5,7 @@ import { useFormState } from "react-hook-form";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 
-/** Sends the form; while it is on its way the button says so and takes no second press. */
+/** Submits the form; while that is pending the button says so and ignores presses. */
 export function SubmitButton({
   children,
   busyLabel,

@@ -4,7 +4,7 @@ import { cn } from "@/lib/base/cn";
 import { useFieldControl, type FieldProps } from "./field-frame";
 import { useTickField } from "./use-field";
 
-/** On or off, in effect with the form; the whole line is the target. */
+/** On or off, saved with the form; its whole line can be clicked. */
 export function SwitchField(props: FieldProps) {
   const { name, label, hint, className } = props;
   const field = useTickField(name);

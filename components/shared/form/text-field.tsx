@@ -9,7 +9,7 @@ import { useTextField } from "./use-field";
 
 interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<"input">, keyof FieldProps | "onChange" | "onInput"> {
-  /** Brings what is typed into shape, such as "MM/YY"; runs on every change. */
+  /** Formats the typed text, such as "MM/YY"; runs on every change. */
   format?: (value: string) => string;
 }
 
@@ -34,7 +34,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Brings a control into shape while it is typed into, with the caret behind the same character. */
+/** Formats the control's text on input and keeps the caret after the same character. */
 function formatInput(format: (text: string) => string) {
   return ({ currentTarget: input }: InputEvent<HTMLInputElement>) => {
     const typed = input.value;

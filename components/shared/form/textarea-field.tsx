@@ -8,7 +8,7 @@ import { useTextField } from "./use-field";
 
 type TextareaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
 
-/** Several lines of text; the control grows with what is typed. */
+/** Several lines of text; the control grows with its content. */
 export function TextareaField(props: TextareaFieldProps) {
   const { name, label, hint, required, className, ...textarea } = props;
   const field = useTextField(name);

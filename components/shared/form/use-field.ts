@@ -4,9 +4,8 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 
 /**
- * What ties a control to its form, with what it begins with in the server's page already. A control that
- * differs from that when React comes to it was filled in by somebody, or by the browser: React Hook Form
- * takes that for its value.
+ * Registers a control with its default value in the server's page. If the control differs from that default at
+ * hydration, the visitor or the browser has filled it in, and React Hook Form takes that as its value.
  */
 export function useField(name: string) {
   const { register, getValues } = useFormContext();
@@ -15,15 +14,16 @@ export function useField(name: string) {
   return { field, initial };
 }
 
-/** The same for what holds a text. */
+/** The same for a control with text. */
 export function useTextField(name: string) {
   const { field, initial } = useField(name);
-  // As browsers give back what is typed.
+  // Browsers return line breaks as "
+  // ".
   const text = typeof initial === "string" ? initial.replaceAll("\r\n", "\n") : "";
   return { ...field, defaultValue: text };
 }
 
-/** The same for what is ticked or not. */
+/** The same for a checkbox. */
 export function useTickField(name: string) {
   const { field, initial } = useField(name);
   return { ...field, defaultChecked: initial === true };

@@ -8,7 +8,7 @@ import { longestTexts } from "./longest";
 
 export { FormFrame as ZodForm, showFieldErrors } from "./form-frame";
 
-/** A form whose rules and texts are those of the schema that the server applies too. */
+/** A form that validates with the schema, and the messages, of the server. */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,

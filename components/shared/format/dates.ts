@@ -23,7 +23,7 @@ const shortDay = new Intl.DateTimeFormat("en-IN", {
   timeZone: INDIA_ZONE,
 });
 
-/** "21 Nov 2026", where there is little room. */
+/** "21 Nov 2026", for narrow places. */
 export function shortDayText(date: Date): string {
   return shortDay.format(date);
 }
@@ -60,7 +60,7 @@ const weekday = new Intl.DateTimeFormat("en-IN", {
   timeZone: INDIA_ZONE,
 });
 
-/** "Fri, 27 Nov", of days that are near. */
+/** "Fri, 27 Nov", for near days. */
 export function weekdayText(date: Date): string {
   return weekday.format(date);
 }

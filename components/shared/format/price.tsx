@@ -12,18 +12,18 @@ const amountVariants = cva("tabular font-semibold", {
 export interface PriceProps extends VariantProps<typeof amountVariants> {
   /** Paise for one unit of sale, before tax. */
   paise: number;
-  /** Paise; only a price above `paise` is shown, struck. */
+  /** Paise; shown struck through, and only when it is higher than `paise`. */
   originalPaise?: number | null;
-  /** The lowest of several prices. */
+  /** The price is the lowest of several. */
   from?: boolean;
   /** What one price buys: "100 pieces". */
   per?: string | null;
-  /** Says the saving in words below. */
+  /** Shows the saving in words below. */
   saving?: boolean;
   className?: string;
 }
 
-/** A price set like a price: the amount, what it buys, the former price struck and small. */
+/** A price: the amount, what it buys, and the former price, small and struck through. */
 export function Price(props: PriceProps) {
   const { paise, originalPaise, from, per, saving, size, className } = props;
   const original = originalPaise && originalPaise > paise ? originalPaise : null;

@@ -1,6 +1,6 @@
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 
-/** An amount of the API, which speaks rupees; what is taken off has a minus as wide as the figures. */
+/** An amount from the API, in rupees; a negative one has a minus sign as wide as a digit. */
 export function Rupees({ amount }: { amount: number }) {
   return (
     <span className="tabular">

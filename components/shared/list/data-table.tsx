@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/base/cn";
 
 interface DataTableProps {
-  /** Says what the rows are, to screen readers. */
+  /** Names the rows for screen readers. */
   caption: string;
-  /** The cells of the head. */
+  /** The header cells. */
   head: ReactNode;
   /** `<tr>`s, their cells `<Cell>`. */
   children: ReactNode;
@@ -12,7 +12,7 @@ interface DataTableProps {
   className?: string;
 }
 
-/** The one look of tables: rows of about 44 px on a sheet of paper. */
+/** The common look of tables: rows of about 44 px on a sheet of paper. */
 export function DataTable({ caption, head, children, busy, className }: DataTableProps) {
   return (
     <div className={cn("overflow-hidden rounded-lg border bg-card shadow-sheet", className)}>
@@ -28,7 +28,7 @@ export function DataTable({ caption, head, children, busy, className }: DataTabl
 }
 
 interface AlignProps {
-  /** Figures stand to the right, in digits of one width. */
+  /** Figures are right-aligned, in digits of one width. */
   figure?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function HeadCell({ figure, className, ...props }: ComponentProps<"th"> &
 }
 
 interface CellProps extends ComponentProps<"td">, AlignProps {
-  /** Names its row. */
+  /** The cell is the header of its row. */
   isTitle?: boolean;
 }
 

@@ -16,7 +16,7 @@ const DAYS = [
   { label: "Yesterday", before: 1 },
 ];
 
-/** One day of India by a press, and all days again by another. */
+/** Buttons for one day in India, and for all days. */
 export function DayButtons(props: DayButtonsProps) {
   return (
     <div role="group" aria-label="Days" className="flex gap-1.5">

@@ -7,13 +7,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 interface EmptyListProps {
   title: string;
   Icon?: LucideIcon;
-  /** The next step. */
+  /** Buttons for the next step. */
   actions?: ReactNode;
   as?: "h2" | "h3";
   children: ReactNode;
 }
 
-/** Stands where a list has no rows. */
+/** Shown in place of a list without rows. */
 export function EmptyList({ title, Icon = SearchX, actions, as, children }: EmptyListProps) {
   return (
     <Card className="px-5">
@@ -33,12 +33,12 @@ export function EmptyList({ title, Icon = SearchX, actions, as, children }: Empt
 export interface NoMatchesTexts {
   title: string;
   text: string;
-  /** On the button that puts search and filters aside: "Show all orders". */
+  /** The button that clears search and filters: "Show all orders". */
   clear: string;
   actions?: ReactNode;
 }
 
-/** Search and filters that nothing answers to. */
+/** Shown when search and filters match nothing. */
 export function NoMatches(props: NoMatchesTexts & { onClear: () => void }) {
   const { title, text, clear, actions, onClear } = props;
   return (

@@ -7,19 +7,19 @@ interface FilterSelectProps {
   address: ListAddress;
   /** The key in the address. */
   filter: string;
-  /** The control's own, where a form on the page has a field of the filter's name. */
+  /** Overrides the control's name, where a form on the page has a field with the filter's name. */
   name?: string;
   label: string;
-  /** The value chosen; undefined for all. */
+  /** The chosen value; undefined for all. */
   value: string | undefined;
-  /** What the choice of no value is called: "All statuses". */
+  /** The label for no filter: "All statuses". */
   all: string;
-  /** The values, or what each is called. */
+  /** The values, or their labels by value. */
   options: readonly string[] | Readonly<Record<string, string>>;
   className: string;
 }
 
-/** Narrows a list to one value, kept in the address. */
+/** Filters a list by one value, which is stored in the address. */
 export function FilterSelect(props: FilterSelectProps) {
   const { address, filter, name = filter, label, value = "", all, options, className } = props;
   const choices = Array.isArray(options)

@@ -2,12 +2,12 @@ import { ORDER_NUMBER } from "@/lib/base/order-number";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { storableText } from "@/lib/base/input/storable";
 
-/** Reads one filter from the address: undefined for none, and for what the API would refuse. */
+/** Reads one filter from the address; undefined for none, and for a value that the API would refuse. */
 type Filter = (text: string) => string | undefined;
 
 export type Filters = Readonly<Record<string, Filter>>;
 
-/** The filters that are set, as the query of the API takes them. */
+/** The active filters, as the API's query takes them. */
 export type FilterValues<F extends Filters> = {
   [Name in keyof F]?: NonNullable<ReturnType<F[Name]>>;
 };
@@ -26,12 +26,12 @@ export function searchText(text: string): string | undefined {
   return storableText(text).trim().slice(0, SEARCH_LENGTH) || undefined;
 }
 
-/** One of the values that the list knows. */
+/** Accepts only the given values. */
 export function oneOf<Value extends string>(values: readonly Value[]) {
   return (text: string): Value | undefined => values.find((value) => value === text);
 }
 
-/** A date such as 2026-11-21. */
+/** Accepts a date such as 2026-11-21. */
 export function isoDate(text: string): string | undefined {
   const date = new Date(text);
   const isDate = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;

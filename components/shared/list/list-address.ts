@@ -1,16 +1,16 @@
-/** What a list keeps in its address, so that a reload and the way back find it again. */
+/** The state of a list in its address, so that a reload and going back restore it. */
 
 export type AddressChanges = Record<string, string | readonly string[] | undefined>;
 
-/** Where a page of the list begins; another search, filter or order begins at the first page. */
+/** Parameters for the position in the list; a change of search, filter or order resets them. */
 const PLACE = ["page", "after"];
 
-/** A step back asks for the cursor of a page before; further back leads to the first page. */
+/** Going back one page uses the cursor of the page before; beyond this many it leads to the first page. */
 const KEPT_CURSORS = 20;
 
 /**
- * The query of `search` with `changes` laid over it: an empty or missing value leaves its name out.
- * Unless they name a page themselves, the list begins anew.
+ * Merges `changes` into the query of `search`: an empty or missing value removes its name. Unless they include a
+ * position, the list starts at its first page.
  */
 export function changedQuery(search: URLSearchParams, changes: AddressChanges): string {
   const query = new URLSearchParams(search);
@@ -25,9 +25,9 @@ export function changedQuery(search: URLSearchParams, changes: AddressChanges): 
 }
 
 export interface ListPlace {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
-  /** The cursors of the pages before, this page's own last; none on the first page. */
+  /** The cursors of the earlier pages and, last, of this page; none on the first page. */
   after: string[];
 }
 

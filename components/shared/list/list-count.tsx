@@ -1,13 +1,13 @@
 import { countText } from "@/lib/base/counts";
 
 interface ListCountProps {
-  /** Entries that match, and entries in all: both counted by the server over the whole set. */
+  /** Matching entries, and entries in all: both counted by the server over the whole set. */
   page: { total: number; isAtLeast?: boolean; all: number };
   /** In the plural: "products". */
   what: string;
 }
 
-/** "Showing 12 of 340 products", told to screen readers whenever it changes. */
+/** "Showing 12 of 340 products", announced to screen readers on each change. */
 export function ListCount({ page: { total, isAtLeast, all }, what }: ListCountProps) {
   return (
     <p role="status" className="text-sm text-muted-foreground tabular">

@@ -2,14 +2,14 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
 
 interface ListSkeletonProps {
-  /** What loads, in words: "Loading the products". */
+  /** Names what loads: "Loading the products". */
   label: string;
   rows?: number;
   /** The rows are cards on a phone. */
   cards?: boolean;
 }
 
-/** A list in the shape that comes: a table's head and rows, or cards on a phone. */
+/** A skeleton of a list: a table's head and rows, or cards on a phone. */
 export function ListSkeleton({ label, rows = 10, cards = false }: ListSkeletonProps) {
   const each = Array.from({ length: rows }, (_, row) => row);
   return (

@@ -13,7 +13,7 @@ import { ListCount } from "./list-count";
 import { SearchField } from "./search-field";
 import { listOf, useList } from "./use-list";
 
-/** What every list does, whatever stands in it. */
+/** The behaviour that all lists share. */
 
 const load = listOf("GET /admin/products");
 const filters = { q: searchText, status: oneOf(STOCK_STATES) };
@@ -63,7 +63,7 @@ const way = (name: string) => screen.getByRole("link", { name });
 const tryAgain = () => screen.getByRole("button", { name: "Try again" });
 const searchBox = () => screen.getByRole("searchbox", { name: "Search boxes" });
 
-/** Answers as the server turns pages: 25 entries, then the rest. */
+/** Serves two pages, as the server does: 25 entries, then the rest. */
 function givenBoxes(count: number) {
   return answer("GET /admin/products", ({ query: { q = "", cursor } }) => {
     const found = boxes(count).filter(({ name }) => name.includes(q));
@@ -75,7 +75,7 @@ function givenBoxes(count: number) {
   });
 }
 
-/** With the head's row. */
+/** Includes the row of the head. */
 const expectRows = (count: number) => expect.element(rows()).toHaveLength(count + 1);
 
 it("says that it loads, and then how many there are", async () => {
@@ -194,7 +194,7 @@ describe("its pages", () => {
       .element(screen.getByText("No boxes came. The rows below are from before."))
       .toBeVisible();
     await expectRows(25);
-    // Nobody knows where the page goes on that could not be had.
+    // The next cursor is unknown, because the page failed to load.
     await expect.element(way("Next")).toHaveAttribute("aria-disabled", "true");
     givenBoxes(28);
     await tryAgain().click();

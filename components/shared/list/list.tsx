@@ -10,26 +10,26 @@ import type { List as ListState, ListPage } from "./use-list";
 
 interface ListProps<Entry> extends Omit<RowsProps<Entry>, "entries" | "busy"> {
   list: ListState<Entry>;
-  /** What loads, in words: "Loading the products". */
+  /** Names what loads: "Loading the products". */
   loading: string;
   /** Search and filters. */
   toolbar?: ReactNode;
-  /** How many there are. */
+  /** Renders the number of entries. */
   count?: (page: ListPage<Entry>) => ReactNode;
-  /** There is no entry at all. */
+  /** Shown when there is no entry at all. */
   empty: ReactNode;
-  /** None that search and filters let pass. */
+  /** Shown when search and filters match nothing. */
   noMatches?: NoMatchesTexts;
   pages?: { previous: string; next: string };
 }
 
-/** A list with all that happens to lists: it loads, is narrowed, turned page by page, empty, out of reach. */
+/** A list with all its states: loading, filtered, paged, empty, failed. */
 export function List<Entry>(props: ListProps<Entry>) {
   const { list, loading, toolbar, count, empty, noMatches, pages, ...rows } = props;
   const results = useKeptPlace(list.question);
   const page = list.value;
   const isOld = !list.isCurrent && page !== null && page.items.length > 0;
-  // The button that is pressed goes with what it stood in.
+  // Moves the focus: the pressed button disappears with its notice.
   const afterwards = (press: () => void) => () => {
     press();
     results.current?.focus();
@@ -65,8 +65,8 @@ export function List<Entry>(props: ListProps<Entry>) {
 }
 
 /**
- * Fewer rows make a shorter page, which the browser then pulls down, and with it the filter that somebody
- * is just pressing. So the results keep the height of what is seen of them while others are asked for.
+ * Fewer rows make a shorter page, which the browser would scroll up, and with it the filter that somebody is
+ * pressing. So the results keep the height of their visible part while others load.
  */
 function useKeptPlace(question: string): RefObject<HTMLDivElement | null> {
   const results = useRef<HTMLDivElement>(null);

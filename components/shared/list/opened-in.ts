@@ -1,7 +1,7 @@
 import type { ListAddress } from "./use-list-address";
 
 export interface Opened {
-  /** The id of the entry that the address says is open; null where it names none. */
+  /** The id of the open entry in the address; null when the address names none. */
   id: string | null;
   close: () => void;
 }

@@ -14,12 +14,12 @@ interface PagerProps {
   next?: string;
 }
 
-/** To the pages before and after; nothing where one page holds everything. */
+/** Links to the previous and the next page; renders nothing for a single page. */
 export function Pager({ list, previous = "Previous", next = "Next" }: PagerProps) {
   const { address, value, isCurrent, pageSize } = list;
   const { place } = address;
   if (!value || (place.page === 1 && value.nextCursor === null)) return null;
-  // While other rows are on their way, nobody knows yet where those go on.
+  // While other rows load, the cursor of their next page is not known.
   const cursor = isCurrent ? value.nextCursor : null;
   const pages = Math.max(Math.ceil(value.total / pageSize), place.page);
   return (
@@ -41,12 +41,12 @@ export function Pager({ list, previous = "Previous", next = "Next" }: PagerProps
 interface PageLinkProps {
   rel: "prev" | "next";
   address: ListAddress;
-  /** Null where there is no such page; the link keeps the focus all the same. */
+  /** Null when there is no such page; the link keeps the focus even then. */
   to: AddressChanges | null;
   children: ReactNode;
 }
 
-/** A real address, so that it opens in another tab too; a plain click changes this list alone. */
+/** Has a real address, so that it can be opened in another tab; a plain click updates only this list. */
 function PageLink({ rel, address, to, children }: PageLinkProps) {
   const turn = (event: MouseEvent) => {
     if (!to || event.metaKey || event.ctrlKey || event.shiftKey) return;

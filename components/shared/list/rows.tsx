@@ -4,38 +4,38 @@ import { Cell, DataTable, HeadCell } from "./data-table";
 import { SortHead, type Sorting } from "./sort-head";
 
 export interface Column<Entry> {
-  /** Names the column, and tells it from the others. */
+  /** The name of the column, and its key. */
   name: string;
-  /** In place of the name in the head. */
+  /** Replaces the name in the head. */
   head?: ReactNode;
   cell: (entry: Entry) => ReactNode;
-  /** The cell names its row. */
+  /** The cell is the header of its row. */
   isTitle?: boolean;
-  /** Figures stand to the right, in digits of one width. */
+  /** Figures are right-aligned, in digits of one width. */
   figure?: boolean;
   sorting?: Sorting;
-  /** Of head and cells: from which width on it is shown. */
+  /** Classes of head and cells: the width from which the column is shown. */
   className?: string;
   headClassName?: string;
   cellClassName?: string;
 }
 
 export interface RowsProps<Entry> {
-  /** What the rows are, to screen readers. */
+  /** Names the rows for screen readers. */
   caption: string;
   entries: readonly Entry[];
   keyOf: (entry: Entry) => string;
   columns: readonly Column<Entry>[];
-  /** An entry on a phone; without it the table stands there as well. */
+  /** Renders an entry on a phone; without it phones show the table, too. */
   card?: (entry: Entry) => ReactNode;
-  /** Over the cards: what the table has in its head. */
+  /** Shown above the cards, in place of the table's head. */
   cardTools?: ReactNode;
   rowClassName?: (entry: Entry) => string | false;
   tableClassName?: string;
   busy?: boolean;
 }
 
-/** Entries as a table, and as cards on a phone. */
+/** Shows entries as a table, and as cards on a phone. */
 export function Rows<Entry>(props: RowsProps<Entry>) {
   const { entries, keyOf, card, cardTools, busy } = props;
   if (!card) return <Table {...props} />;

@@ -8,22 +8,22 @@ import { cn } from "@/lib/base/cn";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import type { ListAddress } from "./use-list-address";
 
-/** How long nobody types before the search runs. */
+/** The pause in typing before the search runs, in milliseconds. */
 const PAUSE_MS = 300;
 
 interface SearchFieldProps {
   address: ListAddress;
-  /** Names the control; without a placeholder it stands there too. */
+  /** Names the control; also the placeholder when none is given. */
   label: string;
   placeholder?: string;
-  /** On a button beside it, for those who look for one. */
+  /** Adds a submit button with this label. */
   button?: string;
   className?: string;
 }
 
 /**
- * Searches while somebody types, a moment after the last letter, or at once on Enter. What is typed in
- * one go is one entry of the history: a step back leaves the search.
+ * Searches while somebody types, a moment after the last key, or at once on Enter. Continuous typing makes one
+ * history entry: going back once leaves the search.
  */
 export function SearchField(props: SearchFieldProps) {
   const { address, label, placeholder = label, button, className } = props;
@@ -31,11 +31,11 @@ export function SearchField(props: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What was put into the address last, in this go. */
+  /** The value that this field last wrote to the address. */
   const own = useRef<string>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Another value from outside, such as the way back, replaces what was typed.
+  // A value from outside, such as by going back, replaces the typed text.
   if (value !== known) {
     setKnown(value);
     if (value !== text.trim()) setText(value);

@@ -7,7 +7,7 @@ import { HeadCell } from "./data-table";
 export type Direction = "asc" | "desc";
 
 export interface Sorting {
-  /** Undefined: the list runs by another column. */
+  /** Undefined when the list is sorted by another column. */
   direction: Direction | undefined;
   onSort: (direction: Direction) => void;
 }
@@ -21,7 +21,7 @@ interface SortHeadProps extends Sorting {
 const ICONS = { asc: ArrowUp, desc: ArrowDown };
 const WORDS = { asc: "ascending", desc: "descending" } as const;
 
-/** The head of a column by which the list can run; a second press turns it round. */
+/** The head of a sortable column; a second press reverses the order. */
 export function SortHead({ label, direction, onSort, figure, className }: SortHeadProps) {
   const Icon = direction ? ICONS[direction] : ChevronsUpDown;
   const next = direction === "asc" ? "desc" : "asc";

@@ -7,11 +7,11 @@ export interface ListAddress {
   search: URLSearchParams;
   place: ListPlace;
   hrefOf: (changes: AddressChanges) => string;
-  /** `replace` for what is typed letter by letter, so that one step back leaves the search. */
+  /** `replace` while somebody types, so that going back once leaves the search. */
   show: (changes: AddressChanges, how?: "push" | "replace") => void;
 }
 
-/** The state of a list in its address. The page itself stays: only the list is asked for anew. */
+/** The state of a list in its address. A change loads only the list again, and not the page. */
 export function useListAddress(): ListAddress {
   const search = useSearchParams();
   const pathname = usePathname();
@@ -21,7 +21,7 @@ export function useListAddress(): ListAddress {
   };
   const hrefOf = (changes: AddressChanges) => address(new URLSearchParams(search), changes);
   const show = (changes: AddressChanges, how: "push" | "replace" = "push") => {
-    // As it is now: a search that waited for the last letter must not undo a filter chosen meanwhile.
+    // Reads the current address: a delayed search must not undo a filter chosen in the meantime.
     const href = address(new URLSearchParams(window.location.search), changes);
     if (how === "push") window.history.pushState(null, "", href);
     else window.history.replaceState(null, "", href);

@@ -15,16 +15,16 @@ export type ListPage<Entry> = Paging & { items: Entry[] };
 type LoadPage<Entry> = (question: string, signal?: AbortSignal) => Promise<ListPage<Entry>>;
 
 interface FailureTexts {
-  /** Stands over the rows that were there before. */
+  /** Shown above the earlier rows when a load fails. */
   notice: string;
   toast?: { title: string; description?: string };
 }
 
 interface ListOptions<Entry, F extends Filters> {
-  /** The same function at every rendering; see `listOf`. */
+  /** Must be the same function at every rendering; see `listOf`. */
   load: LoadPage<Entry>;
   filters: F;
-  /** What else is asked for: an order, a span of time. */
+  /** More parameters, such as an order or a period. */
   more?: Record<string, string>;
   pageSize: number;
   failure: (error: ApiError) => FailureTexts;
@@ -34,27 +34,24 @@ export interface List<Entry, F extends Filters = Filters> extends Load<ListPage<
   address: ListAddress;
   filters: FilterValues<F>;
   isFiltered: boolean;
-  /** Puts search and filters aside. */
+  /** Clears search and filters. */
   clearFilters: () => void;
-  /** What is asked for, page included. */
+  /** The whole query, with the position, as JSON. */
   question: string;
   pageSize: number;
   notice: string | null;
 }
 
-/** What a list asks its endpoint: `listOf("GET /admin/users")`. */
+/** Creates the `load` of a list from its endpoint: `listOf("GET /admin/users")`. */
 export function listOf<C extends ListCall>(name: C) {
   return (question: string, signal?: AbortSignal) => {
-    // Filters are texts out of the address; the server says which it takes.
+    // The filters are strings from the address; the server validates them.
     const asked = [{ query: JSON.parse(question) as unknown, signal }] as unknown as CallArgs<C>;
     return callList(name, ...asked);
   };
 }
 
-/**
- * A page of a list, as the address asks for it. Rows stay while others are on their way, and when those
- * cannot be had.
- */
+/** Loads the page of a list that the address asks for. The rows stay while others load, and when a load fails. */
 export function useList<Entry, F extends Filters>(options: ListOptions<Entry, F>): List<Entry, F> {
   const { load, filters, more, pageSize, failure } = options;
   const address = useListAddress();
@@ -81,10 +78,10 @@ export function useList<Entry, F extends Filters>(options: ListOptions<Entry, F>
   };
 }
 
-/** The address begins at a place that the server no longer knows. */
+/** The server no longer knows the cursor in the address. */
 const isLost = ({ fields }: ApiError) => "cursor" in fields;
 
-/** From a page that has been emptied to the one before, from a place that is not known to the first. */
+/** Goes from a page that has become empty to the one before, and from an unknown cursor to the first page. */
 function useWayOutOfNowhere<Entry>(address: ListAddress, loaded: Load<ListPage<Entry>>): void {
   const { error, value, isCurrent } = loaded;
   const isLater = address.place.after.length > 0;
