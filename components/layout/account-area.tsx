@@ -14,13 +14,13 @@ import { paths } from "@/lib/base/paths";
 
 const loadMenu = () => import("./user-menu").then((file) => file.UserMenu);
 
-/** As large as the menu's button, which comes later. */
+/** The size of the menu's button, which is loaded later. */
 const MENU_PLACE = "size-11 shrink-0";
 
 /**
- * Login and Sign Up for a visitor, the menu for somebody signed in; before them the cart, for a visitor
- * once it holds something. It has the size for who is signed in from the first picture on (CartScript), so that
- * neither it nor the search beside it moves when the browser learns who is here and what the cart holds.
+ * Login and Sign Up for a visitor, the menu for a signed-in person; before them the cart, which a visitor sees
+ * once it contains something. From the first paint on it has the right size for the session (CartScript), so that
+ * neither it nor the search moves when the browser knows the session and the cart.
  */
 export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
   const session = useSession();
@@ -63,10 +63,7 @@ export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
   );
 }
 
-/**
- * Stands in the server's page, hidden until CartScript or the browser's storage says that there is a
- * cart to show.
- */
+/** Part of the server's page, hidden until CartScript or the browser's storage says that there is a cart to show. */
 function CartLink({ session }: { session: Session }) {
   const count = cartCount(useCart());
   const isKnown = session.state !== "unknown";

@@ -6,9 +6,9 @@ const SOURCE = `(function(id,from,to){var k="${STORAGE_KEYS.announcement}",h=doc
 const moment = (text: string | null) => (text === null ? 0 : new Date(text).getTime());
 
 /**
- * Says before anything is painted whether the announcement is to be seen: within its time to the second,
- * though the page may have been kept since before, and not by whoever has put it away. So nothing moves
- * later. Written raw, like ThemeScript.
+ * Decides before the first paint whether the announcement is visible: only within its period, to the second,
+ * because the page may have been cached before, and not for visitors who have closed it. So nothing moves later.
+ * Written as raw HTML, like ThemeScript.
  */
 export function AnnouncementScript({ announcement }: { announcement: ShownAnnouncement }) {
   const { id, from, to } = announcement;

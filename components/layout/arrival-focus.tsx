@@ -6,18 +6,18 @@ import { useHydrated } from "@/components/shop/cart/use-hydrated";
 
 const isShown = (element: Element) => element.checkVisibility();
 
-/** A link goes with its page, and the focus with the link. */
+/** When a page is left, its link disappears, and the focus with it. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || !isShown(activeElement);
 }
 
 /**
- * Puts a focus that was lost with the page before at the beginning of this one's contents: whoever goes by keys
- * need not walk through the header again. Stands once in the root layout.
+ * Moves a focus that was lost with the previous page to the start of the main content, so that keyboard users need
+ * not go through the header again. Rendered once, in the root layout.
  */
 export function ArrivalFocus() {
-  // The server knows no path where a part of it is asked for later.
+  // The server does not know the path of a page whose parts are rendered on request.
   return useHydrated() && <PathWatch />;
 }
 
@@ -27,7 +27,7 @@ function PathWatch() {
   useEffect(() => {
     if (last.current === path) return;
     last.current = path;
-    // A page that was left is hidden by then.
+    // By the next frame the previous page is hidden.
     const frame = requestAnimationFrame(() => {
       if (!isFocusLost()) return;
       const main = [...document.querySelectorAll<HTMLElement>("main")].find(isShown);

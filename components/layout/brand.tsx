@@ -6,16 +6,16 @@ import { ShopMark } from "./shop-mark";
 
 interface BrandProps {
   siteName: string;
-  /** Empty: the shop's own mark beside its name. */
+  /** Empty: the shop's own mark next to its name. */
   logoImageUrl: string;
 }
 
-/** Logo or mark and name; leads home. The owner's picture may lie on any host, at any proportion. */
+/** Logo, or mark and name, as a link to the home page. The owner's picture may be on any host and of any proportion. */
 export function Brand({ siteName, logoImageUrl }: BrandProps) {
   return (
     <Link
       href={paths.home}
-      // Fetched ahead, the landing page would bring its large picture to every other page.
+      // Prefetching the landing page would load its large picture on every other page.
       prefetch={false}
       className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-md font-display text-[1.1875rem] leading-none tracking-[-0.01em] sm:text-[1.3125rem]"
     >

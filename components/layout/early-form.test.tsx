@@ -46,7 +46,7 @@ function Form({ onSubmit }: { onSubmit: (values: Values) => void }) {
       <TextareaField name="note" label="Note" />
       <CheckboxField name="same" label="Same" />
       {!isSame && <p>Another</p>}
-      {/* An early press marks it. */}
+      {/* A press before hydration sets an attribute on it. */}
       <button type="submit" suppressHydrationWarning>
         Send
       </button>
@@ -56,7 +56,7 @@ function Form({ onSubmit }: { onSubmit: (values: Values) => void }) {
 
 type Control = HTMLInputElement & HTMLSelectElement;
 
-/** The form as the server sends it, and what brings it to life. */
+/** The form as the server sends it, and a function that hydrates it. */
 function served() {
   const onSubmit = vi.fn<(values: Values) => void>();
   const tree = (
@@ -131,7 +131,7 @@ it("leaves the focus and the caret where they were", async () => {
   expect(control("pin").selectionStart).toBe(6);
 });
 
-/** Runs the script that stands in the head of every page. */
+/** Runs the script that is in the head of every page. */
 function watchEarly(): void {
   const script = document.createElement("script");
   script.textContent = renderToString(<EarlyPressScript />).replaceAll(/<\/?script>/g, "");

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
 import { EarlyPress } from "./early-press";
 
-/** The answer that a part of a page waits for before it comes alive. */
+/** The data that a part of a page waits for before it hydrates. */
 function later() {
   let come: () => void = () => undefined;
   const until = new Promise<void>((resolve) => (come = resolve));

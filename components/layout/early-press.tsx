@@ -5,18 +5,18 @@ import type { Early, Field } from "./repeat-early";
 
 declare global {
   interface Window {
-    /** Set by EarlyPressScript; ends its watch. */
+    /** Set by EarlyPressScript; ends its recording. */
     takeEarly?: () => Early;
   }
 }
 
-/** Whether a field may hold what nobody has told React of. A select does not say what it began with. */
+/** Whether a field may have a value that React does not know. A select has no default value to compare with. */
 const mayBeFilledIn = (field: Field): boolean =>
   field instanceof HTMLSelectElement ||
   field.value !== field.defaultValue ||
   ("checked" in field && field.checked !== field.defaultChecked);
 
-/** Whether there is anything to do again: most pages come alive before anybody has done anything. */
+/** Whether there is nothing to repeat: most pages hydrate before anybody does anything. */
 function isUntouched({ typed, pressed }: Early): boolean {
   const fields = [...document.querySelectorAll<Field>("input, textarea, select")];
   return (
@@ -26,9 +26,9 @@ function isUntouched({ typed, pressed }: Early): boolean {
   );
 }
 
-/** Does again what was done while the page came alive; stands once in the root layout. */
+/** Repeats what was done before the page was hydrated. Rendered once, in the root layout. */
 export function EarlyPress() {
-  // With the commit, so that a press for which React comes to life finds the watch ended.
+  // Runs in the commit, so that a press that makes React hydrate finds the recording ended.
   useLayoutEffect(() => {
     const early = window.takeEarly?.();
     window.takeEarly = undefined;

@@ -7,7 +7,7 @@ const TEXT = "We're sorry, but an unexpected error occurred. Please try reloadin
 
 const never = () => () => undefined;
 
-/** What whoever writes to the shop can name, and its owner finds in the log. */
+/** An id that a visitor can quote to the shop, and that the owner finds in the log. */
 function Reference({ digest }: { digest: string | undefined }) {
   const reference = useSyncExternalStore(
     never,
@@ -23,9 +23,9 @@ function Reference({ digest }: { digest: string | undefined }) {
 }
 
 /**
- * The fallback of an uncaught rendering error, in the words of docs/product.md: Pages. Both ways out load the
- * page anew: what is in memory may be what broke. Its buttons are plain ones, because every page brings
- * three of these screens along.
+ * The fallback for an uncaught rendering error, in the words of docs/product.md: Pages. Both buttons reload the
+ * page, because the state in memory may be the cause. They are plain buttons, because every page includes three of
+ * these screens.
  */
 export function ErrorScreen({ error }: { error: Error & { digest?: string } }) {
   return (
@@ -57,9 +57,8 @@ export function ErrorScreen({ error }: { error: Error & { digest?: string } }) {
 }
 
 /**
- * By which name the shop's log tells of an error on this page: the id of the request, which the server
- * adds to a document whose making failed, else what React knows the error by. Undefined for an error
- * that only the browser met.
+ * The id under which the shop's log has the error of this page: the request id, which the server adds to a
+ * document that failed to render, else React's digest. Undefined for an error that happened only in the browser.
  */
 function referenceOf(digest: string | undefined): string | undefined {
   const [navigation] = performance.getEntriesByType("navigation");

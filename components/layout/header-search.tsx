@@ -10,7 +10,7 @@ import { paths } from "@/lib/base/paths";
 
 const PANEL = "find-products";
 
-/** Opens the search from any page of the shop; a native popover, which needs no script. */
+/** Opens the search from any page of the shop. It is a native popover, which needs no script. */
 export function HeaderSearchButton() {
   return (
     <Button variant="ghost" size="icon" popoverTarget={PANEL}>
@@ -20,7 +20,10 @@ export function HeaderSearchButton() {
   );
 }
 
-/** The search that the button opens. It stands behind the page, which may have a search of its own. */
+/**
+ * The search that the button opens. It comes after the page in the document, because the page may have a search of
+ * its own.
+ */
 export function HeaderSearch() {
   const router = useRouter();
   const panel = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 
-/** The words are those of docs/product.md: Pages; the web process logs the missing path. */
+/** The texts are those of docs/product.md: Pages; the web process logs the missing path. */
 export function MissingPage() {
   return (
     <div className="container-page grid items-center gap-8 py-12 sm:py-20 md:grid-cols-2 md:gap-16">
@@ -28,7 +28,7 @@ export function MissingPage() {
   );
 }
 
-/** A maker's line drawing of an open carton with nothing in it. Decorative. */
+/** A technical drawing of an open, empty carton. Decorative. */
 function EmptyBox({ className }: { className?: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ export type LandingSection = Parameters<typeof paths.homeSection>[0];
 interface NavItem {
   label: string;
   href: string;
-  /** The part of the landing page that it leads to. */
+  /** The section of the landing page that the link leads to. */
   section?: LandingSection;
 }
 
@@ -25,6 +25,6 @@ const NAV_ITEMS: readonly NavItem[] = [
   section("Contact", "contact"),
 ];
 
-/** Without those to parts that the owner has taken off the landing page. */
+/** Leaves out links to sections that the owner has removed from the landing page. */
 export const navItemsWithout = (removed: readonly LandingSection[]): readonly NavItem[] =>
   NAV_ITEMS.filter((item) => !item.section || !removed.includes(item.section));

@@ -2,7 +2,7 @@
 
 import { useOrderingPaused } from "@/lib/client/availability";
 
-/** Told while the shop cannot take orders; what was read before is still there to be read. */
+/** Shown while the shop cannot take orders; cached pages can still be read. */
 export function OrderingPaused() {
   const paused = useOrderingPaused();
   return (

@@ -21,10 +21,10 @@ import { THEME_FACES } from "./theme-faces";
 interface PhoneMenuSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Leads to a page of the shop; the sheet is closed by then. */
+  /** Navigates to a page of the shop; the sheet is closed by then. */
   onFollow: (href: string) => void;
   contactPhone: string;
-  /** Parts that the landing page does without. */
+  /** Sections removed from the landing page. */
   removed: readonly LandingSection[];
 }
 
@@ -100,7 +100,7 @@ function SignInButtons({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** The three themes as buttons, the chosen one pressed. */
+/** The three themes as buttons; the chosen one is pressed. */
 function ThemeChoices() {
   const chosen = useTheme();
   return THEMES.map((theme) => {

@@ -2,7 +2,7 @@ import type { LandingSection } from "./nav-items";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { HoursRow } from "@/lib/shop/working-time/opening-hours";
 
-/** What the frame of every page says of the shop. */
+/** The shop's data in the frame of every page. */
 export type ShopDetails = Pick<
   ShopSettings,
   "siteName" | "logoImageUrl" | "contactAddress" | "contactEmail" | "contactPhone" | "footerCredits"
@@ -12,6 +12,6 @@ export type ShopDetails = Pick<
   businessHours: readonly HoursRow[];
   /** "Orders from 100 pieces. Made in 3-5 business days."; may be empty. */
   openingLine: string;
-  /** Parts that the landing page does without. */
+  /** Sections removed from the landing page. */
   removedSections: readonly LandingSection[];
 };

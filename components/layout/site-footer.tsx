@@ -34,7 +34,7 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
             <FooterLink href={`mailto:${shop.contactEmail}`}>{shop.contactEmail}</FooterLink>
           </address>
         </section>
-        {/* On a phone the page and its menu lead there. */}
+        {/* Hidden on a phone, where the page and its menu have these links. */}
         <FooterList
           className="max-sm:hidden"
           title="Products"

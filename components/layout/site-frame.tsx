@@ -17,16 +17,16 @@ import { SiteLink } from "@/components/ui/site-link";
 import { cn } from "@/lib/base/cn";
 
 interface SiteFrameProps {
-  /** What is shown instead of the shop's own: as nobody else sees it yet. */
+  /** Unpublished settings and announcement, which replace the shop's own in a preview. */
   preview?: { settings: ShopSettings; announcement: ShownAnnouncement | null };
   children: ReactNode;
 }
 
 /**
- * Header, the page in its <main>, footer. The skip link of the root layout leads to #main. The page
- * fills the first screen, so that contents which arrive later never push a footer that is in view.
- * Header and footer are drawn in the browser too: as markup from the server each would be in every page
- * four times, once to see, once to hydrate, and twice in case something is not found.
+ * Header, the page in its <main>, footer. The skip link of the root layout leads to #main. The page fills the
+ * first screen, so that content which arrives later never pushes a visible footer. Header and footer are client
+ * components: as server markup each would be in every page four times, once to see, once to hydrate, and twice for
+ * the not-found page.
  */
 export async function SiteFrame({ preview, children }: SiteFrameProps) {
   const [settings, shelves, googleEnabled, announcement] = await Promise.all([
@@ -52,7 +52,10 @@ export async function SiteFrame({ preview, children }: SiteFrameProps) {
   );
 }
 
-/** The rest of the settings, some of them the owner's own affair, stays on the server. */
+/**
+ * Picks the settings that are sent to the browser; the others, some of them private to the owner, stay on the
+ * server.
+ */
 function whatEverybodySees(settings: ShopSettings): Omit<ShopDetails, "categories"> {
   const { siteName, logoImageUrl, contactAddress, contactEmail, contactPhone, footerCredits } =
     settings;
@@ -72,11 +75,11 @@ function whatEverybodySees(settings: ShopSettings): Omit<ShopDetails, "categorie
 
 interface AnnouncementBarProps {
   announcement: ShownAnnouncement;
-  /** Shown whatever its time is, and whoever has put it away. */
+  /** Shows the announcement outside its period, and to visitors who have closed it. */
   isPreview?: boolean;
 }
 
-/** The owner's word above every page; announcement-script.tsx decides who sees it. */
+/** The owner's announcement above every page; announcement-script.tsx decides who sees it. */
 function AnnouncementBar({ announcement, isPreview = false }: AnnouncementBarProps) {
   const { text, linkLabel, linkAddress, isLater } = announcement;
   return (

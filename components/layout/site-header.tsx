@@ -18,16 +18,16 @@ const loadSheet = () => import("./phone-menu-sheet").then((file) => file.PhoneMe
 
 interface PhoneMenuProps {
   contactPhone: string;
-  /** Parts that the landing page does without. */
+  /** Sections removed from the landing page. */
   removed: readonly LandingSection[];
 }
 
-/** The header's links on screens that have no room for them. */
+/** The header's links on narrow screens. */
 function PhoneMenu({ contactPhone, removed }: PhoneMenuProps) {
   const [open, setOpen] = useState(false);
   const [PhoneMenuSheet, fetchSheet, demandSheet] = useOnDemand(loadSheet);
   const router = useRouter();
-  // Outlives the sheet, whose links are gone by the time their page comes.
+  // This component outlives the sheet, whose links are gone before their page has loaded.
   const [isLeaving, startLeaving] = useTransition();
   const follow = (href: string) => {
     setOpen(false);

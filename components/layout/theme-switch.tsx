@@ -6,7 +6,7 @@ import { ThemeButton } from "./theme-button";
 
 const loadMenu = () => import("./theme-menu").then((file) => file.ThemeMenu);
 
-/** Changes places with the menu, which brings the same button, once somebody has pressed it. */
+/** Replaced after the first press by the menu, which renders the same button. */
 export function ThemeSwitch() {
   const [open, setOpen] = useState(false);
   const [ThemeMenu, fetchMenu, demandMenu] = useOnDemand(loadMenu);

@@ -5,7 +5,7 @@ import { ThemeWatch } from "./theme-watch";
 
 const isDark = () => document.documentElement.classList.contains("dark");
 
-/** As the browser tells of what another tab has written. */
+/** Dispatches the storage event of another tab. */
 function chooseElsewhere(theme: string): void {
   localStorage.setItem("theme", theme);
   window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
@@ -31,7 +31,7 @@ it.each(["system", ""])("follows the device where %j is chosen", async (chosen) 
   for (const scheme of ["dark", "light"]) {
     const features = [
       { name: "prefers-color-scheme", value: scheme },
-      // As the tests are set up: what is named here takes the place of all that was.
+      // The test setup's value, repeated because this list replaces the whole setup.
       { name: "prefers-reduced-motion", value: "reduce" },
     ];
     await cdp().send("Emulation.setEmulatedMedia", { features });

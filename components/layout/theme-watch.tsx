@@ -2,7 +2,7 @@
 
 import { useTheme } from "./theme";
 
-/** Stands once in the root layout: every page follows the system and the other tabs. */
+/** Follows the system and the other tabs on every page. Rendered once, in the root layout. */
 export function ThemeWatch() {
   useTheme();
   return null;

@@ -11,13 +11,13 @@ const listeners = new Set<() => void>();
 
 const isDarkDevice = () => matchMedia(DARK_SCHEME).matches;
 
-/** What was chosen; until then what the device shows, so that a dark phone gets no white page. */
+/** The chosen theme; until one is chosen, that of the device, so that a dark phone gets no white page. */
 function currentTheme(): Theme {
   const stored = readText(STORAGE_KEYS.theme);
   return THEMES.find((theme) => theme === stored) ?? (isDarkDevice() ? "dark" : "light");
 }
 
-/** Paints the stored choice; the script in the head has done the same before the first paint. */
+/** Applies the stored choice; the script in the head has done the same before the first paint. */
 export function applyTheme(): void {
   const theme = currentTheme();
   const dark = theme === "dark" || (theme === "system" && isDarkDevice());
@@ -29,7 +29,7 @@ function notify(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Keeps the choice under `theme` and shows it, here and in the other tabs. */
+/** Stores the choice under `theme` and applies it, here and in the other tabs. */
 export function chooseTheme(theme: Theme): void {
   writeText(STORAGE_KEYS.theme, theme);
   notify();
@@ -40,7 +40,7 @@ function subscribe(onChange: () => void): () => void {
   const stopWatching = watchOtherTabs(STORAGE_KEYS.theme, notify);
   listeners.add(onChange);
   scheme.addEventListener("change", notify);
-  // What changed while the page came alive.
+  // Applies changes from before the hydration.
   applyTheme();
   return () => {
     listeners.delete(onChange);

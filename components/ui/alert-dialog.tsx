@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/base/cn";
 import { boxStyles, centredBoxStyles, overlayStyles, useModalBox } from "./modal-box";
 
-/** A question that must be answered: a click beside it answers nothing, Escape says no. */
+/** A question that must be answered: a click outside does nothing, and Escape cancels. */
 export function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Root>) {
   return <AlertDialogPrimitive.Root data-slot="alert-dialog" {...props} />;
 }
@@ -42,7 +42,7 @@ export function AlertDialogTitle({
   );
 }
 
-/** What would happen; read out with the title. It may hold more than one paragraph. */
+/** The consequence, read out with the title. It may contain more than one paragraph. */
 export function AlertDialogDescription({
   className,
   children,
@@ -67,7 +67,7 @@ export function AlertDialogFooter({ className, ...props }: ComponentProps<"div">
   );
 }
 
-/** Leaves things as they are; has the focus at first. */
+/** Changes nothing; has the focus at first. */
 export function AlertDialogCancel(props: ComponentProps<typeof AlertDialogPrimitive.Cancel>) {
   return <AlertDialogPrimitive.Cancel data-slot="alert-dialog-cancel" {...props} />;
 }

@@ -4,8 +4,8 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/base/cn";
 
 /**
- * Also for links that look like buttons: `<Button asChild><Link href=…>…</Link></Button>`. The classes are
- * those of app/components.css.
+ * Also for links that look like buttons: `<Button asChild><Link href=…>…</Link></Button>`. The classes are in
+ * app/components.css.
  */
 export const buttonVariants = cva("btn", {
   variants: {
@@ -24,7 +24,7 @@ export const buttonVariants = cva("btn", {
 });
 
 export interface ButtonProps extends ComponentProps<"button">, VariantProps<typeof buttonVariants> {
-  /** Dresses its only child as the button, instead of wrapping it. */
+  /** Styles its only child as the button, instead of wrapping it. */
   asChild?: boolean;
 }
 

@@ -13,7 +13,7 @@ export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
 }
 
 interface DialogContentProps extends ComponentProps<typeof DialogPrimitive.Content> {
-  /** False where a stray click beside the box would lose what was typed. */
+  /** False when a click outside the box would lose typed text. */
   closesOutside?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function DialogContent({ className, closesOutside = true, ...props }: Dia
   );
 }
 
-/** Title and description, and the way out beside them. */
+/** Title and description, with the close button next to them. */
 export function DialogHeader({ className, children, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -75,7 +75,7 @@ export function DialogDescription({
   );
 }
 
-/** One that holds text alone takes `tabIndex={0}`: nothing in it would let the keyboard scroll it. */
+/** A body with only text needs `tabIndex={0}`: otherwise the keyboard cannot scroll it. */
 export function DialogBody({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -86,7 +86,7 @@ export function DialogBody({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** Stays in view below the scrolling body: the buttons. */
+/** The buttons; stays in view below the scrolling body. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -5,7 +5,7 @@ import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/base/cn";
 
-/** Not modal by default: the page behind stays alive, and a press on it counts at once. */
+/** Not modal by default: the page behind stays active, and a click on it takes effect at once. */
 export function DropdownMenu(props: ComponentProps<typeof DropdownMenuPrimitive.Root>) {
   return <DropdownMenuPrimitive.Root data-slot="dropdown-menu" modal={false} {...props} />;
 }
@@ -14,7 +14,7 @@ export function DropdownMenuTrigger(props: ComponentProps<typeof DropdownMenuPri
   return <DropdownMenuPrimitive.Trigger data-slot="dropdown-menu-trigger" {...props} />;
 }
 
-/** Stands in the page where its trigger stands, in the same landmark, instead of at the end of the body. */
+/** Rendered next to its trigger, in the same landmark, instead of at the end of the body. */
 export function DropdownMenuContent({
   className,
   ...props
@@ -53,7 +53,7 @@ export function DropdownMenuRadioGroup(
   return <DropdownMenuPrimitive.RadioGroup data-slot="dropdown-menu-radio-group" {...props} />;
 }
 
-/** One of several; the chosen one has a tick at its end. */
+/** One of several options; the chosen one has a tick at its end. */
 export function DropdownMenuRadioItem({
   className,
   children,

@@ -6,13 +6,13 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** A drawing or icon; decorative. */
   picture?: ReactNode;
-  /** The next step: one or two buttons. */
+  /** One or two buttons for the next step. */
   actions?: ReactNode;
   as?: "h1" | "h2" | "h3";
   className?: string;
 }
 
-/** What stands where nothing is: says so, and offers the next step. */
+/** Shown in place of missing content, with the next step. */
 export function EmptyState({
   title,
   children,

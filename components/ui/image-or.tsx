@@ -5,7 +5,7 @@ import { useCallback, useState, type ComponentProps, type ReactNode } from "reac
 interface ImageOrProps extends Omit<ComponentProps<"img">, "src" | "alt"> {
   src: string;
   alt: string;
-  /** Stands in where the picture cannot be loaded. */
+  /** Shown when the picture fails to load. */
   fallback: ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface ImageOrProps extends Omit<ComponentProps<"img">, "src" | "alt"> {
 export function ImageOr({ src, alt, fallback, ...image }: ImageOrProps) {
   const [failed, setFailed] = useState<string>();
 
-  /** It may have failed before the page became interactive. */
+  /** The picture may have failed before the page was hydrated, when no handler was listening. */
   const check = useCallback((element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth === 0)
       setFailed(element.getAttribute("src") ?? "");

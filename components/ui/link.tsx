@@ -5,14 +5,14 @@ import { useState, type ComponentProps, type ReactNode } from "react";
 
 export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "prefetch"> {
   children: ReactNode;
-  /** False where nothing should be fetched before the press either. */
+  /** False disables prefetching on hover and focus, too. */
   prefetch?: false;
 }
 
 /**
- * A link within the shop. Its page is fetched ahead when somebody reaches for it, not when it comes into
- * view: a list has some fifty links, and a phone should not load what nobody asks for. Once it is pressed
- * the bar at the top of the page says that its page is on the way.
+ * A link within the shop. Its page is prefetched on hover or focus, not when the link comes into view: a list has
+ * some fifty links, and a phone should not load what nobody asks for. After a press the bar at the top of the page
+ * shows that the page is loading.
  */
 export function Link({ prefetch, children, ...props }: LinkProps) {
   const [wanted, setWanted] = useState(false);
@@ -31,7 +31,7 @@ export function Link({ prefetch, children, ...props }: LinkProps) {
   );
 }
 
-/** Found by the style of the bar. */
+/** The style of the loading bar selects this element. */
 function Pending() {
   return useLinkStatus().pending && <span hidden data-slot="pending" />;
 }

@@ -1,2 +1,2 @@
-/** The one place that loads the stack, so that whoever loads it early loads it for everybody. */
+/** The only import of the chunk, so that an early load serves every caller. */
 export const loadToastStack = () => import("./toast-stack").then((file) => file.ToastStack);

@@ -1,19 +1,19 @@
 import { useCallback, useRef } from "react";
 
-/** What lies between a modal box and the page. */
+/** The overlay between a modal box and the page. */
 export const overlayStyles = "fixed inset-0 z-50 bg-[rgb(20_18_10/0.5)]";
 
-/** A modal box, whose header and footer stay while what is between them scrolls. */
+/** A modal box: its header and footer stay while the content between them scrolls. */
 export const boxStyles =
   "fixed z-50 flex flex-col bg-popover text-popover-foreground shadow-over outline-none";
 
-/** One in the middle of the screen, as high as its content. */
+/** A box in the middle of the screen, as high as its content. */
 export const centredBoxStyles = "centred-box";
 
 /**
- * Most boxes here are opened by a page's state, without a trigger of Radix that the focus could go back
- * to: it goes to whatever had it when the box appeared. A note that lies over the box is no click
- * beside it.
+ * Most boxes here are opened by a page's state, without a Radix trigger that could take the focus back: it returns
+ * to the element that had it when the box appeared. A click on a toast above the box does not count as a click
+ * outside.
  */
 export function useModalBox() {
   const opener = useRef<Element | null>(null);

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/base/cn";
 
-/** Something in the way of the order, said where it stands; its buttons mend it. */
+/** A problem that blocks the order, shown where it occurs; its buttons solve it. */
 export function Notice({ className, children, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -7,14 +7,14 @@ import { cn } from "@/lib/base/cn";
 interface QuantityStepperProps {
   value: number;
   onChange: (quantity: number) => void;
-  /** Says of what: "Quantity of Kraft mailer, 100 pieces". */
+  /** Includes the subject: "Quantity of Kraft mailer, 100 pieces". */
   label: string;
   min?: number;
   max?: number;
-  /** The buttons go from multiple to multiple of it; what is typed stays. */
+  /** The buttons go to multiples of it; a typed number is kept. */
   step?: number;
   disabled?: boolean;
-  /** Name of the figure's control in a form. */
+  /** The name of the number's control in a form. */
   name?: string;
   className?: string;
 }
@@ -22,7 +22,7 @@ interface QuantityStepperProps {
 const STEP =
   "grid size-11 place-items-center text-foreground hover:bg-muted disabled:text-muted-foreground disabled:opacity-50";
 
-/** Minus, a figure that can be typed, plus. Leaving the figure empty or below `min` mends it. */
+/** Minus, a number field, plus. On blur, an empty field or a number below `min` is corrected. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label, min = 1, max = 999_999, step = 1 } = props;
   const { disabled, name, className } = props;

@@ -6,7 +6,7 @@ interface SpinnerProps {
   className?: string;
 }
 
-/** Turns while something runs. Decorative: the words beside it say what runs. */
+/** Decorative: the text next to it says what is running. */
 export function Spinner({ size = "size-5", className }: SpinnerProps) {
   return (
     <LoaderCircle

@@ -2,14 +2,14 @@ import type { CSSProperties } from "react";
 import { cn } from "@/lib/base/cn";
 
 export interface StarsProps {
-  /** 0 to 5 */
+  /** 0 to 5. */
   rating: number;
-  /** Number of reviews; written beside the stars when given. */
+  /** Number of reviews; shown next to the stars when given. */
   count?: number;
   className?: string;
 }
 
-/** A rating out of 5: drawn for the eye (app/components.css), one sentence for a screen reader. */
+/** A rating out of 5: drawn for the eye (app/components.css), one sentence for screen readers. */
 export function Stars({ rating, count, className }: StarsProps) {
   if (count === 0) {
     return <span className={cn("no-rating", className)}>No reviews yet</span>;

@@ -4,7 +4,7 @@ import * as SwitchPrimitive from "@radix-ui/react-switch";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/base/cn";
 
-/** On or off. Its name comes from a label, `aria-label` or `aria-labelledby`. */
+/** Its accessible name comes from a label, `aria-label` or `aria-labelledby`. */
 export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrimitive.Root>) {
   return (
     <SwitchPrimitive.Root

@@ -21,7 +21,7 @@ export function TabsList({
   );
 }
 
-/** Radix moves the focus by script, after which browsers draw the ring of a keyboard. */
+/** Radix moves the focus by script, after which browsers draw the focus ring of the keyboard. */
 const focusWithoutRing = (event: MouseEvent<HTMLButtonElement>) =>
   event.currentTarget.focus({ focusVisible: false });
 
@@ -39,7 +39,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
   );
 }
 
-/** With `forceMount` it stands in the HTML while another tab is open, for search engines. */
+/** With `forceMount` it is in the HTML while another tab is open, for search engines. */
 export function TabsContent({ className, ...props }: ComponentProps<typeof TabsPrimitive.Content>) {
   return (
     <TabsPrimitive.Content

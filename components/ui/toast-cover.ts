@@ -1,17 +1,20 @@
 import { NOTE_WIDTH, type ToastPlace } from "./toast-place";
 
-/** Where notes begin that stand below the header, whose cart and menu are wanted next, in CSS pixels. */
+/**
+ * The top of toasts below the header, in CSS pixels. The header stays free, because people use its cart and menu
+ * next.
+ */
 export const BELOW_HEADER = { phone: 76, desk: 120 };
 
-/** Below this width a note is as wide as the screen. */
+/** Below this width, in CSS pixels, a toast is as wide as the screen. */
 const PHONE_WIDTH = 600;
 
-/** A note of two lines with the space around it. */
+/** The height of a toast with two lines, including the space around it, in CSS pixels. */
 const NOTE_HEIGHT = 96;
 
 const ACTIONS = "a[href], button, input, select, textarea, summary, [aria-invalid=true]";
 
-/** The page's main buttons, and what its form asks to be mended: each counts as much as ten others. */
+/** The page's main buttons and its invalid fields: each counts as much as ten other controls. */
 const MAIN = ".btn-default, [aria-invalid=true]";
 
 type Area = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
@@ -34,7 +37,7 @@ const overlap = (one: Area, other: Area) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** How much could not be pressed under so many notes, by their place. */
+/** Returns a function that weighs the controls which `count` toasts at a place would cover. */
 export function coveredActions(count: number): (place: ToastPlace) => number {
   const actions = [...document.querySelectorAll(ACTIONS)].flatMap((element) => {
     const area = element.getBoundingClientRect();

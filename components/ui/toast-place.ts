@@ -1,26 +1,26 @@
 export type ToastPlace = "bottom-right" | "bottom-left" | "top-center" | "bottom-center";
 
 interface Screen {
-  /** Of the screen, in CSS pixels. */
+  /** The width of the screen, in CSS pixels. */
   width: number;
-  /** The right edge of the open modal dialog; undefined where there is none. */
+  /** The right edge of the open modal dialog; undefined when there is none. */
   dialogRight?: number;
-  /** How much is to be pressed or mended where notes at this place stand; not asked where a dialog is open. */
+  /** The weight of the controls that toasts at this place would cover; not called while a dialog is open. */
   covered: (place: ToastPlace) => number;
 }
 
-/** A note with the space around it. */
+/** The width of a toast including the space around it, in CSS pixels. */
 export const NOTE_WIDTH = 400;
 
-/** Below this the bars for buying and paying stand at the bottom of the page (`lg` of Tailwind). */
+/** Below this width the bars for buying and paying are at the bottom of the page (`lg` of Tailwind). */
 const BARS_WIDTH = 1024;
 
 const ON_DESK: readonly ToastPlace[] = ["bottom-right", "bottom-left", "top-center"];
 const ON_PHONE: readonly ToastPlace[] = ["top-center", "bottom-center"];
 
 /**
- * Where notes cover nothing that is to be pressed, or the least: beside a dialog if they fit there, else above it,
- * as a dialog has its buttons below; otherwise the first of the places that is free.
+ * Returns the place where toasts cover no controls, or the fewest. With a dialog: next to it if they fit, else
+ * above it, because a dialog has its buttons at the bottom. Otherwise the first free place.
  */
 export function toastPlace({ width, dialogRight, covered }: Screen): ToastPlace {
   const isDesk = width >= BARS_WIDTH;

@@ -11,7 +11,7 @@ import { Toaster } from "./toaster";
 
 const note = () => page.getByText("Item Removed");
 
-/** A page with its main button so far from the lower right corner. */
+/** Renders a page with its main button at this distance from the lower right corner. */
 async function showWithButton(place: string): Promise<void> {
   await page.viewport(1280, 800);
   await show(<Button className={`fixed ${place}`}>Proceed to Checkout</Button>);
@@ -122,7 +122,7 @@ describe("over a dialog's buttons stands no note", () => {
   it("that came over a smaller dialog, which then closed", async () => {
     await page.viewport(1280, 800);
     await show(<Dialogs />);
-    // What draws notes is there by now.
+    // The toast stack is loaded by now.
     toast({ title: "Item Removed" });
     await expect.element(note()).toBeVisible();
     await button("Open").click();
@@ -137,7 +137,7 @@ describe("over a dialog's buttons stands no note", () => {
 const isLeaving = (title: string) =>
   page.getByText(title).element().closest("[data-removed=true]") !== null;
 
-/** Notes come to what is typed into, and time passes as the test says. */
+/** Shows toasts above a text field, with fake timers. */
 async function showInTime(...notes: ToastOptions[]): Promise<void> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   await render(
@@ -147,7 +147,7 @@ async function showInTime(...notes: ToastOptions[]): Promise<void> {
     </>,
   );
   notes.forEach(toast);
-  // The stack draws what it is given in a timer.
+  // Sonner renders new toasts in a timer.
   await vi.advanceTimersByTimeAsync(50);
   for (const { title } of notes) await expect.element(page.getByText(title)).toBeVisible();
 }

@@ -13,23 +13,23 @@ import { toastPlace, type ToastPlace } from "./toast-place";
 const AT_ONCE = 3;
 const AT_ONCE_IN_DIALOG = 1;
 
-/** From the top, in CSS pixels. */
+/** Distance from the top, in CSS pixels. */
 const ABOVE_DIALOG = { phone: 8, desk: undefined };
 
-/** A note that stands. */
+/** A visible toast. */
 interface Note {
   options: ToastOptions;
   position: ToastPlace;
-  /** Milliseconds that it stays once nothing keeps it. */
+  /** How long it stays once nothing holds it, in milliseconds. */
   time: number;
-  /** Nobody has gone on since it said that something failed: it stays. */
+  /** Stays, because it reports a failure and the person has not gone on since. */
   isWaiting: boolean;
 }
 
-/** By their words, the oldest first. */
+/** Keyed by their text, oldest first. */
 const standing = new Map<string, Note>();
 
-/** Whether the focus is among the notes, none of which leaves meanwhile. */
+/** Whether the focus is inside the toasts; none of them disappears meanwhile. */
 let isHeld = false;
 
 const BOXES = ["dialog", "alert-dialog", "sheet"].map((name) => `[data-slot="${name}-content"]`);
@@ -37,7 +37,10 @@ const BOXES = ["dialog", "alert-dialog", "sheet"].map((name) => `[data-slot="${n
 const openDialogs = () => [...document.querySelectorAll(BOXES.join())];
 const openDialog = () => openDialogs().at(-1);
 
-/** A dialog that has another above it has its buttons as well, and is there when that one has gone. */
+/**
+ * Considers all open dialogs: a dialog below another one has buttons as well, and is visible again when the upper
+ * one has closed.
+ */
 function placeNow(count: number): ToastPlace {
   const edges = openDialogs().map((dialog) => dialog.getBoundingClientRect().right);
   return toastPlace({
@@ -47,7 +50,7 @@ function placeNow(count: number): ToastPlace {
   });
 }
 
-/** What stands over the buttons of a dialog that has come, or of the page that is shown by now, makes way. */
+/** Moves toasts that cover the buttons of a new dialog or of the page that is now shown. */
 function makeWay() {
   const position = placeNow(standing.size);
   const covered = coveredActions(standing.size);
@@ -60,15 +63,15 @@ function makeWay() {
 }
 
 function show(options: ToastOptions, time: number) {
-  // The same words again take the place of those that still stand.
+  // A toast with the same text replaces the visible one.
   const id = `${options.title} ${options.description}`;
   const position = placeNow(standing.size + 1);
-  // Who went on after a failure and succeeds is told of the success alone.
+  // A success replaces failures after which the person has gone on.
   if (!options.destructive)
     dismissAll(({ isWaiting, options: old }) => !isWaiting && old.destructive);
   standing.set(id, { options, position, time, isWaiting: options.destructive === true });
   draw(id);
-  // The stack itself only hides what is too many: the oldest has to leave.
+  // Sonner only hides toasts beyond its limit, so the oldest have to be dismissed here.
   let excess = standing.size - (openDialog() ? AT_ONCE_IN_DIALOG : AT_ONCE);
   dismissAll(() => excess-- > 0);
 }
@@ -81,7 +84,7 @@ function dismissAll(isMeant: (note: Note) => boolean | undefined) {
   }
 }
 
-/** Draws a note, or how long it stays from now on: words that stand already are not read out again. */
+/** Renders a toast, or updates its duration. Screen readers do not repeat a toast that is already visible. */
 function draw(id: string) {
   const note = standing.get(id);
   if (!note) return;
@@ -99,7 +102,10 @@ function draw(id: string) {
   else sonner.success(title, options);
 }
 
-/** Whoever types or opens another page has gone on: what failed before has its time to be read, and leaves. */
+/**
+ * Typing, or opening another page, counts as going on: earlier failures stay for their reading time and then
+ * disappear.
+ */
 function goOn() {
   for (const [id, note] of standing) {
     if (!note.isWaiting) continue;
@@ -114,7 +120,7 @@ function hold(held: boolean) {
   for (const id of standing.keys()) draw(id);
 }
 
-/** The way on; whoever takes it has read the note. */
+/** Following the link also dismisses the toast. */
 function ActionLink({
   label,
   href,
@@ -134,7 +140,7 @@ function ActionLink({
 
 function forget({ id }: { id: string | number }) {
   standing.delete(String(id));
-  // What was closed had the focus perhaps, and tells nobody that it is gone.
+  // A closed toast may have had the focus, and its removal fires no event.
   requestAnimationFrame(() => hold(isHeld && isAmongNotes(document.activeElement)));
 }
 
@@ -142,8 +148,8 @@ const isAmongNotes = (target: unknown) =>
   target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
 
 /**
- * Puts the notes where people can reach them: an open modal dialog keeps the focus, and hides the page
- * from screen readers, so that they have to move in. Answers whether they have.
+ * Moves the toasts to where people can reach them: an open modal dialog traps the focus, and hides the page from
+ * screen readers, so the toasts move into it. Returns whether a dialog is open.
  */
 function moveToReach(host: HTMLElement): boolean {
   const dialog = openDialog();
@@ -166,7 +172,7 @@ const classNames = {
 
 function useGoingOn(): void {
   const path = usePathname();
-  // Once it is left.
+  // The cleanup runs when the path changes.
   useEffect(() => goOn, [path]);
   useEffect(() => {
     document.addEventListener("input", goOn);
@@ -195,21 +201,21 @@ export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number 
 
   useEffect(() => {
     const moveIn = () => setInDialog(moveToReach(host));
-    // Runs after the stack below has begun to listen, so nothing that waited is lost.
+    // Runs after the stack below has subscribed, so that no waiting toast is lost.
     const showAll = () => {
       moveIn();
       for (const note of takeToasts()) show(note, timeOf(note));
     };
     let top = openDialog();
     let frame = 0;
-    // A dialog that leaves the page takes along what stands in it.
+    // A dialog that is removed takes its children with it, the toasts included.
     const watcher = new MutationObserver(() => {
       if (!host.isConnected) moveIn();
       const before = top;
       top = openDialog();
       if (top && top !== before) moveIn();
       if (top === before && top) return;
-      // A page comes in parts, several in a frame.
+      // A page renders in parts, several per frame.
       cancelAnimationFrame(frame);
       if (standing.size > 0) frame = requestAnimationFrame(makeWay);
     });

@@ -1,9 +1,9 @@
 export interface ToastOptions {
   title: string;
   description?: string;
-  /** For failures: the rust edge and the warning sign; it stays until it is closed or the person goes on. */
+  /** For failures: rust edge and warning sign. It stays until it is closed or the person goes on. */
   destructive?: boolean;
-  /** A link to where the note leads on. */
+  /** A link to the next step. */
   action?: { label: string; href: string };
 }
 
@@ -12,13 +12,13 @@ type Listener = () => void;
 let waiting: ToastOptions[] = [];
 const listeners = new Set<Listener>();
 
-/** Shows a note in the corner. The stack that draws it is loaded with the first one. */
+/** Shows a toast in the corner. The stack that renders toasts is loaded with the first one. */
 export function toast(options: ToastOptions): void {
   waiting = [...waiting, options];
   listeners.forEach((notify) => notify());
 }
 
-/** The notes nobody has shown yet, in order; they count as shown from now on. */
+/** Returns the toasts that are not shown yet, in order, and empties the queue. */
 export function takeToasts(): ToastOptions[] {
   const taken = waiting;
   waiting = [];

@@ -5,28 +5,28 @@ import { Button } from "./button";
 import { loadToastStack } from "./load-toast-stack";
 import { hasToasts, onToast, takeToasts, type ToastOptions } from "./toast";
 
-/** How long a note stays by default (docs/product.md: Messages). */
+/** The default duration of a toast in milliseconds (docs/product.md: Messages). */
 const DEFAULT_MS = 4000;
 
-/** Of who reads slowly: 150 words a minute. */
+/** For slow readers: 150 words a minute. */
 const MS_PER_CHARACTER = 80;
 
-/** Milliseconds that a note stays once nothing keeps it. */
+/** How long a toast stays once nothing holds it, in milliseconds. */
 export function noteTime({ title, description = "" }: ToastOptions): number {
   return Math.max(DEFAULT_MS, MS_PER_CHARACTER * (title.length + description.length));
 }
 
 interface ToasterProps {
-  /** Milliseconds that a note stays once nothing keeps it. */
+  /** How long a toast stays once nothing holds it, in milliseconds. */
   timeOf?: (note: ToastOptions) => number;
 }
 
 type Stack = Awaited<ReturnType<typeof loadToastStack>>;
 
-/** Stands once in the root layout and costs nothing until somebody calls `toast()`. */
+/** Rendered once, in the root layout; loads nothing until somebody calls `toast()`. */
 export function Toaster({ timeOf = noteTime }: ToasterProps) {
   const [Stack, setStack] = useState<Stack>();
-  /** The last note, where what draws notes cannot be loaded: it may be the one that says so. */
+  /** The last toast, if the stack failed to load: this toast may be the one that reports the failure. */
   const [plain, setPlain] = useState<ToastOptions>();
 
   useEffect(() => {

@@ -66,7 +66,7 @@ it("opens nothing by itself that was pressed in vain before", async () => {
   const before = asked;
   button.focus();
   expect(asked).toBe(before + 1);
-  // Two rounds: the part is loaded, and drawn where it is to be.
+  // Two frames: the part is loaded in one and rendered in the next.
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   expect(part().query()).toBeNull();

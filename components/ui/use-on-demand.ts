@@ -4,10 +4,10 @@ import { useCallback, useState, type ComponentType } from "react";
 import { toast } from "./toast";
 
 /**
- * A part of the page that is loaded when somebody first reaches for it, so that it weighs nothing until
- * then. One that could not be loaded is tried again the next time; a page does not fall over it. `demand` is
- * for who pressed: it says that nothing comes of it, and has `giveUp` forget the press, which must not open by
- * itself later what somebody only reaches for.
+ * Loads a part of the page on first use, so that it adds nothing to the first load. A part that failed to load is
+ * tried again next time, and the page keeps working. Returns the part, a function that loads it silently, and
+ * `demand`, for a press: on failure it shows a toast and calls `giveUp`, so that a later load does not open what
+ * was pressed earlier.
  */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
