@@ -6,7 +6,7 @@ import { applyTheme } from "@/components/layout/theme";
 import { fontVariables } from "./fonts/faces";
 import "./globals.css";
 
-/** Stands in for the root layout when that itself fails. */
+/** Replaces the root layout when the root layout itself fails. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   useEffect(applyTheme, []);
   return (

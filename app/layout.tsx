@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(env().APP_URL),
     title: { default: siteName, template: `%s | ${siteName}` },
     applicationName: siteName,
-    // The owner's favicon has to win, so the shop's own icons are no file convention.
+    // Icon files by convention would override the owner's favicon, so the shop's own icons are listed here.
     icons: {
       icon: imageAtWidth(faviconUrl, 48) || [
         { url: "/favicon.ico", sizes: "32x32" },

@@ -10,11 +10,11 @@ export const alt = "Paper bag, carton, mailer box, cups and tape on a workbench"
 export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
-// Not for a list of what a route may read: it would be the whole project.
+// Without turbopackIgnore, file tracing would include the whole project.
 const fromRoot = (...parts: string[]) =>
   readFile(path.join(/* turbopackIgnore: true */ process.cwd(), ...parts));
 
-/** The picture as a PNG, kept until the shop's name may have changed. */
+/** The picture as a PNG, cached until the settings change. */
 async function drawShareImage(): Promise<ArrayBuffer> {
   "use cache";
   cacheLife("max");

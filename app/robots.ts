@@ -3,7 +3,7 @@ import { connection } from "next/server";
 import { CLOSED_TO_ROBOTS } from "@/lib/identity/access/guarded";
 import { env } from "@/lib/base/env";
 
-/** Answered for each request: the public address is known to the running server, not to the build. */
+/** Rendered for each request: only the running server knows the public address, not the build. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
   return {

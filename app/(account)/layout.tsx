@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/layout/site-frame";
 
-/** Pages of one person: no search engine has a use for them. */
+/** Personal pages are of no use to search engines. */
 export const metadata: Metadata = { robots: { index: false } };
 
 export default function AccountLayout({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** The frame of the back office. It admits nobody: each page asks for its permission itself. */
+/** The frame of the back office. It checks no permission: each page does that itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { siteName } = await getShopSettings();
   return (

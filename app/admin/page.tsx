@@ -21,7 +21,7 @@ interface AdminPageProps {
 
 export default async function AdminPage({ searchParams }: AdminPageProps) {
   const { tab } = await searchParams;
-  // The first of several, as the browser reads it.
+  // Of several `tab` parameters the first counts, as in the browser.
   const [name] = [tab].flat();
   const identity = await requireAdmission(addressOf(name));
   const page = pageOfTab(name);
@@ -39,7 +39,7 @@ interface BeginningsProps {
   account: SignedIn["account"];
 }
 
-/** What a new shop still needs, for whoever can do something about it. */
+/** The remaining setup steps of a new shop, for accounts that may change the settings. */
 async function Beginnings({ tab, account }: BeginningsProps) {
   if (!can(account.role, "settings.write")) return null;
   if (tab !== "overview" && tab !== "system") return null;
@@ -53,7 +53,7 @@ async function Beginnings({ tab, account }: BeginningsProps) {
   );
 }
 
-/** Where a sign-in returns to. */
+/** The address to return to after signing in. */
 function addressOf(tab: string | undefined): string {
   return tab ? `${paths.admin()}?${new URLSearchParams({ tab })}` : paths.admin();
 }

@@ -15,11 +15,11 @@ import { moneySteps } from "@/e2e/steps/money-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 
 /**
- * What each role is answered by every read of the admin's and of orders. Each field follows the permission of
- * the call that it belongs to, in whichever answer it stands.
+ * What every read of the admin's and of orders returns to each role. A field requires the permission of the call
+ * that it belongs to, in whichever answer it appears.
  */
 
-// Next keeps nothing outside of a server of its own: every read asks the database.
+// Next caches nothing outside its own server: every read asks the database.
 vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn(), revalidateTag: vi.fn() }));
 
 const { db } = testDatabase();
@@ -27,7 +27,7 @@ const { registerAsha, loginToken } = accountSteps(db);
 const { invoice } = paperSteps(db);
 const { refund, takeBack, givenTwoLines } = moneySteps(db);
 
-/** A word for each thing that calls of its own read, with the permissions of those calls. */
+/** A unique word for each kind of data with its own call, and the permissions of those calls. */
 const WORDS = {
   refundreason: ["payments.read"],
   refundreference: ["payments.read"],
@@ -37,13 +37,13 @@ const WORDS = {
   reviewtext: ["reviews.read"],
   personname: ["users.read"],
   diwalicode: ["promotions.read"],
-  // The readiness for GST names what has no HSN code.
+  // The GST readiness report names products without an HSN code.
   draftname: ["products.read.all", "tax.read"],
   subscriber: ["newsletter.read"],
   notetext: ["orders.read.all"],
 } as const satisfies Record<string, readonly Permission[]>;
 
-/** Fields that are not there for a role without the permission, though it may make the call. */
+/** Fields that are left out for a role without the permission, though the role may make the call. */
 const WITHHELD: Partial<Record<EndpointName, Record<string, Permission>>> = {
   getOrder: { refunds: "payments.read" },
   readOrderActions: {
@@ -60,7 +60,7 @@ const WITHHELD: Partial<Record<EndpointName, Record<string, Permission>>> = {
   },
 };
 
-/** Its entries are what the role may see to, each by a permission of its own (lib/dashboard/to-do). */
+/** The entries depend on the role, each by its own permission (lib/dashboard/to-do). */
 const BY_ENTRY: readonly EndpointName[] = ["readToDo"];
 
 type Ids = Record<"order" | "product" | "user" | "document" | "category" | "message", string>;
@@ -92,7 +92,7 @@ async function givenShop(): Promise<Ids> {
   };
 }
 
-/** What the reads ask for beside their ids. */
+/** Queries of the reads that need one. */
 const QUERIES: Partial<Record<EndpointName, string>> = {
   searchShop: "q=personname",
   readGstMonth: "month=2026-11",
@@ -143,7 +143,7 @@ async function answerOf(name: EndpointName, token: string, ids: Ids): Promise<Re
   return answer;
 }
 
-/** The fields of an answer that hold anything, by name; of a list those of its first entry too. */
+/** The names of all non-empty fields of an answer; for a list, those of its first entry, too. */
 function fieldsOf(value: unknown, place = ""): string[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.length > 0 ? [place, ...fieldsOf(value[0], place)] : [];
@@ -178,7 +178,7 @@ async function tokenOf(role: Role): Promise<string> {
   return loginToken();
 }
 
-/** What every read answers somebody of a role: its text by name; null where the call is refused. */
+/** The answers of all reads for a role: the text by endpoint; null when the call is refused. */
 async function answersFor(role: Role) {
   const token = await tokenOf(role);
   const texts = new Map<EndpointName, string | null>();

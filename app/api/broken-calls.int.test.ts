@@ -17,9 +17,9 @@ import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 
-/** Calls of the API whose connection to the database breaks at any one of their statements. */
+/** Calls of the API whose database connection breaks at any one of their statements. */
 
-// Next keeps nothing outside of a server of its own: every read asks the database.
+// Next caches nothing outside its own server: every read asks the database.
 vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn(), revalidateTag: vi.fn() }));
 
 const database = testDatabase();
@@ -28,7 +28,7 @@ const { breaks, metAtEach } = breakAtEach(database);
 const { registerAsha, loginToken } = accountSteps(db);
 const { optionsFor } = orderSteps(db);
 
-/** The client that the program makes for itself. */
+/** The Prisma client that the program creates for itself. */
 const ofProgram = processWide<{ prismaClient: PrismaClient }>();
 
 let folder: string;
@@ -56,7 +56,7 @@ async function tokenOf(role: "admin" | "user"): Promise<string> {
   return loginToken();
 }
 
-/** Each from a caller of its own, so that nobody asks too often. */
+/** Each request comes from another address, so that no rate limit applies. */
 function requestOf(token: string, method: string, body: FormData | object): NextRequest {
   count += 1;
   return new NextRequest("http://localhost:3000/api/x", {
@@ -91,7 +91,7 @@ async function orderCall() {
   const lines = [{ product, quantity: 2 }];
   const { request } = await optionsFor({ lines, proven: true });
   const params = Promise.resolve({});
-  // The first call reads them, and all others have them.
+  // The first call loads the settings, and later calls reuse them.
   ofProgram.prismaClient = db;
   await settingsForCall();
   return () => placeOrder(requestOf(token, "POST", request), { params });

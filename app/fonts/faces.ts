@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-/** Headings: a Clarendon, as on crate labels. One weight, so the browser must not thicken it. */
+/** Headings: a Clarendon, as on crate labels. It has one weight, so the browser must not synthesise bold. */
 const besley = localFont({
   src: "./besley-560.woff2",
   weight: "100 900",
@@ -18,8 +18,8 @@ const publicSans = localFont({
 });
 
 /**
- * The rupee sign lies in another file of the family. It stands first in the stack, because each
- * family brings a metric fallback that would draw the sign before the stack got here.
+ * The rupee sign is in another file of the family. It comes first in the stack, because each family adds a metric
+ * fallback that would otherwise draw the sign first.
  */
 const rupee = localFont({
   src: "./public-sans-rupee.woff2",
@@ -31,5 +31,5 @@ const rupee = localFont({
   declarations: [{ prop: "unicode-range", value: "U+20B9" }],
 });
 
-/** Class names that make the font variables of globals.css available. */
+/** Class names that define the font variables of globals.css. */
 export const fontVariables = `${besley.variable} ${publicSans.variable} ${rupee.variable}`;

@@ -11,16 +11,16 @@ import { imageAtWidth } from "@/lib/files/picture-address";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { hoursRows } from "@/lib/shop/working-time/opening-hours";
 
-/** A browser asks again with the first page that it opens after this. */
+/** Seconds after which the browser checks for a new worker, with the next page that it opens. */
 const FRESH_SECONDS = 3600;
 
 async function dataUrl(type: string, ...parts: string[]): Promise<string> {
-  // Not for a list of what a route may read: it would be the whole project.
+  // Without turbopackIgnore, file tracing would include the whole project.
   const file = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), ...parts));
   return `data:${type};base64,${file.toString("base64")}`;
 }
 
-/** Its text, kept until something that it says may have changed. */
+/** The worker's source, cached until the settings change. */
 async function workerOfToday(): Promise<string> {
   "use cache";
   cacheLife("max");
@@ -33,7 +33,7 @@ async function workerOfToday(): Promise<string> {
   const { siteName, logoImageUrl, contactPhone, openingHours } = settings;
   const page = offlinePage({
     siteName,
-    // In the width of the header, which the browser has seen.
+    // At the width used in the header, so that the browser has it in its cache.
     logoUrl: imageAtWidth(logoImageUrl, 320),
     markUrl,
     fontUrl,
@@ -43,7 +43,10 @@ async function workerOfToday(): Promise<string> {
   return offlineWorker(page);
 }
 
-/** The service worker that shows visitors without a connection a page (docs/decisions/2026-11-22-offline-page.md). */
+/**
+ * The service worker that shows a page to visitors without a connection
+ * (docs/decisions/2026-11-22-offline-page.md).
+ */
 export async function GET(request: Request): Promise<Response> {
   await connection();
   const text = env().OFFLINE_PAGE === "1" ? await workerOfToday() : WITHDRAWN_WORKER;

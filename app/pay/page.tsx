@@ -8,7 +8,7 @@ import { CHECKOUT_META, checkoutsOf } from "@/lib/payments/gateways/facts";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
-/** Where the scripts of the gateways are that the shop offers. */
+/** Script addresses of the gateways that the shop offers. */
 async function checkoutScripts(): Promise<CheckoutScripts> {
   const { payments } = await getShopSettings();
   const checkouts = checkoutsOf(process.env);
@@ -26,8 +26,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Stands alone, without the shop's header and footer: what a gateway's script runs on shows one order and
- * nothing else, and every link away from it is to another document.
+ * Has no header and footer: the page with a gateway's script shows one order and nothing else, and every link away
+ * from it loads another document.
  */
 export default async function PayPage() {
   const { siteName, contactEmail } = await getShopSettings();

@@ -11,7 +11,7 @@ import { deliveryQuerySchema } from "@/lib/shop/delivery/schemas";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
-/** Answered for each request, whole, so that the product page's form leads somewhere without scripts. */
+/** Rendered in full for each request, so that the product page's form works without scripts. */
 export const instant = false;
 
 export const metadata: Metadata = {

@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   alternates: { canonical: paths.developers },
 };
 
-/** The OpenAPI document for people. */
+/** The OpenAPI document in readable form. */
 export default function DevelopersPage() {
   return <ApiOverview />;
 }

@@ -5,7 +5,7 @@ import { listMetadata } from "@/lib/catalogue/lists/list-metadata";
 import { askedList, searchedList } from "@/lib/catalogue/lists/searched-list";
 import { env } from "@/lib/base/env";
 
-/** Search by free text and filters: rendered for each request, because what people type has no bound. */
+/** Search by free text and filters: rendered for each request, because there are unlimited search texts. */
 export const instant = false;
 
 interface Props {

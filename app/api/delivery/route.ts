@@ -7,7 +7,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
-/** It changes with the clock, at closing time, and by no tag. */
+/** Cached by time and not by tag, because the answer changes with the clock, at closing time. */
 const FOR_A_MINUTE = { "Cache-Control": "public, max-age=60" };
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

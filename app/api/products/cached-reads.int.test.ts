@@ -12,7 +12,7 @@ import { givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { expireTags } from "@/lib/http-cache/expired-tags";
 import { shopListener } from "@/lib/runtime/answers/shop-listener";
 
-/** The handlers of the catalogue behind the cache of their answers, as the web process has them. */
+/** The handlers of the catalogue behind the cache of their answers, as in the web process. */
 
 const { db } = testDatabase();
 
@@ -59,7 +59,7 @@ interface Stocked {
   stockCount: number;
 }
 
-/** Of the product, as a list tells it and as it tells itself. */
+/** The product's stock in a list, and in its own answer. */
 async function stocks(headers: Record<string, string> = {}): Promise<number[]> {
   const read = (path: string) => fetch(origin + path, { headers });
   const [listed] = (await (await read("/api/products?limit=5")).json()) as Stocked[];

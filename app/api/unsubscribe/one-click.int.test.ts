@@ -19,7 +19,7 @@ closeOutboxes();
 
 const params = { params: Promise.resolve({}) };
 
-/** What a mail provider sends (RFC 8058): a form, and no cookie, origin or word of who it is. */
+/** The request of a mail provider (RFC 8058): a form, without cookie, origin or authentication. */
 const oneClick = (address: string, body = "List-Unsubscribe=One-Click") =>
   POST(
     new NextRequest(address, {
@@ -37,7 +37,7 @@ interface Headers {
 const header = ({ headers }: Headers, name: string) =>
   headers.find(({ key }) => key === name)?.value;
 
-/** The address of a mail's one-click header, which RFC 8058 wants to be https. */
+/** The address in an email's one-click header, which RFC 8058 requires to be https. */
 function oneClickAddress(mail: Headers): string {
   expect(header(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   const [, address = ""] =

@@ -5,7 +5,7 @@ import { route } from "@/lib/api/route/route";
 import { unsubscribe } from "@/lib/inbox/newsletter/unsubscribe";
 import { serverPaths } from "@/lib/base/server-paths";
 
-/** One address for both: a mail program posts to it, and one that cannot opens it. */
+/** The same address for both: a mail program posts to it (RFC 8058), and one that cannot opens it in a browser. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.openUnsubscribe, ({ query }) =>
     redirectAnswer(serverPaths.unsubscribe(query.link)),

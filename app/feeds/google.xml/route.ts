@@ -9,7 +9,10 @@ import { errorResponse } from "@/lib/api/route/respond";
 import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
-/** The product feed for Google Merchant Center (docs/product.md: Feeds and structured data), written as it is read. */
+/**
+ * The product feed for Google Merchant Center (docs/product.md: Feeds and structured data), streamed while it is
+ * read.
+ */
 export async function GET(request: NextRequest): Promise<Response> {
   await connection();
   try {

@@ -6,7 +6,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { paths } from "@/lib/base/paths";
 
-/** A product that cannot be loaded: said in a toast, then on to the list (docs/product.md: Messages). */
+/** A product that failed to load: shows a toast and goes to the list (docs/product.md: Messages). */
 export default function ProductFailure() {
   const router = useRouter();
 

@@ -11,15 +11,15 @@ import { NO_PRODUCT } from "@/lib/base/uuid-addresses";
 import { readProduct } from "./read-product";
 
 /**
- * A product, kept like a file until it changes. The parameters are awaited outside any Suspense
- * boundary, or Next would not keep the page; an unknown id is a real 404 for the same reason.
+ * A product, cached as a static page until it changes. The parameters are awaited outside any Suspense boundary;
+ * otherwise Next would not cache the page, and an unknown id would not be a real 404.
  */
 
 interface Props {
   params: Promise<{ id: string }>;
 }
 
-/** A build has no products: it renders one that there is not, the server all others. */
+/** A build has no products: it renders one that does not exist, and the server renders all others. */
 export function generateStaticParams(): { id: string }[] {
   return [{ id: NO_PRODUCT }];
 }

@@ -3,7 +3,7 @@ import { getGoneProduct, getProduct } from "@/lib/catalogue/product-page/cached"
 import { sameCaseId } from "@/lib/base/uuid";
 import { NO_PRODUCT } from "@/lib/base/uuid-addresses";
 
-/** The product that an address names, or what there is to say of one that is no longer sold. */
+/** The product that the address names, or the facts about one that is no longer sold. */
 export async function readProduct(params: Promise<{ id: string }>) {
   const id = sameCaseId((await params).id);
   if (id === NO_PRODUCT) notFound();

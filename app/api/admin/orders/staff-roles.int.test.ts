@@ -9,7 +9,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSession, givenUser } from "@/e2e/steps/factories";
 import { updateUser } from "@/lib/identity/users/update-user";
 
-/** What the roles between customer and admin may within an endpoint that admits them. */
+/** What the roles between customer and admin may do within an endpoint that they may call. */
 
 const { db } = testDatabase();
 const { registerAsha, loginToken, signedIn } = accountSteps(db);

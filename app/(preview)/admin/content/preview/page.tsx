@@ -29,7 +29,7 @@ export default function ContentPreviewPage(props: PreviewPageProps) {
   );
 }
 
-/** Read for this request alone: nobody else may be shown what is no more than a draft. */
+/** Reads the draft for this request only: a draft must not be cached for other visitors. */
 async function Preview({ searchParams }: PreviewPageProps) {
   await requireAdmission(staffPaths.contentPreview());
   const [asked] = [(await searchParams).page].flat();
@@ -64,7 +64,7 @@ const NAMES: Record<ContentPage, string> = {
   returns: "Returns",
 };
 
-/** Says what this is, and leads to the other pages that the content shows on. */
+/** Explains the preview, and links to the other pages that show the content. */
 function Note({ page }: { page: ContentPage }) {
   return (
     <aside aria-label="Preview" className="bg-signal text-sm text-signal-foreground">

@@ -9,13 +9,13 @@ import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/uuid-addresses";
 import { readProduct } from "../read-product";
 
-/** A product to turn, to fold and to put a logo on: kept like its own page, until it changes. */
+/** A product that can be turned, folded and tried with a logo. Cached like the product's own page, until it changes. */
 
 interface Props {
   params: Promise<{ id: string }>;
 }
 
-/** As the product's own page. */
+/** The same parameters as the product's own page. */
 export function generateStaticParams(): { id: string }[] {
   return [{ id: NO_PRODUCT }];
 }

@@ -5,7 +5,7 @@ import { updateCategory } from "@/lib/catalogue/categories/update-category";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
-/** What says the name of a category that has another now: its products' own pages, and every list. */
+/** Cache tags of the pages that show a category's name: its products' pages and every list. */
 const renamedTags = (slug: string) => [cacheTags.category(slug), cacheTags.productList];
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

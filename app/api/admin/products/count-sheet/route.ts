@@ -6,7 +6,7 @@ import { toIndiaInput } from "@/lib/base/india-time";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
-/** "2026-11-22-10-30": counts are compared with this moment. */
+/** "2026-11-22-10-30", India time: stock counts are compared with the stock at this moment. */
 const momentName = () => toIndiaInput(new Date()).replace(/\D/g, "-");
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         ? signInWithGoogle({ db, profile, device, flow })
         : serverPaths.signInFailed("google_failed"),
     );
-    // next-auth's own error page is not mounted; the sign-in page tells what happened.
+    // next-auth's own error page is not mounted; the sign-in page reports the error.
     const failed = location === "" || location.includes("/api/auth/error");
     if (!failed) return redirectAnswer(location, cookies);
     const cancelled = query.error === "access_denied";

@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   ),
 });
 
-/** Whoever looks at somebody else's order does not write in their name. */
+/** Staff who can read all orders do not write in the customer's name. */
 function adminOf(identity: Identity) {
   return may(identity, "orders.read.all") ? identity.account : undefined;
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   caller += 1;
 });
 
-/** As Razorpay sends it: no cookie, no origin. */
+/** Sends a request as Razorpay does: no cookie, no origin. */
 const send = ({ body, headers }: GatewayEvent, given: Record<string, string> = {}) =>
   POST(
     new NextRequest("http://localhost:3000/api/payments/razorpay/webhook", {

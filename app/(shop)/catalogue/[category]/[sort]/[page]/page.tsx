@@ -22,15 +22,15 @@ import { env } from "@/lib/base/env";
 import { paths } from "@/lib/base/paths";
 
 /**
- * The lists of /products without free text, kept like files; the rewrites of next.config.ts lead here.
- * The parameters are awaited outside any Suspense boundary, or Next would not keep the page.
+ * The lists of /products without free text, cached as static pages; the rewrites of next.config.ts lead here. The
+ * parameters are awaited outside any Suspense boundary; otherwise Next would not cache the page.
  */
 
 interface Props {
   params: Promise<CachedListParams>;
 }
 
-/** A build has no products: it renders one address that there is not, the server all others. */
+/** A build has no products: it renders one address that does not exist, and the server renders all others. */
 export function generateStaticParams(): CachedListParams[] {
   return [NO_LIST];
 }
@@ -46,7 +46,7 @@ async function read(params: Props["params"]) {
   return { list, shelf, shelves, found, last };
 }
 
-/** A category's former address leads to the one of today. */
+/** A category's former address redirects to the current one. */
 async function leave(list: CachedList): Promise<never> {
   const category = list.category === undefined ? null : await formerAddress(list.category);
   if (category === null) notFound();
