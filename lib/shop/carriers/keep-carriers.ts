@@ -14,8 +14,8 @@ export interface KeepCarriersOptions {
 }
 
 /**
- * The shop's carriers are these from now on, in this order. What has been shipped keeps its link.
- * @throws AppError edit_conflict with the `carriers` of now where others were read
+ * Replaces the shop's list of carriers, in this order. Orders already shipped keep their link.
+ * @throws AppError edit_conflict with the current `carriers` when the list has changed since it was read
  */
 export async function keepCarriers(options: KeepCarriersOptions): Promise<Carrier[]> {
   const { db, request, actor, ipAddress } = options;

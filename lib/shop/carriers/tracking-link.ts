@@ -1,14 +1,13 @@
-/** Where the number of a parcel belongs in a carrier's link. */
+/** Placeholder for the parcel's number in a carrier's link. */
 export const NUMBER_MARK = "{number}";
 
-/** A carrier as the shop knows it. */
 export interface NamedCarrier {
   name: string;
   /** An https address, with `{number}` where the parcel's number belongs; empty where there is none. */
   trackingLink: string;
 }
 
-/** The carrier of this name, however its letters are written. */
+/** Finds the carrier by name, ignoring case. */
 export function carrierNamed<Known extends NamedCarrier>(
   carriers: readonly Known[],
   name: string,
@@ -18,8 +17,8 @@ export function carrierNamed<Known extends NamedCarrier>(
 }
 
 /**
- * Where a carrier shows a parcel; empty where the shop does not know (docs/product.md: Carriers). The
- * number stands in the address encoded, so that nothing that is typed leads to another site.
+ * Returns the address where a carrier shows a parcel; empty when the shop does not know it (docs/product.md: Carriers).
+ * The number is encoded, so that no typed number can lead to another site.
  */
 export function trackingLink(
   carriers: readonly NamedCarrier[],
@@ -30,14 +29,14 @@ export function trackingLink(
   return plain === "" ? "" : link.replaceAll(NUMBER_MARK, () => encodeURIComponent(plain));
 }
 
-/** What is wrong with a link as the owner wrote it, in words; null where it will do. */
+/** Returns what is wrong with a link as the owner typed it; null when it is valid. */
 export function linkProblem(link: string): string | null {
   if (link === "") return null;
   const before = link.split(NUMBER_MARK)[0] ?? "";
   if (!URL.canParse(link) || new URL(link).protocol !== "https:") {
     return "Enter an address that begins with https://";
   }
-  // The host is whole before the number begins, so that no number names another one.
+  // The host must be complete before the number begins, so that no number can change the host.
   if (!/^https:\/\/[^/?#@\\]+[/?#]/i.test(before)) {
     return `Put ${NUMBER_MARK} behind the name of the site, such as https://carrier.example/track/${NUMBER_MARK}`;
   }

@@ -4,13 +4,13 @@ import type { SiteContent } from "./blocks";
 type Announcement = SiteContent["announcement"];
 
 export interface ShownAnnouncement extends Announcement {
-  /** Another text has another one: whoever put the last one away is told the new one. */
+  /** A new text has a new id, so that visitors who closed the last announcement see the new one. */
   id: string;
-  /** Its time has not come yet. */
+  /** Its start time is in the future. */
   isLater: boolean;
 }
 
-/** With what the bar needs to know of it; null where it is not to be shown, or no more. */
+/** Returns the announcement with what the bar needs; null when it is not shown or has ended. */
 export function shownAnnouncement(announcement: Announcement, now: Date): ShownAnnouncement | null {
   const { shown, text, linkAddress, from, to } = announcement;
   if (!shown || text === "" || (to && new Date(to) <= now)) return null;

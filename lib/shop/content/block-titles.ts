@@ -1,6 +1,6 @@
 import type { BlockName } from "./blocks";
 
-/** What the blocks are called in the back office and in the audit log. */
+/** Names of the blocks in the back office and in the audit log. */
 export const BLOCK_TITLES: Record<BlockName, string> = {
   claims: "What we promise",
   policies: "Facts of the policies",

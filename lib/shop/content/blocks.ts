@@ -6,14 +6,14 @@ import { QUOTE_MARKS, unknownMark } from "./quotes";
 import { HERO_PICTURES, SERVICE_PICTURES, TRADE_ICONS } from "./pictures";
 
 /**
- * What the owner may say on the site, block by block (docs/product.md: Site content). In a text that
- * may be left out, the empty one says nothing: sentences that would quote it are left out with it.
+ * The schemas of the texts that the owner can edit on the site, block by block (docs/product.md: Site content). An
+ * optional text may be empty: sentences that would quote it are then left out.
  */
 
 const line = (max: number) => oneLine().overwrite(storableText).max(max, atMostCharacters(max));
 const shown = z.boolean().describe("false: the site does without it");
 
-/** A text that may quote what the shop promises; see quotes.ts. */
+/** A text that may quote the shop's promises; see quotes.ts. */
 const quoting = (text: z.ZodString) =>
   text.overwrite(storableText).refine((value) => unknownMark(value) === undefined, {
     error: ({ input }) =>
@@ -137,7 +137,7 @@ export const whyChooseUsBlock = z.object({
   items: z.array(reason).max(MOST_REASONS, `Give at most ${MOST_REASONS} reasons`),
 });
 
-/** @param time its beginning and its end, as a form or as the API writes them */
+/** @param time schema of its start and end, as a form or as the API writes them */
 export const announcementWith = (time: z.ZodType<string | null, string | null>) =>
   z
     .object({

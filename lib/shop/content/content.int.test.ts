@@ -52,7 +52,7 @@ describe("what the site says", () => {
       details: { extra: { states } },
     });
     expect((await readContentStates(db)).claims.draft).toMatchObject({ clients: "900+" });
-    // The same words are no conflict, and what was read anew is replaced.
+    // Saving the same words is no conflict, and a fresh read can be replaced.
     await saveRead(claims({ clients: "900+" }), true);
     expect((await readShopSettings(db)).claims.clients).toBe("900+");
   });

@@ -1,6 +1,6 @@
 import type { SiteContent } from "./blocks";
 
-/** What the site says until the owner says otherwise (docs/product.md: Claims, Policies, Site content). */
+/** The site's texts until the owner changes them (docs/product.md: Claims, Policies, Site content). */
 export const DEFAULT_CONTENT: SiteContent = {
   claims: {
     minimumOrder: "100 pieces",

@@ -5,13 +5,13 @@ import { LIVE } from "./queries";
 
 const KEY = `${LIVE}testimonials`;
 
-/** How many testimonials the site shows that nobody has written: the default ones. */
+/** Counts the default testimonials on the site, which no customer has written. */
 export async function countInvented(db: Db): Promise<number> {
   const row = await db.setting.findUnique({ where: { key: KEY }, select: { key: true } });
   return row ? 0 : DEFAULT_CONTENT.testimonials.items.length;
 }
 
-/** Takes the invented ones off the site; answers how many. What the owner wrote stays. */
+/** Removes the default testimonials from the site; returns how many. Testimonials that the owner wrote stay. */
 export async function removeInvented(tx: Transaction): Promise<number> {
   const value = JSON.stringify({ shown: true, items: [] });
   const { count } = await tx.setting.createMany({

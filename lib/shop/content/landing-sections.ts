@@ -2,7 +2,7 @@ import type { SiteContent } from "./blocks";
 import { claimsFrom, type Claims } from "./phrases";
 import { spoken, spokenFigure } from "./quotes";
 
-/** The parts of the landing page with an address of their own that it does without. */
+/** Sections of the landing page that have an anchor of their own but are not shown. */
 export function removedSections(content: SiteContent) {
   const { services, whyChooseUs, testimonials, sections } = content;
   const reasons = reasonsOf(whyChooseUs, claimsFrom(content.claims));
@@ -16,13 +16,13 @@ export function removedSections(content: SiteContent) {
 }
 
 export interface Reason {
-  /** Empty: none; null: the leaf stands there. */
+  /** Empty: no figure; null: the leaf icon is shown. */
   figure: string | null;
   title: string;
   text: string;
 }
 
-/** Why businesses stay: without the reasons whose titles would quote what the shop does not promise. */
+/** The reasons for "why businesses stay", without those whose titles quote a promise that the shop does not make. */
 export function reasonsOf({ items }: SiteContent["whyChooseUs"], claims: Claims): Reason[] {
   return items
     .map(({ figure, title, text }) => ({

@@ -1,8 +1,8 @@
 import type { SiteContent } from "./blocks";
 
 /**
- * What the shop says of itself, as sentences quote it (docs/product.md: Claims, Policies). Each is empty
- * where the owner says nothing of it; `said` leaves out the sentence that would quote an empty one.
+ * The shop's claims as sentences quote them (docs/product.md: Claims, Policies). A claim is empty when the owner makes
+ * none; `said` leaves out a sentence that would quote an empty claim.
  */
 export interface Claims {
   /** "100 pieces" */
@@ -42,7 +42,7 @@ export interface PolicyTerms {
   lastUpdated: string;
 }
 
-/** A text that quotes others, or the empty one where one of them is empty. */
+/** Returns a text that quotes others, or an empty text when one of them is empty. */
 export function said(words: TemplateStringsArray, ...quoted: readonly string[]): string {
   return quoted.includes("") ? "" : String.raw({ raw: words }, ...quoted);
 }
@@ -69,13 +69,13 @@ export function policyTermsFrom(terms: SiteContent["policies"]): PolicyTerms {
   };
 }
 
-/** What stands large beside a claim: "3-5" of "3-5 business days", "24" of "within 24 hours", "500+". */
+/** Returns the large figure shown beside a claim: "3-5" of "3-5 business days", "24" of "within 24 hours", "500+". */
 export function figureOf(claim: string): string {
   return /^(?:within )?([\d-]+\+?)/.exec(claim)?.[1] ?? "";
 }
 
-/** " in 7-10 business days", where it is said how long. */
+/** Returns " in 7-10 business days", or an empty text when there is no time. */
 export const inTime = (time: string): string => said` in ${time}`;
 
-/** Sentences one after another, without those that were left out. */
+/** Joins sentences, skipping those that were left out. */
 export const sentences = (...parts: readonly string[]): string => parts.filter(Boolean).join(" ");

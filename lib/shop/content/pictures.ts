@@ -1,4 +1,4 @@
-/** The drawings that a trade can have; components/shop/landing/trades.tsx draws them. */
+/** The icons that a trade can have; components/shop/landing/trades.tsx draws them. */
 export const TRADE_ICONS = [
   "coffee",
   "kitchen",
@@ -14,7 +14,7 @@ export const TRADE_ICONS = [
 
 export type TradeIcon = (typeof TRADE_ICONS)[number];
 
-/** The pictures that parts of the landing page can have; the files are in components/shop/landing/pictures. */
+/** The pictures that sections of the landing page can have; the files are in components/shop/landing/pictures. */
 export const SERVICE_PICTURES = ["measured", "printed", "served", "protected", "none"] as const;
 
 export type ServicePicture = (typeof SERVICE_PICTURES)[number];

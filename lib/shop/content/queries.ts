@@ -5,7 +5,7 @@ import { BLOCK_NAMES, BLOCKS, type BlockName, type SiteContent } from "./blocks"
 import { DEFAULT_CONTENT } from "./defaults";
 import type { ContentStates } from "./schemas";
 
-/** Content is kept beside the settings, as JSON: what is live in one row a block, its draft in another. */
+/** Content is stored in the settings table as JSON: each block's live version in one row, its draft in another. */
 export const LIVE = "content.";
 export const DRAFT = "draft.";
 
@@ -16,7 +16,7 @@ interface Row {
   value: string;
 }
 
-/** What one block holds; undefined where nothing is stored, or by a shop with other rules. */
+/** Returns one stored block; undefined when nothing is stored, or when it does not match today's schema. */
 function storedBlock<Name extends BlockName>(
   rows: readonly Row[],
   state: ContentState,
@@ -29,8 +29,8 @@ function storedBlock<Name extends BlockName>(
 }
 
 /**
- * All blocks, each with its default where nothing is stored.
- * @param states which rows count, the first that there is
+ * Returns all blocks, each with its default when nothing is stored.
+ * @param states which rows to use; the first that exists wins
  */
 export function contentFrom(
   rows: readonly Row[],
@@ -43,7 +43,7 @@ export function contentFrom(
   return Object.fromEntries(blocks) as SiteContent;
 }
 
-/** Every block: what is live, what is drafted, and whether the owner has said anything of it. */
+/** Returns for every block the live version, the draft, and whether the owner has changed it. */
 export async function readContentStates(db: Db): Promise<ContentStates> {
   const rows = await db.setting.findMany({
     where: { OR: [{ key: { startsWith: LIVE } }, { key: { startsWith: DRAFT } }] },

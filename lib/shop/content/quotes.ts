@@ -1,9 +1,9 @@
 import { figureOf, type Claims } from "./phrases";
 
 /**
- * Texts of the owner's own that quote what the shop promises: "{production}" stands for "3-5 business days"
- * (docs/product.md: Site content). What quotes a promise that the shop does not make is left out: a part of
- * a sentence that follows a comma alone, the first part with its whole sentence.
+ * Owner's texts that quote the shop's promises: "{production}" stands for "3-5 business days" (docs/product.md: Site
+ * content). Text that quotes a promise that the shop does not make is left out: a clause after a comma is dropped
+ * alone, the first clause with its whole sentence.
  */
 
 const QUOTES = {
@@ -20,7 +20,7 @@ const QUOTES = {
 
 type QuoteName = keyof typeof QUOTES;
 
-/** As they are written in a text: "{minimum order}". */
+/** The marks as they are typed in a text: "{minimum order}". */
 export const QUOTE_MARKS = Object.keys(QUOTES).map((name) => `{${name}}`);
 
 const isQuoteName = (name: string): name is QuoteName => Object.hasOwn(QUOTES, name);
@@ -30,13 +30,13 @@ const MARKS = /\{([^{}]*)\}/g;
 const quoted = (name: string, claims: Claims): string =>
   isQuoteName(name) ? QUOTES[name](claims) : "";
 
-/** What stands in braces without being a promise; undefined where nothing does. */
+/** Returns a text in braces that is not a known promise; undefined when there is none. */
 export function unknownMark(text: string): string | undefined {
   const unknown = [...text.matchAll(MARKS)].find(([, name = ""]) => !isQuoteName(name));
   return unknown?.[0] ?? /[{}]/.exec(text.replaceAll(MARKS, ""))?.[0];
 }
 
-/** The parts between the commas of a text, each with the sign that ends it. */
+/** Returns the clauses of a text that are separated by commas, each with its closing punctuation. */
 export function clausesOf(text: string, claims: Claims): string[] {
   return text
     .trim()
@@ -55,9 +55,9 @@ function spokenClauses(sentence: string, claims: Claims): string[] {
   return spoken.map((clause, index) => clause + (index < spoken.length - 1 ? "," : end));
 }
 
-/** The same as one text. */
+/** Same as `clausesOf`, joined into one text. */
 export const spoken = (text: string, claims: Claims): string => clausesOf(text, claims).join(" ");
 
-/** What stands large beside a text: of a promise its figure alone. */
+/** Returns the large figure shown beside a text; for a quoted promise only its figure. */
 export const spokenFigure = (figure: string, claims: Claims): string =>
   figure.replaceAll(MARKS, (_, name: string) => figureOf(quoted(name, claims)));

@@ -19,17 +19,20 @@ interface ContentOptions {
 }
 
 export interface SaveContentOptions extends ContentOptions {
-  /** As it came. */
+  /** Unvalidated, as the request sent it. */
   content: unknown;
-  /** What the writer began with, as the API gave it: anything else that stands there now is not replaced. */
+  /**
+   * The content that the editor started from, as the API returned it. When the stored content is another one by now, it
+   * is not replaced.
+   */
   contentRead?: unknown;
-  /** Whether the site says it at once; otherwise it is a draft. */
+  /** True: the site shows it at once; false: it is stored as a draft. */
   publish: boolean;
 }
 
 /**
- * Stores one block, for everybody or as a draft; what is published is no draft any more.
- * @throws AppError invalid_input, naming the fields as `items.0.title`; edit_conflict with the `states` of now
+ * Stores one block, live or as a draft; publishing removes the draft.
+ * @throws AppError invalid_input, naming the fields as `items.0.title`; edit_conflict with the current `states`
  */
 export async function saveContent(options: SaveContentOptions): Promise<ContentStates> {
   const { db, block, publish, contentRead, actor, ipAddress } = options;
@@ -55,7 +58,7 @@ export async function saveContent(options: SaveContentOptions): Promise<ContentS
   });
 }
 
-/** Throws a draft away; where there is none, nothing changes and nothing is recorded. */
+/** Deletes a draft; when there is none, nothing changes and nothing is recorded. */
 export async function discardDraft(options: ContentOptions): Promise<ContentStates> {
   const { db, block, actor, ipAddress } = options;
   return db.$transaction(async (tx) => {
@@ -73,7 +76,7 @@ export async function discardDraft(options: ContentOptions): Promise<ContentStat
   });
 }
 
-/** As the API tells it, which leaves out what is undefined. */
+/** Compares as the API serialises it, which leaves out undefined values. */
 const isSame = (stored: object, told: unknown) =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(stored)), JSON.parse(JSON.stringify(told)));
 
@@ -84,7 +87,10 @@ const changedSince = (states: ContentStates) =>
     { extra: { states } },
   );
 
-/** Of two editors one waits for the other, so that the audit log tells each change from what stood before. */
+/**
+ * Makes one of two editors wait for the other, so that the audit log records each change against the correct previous
+ * version.
+ */
 async function lockContent(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('site-content'))`;
 }
@@ -95,7 +101,7 @@ async function write(
   block: BlockName,
   content: object,
 ): Promise<void> {
-  // Whoever goes back to the default follows it.
+  // Saving the default removes the row, so that the block follows later changes of the default.
   if (state === LIVE && isDeepStrictEqual(content, DEFAULT_CONTENT[block])) {
     await forget(tx, LIVE, block);
     return;

@@ -28,7 +28,7 @@ export const contentParamsSchema = z.object({ block: z.enum(BLOCK_NAMES) });
 
 const MAX_PARTS = 50;
 
-/** Judged by the schema of the block that the address names. */
+/** Validated later by the schema of the block that the address names. */
 const block = boundedRecord(z.string().max(100), z.unknown(), {
   max: MAX_PARTS,
   tooMany: `A block has at most ${MAX_PARTS} parts`,

@@ -27,13 +27,15 @@ interface Arrival {
 interface AskedArrival {
   pin: string;
   state: string;
-  /** When the order comes in. */
+  /** The moment when the order is placed. */
   at: Date;
-  /** Of what is ordered together. */
+  /** Lead times of the products that are ordered together. */
   leadTimes: readonly LeadTime[];
 }
 
-/** Between which days an order of that moment arrives; null where nothing is delivered. */
+/**
+ * Returns the first and last day on which an order of that moment arrives; null when the shop does not deliver there.
+ */
 export function expectedArrival(
   rules: DeliveryRules,
   { pin, state, at, leadTimes }: AskedArrival,
@@ -48,11 +50,13 @@ export function expectedArrival(
 interface AskedDelivery {
   pin: string;
   now: Date;
-  /** Of the products that are asked about. */
+  /** Lead times of the products that the customer asks about. */
   leadTimes: readonly LeadTime[];
 }
 
-/** Whether goods go there, and when an order of this moment would arrive (docs/product.md: Delivery). */
+/**
+ * Returns whether the shop delivers there, and when an order of this moment would arrive (docs/product.md: Delivery).
+ */
 export function deliveryPromise(
   rules: DeliveryRules,
   { pin, now, leadTimes }: AskedDelivery,
@@ -66,11 +70,11 @@ export function deliveryPromise(
   return { served: true, state, ...arrival };
 }
 
-/** Whether goods that were ordered to an address go there, in whichever of the states that the shop ships to. */
+/** True when the shop delivers to an order's address, in any of the states that it ships to. */
 export function isDelivered(rules: DeliveryRules, address: Address): boolean {
   const { pin, state } = destinationOf(address);
   if (roadDays(rules.deliveryDays, { pin, state }) === null) return false;
-  // No PIN code can be compared with a name that is no state's, which shops of earlier versions may have saved.
+  // Shops of earlier versions may have saved a name that is not a state; a PIN code cannot be compared with it.
   return isShippedTo(rules, state) || !INDIAN_STATES.includes(address.state);
 }
 

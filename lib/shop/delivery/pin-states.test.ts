@@ -4,9 +4,9 @@ import { INDIAN_STATES } from "@/lib/shop/gst/states";
 import { stateOfPin } from "./pin-states";
 
 /**
- * Post offices by India Post's own directory of them, as the government's open data publishes it: facts alone. The
- * table was compared with all 19,097 PIN codes of it. One whose offices lie in two states is where the office lies that
- * delivers for it; Telangana, Ladakh and the villages that Andhra Pradesh took over in 2014 are as they are today.
+ * Post offices from India Post's own directory, as the government's open data publishes it: facts alone. The table was
+ * compared with all its 19,097 PIN codes. A PIN code with offices in two states counts for the state of its delivering
+ * office. Telangana, Ladakh and the villages that Andhra Pradesh took over in 2014 are as they are today.
  */
 const OFFICES: Record<string, string> = {
   "Andaman and Nicobar Islands": "744101 Port Blair, 744301 Carnicobar",

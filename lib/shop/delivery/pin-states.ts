@@ -1,6 +1,6 @@
 /**
- * The states and union territories of India by the first digits of their PIN codes: India Post's circles and
- * sorting districts, our own table of them. Where a longer beginning stands in it, that one counts.
+ * The states and union territories of India by the first digits of their PIN codes: India Post's circles and sorting
+ * districts, in a table of our own. The longest matching prefix wins.
  */
 const BEGINNINGS: Record<string, string> = {
   "Andaman and Nicobar Islands": "744",
@@ -49,7 +49,7 @@ const STATES = new Map(
 
 const LENGTHS = [6, 5, 4, 3, 2];
 
-/** @param pin six digits. Null for one that no state has, such as those of the army's post offices. */
+/** @param pin six digits. Returns null for a PIN code that belongs to no state, such as the army's post offices. */
 export function stateOfPin(pin: string): string | null {
   for (const length of LENGTHS) {
     const state = STATES.get(pin.slice(0, length));
@@ -63,7 +63,10 @@ export interface Address {
   state: string;
 }
 
-/** Where goods go. The PIN code decides, by which a product's page tells the day; what was typed where no state has it. */
+/**
+ * Returns where goods go. The PIN code decides, as on a product's page; the typed state is used only when the PIN code
+ * has no state.
+ */
 export const destinationOf = ({ zipCode, state }: Address) => ({
   pin: zipCode,
   state: stateOfPin(zipCode) ?? state,

@@ -1,7 +1,7 @@
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
 import { linesOf } from "@/lib/base/input/lines";
 
-/** How long goods are on the road, and where they do not go, as the setting `deliveryDays` writes it, line by line. */
+/** Transit days and places without delivery, as the setting `deliveryDays` stores them, one per line. */
 
 export interface RoadDays {
   least: number;
@@ -9,13 +9,13 @@ export interface RoadDays {
 }
 
 export interface PlaceDays {
-  /** `EVERYWHERE`, the name of a state, or what PIN codes begin with. */
+  /** `EVERYWHERE`, the name of a state, or the first digits of PIN codes. */
   place: string;
   /** Null: no delivery. */
   days: RoadDays | null;
 }
 
-/** All places that no other line is about. */
+/** All places that have no other line. */
 export const EVERYWHERE = "Everywhere";
 
 export const MOST_ROAD_DAYS = 30;
@@ -37,7 +37,7 @@ function placeDaysOf(line: string): PlaceDays | null {
   return { place, days: least === undefined ? null : { least: Number(least), most: Number(most) } };
 }
 
-/** A line that cannot be read is left out. */
+/** Skips lines that cannot be parsed. */
 export const placesFrom = (text: string): PlaceDays[] =>
   linesOf(text).flatMap((line) => placeDaysOf(line) ?? []);
 
@@ -46,13 +46,13 @@ function daysText(days: RoadDays | null): string {
   return days.least === days.most ? String(days.least) : `${days.least}-${days.most}`;
 }
 
-/** Each place once, the last word about it counts. */
+/** Writes each place once; the last line for a place wins. */
 export function placesText(places: readonly PlaceDays[]): string {
   const byPlace = new Map(places.map(({ place, days }) => [place, days]));
   return [...byPlace].map(([place, days]) => `${place} = ${daysText(days)}`).join("\n");
 }
 
-/** What is wrong with what was written, in words; null where it can be read. */
+/** Returns what is wrong with the text; null when it is valid. */
 export function placesProblem(text: string): string | null {
   const lines = linesOf(text);
   if (lines.length > MOST_PLACES) return `Name at most ${MOST_PLACES} places`;
@@ -68,7 +68,7 @@ export function placesProblem(text: string): string | null {
 
 const isRange = ({ least, most }: RoadDays) => least <= most && most <= MOST_ROAD_DAYS;
 
-/** What is said of a place, most narrowly: of the longest beginning of its PIN code, else of its state, else everywhere. */
+/** Returns the most specific entry for a place: the longest prefix of its PIN code, else its state, else everywhere. */
 export function roadDays(
   places: readonly PlaceDays[],
   { pin, state }: { pin: string; state: string },

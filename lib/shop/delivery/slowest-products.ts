@@ -1,12 +1,12 @@
 interface Line {
   product: string;
-  /** Working days until the product leaves, where it has a lead time of its own. */
+  /** Working days until the product leaves, when it has its own lead time. */
   dispatchDays?: number | undefined;
 }
 
 /**
- * The products of a cart that decide when it leaves: the one with the longest lead time of its own, and one
- * that leaves within the shop's usual days. So a cart of any size asks about two.
+ * Returns the products of a cart that decide when it leaves: the one with the longest lead time of its own, and one
+ * with the shop's usual lead time. So a cart of any size needs only two.
  */
 export function slowestProducts(lines: readonly Line[]): string[] {
   const days = ({ dispatchDays = -1 }: Line) => dispatchDays;

@@ -1,7 +1,7 @@
 import { oneLine } from "@/lib/base/input/fields";
 import { GSTIN_LENGTH, gstinProblem, plainGstin } from "./gstin";
 
-/** A GSTIN as it is typed, with the spaces that people put into it; the empty text stands for none. */
+/** A GSTIN as typed, with the spaces that people put into it; an empty text means none. */
 const typed = oneLine()
   .overwrite(plainGstin)
   .max(40, `A GSTIN has ${GSTIN_LENGTH} characters`)
@@ -12,5 +12,5 @@ const typed = oneLine()
 
 export const gstinField = typed.transform((gstin) => gstin || undefined).optional();
 
-/** The same of what is kept already: null or the empty text takes it away. */
+/** Same for a stored GSTIN: null or an empty text removes it. */
 export const keptGstin = typed.nullable().transform((gstin) => gstin || null);

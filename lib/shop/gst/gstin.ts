@@ -1,8 +1,8 @@
 import { stateCodeOf, stateNameOf, stateWithCode } from "./states";
 
 /**
- * The number of somebody registered for GST: two digits of the state, the ten characters of the PAN, which
- * of its registrations in the state it is, the kind of taxpayer, and a check character.
+ * The number of somebody registered for GST: two digits of the state, the ten characters of the PAN, the number of the
+ * registration within the state, the kind of taxpayer, and a check character.
  */
 const FORM = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
 
@@ -11,12 +11,12 @@ export const GSTIN_LENGTH = 15;
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const BASE = ALPHABET.length;
 
-/** As it is kept: without the spaces and in the capitals that people leave out. */
+/** Returns the GSTIN as it is stored: without spaces and in capitals. */
 export function plainGstin(typed: string): string {
   return typed.replace(/\s/g, "").toUpperCase();
 }
 
-/** The check character that belongs after the first fourteen. */
+/** Returns the check character for the first fourteen characters. */
 export function checkCharacter(body: string): string {
   const sum = Array.from(body).reduce((total, character, index) => {
     const product = ALPHABET.indexOf(character) * (index % 2 === 0 ? 1 : 2);
@@ -25,7 +25,7 @@ export function checkCharacter(body: string): string {
   return ALPHABET[(BASE - (sum % BASE)) % BASE] ?? "";
 }
 
-/** What is wrong with a plain GSTIN, in words for whoever typed it; null where it can be one. */
+/** Returns what is wrong with a plain GSTIN, for the person who typed it; null when it can be valid. */
 export function gstinProblem(gstin: string): string | null {
   const { length } = gstin;
   if (length !== GSTIN_LENGTH)
@@ -44,8 +44,8 @@ const WRONG_CHECK =
   "The last character does not fit the others. Please check the GSTIN for a typing error.";
 
 /**
- * Why a good GSTIN cannot stand beside a billing address in the state of that name; null where it can. A
- * registration holds in one state.
+ * Returns why a valid GSTIN does not match a billing address in this state; null when it does. A registration applies
+ * to one state.
  */
 export function gstinStateProblem(gstin: string, billingState: string): string | null {
   const code = gstin.slice(0, 2);

@@ -43,7 +43,7 @@ const KEYS = keyset("tax-rates", [
   asc("id", "uuid"),
 ]);
 
-/** The rates by heading, of one heading the newest first. */
+/** Lists the rates by heading, newest first within a heading. */
 export function listTaxRates(
   db: Db,
   query: z.output<typeof taxRateListQuerySchema>,
@@ -60,7 +60,7 @@ export function listTaxRates(
   );
 }
 
-/** What GST asks on the day that it is in India. */
+/** Returns the GST rates that apply on the current day in India. */
 export async function readRatesOfDay(
   db: Db,
   now: Date,

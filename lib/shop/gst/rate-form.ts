@@ -3,11 +3,11 @@ import { dayName } from "@/lib/base/india-time";
 import { z } from "@/lib/base/input/zod";
 import { addTaxRateSchema, ENDS_BEFORE_START, type TaxRate } from "./schemas";
 
-/** The admin's form of a rate: controls hold texts, the API takes numbers and null. */
+/** The admin's form for a rate: controls hold texts, the API takes numbers and null. */
 
 const { hsn, from, ratePercent, basis } = addTaxRateSchema.shape;
 
-/** The empty text of a control stands for none. */
+/** An empty control means null. */
 const orNull = (schema: z.ZodType<string, string>) =>
   z
     .string()
@@ -35,7 +35,7 @@ export const rateFormSchema = z
 export type RateFormValues = z.input<typeof rateFormSchema>;
 export type RateFormOutput = z.output<typeof rateFormSchema>;
 
-/** A new one holds from today on, unless another day is chosen. */
+/** A new rate applies from today, unless another day is chosen. */
 export function rateFormValues(rate: TaxRate | null, now: Date): RateFormValues {
   return {
     hsn: rate?.hsn ?? "",

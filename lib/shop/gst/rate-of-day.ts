@@ -1,12 +1,12 @@
-/** What GST asks of a heading and all below it, on one day. */
+/** The GST rate of a heading and everything below it on one day. */
 export interface RateOfDay {
-  /** Its digits. */
+  /** The heading's digits. */
   hsn: string;
   /** Hundredths of a percent. */
   rateBasisPoints: number;
 }
 
-/** The rate of the longest heading that the code begins with; null where there is none. */
+/** Returns the rate of the longest heading that is a prefix of the code; null when there is none. */
 export function rateFor<Rate extends RateOfDay>(
   rates: readonly Rate[],
   hsnCode: string | null,

@@ -2,16 +2,16 @@ import { requiredText } from "@/lib/base/input/fields";
 import { pageQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
 
-/** Codes of the Harmonised System, as people write them: "4819 10" and "4819.10" are 481910. */
+/** HSN codes (Harmonised System) as people write them: "4819 10" and "4819.10" mean 481910. */
 
 const digitsOf = (text: string) => text.replace(/[\s.]/g, "");
 
 const HSN_NEEDED = "Enter an HSN code of 4, 6 or 8 digits, such as 481910";
 
-/** Characters of a code as it is written, with spaces and stops. */
+/** Maximum characters of a code as typed, with spaces and full stops. */
 export const MAX_HSN = 20;
 
-/** Of a product; 4, 6 or 8 digits. */
+/** A product's code: 4, 6 or 8 digits. */
 export const hsnField = z
   .string(HSN_NEEDED)
   .overwrite(digitsOf)
@@ -19,7 +19,7 @@ export const hsnField = z
 
 const HEADING_NEEDED = "Enter the first 2, 4, 6 or 8 digits of an HSN code, such as 4819";
 
-/** What a rate is set for: a code, or the digits that several codes begin with. */
+/** The heading that a rate applies to: a code, or a prefix of several codes. */
 const headingField = z
   .string(HEADING_NEEDED)
   .overwrite(digitsOf)

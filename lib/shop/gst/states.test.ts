@@ -17,7 +17,7 @@ describe("the state's half of GST", () => {
       "Ladakh",
       "Lakshadweep",
     ]);
-    // Delhi, Puducherry and Jammu and Kashmir have one.
+    // Delhi, Puducherry and Jammu and Kashmir have a legislature.
     for (const code of ["07", "34", "01"]) expect(stateTaxName(code)).toBe("SGST");
   });
 });

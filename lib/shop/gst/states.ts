@@ -1,4 +1,4 @@
-/** The states and union territories of India by their GST state codes, the two digits that a GSTIN begins with. */
+/** The states and union territories of India by their GST state codes, the first two digits of a GSTIN. */
 const NAMES = {
   "01": "Jammu and Kashmir",
   "02": "Himachal Pradesh",
@@ -43,16 +43,16 @@ type StateCode = keyof typeof NAMES;
 
 const OTHER_TERRITORY = "97";
 
-/** As addresses name them, by the alphabet. */
+/** As addresses name them, in alphabetical order. */
 export const INDIAN_STATES: readonly string[] = Object.entries(NAMES)
   .filter(([code]) => code !== OTHER_TERRITORY)
   .map(([, name]) => name)
   .sort();
 
-/** Those with a legislature, beside the ones of `UNION_TERRITORIES`. */
+/** Union territories with a legislature, in addition to those of `UNION_TERRITORIES`. */
 const TERRITORIES_WITH_LEGISLATURE: readonly string[] = ["01", "07", "34"];
 
-/** Whether a state of `INDIAN_STATES` is one of the 8 union territories. */
+/** True when a state of `INDIAN_STATES` is one of the 8 union territories. */
 export function isUnionTerritory(name: string): boolean {
   const code = stateCodeOf(name) ?? "";
   return UNION_TERRITORIES.includes(code) || TERRITORIES_WITH_LEGISLATURE.includes(code);
@@ -62,12 +62,12 @@ const CODES = new Map(
   Object.entries(NAMES).map(([code, name]) => [name.toLowerCase(), code as StateCode]),
 );
 
-/** The code of the state of that name, in any case; null for a name that is none. */
+/** Returns the code of a state by name, in any case; null for an unknown name. */
 export function stateCodeOf(name: string): string | null {
   return CODES.get(name.trim().toLowerCase()) ?? null;
 }
 
-/** What is wrong with a name that is no state's, with the state whose spelling is closest. */
+/** Returns the message for an unknown state, suggesting the state with the closest spelling. */
 export function unknownStateText(name: string): string {
   const [closest] = INDIAN_STATES.map((state) => ({ state, likeness: likeness(state, name) }))
     .filter((each) => each.likeness > 0.5)
@@ -75,7 +75,7 @@ export function unknownStateText(name: string): string {
   return `“${name}” is not a state.${closest ? ` Did you mean ${closest.state}?` : ""}`;
 }
 
-/** Dice's coefficient of two names' pairs of letters: 0 where they share none, 1 where all. */
+/** Dice's coefficient over the pairs of letters of two names: 0 when they share none, 1 when all. */
 function likeness(one: string, other: string): number {
   const [pairs, others] = [letterPairs(one), letterPairs(other)];
   const shared = [...pairs].filter((pair) => others.has(pair)).length;
@@ -87,7 +87,7 @@ function letterPairs(name: string): Set<string> {
   return new Set(Array.from(letters.slice(1), (letter, at) => letters.charAt(at) + letter));
 }
 
-/** The name of the state with that code; null for two digits that are none. */
+/** Returns the name of the state with that code; null for an unknown code. */
 export function stateNameOf(code: string): string | null {
   return Object.hasOwn(NAMES, code) ? NAMES[code as StateCode] : null;
 }
@@ -95,12 +95,12 @@ export function stateNameOf(code: string): string | null {
 /** CGST Act, section 2(114). */
 const UNION_TERRITORIES: readonly string[] = ["04", "26", "31", "35", "38", OTHER_TERRITORY];
 
-/** What the state's half of GST is called in the state with that code. */
+/** Name of the state's half of GST in the state with that code. */
 export function stateTaxName(code: string): "SGST" | "UTGST" {
   return UNION_TERRITORIES.includes(code) ? "UTGST" : "SGST";
 }
 
-/** "Haryana (06)", as papers name a place of supply. */
+/** "Haryana (06)", as documents name a place of supply. */
 export function stateWithCode(code: string): string {
   return `${stateNameOf(code) ?? "Unknown state"} (${code})`;
 }

@@ -17,8 +17,8 @@ export interface ChangeTaxRateOptions {
 }
 
 /**
- * Confirms a rate (`confirmedBy`), ends it (`to`) or corrects one that nobody has confirmed. Orders keep
- * the rate that they were placed with. The same again changes and records nothing.
+ * Confirms a rate (`confirmedBy`), ends it (`to`) or corrects an unconfirmed one. Orders keep the rate that they were
+ * placed with. The same values again change and record nothing.
  * @throws AppError not_found; overlap; invalid_input
  */
 export async function changeTaxRate(options: ChangeTaxRateOptions): Promise<TaxRate> {
@@ -87,7 +87,7 @@ async function save(
 }
 
 interface RatePeriod {
-  /** Of the rate itself, where it is one that is changed. */
+  /** The id of the rate itself, when an existing rate is changed. */
   id?: string;
   hsn: string;
   /** Days by name, both included; null: until further notice. */
@@ -96,8 +96,8 @@ interface RatePeriod {
 }
 
 /**
- * Holds the rates of one heading until the transaction ends and refuses a period that another of them
- * reaches into. The database refuses it too, without words.
+ * Locks the rates of one heading until the transaction ends and refuses a period that overlaps another. The database
+ * refuses it too, but without a message for people.
  * @throws AppError overlap
  */
 export async function refuseOverlap(
@@ -128,7 +128,7 @@ interface AddTaxRateOptions {
   ipAddress: string;
 }
 
-/** @throws AppError overlap where another rate of the heading holds on one of its days */
+/** @throws AppError overlap when another rate of the heading applies on one of its days */
 export async function addTaxRate({
   db,
   request,

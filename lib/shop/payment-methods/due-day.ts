@@ -5,8 +5,8 @@ import type { Credit } from "./offered";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The last day to pay on for an order placed at a moment, as a date column has it; null where none is
- * agreed: cash is paid when the goods come.
+ * Returns the last day to pay for an order placed at a moment, as a date column stores it; null when no day is agreed:
+ * cash is paid on delivery.
  */
 export function dueDay(
   method: PaymentMethod | undefined,

@@ -11,16 +11,16 @@ interface UpiRequest {
   payee: string;
   vpa: string;
   amountPaise: number;
-  /** The number that people read of the order. */
+  /** The order number that people read. */
   reference: string;
 }
 
-/** NPCI's bound of a transaction's reference, which has letters and digits alone. */
+/** NPCI's maximum length of a transaction reference, which may contain only letters and digits. */
 const MAX_REFERENCE = 35;
 
 /**
- * The link that opens a customer's UPI app with everything filled in, and that the QR code holds
- * (NPCI: UPI Linking Specifications). Spaces are %20: apps show a plus as it stands.
+ * Returns the link that opens a customer's UPI app with everything filled in; the QR code contains it, too (NPCI: UPI
+ * Linking Specifications). Spaces are %20, because apps show a plus literally.
  */
 export function upiLink({ payee, vpa, amountPaise, reference }: UpiRequest): string {
   const fields = {
@@ -35,27 +35,27 @@ export function upiLink({ payee, vpa, amountPaise, reference }: UpiRequest): str
   return `upi://pay?${query.join("&")}`;
 }
 
-/** The @ of an address stays as it is, as the specification writes it. */
+/** The @ of an address stays unencoded, as the specification writes it. */
 const encoded = (value: string) => encodeURIComponent(value).replaceAll("%40", "@");
 
 /** An order that is to be paid. */
 export interface Payable {
-  /** The number that people read; the customer names it with the payment. */
+  /** The order number that people read; the customer names it with the payment. */
   reference: string;
   method: PaymentMethod | null;
-  /** What is still to be paid; nothing where it is not above zero. */
+  /** The amount still to be paid; zero or less means nothing is due. */
   outstandingPaise: number;
 }
 
-/** Where the money can go. */
+/** The ways in which the money can be paid. */
 export interface HowToPay {
   upi: (UpiPayee & { link: string }) | null;
   bank: BankDetails | null;
 }
 
 /**
- * How the rest of an order is paid, with today's settings: in the way that was chosen, else in each that
- * the shop offers. With a gateway one pays elsewhere.
+ * Returns how the rest of an order is paid, with today's settings: by the chosen method, else by each method that the
+ * shop offers. A gateway has a payment page of its own.
  */
 export function howToPay(rules: PaymentRules, payable: Payable): HowToPay {
   const isOpen = payable.outstandingPaise > 0;

@@ -2,10 +2,10 @@ import { formatRoundRupees } from "@/lib/pricing/money";
 import { GATEWAY_CHOICES, GATEWAY_TITLES, type PaymentMethod, type PaymentRules } from "./methods";
 import { freePaise, type Credit } from "./offered";
 
-/** A way to pay as a customer chooses it. */
+/** A payment method as a customer chooses it. */
 export interface MethodText {
   title: string;
-  /** When and how one pays. */
+  /** When and how the customer pays. */
   how: string;
 }
 
@@ -52,7 +52,7 @@ function accountText(credit: Credit | null): string {
   return `Pay within ${days(credit.days)} of your order. ${free} of your limit of ${limit} is free.`;
 }
 
-/** What comes next for an order that is paid in this way; null: as it is arranged with each order. */
+/** Describes the next step for an order with this payment method; null: payment is arranged with each order. */
 export function nextStepText(method: PaymentMethod | null, isPaid: boolean): string {
   if (isPaid) return "Your payment is in. We start production.";
   switch (method) {

@@ -1,4 +1,4 @@
-/** ₹100 crore: what is above it was typed wrongly. */
+/** ₹100 crore; a higher amount is a typing error. */
 export const MAX_AMOUNT_PAISE = 100_000_000_000;
 
 /** Payment gateways: each is a folder of lib/payments/gateways (docs/contributing.md: A payment gateway). */
@@ -6,7 +6,7 @@ export const GATEWAY_METHODS = ["razorpay"] as const;
 
 export type GatewayName = (typeof GATEWAY_METHODS)[number];
 
-/** The ways to pay that a shop can offer, as a customer chooses one (docs/product.md: Payments). */
+/** The payment methods that a shop can offer, as a customer chooses one (docs/product.md: Payments). */
 export const PAYMENT_METHODS = ["upi", "bank", "cod", "account", ...GATEWAY_METHODS] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -14,22 +14,22 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const isPaymentMethod = (name: string): name is PaymentMethod =>
   PAYMENT_METHODS.some((method) => method === name);
 
-/** Whether a way to pay, or one by which money moved, is a gateway. */
+/** True when a payment method, or the method of a recorded payment, is a gateway. */
 export const isGateway = (name: string | null | undefined): name is GatewayName =>
   GATEWAY_METHODS.some((gateway) => gateway === name);
 
-/** As people read them. */
+/** Display names. */
 export const GATEWAY_TITLES: Record<GatewayName, string> = { razorpay: "Razorpay" };
 
-/** What a customer chooses at the checkout when they choose the gateway. */
+/** Labels at the checkout. */
 export const GATEWAY_CHOICES: Record<GatewayName, string> = {
   razorpay: "Card, UPI or netbanking",
 };
 
-/** All of them, where it is not known by which one money moves: "Razorpay", "Razorpay or Stripe". */
+/** All gateway names, for texts that do not know which one is used: "Razorpay", "Razorpay or Stripe". */
 export const ANY_GATEWAY = Object.values(GATEWAY_TITLES).join(" or ");
 
-/** As people read them. */
+/** Display names. */
 export const METHOD_NAMES: Record<PaymentMethod, string> = {
   upi: "UPI",
   bank: "Bank transfer",
@@ -38,15 +38,15 @@ export const METHOD_NAMES: Record<PaymentMethod, string> = {
   ...GATEWAY_TITLES,
 };
 
-/** How a shop is paid, as its settings say. */
+/** The shop's payment settings. */
 export interface PaymentRules {
-  /** Those that are switched on; empty: checkout arranges payment as it did before there were any. */
+  /** The methods that are switched on; empty: payment is arranged individually with each order. */
   methods: readonly PaymentMethod[];
   upi: UpiPayee;
   bank: BankDetails;
-  /** The most that an order paid on delivery may come to. */
+  /** Maximum total of an order that is paid on delivery. */
   codLimitPaise: number;
-  /** Within how many days an order by UPI or bank transfer is to be paid. */
+  /** Days within which an order by UPI or bank transfer is to be paid. */
   paymentDays: number;
 }
 
@@ -61,6 +61,6 @@ export interface BankDetails {
   accountName: string;
   accountNumber: string;
   ifsc: string;
-  /** Empty where the owner has not named it. */
+  /** Empty when the owner has not entered it. */
   bankName: string;
 }

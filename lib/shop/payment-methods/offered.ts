@@ -1,42 +1,42 @@
 import { formatRoundRupees } from "@/lib/pricing/money";
 import type { PaymentMethod, PaymentRules } from "./methods";
 
-/** What the owner lets a customer pay later. */
+/** The credit that the owner gives a customer to pay later. */
 export interface Credit {
   days: number;
   limitPaise: number;
-  /** What of it is open now, over all their orders. */
+  /** The part in use now, over all their orders. */
   openPaise: number;
 }
 
 export const freePaise = ({ limitPaise, openPaise }: Credit): number =>
   Math.max(0, limitPaise - openPaise);
 
-/** What is to be paid, and by whom. */
+/** The amount to be paid, and the customer's credit. */
 export interface Purchase {
-  /** Null as long as nobody has worked it out. */
+  /** Null until it has been calculated. */
   totalPaise: number | null;
-  /** Null for whoever may not buy on account. */
+  /** Null for a customer who may not buy on account. */
   credit: Credit | null;
 }
 
 type OfferRules = Pick<PaymentRules, "methods" | "codLimitPaise">;
 
-/** A way to pay that the shop offers. */
+/** A payment method that the shop offers. */
 export interface PaymentOffer {
   method: PaymentMethod;
-  /** Why it cannot be chosen for this purchase; null where it can, or where that shows later. */
+  /** Why it cannot be chosen for this purchase; null when it can, or when that is not known yet. */
   problem: string | null;
-  /** It has a limit, and the total that has to stay within is not known: it may be refused yet. */
+  /** The method has a limit and the total is not known yet, so it may still be refused. */
   isPending: boolean;
 }
 
 const LIMITED: readonly PaymentMethod[] = ["cod", "account"];
 
 /**
- * The ways to pay that a customer sees, in the shop's order; one that this purchase is too large for
- * says so. "On account" is seen by whom the owner has approved alone, and stands last: whether somebody is
- * comes to be known after the others stand.
+ * Returns the payment methods that a customer sees, in the shop's order; one that this purchase is too large for says
+ * so. Only approved customers see "On account", and it comes last, because approval becomes known after the other
+ * methods are shown.
  */
 export function offeredMethods(rules: OfferRules, purchase: Purchase): PaymentOffer[] {
   const open = rules.methods.filter((method) => method !== "account");
@@ -48,14 +48,16 @@ export function offeredMethods(rules: OfferRules, purchase: Purchase): PaymentOf
   }));
 }
 
-/** The way to pay that nobody has to choose: the only one that takes this purchase, or that there is; else "". */
+/**
+ * Returns the method that needs no choice: the only one that accepts this purchase, or the only one there is; else "".
+ */
 export function onlyMethod(offers: readonly PaymentOffer[]): PaymentMethod | "" {
   const good = offers.filter(({ problem }) => problem === null);
   const [only, ...others] = good.length > 0 ? good : offers;
   return only && others.length === 0 ? only.method : "";
 }
 
-/** Why this way to pay cannot be taken for a purchase; null where it can. */
+/** Returns why this method cannot be used for a purchase; null when it can. */
 export function methodProblem(
   rules: OfferRules,
   method: PaymentMethod,

@@ -2,24 +2,22 @@ import "server-only";
 import encodeQR from "qr";
 import sharp from "sharp";
 
-/** The QR code of a text, as pages and mails show it. */
-
-/** White modules around it, without which not every app reads it (ISO/IEC 18004). */
+/** White modules around the code, without which some apps cannot read it (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Which modules of it are dark, row by row, without the white around it. */
+/** Returns the dark modules row by row, without the white border. */
 export function qrModules(text: string): boolean[][] {
   const framed = encodeQR(text, "raw", { ecc: "medium", border: 1 });
   return framed.slice(1, -1).map((row) => row.slice(1, -1));
 }
 
-/** An address for `<img>`: sharp at any size, and nothing to fetch. */
+/** Returns an address for `<img>`: sharp at any size, with nothing to fetch. */
 export function qrDataUri(text: string): string {
   const svg = encodeQR(text, "svg", { ecc: "medium", border: QUIET_ZONE, optimize: true });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }
 
-/** A PNG of about `pixels` each way, for mails, whose readers show no SVG. */
+/** Returns a PNG of about `pixels` in width and height, for mails, because mail programs show no SVG. */
 export async function qrPng(text: string, pixels: number): Promise<Buffer> {
   const modules = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   const width = modules.length;

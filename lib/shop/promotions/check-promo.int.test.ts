@@ -19,7 +19,7 @@ async function givenWish(): Promise<Wish> {
   return { lines: [{ product: product.id, quantity: 1 }], promoCode: CODE };
 }
 
-/** How many of the orders were placed, and with which words the others were refused. */
+/** Returns how many of the orders were placed, and the messages that refused the others. */
 async function race(wishes: Wish[]): Promise<{ placed: number; refusals: Set<string> }> {
   const attempts = await Promise.all(wishes.map(optionsFor));
   const outcomes = await Promise.allSettled(attempts.map(placeOrder));

@@ -10,14 +10,14 @@ export interface Promo {
   percent: number;
 }
 
-/** A code that counts, or why it does not, for the customer. */
+/** A valid code, or the reason for the customer why it is not. */
 export type PromoCheck = { promo: Promo } | { error: string };
 
 export type CheckPromo = (typed: string) => Promise<PromoCheck>;
 
 /**
- * Whose uses count together: those of all accounts and guests of one mailbox, however its address is spelled, and
- * where there is no email those of one phone number, however it is typed.
+ * The customer whose uses count together: all accounts and guests of one mailbox, however its address is spelled, and
+ * without an email those of one phone number, however it is typed.
  */
 export interface PromoCustomer {
   userId: string | null;
@@ -34,7 +34,7 @@ interface PromoRow extends Promo, PromoTerms {
   maxUsesPerCustomer: number | null;
 }
 
-/** Whether a code counts now, in whatever case it was typed. What one customer may is not asked. */
+/** Checks whether a code is valid now, in any case. Does not check the limit per customer. */
 export async function checkPromo(db: Db, typed: string): Promise<PromoCheck> {
   const code = codeFrom(typed);
   if (code === null) return { error: INVALID_PROMO };
@@ -54,9 +54,9 @@ export async function checkPromo(db: Db, typed: string): Promise<PromoCheck> {
 }
 
 /**
- * The same for an order, with what one customer may. The code is held until the transaction ends, so
- * that each order counts those before it, and a change of the code's terms waits or comes first. Take
- * it after the products: every transaction that holds both has them in that order.
+ * Same check for an order, including the limit per customer. The code is locked until the transaction ends, so that
+ * each order counts those before it, and a change of the code's terms runs either before or after it. Lock it after the
+ * products: every transaction that holds both locks them in that order.
  */
 export function lockPromo(tx: Transaction, customer: PromoCustomer): CheckPromo {
   return async (typed) => {

@@ -13,7 +13,7 @@ export interface CreatePromoCodeOptions {
   ipAddress: string;
 }
 
-/** @throws AppError invalid_input (field `code`) when there is such a code already */
+/** @throws AppError invalid_input (field `code`) when the code exists already */
 export async function createPromoCode({
   db,
   request,

@@ -4,7 +4,7 @@ import { ENDS_BEFORE_START, limitField, newCodeField, percentField } from "./sch
 
 /** The admin's form: controls hold texts, the API takes numbers, moments and null for "no limit". */
 
-/** What a date control holds while its date is typed in part, which browsers report as empty. */
+/** The value of a date control whose date is only partly typed; browsers report it as empty. */
 export const INCOMPLETE = "incomplete";
 
 /** A date and time as a control writes it, in India's time; empty for none. */
@@ -67,8 +67,8 @@ export function formValuesOf(promo: PromoFormOutput): PromoFormValues {
 }
 
 /**
- * The terms that the form changed since it was opened. Nothing else is sent, so that saving neither
- * cuts the seconds off a date nor takes back what somebody else changed meanwhile.
+ * Returns the terms that changed since the form was opened. Only these are sent, so that saving neither drops the
+ * seconds of a date nor reverts what somebody else changed meanwhile.
  */
 export function changedTerms(
   opened: PromoFormOutput,

@@ -8,10 +8,10 @@ import { paiseOf, toRupees } from "@/lib/pricing/money";
 import { promoState, type PromoTerms } from "./promo-state";
 import type { AdminPromoCode, PromoCodeListQuery } from "./schemas";
 
-/** The codes that a shop begins with (docs/product.md: Promo codes), with their percent. */
+/** The codes that a new shop starts with (docs/product.md: Promo codes), with their percent. */
 const DEMO_CODES = { SAVE10: 10, WELCOME15: 15, BULK20: 20 };
 
-/** As they came: without an end or a limit. Whatever somebody has edited is the shop's own. */
+/** A demo code in its original state, without an end or a limit. A code that somebody has edited is the shop's own. */
 const UNTOUCHED = {
   OR: Object.entries(DEMO_CODES).map(([code, percent]) => ({ code, percent })),
   active: true,
@@ -30,7 +30,7 @@ export async function listDemoCodes(db: Db): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** Answers which were removed; orders keep the code that they were placed with. */
+/** Returns the removed codes; orders keep the code that they were placed with. */
 export async function removeDemoCodes(tx: Transaction): Promise<string[]> {
   const codes = await listDemoCodes(tx);
   await tx.promoCode.deleteMany({ where: { ...UNTOUCHED, code: { in: codes } } });
@@ -52,7 +52,7 @@ interface FigureRow extends EditableTerms {
   lastUsedAt: Date | null;
 }
 
-/** Changes with the terms, so that of two who edit one code the second can be told. */
+/** The version changes with the terms, so that the second of two concurrent edits is detected. */
 export function versionOf(terms: EditableTerms): string {
   const { percent, active, startsAt, endsAt, maxUses, maxUsesPerCustomer } = terms;
   const content = [percent, active, startsAt, endsAt, maxUses, maxUsesPerCustomer];
@@ -78,7 +78,7 @@ function promoCodeOf(row: FigureRow): AdminPromoCode {
   };
 }
 
-/** The codes with their figures of use, both in one statement, newest code first. */
+/** Reads the codes with their figures of use in one statement, newest first. */
 async function readFigures(db: Db, codes: string[]): Promise<AdminPromoCode[]> {
   const rows = await db.$queryRaw<FigureRow[]>`
     SELECT p."code", p."percent", p."active", p."startsAt", p."endsAt", p."maxUses",
@@ -101,12 +101,12 @@ async function readFigures(db: Db, codes: string[]): Promise<AdminPromoCode[]> {
   return rows.map(promoCodeOf);
 }
 
-/** Codes of one moment, as the three that every shop opens with, run by their names. */
+/** Codes created at the same moment, such as the three that every shop starts with, are sorted by name. */
 const KEYS = keyset("promo-codes", [desc("createdAt", "date"), asc("code", "text")]);
 
 /**
- * One page of the codes, newest first.
- * @throws AppError invalid_input for a cursor that is not of this list
+ * Returns one page of the codes, newest first.
+ * @throws AppError invalid_input for a cursor of another list
  */
 export async function listPromoCodes(
   db: Db,
@@ -125,7 +125,10 @@ export async function listPromoCodes(
   return { items: await readFigures(db, items), ...page };
 }
 
-/** One code with its figures. @throws AppError not_found */
+/**
+ * Returns one code with its figures.
+ * @throws AppError not_found
+ */
 export async function readPromoCode(db: Db, code: string): Promise<AdminPromoCode> {
   const [found] = await readFigures(db, [code]);
   if (!found) throw noSuchCode(code);

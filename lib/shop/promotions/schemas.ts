@@ -3,10 +3,10 @@ import { pageQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
 import { PROMO_STATES } from "./promo-state";
 
-/** What a promo code is made of; the database keeps them in upper case. */
+/** The format of a promo code; the database stores it in upper case. */
 const CODE = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
 
-/** The code as it is kept, in whatever case it was typed; null for what cannot be one. */
+/** Returns the code as it is stored, whatever case was typed; null for a text that cannot be a code. */
 export function codeFrom(typed: string): string | null {
   const code = typed.trim().toUpperCase();
   return CODE.test(code) ? code : null;
@@ -14,7 +14,7 @@ export function codeFrom(typed: string): string | null {
 
 const CODE_MISSING = "Please fill in the Code field.";
 
-/** Codes are kept in upper case; people may type them in any. */
+/** Codes are stored in upper case; people may type them in any case. */
 export const newCodeField = z
   .string(CODE_MISSING)
   .trim()

@@ -17,9 +17,9 @@ export interface UpdatePromoCodeOptions {
 }
 
 /**
- * Changes the terms of a code, ends it at once (`active: false`) or opens it again. Orders that are
- * being placed with it are either before the change or see it.
- * @throws AppError not_found; edit_conflict when `version` is not the one in force; invalid_input
+ * Changes the terms of a code, ends it at once (`active: false`) or reopens it. An order being placed with the code
+ * either comes before the change or sees it.
+ * @throws AppError not_found; edit_conflict when `version` is not the current one; invalid_input
  */
 export async function updatePromoCode(options: UpdatePromoCodeOptions): Promise<AdminPromoCode> {
   const { db, code, request } = options;

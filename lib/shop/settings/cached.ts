@@ -10,8 +10,8 @@ import { readShopSettings } from "./queries";
 import { shopSettingsFrom, withDefaults, type ShopSettings } from "./shop-settings";
 
 /**
- * The shop's settings, kept until one of them changes. A build has no database and is answered the
- * defaults; the server expires what a build rendered before it serves its first request.
+ * The shop's settings, cached until one of them changes. A build has no database and gets the defaults; the server
+ * expires what a build rendered before it serves its first request.
  */
 async function cachedSettings(): Promise<ShopSettings> {
   "use cache";
@@ -21,18 +21,18 @@ async function cachedSettings(): Promise<ShopSettings> {
   return readShopSettings(prisma());
 }
 
-/** For pages, which are outdated with them. */
+/** For pages, which expire with the settings. */
 export const getShopSettings = cache(cachedSettings);
 
-/** For calls of the API, which are answered once: the very settings that are kept, for nobody to change. */
+/** For API calls, whose responses are not cached. Returns the cached object itself, so callers must not change it. */
 export const settingsForCall: () => Promise<ShopSettings> = cachedUntilExpired(
   [cacheTags.settings],
   () => readShopSettings(prisma()),
 );
 
 /**
- * What the bar above every page says. Kept for hours where its time begins or ends; the browser knows
- * that to the second (components/layout/announcement-script.tsx).
+ * The announcement in the bar above every page. One with a start or an end is cached only for hours; the browser
+ * checks the exact second (components/layout/announcement-script.tsx).
  */
 async function cachedAnnouncement(): Promise<ShownAnnouncement | null> {
   "use cache";

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The rules of a shop that is started with these variables. */
+/** Returns the payment settings of a shop that is started with these variables. */
 async function startedWith(variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   vi.resetModules();

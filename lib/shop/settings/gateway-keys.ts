@@ -4,7 +4,7 @@ import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
 import { methodsOf } from "./payment-settings";
 import type { SettingValues, ShopSettings } from "./shop-settings";
 
-/** Why a payment gateway cannot be switched on; null where each can, or none is asked for. */
+/** Returns why a payment gateway cannot be switched on; null when each can, or none is chosen. */
 export function gatewayProblem(values: SettingValues): string | null {
   const keyless = methodsOf(values.paymentMethods)
     .filter(isGateway)
@@ -15,7 +15,7 @@ export function gatewayProblem(values: SettingValues): string | null {
   return `${title} needs ${keys} in the shop's environment. Set them and start it again, or switch ${title} off.`;
 }
 
-/** Nobody is offered a gateway that the shop has lost the keys of since it was switched on. */
+/** Removes gateways that were switched on but no longer have their keys, so that nobody is offered them. */
 export function withoutKeyless(settings: ShopSettings): ShopSettings {
   const { payments } = settings;
   const methods = payments.methods.filter((method) => !isGateway(method) || hasGatewayKeys(method));

@@ -5,7 +5,7 @@ import { statesOf } from "./state-list";
 import type { ShopSettings } from "./shop-settings";
 import type { TaxRegime } from "@/lib/shop/gst/schemas";
 
-/** What the guided step asks for; these settings stand in the admin's part about tax. */
+/** Settings of the guided GST step; they belong to the tax section of the admin. */
 export const GST_KEYS = [
   "taxRegime",
   "legalName",
@@ -22,27 +22,27 @@ export const GST_KEYS = [
 
 export type GstKey = (typeof GST_KEYS)[number];
 
-/** How the shop is registered for GST. */
+/** The shop's GST registration. */
 export interface Registration {
   legalName: string;
-  /** Empty where it is the legal name. */
+  /** Empty when it equals the legal name. */
   tradeName: string;
   gstin: string;
-  /** The two digits. */
+  /** Two digits. */
   stateCode: string;
-  /** Of the place of business. */
+  /** Address of the place of business. */
   address: string;
 }
 
-/** Who sells under GST, and what holds where no rate does. */
+/** The seller's GST registration, and the default rate. */
 export interface GstSettings extends Registration {
-  /** For products without an HSN code, or with one that has no rate; hundredths of a percent. */
+  /** For products without an HSN code, or with a code that has no rate; hundredths of a percent. */
   defaultRateBasisPoints: number;
 }
 
 type Values = Record<GstKey | "contactAddress" | "serviceableStates", string>;
 
-/** In the flat regime as well, for orders that were taxed by GST before; null without a name or a GSTIN. */
+/** Also used in the flat regime, for orders that were taxed by GST before; null without a name or a GSTIN. */
 export function registrationFrom(values: Values): Registration | null {
   const registration = registered(values);
   return registration.legalName === "" || registration.gstin === "" ? null : registration;
@@ -66,12 +66,12 @@ function registered(values: Values): Registration {
   };
 }
 
-/** Whether a change of this setting can make the regime one that does not hold together. */
+/** True when a change of this setting can make the GST settings inconsistent. */
 export function decidesGst(key: SettingKey): boolean {
   return key === "serviceableStates" || GST_KEYS.some((each) => each === key);
 }
 
-/** Why the shop cannot tax by GST with these settings; null where it can, and in the flat regime. */
+/** Returns why the shop cannot tax by GST with these settings; null when it can, and in the flat regime. */
 export function gstProblem(values: Values): string | null {
   if (values.taxRegime !== "gst") return null;
   if (values.legalName === "") return "GST needs the shop's legal name. Enter it first.";
@@ -85,7 +85,7 @@ export function gstProblem(values: Values): string | null {
   return unknownStateText(unknown);
 }
 
-/** How the shop taxes, for whoever keeps its books and may not read all of its settings. */
+/** Returns how the shop taxes, for bookkeepers, who may not read all of its settings. */
 export function taxRegimeOf(settings: ShopSettings): TaxRegime {
   const { gst, taxPercent, pricesWithTax, hsnDigits } = settings;
   const seller = gst && {

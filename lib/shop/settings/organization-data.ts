@@ -1,6 +1,6 @@
 import type { ShopSettings } from "./shop-settings";
 
-/** The shop itself for search engines: JSON-LD of schema.org. `origin` is its public address. */
+/** JSON-LD (schema.org) about the shop for search engines. `origin` is its public address. */
 export function organizationData(origin: string, settings: ShopSettings): object {
   const { siteName, contactEmail, contactPhone, contactAddress, logoImageUrl } = settings;
   return {

@@ -20,7 +20,7 @@ const PAYMENT_KEYS = [
 
 type Values = Record<(typeof PAYMENT_KEYS)[number] | "siteName" | "legalName", string>;
 
-/** Of the setting's value, whose rule lets no other names through. */
+/** Parses the setting's value; its rule allows no other names. */
 export function methodsOf(value: string): PaymentMethod[] {
   const named = value.split(",");
   return PAYMENT_METHODS.filter((method) => named.includes(method));
@@ -42,12 +42,12 @@ export function paymentRulesFrom(values: Values): PaymentRules {
   };
 }
 
-/** Whether a change of this setting can leave a way to pay without what it needs. */
+/** True when a change of this setting can leave a payment method without what it needs. */
 export function decidesPayments(key: SettingKey): boolean {
   return PAYMENT_KEYS.some((each) => each === key);
 }
 
-/** Why the shop cannot be paid in the ways that are switched on; null where it can. */
+/** Returns why a payment method that is switched on cannot be used; null when all can. */
 export function paymentProblem(values: Values): string | null {
   const methods = methodsOf(values.paymentMethods);
   if (methods.includes("upi") && values.upiId === "") {

@@ -8,20 +8,20 @@ import { shopSettingsFrom, withDefaults, type ShopSettings } from "./shop-settin
 
 const storedRows = (db: Db) => db.setting.findMany({ select: { key: true, value: true } });
 
-/** Without a LIKE, so that it is prepared (lib/db/client.ts): every mail asks for it. */
+/** Uses no LIKE, so that it is a prepared statement (lib/db/client.ts): every mail runs it. */
 export async function readShopSettings(db: Db): Promise<ShopSettings> {
   const rows = await db.$queryRaw<{ key: string; value: string }[]>`
     SELECT "key", "value" FROM "settings" WHERE NOT starts_with("key", ${DRAFT})`;
   return withoutKeyless(shopSettingsFrom(withDefaults(rows), contentFrom(rows)));
 }
 
-/** As the shop would be with all drafts of its content published. */
+/** Returns the settings as if all drafts of its content were published. */
 export async function readDraftedSettings(db: Db): Promise<ShopSettings> {
   const rows = await storedRows(db);
   return withoutKeyless(shopSettingsFrom(withDefaults(rows), contentFrom(rows, [DRAFT, LIVE])));
 }
 
-/** Every setting as the admin sees it, by key, with the default where nothing is stored. */
+/** Returns every setting as the admin sees it, by key, with the default when nothing is stored. */
 export async function listSettings(db: Db): Promise<Settings> {
   const values = withDefaults(await storedRows(db));
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, settingOf(key, values[key])]));

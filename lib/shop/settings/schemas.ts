@@ -15,14 +15,14 @@ export const settingSchema = z.object({
 
 export type Setting = z.output<typeof settingSchema>;
 
-/** By key. */
+/** Settings by key. */
 export const settingsSchema = z.record(z.string(), settingSchema);
 
 export type Settings = z.output<typeof settingsSchema>;
 
 export const settingParamsSchema = z.object({ key: z.string().max(60) });
 
-/** The upload of a logo or favicon. */
+/** Limits of an uploaded logo or favicon. */
 export const SETTING_IMAGE = {
   field: "image",
   summary: "The picture: JPEG, PNG, WebP, AVIF or GIF; a favicon has to be square",
@@ -31,7 +31,7 @@ export const SETTING_IMAGE = {
   mayBeDirect: true,
 } as const;
 
-/** The rule of the setting itself stands in definitions.ts. */
+/** The rule of each setting is in definitions.ts. */
 export const settingValueSchema = z.object({
   value: z.string().max(4000),
   valueRead: z

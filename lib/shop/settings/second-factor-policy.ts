@@ -3,9 +3,9 @@ import type { Db } from "@/lib/db/client";
 import { can } from "@/lib/base/permissions";
 import { SETTINGS } from "./definitions";
 
-/** The setting "admins must use two-factor authentication", and whom it keeps out. */
+/** The setting "admins must use two-factor authentication", and the accounts that it blocks. */
 
-/** Read from the database and not from what is kept of the settings: a policy counts at once. */
+/** Reads the database, not the cached settings: a policy applies at once. */
 export async function isSecondFactorRequired(db: Db): Promise<boolean> {
   const row = await db.setting.findUnique({
     where: { key: "adminsMustUseTwoFactor" },
@@ -15,8 +15,8 @@ export async function isSecondFactorRequired(db: Db): Promise<boolean> {
 }
 
 /**
- * Whether an account has to set up two-factor authentication before anything else of the admin's: that
- * of everybody who works in the shop. One more question to the database, and only for those who have it off.
+ * True when a staff account has to set up two-factor authentication before anything else in the admin. It needs one
+ * more query, only for accounts with two-factor off.
  */
 export async function lacksSecondFactor(
   db: Db,

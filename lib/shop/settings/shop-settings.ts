@@ -24,47 +24,47 @@ import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
 import { statesOf } from "./state-list";
 
 /**
- * The settings as the program uses them: typed, with the defaults filled in. The rule about the admins'
- * second factor is none of them: these are kept, and that one is asked for anew by each call that it is
- * about (second-factor-policy.ts).
+ * The settings as the program uses them: typed, with the defaults filled in. The policy about the admins' second factor
+ * is not included, because these settings are cached and the policy is read anew by each call that needs it
+ * (second-factor-policy.ts).
  */
 export interface ShopSettings extends PricingRules, DeliveryRules {
   /** Null in the flat regime. */
   gst: GstSettings | null;
-  /** As invoices name it; null until the owner has given name and GSTIN. */
+  /** As invoices name it; null until the owner has entered name and GSTIN. */
   registration: Registration | null;
-  /** What the numbers of papers begin with; may be empty. */
+  /** Prefix of document numbers; may be empty. */
   invoicePrefix: string;
-  /** Who signs papers; empty: nobody is named. */
+  /** Name of the person who signs documents; empty: nobody is named. */
   signatory: string;
-  /** Whether products tell their price with tax beside the one before it. */
+  /** True when products show the price with tax beside the price without tax. */
   pricesWithTax: boolean;
-  /** Digits that an HSN code has to have. */
+  /** Minimum digits of an HSN code. */
   hsnDigits: number;
   payments: PaymentRules;
   siteName: string;
-  /** What the numbers of new orders begin with; see lib/base/order-number.ts. */
+  /** Prefix of new order numbers; see lib/base/order-number.ts. */
   orderPrefix: string;
   contactEmail: string;
   contactPhone: string;
   contactAddress: string;
   /** Never empty. */
   serviceableStates: string[];
-  /** Percent of a product's stock that open orders may hold which nobody vouches for. */
+  /** Percent of a product's stock that open unverified orders may hold. */
   unprovenStockShare: number;
-  /** Such orders that may come from one address in an hour. */
+  /** Maximum unverified orders from one address in an hour. */
   unprovenOrdersPerHour: number;
-  /** Hours after which such an order is cancelled; 0: never. */
+  /** Hours after which an unverified order is cancelled; 0: never. */
   unprovenOrderHours: number;
-  /** After which a customer is asked what they say of an order that arrived; 0: never. */
+  /** Days after delivery when a customer is asked for a review; 0: never. */
   reviewRequestDays: number;
   /** "03:00" in India; empty: never. */
   backupAt: string;
-  /** How many backups of its own the shop keeps on each machine. */
+  /** How many of its own backups the shop keeps on each machine. */
   backupsKept: number;
   /** Lines of lib/shop/settings/synonyms.ts. */
   searchSynonyms: string;
-  /** Empty where the shop's own mark is used. */
+  /** Empty when the default logo is used. */
   logoImageUrl: string;
   faviconUrl: string;
   footerCredits: string;
@@ -76,7 +76,7 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
 
 export type SettingValues = Record<SettingKey, string>;
 
-/** Lays stored rows over the defaults; rows of unknown keys are left out. */
+/** Merges stored rows over the defaults; rows of unknown keys are left out. */
 export function withDefaults(rows: readonly { key: string; value: string }[]): SettingValues {
   const stored = new Map(rows.map((row) => [row.key, row.value]));
   const entries = SETTING_KEYS.map((key) => [key, stored.get(key) ?? SETTINGS[key].value]);

@@ -3,7 +3,7 @@ import { INDIAN_STATES, isUnionTerritory, stateCodeOf, stateNameOf } from "@/lib
 
 /** The setting `serviceableStates`: names separated by commas. */
 
-/** The names, trimmed, without empty ones. */
+/** Returns the names, trimmed, without empty ones. */
 export function statesOf(value: string): string[] {
   return value
     .split(",")
@@ -11,18 +11,18 @@ export function statesOf(value: string): string[] {
     .filter((state) => state !== "");
 }
 
-/** The list with each state once, spelt as addresses spell it; a name that is no state's stays as typed. */
+/** Returns the list with each state once, spelt as addresses spell it; an unknown name stays as typed. */
 export function spelledStates(value: string): string {
   const names = statesOf(value).map((name) => stateNameOf(stateCodeOf(name) ?? "") ?? name);
   return [...new Set(names)].join(", ");
 }
 
-/** As many names are read at a glance. */
+/** Maximum number of names that read well in a sentence. */
 const MAX_NAMED = 8;
 
 const list = new Intl.ListFormat("en-IN");
 
-/** Where the shop delivers, in words: "Haryana, Delhi and Goa"; of many how many. */
+/** Describes where the shop delivers: "Haryana, Delhi and Goa"; for a long list only their number. */
 export function deliveryArea(states: readonly string[]): string {
   if (INDIAN_STATES.every((state) => states.includes(state))) {
     return "all 28 states and 8 union territories of India";

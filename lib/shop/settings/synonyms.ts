@@ -1,10 +1,10 @@
 /**
- * What words of the trade mean in this catalogue, as the owner writes it: "dabba = box", one line each. Whoever
- * looks for a word on the left also finds what is on the right; several of either stand with commas between.
+ * Search synonyms as the owner writes them: "dabba = box", one per line. A search for a word on the left also finds
+ * what is on the right; either side may list several, separated by commas.
  */
 
 export interface Synonyms {
-  /** Also of the word's singular; none for a word that nobody explained. */
+  /** Also for the singular of the word; empty for a word without an entry. */
   meaningsOf: (word: string) => readonly string[];
   /** The words on the left. */
   words: readonly string[];
@@ -12,7 +12,7 @@ export interface Synonyms {
 
 export const NO_SYNONYMS: Synonyms = { meaningsOf: () => [], words: [] };
 
-/** What buyers in India say, for what the shop comes with. */
+/** Words that buyers in India use for the products that the shop starts with. */
 export const DEFAULT_SYNONYMS = [
   "carton, dabba, peti, case = box",
   "box = carton",
@@ -59,7 +59,7 @@ interface Line {
 
 const COMBINING = /[\u0300-\u036f]/g;
 
-/** As searches are read: of letters that can be written in two ways, one. */
+/** Normalises as searches do: letters with two spellings become one. */
 const listed = (text: string) =>
   text
     .normalize("NFKD")
@@ -75,7 +75,7 @@ function lineOf(text: string): Line | undefined {
   return isWhole && line.words.every((word) => !word.includes(" ")) ? line : undefined;
 }
 
-/** What is wrong with what the owner wrote, in words; null where it can be read. */
+/** Returns what is wrong with the owner's text; null when it is valid. */
 export function synonymsProblem(text: string): string | null {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   if (lines.length > MOST_SYNONYM_LINES) return `Use at most ${MOST_SYNONYM_LINES} lines`;
@@ -84,7 +84,7 @@ export function synonymsProblem(text: string): string | null {
   return `Write one word, “=” and what it means, such as dabba = box. This line is not so: ${wrong.trim().slice(0, 60)}`;
 }
 
-/** Lines that cannot be read are left out. */
+/** Skips lines that cannot be parsed. */
 export function synonymsFrom(text: string): Synonyms {
   const meanings = new Map<string, string[]>();
   for (const line of text.split("\n").flatMap((each) => lineOf(each) ?? [])) {

@@ -1,7 +1,7 @@
 import { oneLine } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
-/** What the text of a setting may be, whatever it is about. */
+/** Rules for the texts of settings in general. */
 
 export const rupees = z
   .string()
@@ -9,7 +9,7 @@ export const rupees = z
   .regex(/^\d{1,7}(\.\d{1,2})?$/, "Enter an amount in rupees, such as 2000 or 149.50");
 export const text = (max: number) => oneLine().max(max, `Use at most ${max} characters`);
 export const required = (max: number) => text(max).min(1, "This cannot be empty");
-/** Pages load pictures from this site and by https alone; see lib/runtime/answers/security-headers.ts. */
+/** Pages load pictures only from this site and over https; see lib/runtime/answers/security-headers.ts. */
 export const url = z
   .string()
   .trim()

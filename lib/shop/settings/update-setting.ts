@@ -26,14 +26,14 @@ export interface UpdateSettingOptions {
   key: string;
   /** As typed. */
   value: string;
-  /** What the writer began with: anything else that is saved by now is not replaced. */
+  /** The value that the editor started from; when another value is saved by now, it is not replaced. */
   valueRead?: string;
   ipAddress: string;
 }
 
 /**
  * Stores the value of one setting; the same value again changes and records nothing.
- * @throws AppError not_found for an unknown key, invalid_input, edit_conflict with the `setting` of now
+ * @throws AppError not_found for an unknown key, invalid_input, edit_conflict with the current `setting`
  */
 export async function updateSetting(options: UpdateSettingOptions): Promise<Setting> {
   const { db, identity, valueRead, ipAddress } = options;
@@ -61,7 +61,7 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
   return settingOf(key, value);
 }
 
-/** Of a long list its beginning: enough to know whose it is. */
+/** Only the beginning of a long list is shown: enough to recognise it. */
 const SHOWN_CHARACTERS = 160;
 
 function changedSince(key: SettingKey, now: string): AppError {
@@ -74,12 +74,12 @@ function changedSince(key: SettingKey, now: string): AppError {
 
 interface RuleOfSeveral {
   decides: (key: SettingKey) => boolean;
-  /** Of two changes that only together are wrong, one waits for the other here. */
+  /** Locks this row, so that two changes that are only wrong together run one after another. */
   lock: SettingKey;
   problem: (values: SettingValues) => string | null;
 }
 
-/** What only several settings together can break. */
+/** Rules that several settings must fulfil together. */
 const RULES_OF_SEVERAL: readonly RuleOfSeveral[] = [
   { decides: decidesGst, lock: "taxRegime", problem: gstProblem },
   { decides: decidesPayments, lock: "paymentMethods", problem: paymentProblem },
@@ -91,14 +91,14 @@ const RULES_OF_SEVERAL: readonly RuleOfSeveral[] = [
   },
 ];
 
-/** @throws AppError invalid_input where the settings, as they are now, do not go together */
+/** @throws AppError invalid_input when the current settings are inconsistent */
 async function requireWhole(tx: Transaction, problemOf: RuleOfSeveral["problem"]): Promise<void> {
   const rows = await tx.setting.findMany({ select: { key: true, value: true } });
   const problem = problemOf(withDefaults(rows));
   if (problem) throw new AppError("invalid_input", problem, { fields: { value: problem } });
 }
 
-/** The audit log has one unit of amounts. */
+/** The audit log stores amounts in one unit. */
 function audited(key: SettingKey, value: string): Record<string, string | number> {
   const { isAmount }: SettingDefinition = SETTINGS[key];
   return isAmount ? { [`${key}Paise`]: toPaise(Number(value)) } : { [key]: value };
@@ -117,7 +117,7 @@ function checked(key: SettingKey, value: string): string {
   throw new AppError("invalid_input", message, { fields: { value: message } });
 }
 
-/** Locks the setting's row, made where there is none yet, and answers the value before. */
+/** Locks the setting's row, creating it when missing, and returns the previous value. */
 async function lockSetting(tx: Transaction, key: SettingKey): Promise<string> {
   const initial = { key, value: SETTINGS[key].value };
   await tx.setting.createMany({ data: [initial], skipDuplicates: true });
@@ -126,7 +126,9 @@ async function lockSetting(tx: Transaction, key: SettingKey): Promise<string> {
   return row?.value ?? initial.value;
 }
 
-/** Whoever asks it of all admins must not lock themselves out; see disableTwoFactor for the reverse. */
+/**
+ * An admin who requires two-factor of all admins must not lock themselves out; see disableTwoFactor for the reverse.
+ */
 async function requireOwnFactor(tx: Transaction, identity: SignedIn): Promise<void> {
   if ((await lockSignedInAdmin(tx, identity)).twoFactorEnabled) return;
   const message = "Set up two-factor authentication for your own account first.";
@@ -135,17 +137,17 @@ async function requireOwnFactor(tx: Transaction, identity: SignedIn): Promise<vo
 
 interface UpdateSettingImageOptions extends Omit<UpdateSettingOptions, "value"> {
   file: UploadedFile | undefined;
-  /** Where pictures go; by default where the environment says. */
+  /** Storage for pictures; by default the one that the environment names. */
   storage?: ImageStorage;
 }
 
-/** Browsers show it at 16 to 48 pixels; from less than this it is blurred. */
+/** Browsers show a favicon at 16 to 48 pixels; a smaller source looks blurred. */
 const SMALLEST_FAVICON = 32;
 
 /**
- * Keeps an uploaded picture and names it in a setting. The picture before stays for the daily
- * clean-up: pages that are open still show it.
- * @throws AppError not_found for a setting that is no picture, and as storeUpload
+ * Stores an uploaded picture and names it in a setting. The previous picture stays until the daily clean-up, because
+ * open pages still show it.
+ * @throws AppError not_found for a setting that is no picture, and the errors of storeUpload
  */
 export async function updateSettingImage(options: UpdateSettingImageOptions): Promise<Setting> {
   const { db, file, storage = currentStorage(), ...rest } = options;

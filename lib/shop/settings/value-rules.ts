@@ -13,12 +13,12 @@ import {
 import { spelledStates, statesOf } from "./state-list";
 import { lines, required, rupees, text } from "./text-rules";
 
-/** The rules of single settings, with the texts that people read. */
+/** Rules of single settings, with their error messages. */
 
-/** After how many days a customer is asked for a review, until the owner says otherwise. */
+/** Default for the days after which a customer is asked for a review. */
 export const REVIEW_REQUEST_DAYS = 7;
 
-/** When the shop backs itself up unless its owner says otherwise: a time of day in India. */
+/** Default time of the shop's own backup: a time of day in India. */
 export const BACKUP_AT = "03:00";
 
 export const states = text(2000)
@@ -30,7 +30,7 @@ export const states = text(2000)
     if (unknown !== undefined) context.addIssue(unknownStateText(unknown));
   });
 
-/** Empty until the guided step has asked for it. */
+/** Empty until the guided step has been done. */
 export const gstin = oneLine()
   .overwrite(plainGstin)
   .max(40, "Use at most 40 characters")
@@ -47,7 +47,7 @@ export const orderPrefix = oneLine()
   .toUpperCase()
   .regex(ORDER_PREFIX, "Enter 2 to 6 letters and digits, a letter first, such as KLN");
 
-/** Of the 16 characters of an invoice number, of which the year and the running number need ten. */
+/** An invoice number has at most 16 characters; the year and the running number need ten. */
 export const invoicePrefix = text(6)
   .toUpperCase()
   .regex(
@@ -55,7 +55,7 @@ export const invoicePrefix = text(6)
     "Begin with a letter or a digit from 1 on, then letters, digits, - and /, such as KLN/",
   );
 
-/** Without what people put between the groups of a number. */
+/** Removes the spaces and hyphens that people put between groups of digits. */
 const compact = (value: string) => value.replace(/[\s-]/g, "");
 const namesOf = (value: string) =>
   value

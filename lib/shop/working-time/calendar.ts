@@ -2,7 +2,7 @@ import { dayName, dayNamed } from "@/lib/base/india-time";
 import type { Holiday } from "./holidays";
 import type { OpeningHours, OpenTime } from "./opening-hours";
 
-/** On which days and at which hours the shop works. At least one weekday is open. */
+/** The days and hours on which the shop works. At least one weekday is open. */
 export interface WorkingCalendar {
   openingHours: OpeningHours;
   holidays: readonly Holiday[];
@@ -12,32 +12,32 @@ const MINUTE_MS = 60_000;
 
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** The day of the calendar that many days later: "2026-11-30". */
+/** Returns the calendar day that many days later: "2026-11-30". */
 export function daysLater(day: string, days: number): string {
   const later = atNoon(day);
   later.setUTCDate(later.getUTCDate() + days);
   return later.toISOString().slice(0, 10);
 }
 
-/** When the shop is open on that day; null: not at all. */
+/** Returns the opening hours of that day; null when the shop is closed. */
 function openTime(calendar: WorkingCalendar, day: string): OpenTime | null {
   if (calendar.holidays.some(({ date }) => date === day)) return null;
   const fromMonday = (atNoon(day).getUTCDay() + 6) % 7;
   return calendar.openingHours[fromMonday] ?? null;
 }
 
-/** @param day of India's calendar: "2026-11-22" */
+/** @param day in India's calendar: "2026-11-22" */
 export const isWorkingDay = (calendar: WorkingCalendar, day: string): boolean =>
   openTime(calendar, day) !== null;
 
-/** That day where the shop works on it, else the next one on which it does. */
+/** Returns the day itself when the shop works on it, else the next working day. */
 export function workingDayFrom(calendar: WorkingCalendar, day: string): string {
   let next = day;
   while (!isWorkingDay(calendar, next)) next = daysLater(next, 1);
   return next;
 }
 
-/** The working day on which work that comes in at that moment begins: after closing time it is the next one. */
+/** Returns the working day on which work on an order of that moment begins: after closing time it is the next one. */
 export function startOfWork(calendar: WorkingCalendar, moment: Date): string {
   const today = dayName(moment);
   const open = openTime(calendar, today);
@@ -45,7 +45,7 @@ export function startOfWork(calendar: WorkingCalendar, moment: Date): string {
   return open && minutes < open.closes ? today : workingDayFrom(calendar, daysLater(today, 1));
 }
 
-/** The day that many working days after one; 0: that day itself, or the first working day from it on. */
+/** Returns the day that many working days later; 0: that day itself, or the first working day from it on. */
 export function addWorkingDays(calendar: WorkingCalendar, day: string, days: number): string {
   let reached = workingDayFrom(calendar, day);
   for (let left = days; left > 0; left--) {
@@ -55,21 +55,21 @@ export function addWorkingDays(calendar: WorkingCalendar, day: string, days: num
 }
 
 export interface DispatchRules extends WorkingCalendar {
-  /** Working days after the one on which an order comes in; what is sold lies in stock. */
+  /** Working days after the day on which an order comes in; products are in stock. */
   dispatchDays: number;
 }
 
-/** The lead time of a product; null where it is the shop's usual one. */
+/** The lead time of a product; null when it is the shop's usual one. */
 export type LeadTime = number | null;
 
-/** Working days until products leave together: those of the one that takes longest. */
+/** Working days until products leave together: the longest lead time among them. */
 export const daysToLeave = (
   { dispatchDays: usual }: Pick<DispatchRules, "dispatchDays">,
   leadTimes: readonly LeadTime[],
 ): number => (leadTimes.length === 0 ? usual : Math.max(...leadTimes.map((days) => days ?? usual)));
 
 /**
- * The day in India by which an order of such products leaves that comes in at that moment (docs/product.md:
+ * Returns the day in India by which an order of such products, placed at that moment, leaves (docs/product.md:
  * Dispatch): "2026-11-25".
  */
 export const expectedDispatch = (

@@ -1,9 +1,9 @@
 import { linesOf } from "@/lib/base/input/lines";
 
-/** The days on which the shop stays closed, as the setting `holidays` writes them: "2027-01-26 Republic Day". */
+/** The days on which the shop is closed, as the setting `holidays` stores them: "2027-01-26 Republic Day". */
 
 export interface Holiday {
-  /** Of the calendar in India: "2027-01-26". */
+  /** A date of India's calendar: "2027-01-26". */
   date: string;
   name: string;
 }
@@ -22,12 +22,12 @@ function holidayOf(line: string): Holiday | null {
   return date && isDate(date) ? { date, name: name.trim() } : null;
 }
 
-/** One line each; a line that cannot be read is left out. */
+/** Parses one holiday per line; skips lines that cannot be parsed. */
 export function holidaysFrom(text: string): Holiday[] {
   return linesOf(text).flatMap((line) => holidayOf(line) ?? []);
 }
 
-/** As it is stored: by date, each date once. */
+/** Writes the stored form: by date, each date once. */
 export function holidaysText(holidays: readonly Holiday[]): string {
   const byDate = new Map(holidays.map((holiday) => [holiday.date, holiday]));
   return [...byDate.values()]
@@ -36,7 +36,7 @@ export function holidaysText(holidays: readonly Holiday[]): string {
     .join("\n");
 }
 
-/** What is wrong with what was written, in words; null where it can be read. */
+/** Returns what is wrong with the text; null when it is valid. */
 export function holidaysProblem(text: string): string | null {
   const lines = linesOf(text);
   if (lines.length > MOST_HOLIDAYS) return `Name at most ${MOST_HOLIDAYS} holidays`;

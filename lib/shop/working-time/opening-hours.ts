@@ -1,4 +1,4 @@
-/** When the shop is open in a week, as the setting `openingHours` writes it (docs/product.md: Claims). */
+/** The weekly opening hours, as the setting `openingHours` stores them (docs/product.md: Claims). */
 
 export interface OpenTime {
   /** Minutes after midnight in India, as is `closes`, which is later. */
@@ -18,7 +18,7 @@ export const WEEKDAY_NAMES = [
 
 const WEEKDAYS = WEEKDAY_NAMES.map((name) => name.slice(0, 3));
 
-/** Of the seven weekdays, from Monday on; null: closed. */
+/** The seven weekdays, from Monday on; null: closed. */
 export type OpeningHours = readonly (OpenTime | null)[];
 
 export interface HoursRow {
@@ -33,7 +33,7 @@ const DAY_MINUTES = 24 * 60;
 const PART = /^([a-z]{3})(?:\s*-\s*([a-z]{3}))?\s+(?:closed|(\d\d?):(\d\d)\s*-\s*(\d\d?):(\d\d))$/;
 
 interface Part {
-  /** Places in the week. */
+  /** Index in the week. */
   first: number;
   last: number;
   open: OpenTime | null;
@@ -56,7 +56,10 @@ function partOf(text: string): Part | null {
   return { first, last, open: { opens: hour * 60 + minute, closes: endHour * 60 + endMinute } };
 }
 
-/** "Mon-Fri 9:00-19:00, Sat 9:00-17:00": a day that is not named is closed, and so is a part that cannot be read. */
+/**
+ * Parses "Mon-Fri 9:00-19:00, Sat 9:00-17:00": a day that is not named is closed, and so is a part that cannot be
+ * parsed.
+ */
 export function openingHoursFrom(text: string): OpeningHours {
   const parts = text.split(",").flatMap((part) => partOf(part) ?? []);
   return WEEKDAYS.map((_, place) => {
@@ -65,7 +68,7 @@ export function openingHoursFrom(text: string): OpeningHours {
   });
 }
 
-/** What is wrong with what was written, in words; null where it can be read. */
+/** Returns what is wrong with the text; null when it is valid. */
 export function openingHoursProblem(text: string): string | null {
   const texts = text.split(",");
   const parts = texts.flatMap((part) => partOf(part) ?? []);
@@ -86,7 +89,7 @@ export const clockText = (minutes: number): string =>
 const hoursText = (open: OpenTime | null | undefined) =>
   open ? `${clockText(open.opens)}-${clockText(open.closes)}` : "closed";
 
-/** Days with the same hours that follow one another stand together. */
+/** Groups consecutive days with the same hours. */
 export function hoursRows(hours: OpeningHours): HoursRow[] {
   const starts = hours
     .map((_, place) => place)
