@@ -2,24 +2,24 @@ import type { SiteContent } from "@/lib/shop/content/blocks";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Within how many hours the site promises an answer; null where it promises none (docs/product.md: Inbox). */
+/** Returns within how many hours the site promises an answer; null when it promises none (docs/product.md: Inbox). */
 export function answerHoursOf({
   quoteReplyHours,
 }: Pick<SiteContent["claims"], "quoteReplyHours">): number | null {
   return quoteReplyHours === "" ? null : Number(quoteReplyHours);
 }
 
-/** Until when a message that came in at `createdAt` is to be answered. */
+/** Returns when the answer to a message received at `createdAt` is due. */
 export function answerDue(createdAt: Date, hours: number): Date {
   return new Date(createdAt.getTime() + hours * HOUR_MS);
 }
 
-/** Messages from before this moment have waited too long. */
+/** Messages received before this moment are late. */
 export function lateBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR_MS);
 }
 
-/** "Answer within 5 h" or "3 h late", in whole hours that are never told too kindly. */
+/** Returns "Answer within 5 h" or "3 h late", in whole hours that are always rounded against the shop. */
 export function answerTimeText(due: Date, now: Date): string {
   const left = (due.getTime() - now.getTime()) / HOUR_MS;
   if (left >= 1) return `Answer within ${Math.floor(left)} h`;

@@ -13,8 +13,8 @@ export interface AnswerWithOrderOptions {
 }
 
 /**
- * Keeps with a request for a price which order it became, and that it is answered by that.
- * @throws AppError invalid_input for what is no request, or has become an order before
+ * Links a price request to the order that it became, and marks it as answered.
+ * @throws AppError invalid_input for a message that is not a price request, or is already linked to an order
  */
 export async function answerWithOrder(
   tx: Transaction,

@@ -18,9 +18,9 @@ export interface AskPriceOptions {
 }
 
 /**
- * Keeps a request for a price, with its file, and mails it to the shop. An account finds it in its dashboard.
- * @throws AppError invalid_input for a product that there is not; too_large, unsupported_media_type for the
- *   file; rate_limited for too many files
+ * Stores a price request with its file and mails it to the shop. An account finds it in its dashboard.
+ * @throws AppError invalid_input for an unknown product; too_large, unsupported_media_type for the file; rate_limited
+ * for too many files
  */
 export async function askPrice(options: AskPriceOptions): Promise<void> {
   const { db, form, files, ipAddress, account } = options;

@@ -4,14 +4,14 @@ import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
 import type { Message, MessageStatus } from "./schemas";
 
-/** A message that nobody else changes until the transaction ends. */
+/** A message that nobody else can change until the transaction ends. */
 export interface LockedMessage {
   id: string;
   kind: Message["kind"];
   status: MessageStatus;
   name: string;
   email: string | null;
-  /** Who of the shop wrote it; null: the customer. */
+  /** The staff member who wrote it; null: the customer. */
   writtenBy: string | null;
   answeredAt: Date | null;
   /** The `_id` of the order that it is about. */

@@ -10,7 +10,7 @@ import { lateBefore } from "./answer-time";
 import { quoteDetailsSchema, type QuoteDetails } from "./quote";
 import type { Message, MessageListQuery, MessageSummary } from "./schemas";
 
-/** More answers to one message were never written by hand. */
+/** Maximum replies read per message; nobody writes more by hand. */
 const MOST_REPLIES = 100;
 
 const MESSAGE = {
@@ -61,10 +61,10 @@ function messageOf(from: MessageRow): Message {
   };
 }
 
-/** What requests of an older shop do not say. */
+/** Values for fields that requests from older versions lack. */
 const UNSAID = { packaging: null, measured: null };
 
-/** Null where it asks for nothing, or an older shop kept it in another form. */
+/** Returns null when the message is not a price request, or an older version stored it in another form. */
 export function detailsOf(request: unknown): QuoteDetails | null {
   const said = request !== null && typeof request === "object" ? { ...UNSAID, ...request } : null;
   return quoteDetailsSchema.safeParse(said).data ?? null;
@@ -72,7 +72,7 @@ export function detailsOf(request: unknown): QuoteDetails | null {
 
 const KEYS = newestFirst("messages");
 
-/** Messages with their answers, the newest first. */
+/** Lists messages with their replies, newest first. */
 export function listMessages(
   db: Db,
   { q, status, kind, limit, cursor }: MessageListQuery,
@@ -95,10 +95,10 @@ export function listMessages(
   );
 }
 
-/** More about one order were never written by hand. */
+/** Maximum messages read per order; nobody writes more by hand. */
 const MOST_OF_ORDER = 100;
 
-/** What was written about an order, by its customer and to them, the newest first. `orderId` is its `_id`. */
+/** Lists the messages between the shop and the customer of an order, newest first. `orderId` is its `_id`. */
 export async function listOrderMessages(db: Db, orderId: string): Promise<Message[]> {
   const rows = await db.contactMessage.findMany({
     where: { orderId },
@@ -142,7 +142,7 @@ export async function summariseMessages(
   };
 }
 
-/** The requests for a price of one account, the newest first. */
+/** Lists the price requests of one account, newest first. */
 export function listQuotesOf(db: Db, userId: string, slice: Slice): Promise<Page<Message>> {
   return readPage(
     {
@@ -152,7 +152,7 @@ export function listQuotesOf(db: Db, userId: string, slice: Slice): Promise<Page
       count: (counted) => db.contactMessage.count({ where: counted }),
       entryOf: (row) => {
         const message = messageOf(row);
-        // The shop may have entered it for somebody else.
+        // The shop may have entered the order for somebody else.
         return row.order?.userId === userId ? message : { ...message, order: null };
       },
     },

@@ -5,7 +5,7 @@ import { z } from "@/lib/base/input/zod";
 import { MEASURED_SIDES, PRINT_SIDES, SIZE_UNITS, type QuoteDetails } from "./quote";
 import { contactSchema } from "./schemas";
 
-/** What the form of a request for a price takes: texts, as forms have them. */
+/** Values of the price request form: texts, as forms have them. */
 
 const QUANTITY = "How many pieces? Enter a whole number, such as 5000";
 
@@ -73,7 +73,7 @@ export const quoteFormSchema = z
     message: "Leave out what is no character of a text",
   });
 
-/** The same of a request that is about no product: it says what is to be made. */
+/** Same schema for a request without a product: it must describe the packaging. */
 export const ownPackagingSchema = quoteFormSchema.refine(({ packaging }) => packaging, {
   path: ["packaging"],
   message: "Please fill in the Kind of packaging field.",
@@ -81,7 +81,7 @@ export const ownPackagingSchema = quoteFormSchema.refine(({ packaging }) => pack
 
 export type QuoteForm = z.output<typeof quoteFormSchema>;
 
-/** What is kept of a form. `product` is what the shop has under the id that it named. */
+/** Returns the details to store. `product` is the shop's product with the id that the form named. */
 export function quoteDetailsOf(form: QuoteForm, product: QuoteDetails["product"]): QuoteDetails {
   const { quantity, length, width, height, unit, material, printSides, printColours } = form;
   return {

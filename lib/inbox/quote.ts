@@ -2,8 +2,6 @@ import { countText } from "@/lib/base/counts";
 import { longDate } from "@/lib/base/dates";
 import { z } from "@/lib/base/input/zod";
 
-/** What somebody asks a price for, as it is kept and answered. */
-
 export const SIZE_UNITS = ["mm", "cm", "in"] as const;
 /** Which size of a box is meant: the room for the goods, or the box itself. */
 export const MEASURED_SIDES = ["inside", "outside"] as const;
@@ -65,7 +63,7 @@ function printText({ printSides, printColours }: QuoteDetails): string | null {
   return side ? `${colours}, ${side.toLowerCase()}` : colours;
 }
 
-/** The lines of a request, with their names; what was left out has none. */
+/** Returns the lines of a request with their names; empty fields have no line. */
 export function quoteRows(details: QuoteDetails): [name: string, text: string][] {
   const { product, packaging, quantity, material, neededBy } = details;
   const rows: [string, string | null][] = [
@@ -80,6 +78,6 @@ export function quoteRows(details: QuoteDetails): [name: string, text: string][]
   return rows.flatMap(([name, text]) => (text ? [[name, text] as [string, string]] : []));
 }
 
-/** The same as lines of a text. */
+/** Same as lines of text. */
 export const quoteLines = (details: QuoteDetails): string[] =>
   quoteRows(details).map(([name, text]) => `${name}: ${text}`);

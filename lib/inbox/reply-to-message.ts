@@ -16,8 +16,8 @@ export interface ReplyToMessageOptions {
 }
 
 /**
- * Answers a message by mail, and keeps the answer with it. Answers the whole thread.
- * @throws AppError not_found, invalid_transition where whoever wrote has no email
+ * Replies to a message by mail and stores the reply with it. Returns the whole thread.
+ * @throws AppError not_found, invalid_transition when the sender has no email
  */
 export async function replyToMessage(options: ReplyToMessageOptions): Promise<Message> {
   const { db, id, text, actor, ipAddress } = options;

@@ -86,7 +86,7 @@ export const updateMessageSchema = z.object({ status: z.enum(MESSAGE_STATUSES) }
 
 export const messageTextSchema = z.object({ text: requiredLines("Message", 5000) });
 
-/** A request of one's own, with what the shop answered. */
+/** A customer's own request, with the shop's replies. */
 export const ownQuoteSchema = messageSchema.pick({
   _id: true,
   message: true,
@@ -98,7 +98,7 @@ export const ownQuoteSchema = messageSchema.pick({
   replies: true,
 });
 
-/** What was written about an order of one's own, by either side. */
+/** A message about a customer's own order, from either side. */
 export const ownMessageSchema = messageSchema.pick({
   _id: true,
   writtenBy: true,

@@ -16,14 +16,14 @@ export interface SendContactMessageOptions {
   message: Omit<ContactRequest, "email"> & { email: string | null };
   /** The `_id` of the order that it is about. */
   orderId?: string;
-  /** What it asks a price for. */
+  /** Set for a price request. */
   quote?: { details: QuoteDetails; file?: CheckedFile };
   client: { ipAddress: string };
-  /** Whose session it is, if anybody's. */
+  /** The account whose session sent it, if any. */
   account?: AuditActor;
 }
 
-/** Keeps a visitor's message and mails it to the shop, with an acknowledgement to the visitor. */
+/** Stores a visitor's message and mails it to the shop, with an acknowledgement to the visitor. */
 export async function sendContactMessage({
   db,
   message: { name, email, company, phone, message },
@@ -73,7 +73,7 @@ async function quoteColumns(
 }
 
 /**
- * Takes one of the files that an address may send, and that anybody may.
+ * Counts a file against the rate limits per address and for everybody together.
  * @throws AppError rate_limited
  */
 async function allowFile(tx: Transaction, ipAddress: string): Promise<void> {

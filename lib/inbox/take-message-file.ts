@@ -14,8 +14,8 @@ export interface TakeMessageFileOptions {
 }
 
 /**
- * The file that came with a message; who takes it is noted.
- * @throws AppError not_found where no file came with it
+ * Returns the file that came with a message and records who downloads it.
+ * @throws AppError not_found for a message without a file
  */
 export async function takeMessageFile({
   db,

@@ -16,8 +16,8 @@ export interface UpdateMessageOptions {
 }
 
 /**
- * Says how a message stands, such as answered by telephone. The same again changes and records nothing.
- * @throws AppError not_found; invalid_transition for what the shop itself wrote
+ * Sets the status of a message, such as answered by telephone. The same status again changes and records nothing.
+ * @throws AppError not_found; invalid_transition for a message that the shop itself wrote
  */
 export async function updateMessage(options: UpdateMessageOptions): Promise<Message> {
   const { db, id, status, actor, ipAddress } = options;

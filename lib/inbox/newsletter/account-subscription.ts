@@ -2,9 +2,9 @@ import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
 import { lockSubscription, markConfirmed, markUnsubscribed, type By } from "./subscriptions";
 
-/** What becomes of an address's subscription when its account changes. Only a proven address is touched. */
+/** Updates an address's newsletter subscription when its account changes. Only a verified address is touched. */
 
-/** The account switches the newsletter off, or is deleted; the row stays and says so. */
+/** Unsubscribes when the account switches the newsletter off or is deleted; the row stays as a record of that. */
 export async function endAccountSubscription(
   tx: Transaction,
   { userId, means, ...by }: By & { userId: string; means: string },
@@ -14,7 +14,9 @@ export async function endAccountSubscription(
   if (row) await markUnsubscribed(tx, row, by, means);
 }
 
-/** The account has another address, which was proven just now: the consent moves with the person. */
+/**
+ * Moves the subscription to the account's new address, which was verified just now: the consent belongs to the person.
+ */
 export async function moveSubscription(
   tx: Transaction,
   { from, to, ...by }: By & { from: string; to: string },
@@ -36,7 +38,7 @@ export interface Consent {
   unsubscribedAt: string | null;
 }
 
-/** What the account's address agreed to; null where there is nothing, or nobody has proven it. */
+/** Returns the consent of the account's address; null when there is none, or the address is unverified. */
 export async function readConsent(db: Db, userId: string): Promise<Consent | null> {
   const email = await provenAddress(db, userId);
   const row = email && (await db.newsletterSubscription.findUnique({ where: { email } }));

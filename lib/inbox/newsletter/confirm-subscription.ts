@@ -10,14 +10,13 @@ import { lockSubscription, markConfirmed } from "./subscriptions";
 
 export interface ConfirmOptions {
   db: PrismaClient;
-  /** The text of the mailed link. */
   link: string;
   ipAddress: string;
 }
 
 /**
- * The owner of an address agrees to the newsletter; once more changes nothing.
- * @throws AppError invalid_token for a link that is made up, has expired or was overtaken
+ * Confirms that the owner of an address wants the newsletter; confirming again changes nothing.
+ * @throws AppError invalid_token for a link that is forged, expired or replaced by a newer one
  */
 export async function confirmSubscription({ db, link, ipAddress }: ConfirmOptions): Promise<void> {
   const change = db.$transaction(async (tx) => {

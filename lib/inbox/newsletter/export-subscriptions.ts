@@ -28,8 +28,8 @@ const HEADER = [
 ];
 
 /**
- * The addresses that the filter picks as a CSV file, with what they agreed to and when (UTC), for the
- * owner's mail program. That somebody took them is recorded.
+ * Exports the addresses that match the filter as a CSV file, with their consent and its time (UTC), for the owner's
+ * mail program. The export is recorded in the audit log.
  */
 export async function exportSubscriptions({
   db,

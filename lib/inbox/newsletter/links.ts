@@ -5,9 +5,9 @@ import { isUuid } from "@/lib/base/uuid";
 import { MAIL_LISTS, type MailList } from "./lists";
 
 /**
- * The links of mails that a person can do without. Each names a row and carries a MAC, so that the table
- * holds nothing that confirms or ends anything. A link that ends mails works again and again, for as long
- * as its key is accepted, because a mail may be opened years later.
+ * Links in optional mails. Each names a row and carries a MAC, so that the table contains nothing that confirms or
+ * unsubscribes. An unsubscribe link works repeatedly, for as long as its key is accepted, because a mail may be opened
+ * years later.
  */
 
 function macOf(key: Buffer, what: string): string {
@@ -19,12 +19,12 @@ const isAuthentic = (mac: string, what: string) =>
 
 const unsubscription = (list: MailList, id: string) => `unsubscribe:${list}:${id}`;
 
-/** Ends the mails of a list: of the newsletter's by its subscription, of an order's by the order. */
+/** Unsubscribes from a list: the newsletter's link names the subscription, an order's link the order. */
 export function unsubscribeText(list: MailList, id: string): string {
   return `${list}.${id}.${macOf(currentKey("subscription"), unsubscription(list, id))}`;
 }
 
-/** What a link would end; undefined for one that is not ours. */
+/** Returns what a link unsubscribes from; undefined for a link that is not ours. */
 export function readUnsubscribeText(text: string): { list: MailList; id: string } | undefined {
   const [name, id = "", mac = ""] = text.split(".");
   const list = MAIL_LISTS.find((known) => known === name);
@@ -34,12 +34,12 @@ export function readUnsubscribeText(text: string): { list: MailList; id: string 
 
 const confirmation = (id: string, sentAt: Date) => `confirm:${id}:${sentAt.getTime()}`;
 
-/** Confirms a subscription; the one that was mailed before it works no more. */
+/** Confirms a subscription; a newer link invalidates the earlier one. */
 export function confirmText({ id, linkSentAt }: { id: string; linkSentAt: Date }): string {
   return `${id}.${macOf(currentKey("subscription"), confirmation(id, linkSentAt))}`;
 }
 
-/** The id that a link names, which is not to be believed before `isConfirmText` has seen its row. */
+/** Returns the id that a link names. It is unverified until `isConfirmText` has checked it against its row. */
 export function namedSubscription(text: string): string | undefined {
   const [id = ""] = text.split(".");
   return isUuid(id) ? id : undefined;

@@ -34,7 +34,7 @@ function picked({ q, state }: NewsletterFilter): Prisma.NewsletterSubscriptionWh
 
 const KEYS = newestFirst("newsletter");
 
-/** Addresses, the newest first. */
+/** Lists addresses, newest first. */
 export function listSubscriptions(
   db: Db,
   { limit, cursor, ...filter }: NewsletterListQuery,
@@ -51,7 +51,7 @@ export function listSubscriptions(
   );
 }
 
-/** Without a search by the tallies. */
+/** Without a search, the total comes from the counters. */
 function countFound(db: Db, filter: NewsletterFilter): Promise<number> {
   const { q, state } = filter;
   if (q) return db.newsletterSubscription.count({ where: picked(filter) });
@@ -77,10 +77,10 @@ export async function countSubscriptions(db: Db): Promise<NewsletterSummary> {
   };
 }
 
-/** Rows that are held in memory at once. */
+/** Rows held in memory at once. */
 const BATCH = 500;
 
-/** Every address that the filter picks, newest first. */
+/** Yields every address that matches the filter, newest first. */
 export async function* eachSubscription(
   db: Db,
   filter: NewsletterFilter,

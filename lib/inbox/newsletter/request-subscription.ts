@@ -10,13 +10,13 @@ import { lockAsked, markConfirmed, type By } from "./subscriptions";
 export interface SubscriptionRequest extends By {
   email: string;
   source: NewsletterSource;
-  /** The account that asks, where somebody is signed in. */
+  /** The account that asks, when somebody is signed in. */
   userId: string | null;
 }
 
 /**
- * Somebody wants the newsletter at an address. Whoever is signed in to an account that has proven it is
- * believed; any other address is mailed one link, and no second one while that works.
+ * Handles a newsletter request for an address. An account that is signed in and has verified the address is subscribed
+ * at once; any other address is mailed one link, and no second one while that works.
  */
 export async function requestSubscription(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function requestSubscription(
   if (mayBeAsked(row)) await mailLink(tx, row, request);
 }
 
-/** Whoever said no to the question itself is not asked again. */
+/** An address that declined the confirmation itself is not asked again. */
 function mayBeAsked({ state, confirmedAt, linkSentAt }: NewsletterSubscription): boolean {
   if (state === "unsubscribed" && !confirmedAt) return false;
   return linkSentAt === null || confirmEnd(linkSentAt) <= new Date();

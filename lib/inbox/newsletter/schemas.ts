@@ -4,7 +4,6 @@ import { MAIL_LISTS } from "./lists";
 
 export const NEWSLETTER_STATES = ["confirmed", "pending", "unsubscribed"] as const;
 
-/** The text of a mailed link. */
 const link = z.string().min(1).max(200);
 
 export const linkBodySchema = z.object({ link });

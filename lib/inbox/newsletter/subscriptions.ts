@@ -5,8 +5,8 @@ import type { NewsletterSubscription } from "@/lib/db/generated/client";
 import type { NewsletterProof, NewsletterSource } from "@/lib/db/generated/enums";
 
 /**
- * The three states of an address, and the entries that they leave; who asks is the callers' matter. How many are in
- * which state is counted by the triggers `newsletter_subscriptions_tally_…`.
+ * The three states of an address and the audit entries of their changes; the callers check who asks. The triggers
+ * `newsletter_subscriptions_tally_…` count the addresses per state.
  */
 
 export interface By {
@@ -15,8 +15,8 @@ export interface By {
 }
 
 /**
- * Locks the row of an address or an id. Undefined where there is none. The address's account is locked
- * before it, as by whoever begins with the account, so that neither waits for the other for good.
+ * Locks the row of an address or an id; undefined when there is none. The address's account is locked first, in the
+ * same order as callers that begin with the account, to avoid a deadlock.
  */
 export async function lockSubscription(
   tx: Transaction,
@@ -34,7 +34,7 @@ async function lockAccount(tx: Transaction, email: string): Promise<void> {
   await tx.$queryRaw`SELECT "id" FROM "users" WHERE "email" = ${email} FOR NO KEY UPDATE`;
 }
 
-/** The row of an address, locked, and made where there is none yet. */
+/** Returns the row of an address, locked, and creates it when missing. */
 export async function lockAsked(
   tx: Transaction,
   { email, source }: { email: string; source: NewsletterSource },
@@ -76,7 +76,7 @@ export async function markConfirmed(
   });
 }
 
-/** Keeps the row: it says that the address must not be written to, and since when. */
+/** Keeps the row as a record that the address must not be written to, and since when. */
 export async function markUnsubscribed(
   tx: Transaction,
   { id, email, state }: NewsletterSubscription,
@@ -99,7 +99,10 @@ export async function markUnsubscribed(
   });
 }
 
-/** An account shows what its address chose elsewhere; an unproven one has no say, and learns nothing. */
+/**
+ * Copies the choice that an address made elsewhere to its account. An unverified account is skipped, and learns
+ * nothing.
+ */
 async function tellAccount(tx: Transaction, email: string, newsletter: boolean): Promise<void> {
   await tx.user.updateMany({
     where: { email, emailVerifiedAt: { not: null } },

@@ -9,7 +9,6 @@ import { lockSubscription, markUnsubscribed } from "./subscriptions";
 
 export interface UnsubscribeOptions {
   db: PrismaClient;
-  /** The text of the mailed link. */
   link: string;
   ipAddress: string;
 }
@@ -17,8 +16,8 @@ export interface UnsubscribeOptions {
 const LINK_HOLDER = "By a mailed link";
 
 /**
- * Ends the mails that a link names, by the holder of the mail alone; once more changes nothing. Answers
- * which they are.
+ * Stops the mails that a link names. Having the mail is enough to do so; doing it again changes nothing. Returns the
+ * list.
  * @throws AppError invalid_token for a link that is not ours
  */
 export async function unsubscribe({ db, link, ipAddress }: UnsubscribeOptions): Promise<MailList> {
@@ -44,15 +43,15 @@ async function endNewsletter(tx: Transaction, id: string, ipAddress: string): Pr
 }
 
 /**
- * For an account it is the choice in its settings. An order without one, or placed with another address
- * than the account's, is stopped itself, and with it the other guest orders of that address.
+ * For an account, changes the choice in its settings. For a guest order, or an order with another address than the
+ * account's, stops the order's own mails and those of the other guest orders of that address.
  */
 async function endOrderMails(tx: Transaction, id: string, ipAddress: string): Promise<void> {
   const order = await tx.order.findUnique({
     where: { id },
     select: { orderId: true, email: true, userId: true, user: { select: { email: true } } },
   });
-  // Whoever has no email is sent none.
+  // A customer without an email gets no mails.
   if (!order?.email) return;
   const { email, userId, orderId } = order;
   const isAccounts = userId !== null && order.user?.email === email;
