@@ -12,7 +12,7 @@ import { queueMail } from "./queue";
 const { db } = testDatabase();
 const VICTIM = "victim@example.com";
 
-/** Queued mails to people, by template. */
+/** Templates of the queued mails to people. */
 async function queued(): Promise<string[]> {
   const rows = await db.$queryRaw<{ template: string }[]>`
     SELECT data->>'template' AS template FROM pgboss.job
@@ -46,7 +46,7 @@ const writeToShop = (email: string) =>
     client: { ipAddress: "203.0.113.9" },
   });
 
-/** Lets what was taken so far be `hours` older. */
+/** Makes the attempts counted so far `hours` older. */
 const wait = (hours: number) => shiftAttempts(db, hours * 3600);
 
 describe("mails to one stranger", () => {

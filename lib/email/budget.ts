@@ -8,13 +8,13 @@ import { oneMailbox } from "./one-mailbox";
 import { NOBODY, strangerOf, type MailLimit } from "./stranger";
 
 /**
- * How many mails one mailbox gets that anybody can cause is limited over all templates together: whoever types a
- * stranger's address into a form must not fill their mailbox by the shop's hand.
+ * Limits how many mails that anybody can cause one mailbox gets, over all templates together. Otherwise somebody who
+ * types a stranger's address into forms could fill that mailbox with the shop's mails.
  */
 
 export interface Judged {
   allowed: Mail[];
-  /** Left out, and noted for the shop's people. */
+  /** Mails that are not sent, recorded for the staff. */
   withheld: Mail[];
 }
 
@@ -25,8 +25,8 @@ interface Addressed {
 }
 
 /**
- * Counts the mails that go to strangers, with the commit of `tx`, and leaves out those beyond the budget. A mail to
- * a customer without an email is in neither list.
+ * Counts the mails that go to strangers, with the commit of `tx`, and leaves out those beyond the limit. A mail to a
+ * customer without an email is in neither list.
  */
 export async function withinBudget(tx: Transaction, mails: readonly Mail[]): Promise<Judged> {
   const { addressed, unread } = await strangersMails(tx, mails);

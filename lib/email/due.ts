@@ -4,8 +4,8 @@ import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { MAIL_QUEUE } from "./queue-names";
 
 /**
- * By pg-boss's job table, whose columns and order of states it documents for SQL (docs/sql/job-table.md there). Its
- * getQueueStats repeats what its last monitor pass counted, which may be a minute old.
+ * Reads pg-boss's job table, whose columns and order of states it documents for SQL (docs/sql/job-table.md there). Its
+ * getQueueStats repeats the result of its last monitor pass, which may be a minute old.
  */
 
 type Queryable = Pick<pg.Pool, "query">;
@@ -18,12 +18,12 @@ async function isAny(db: Queryable, where: string): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Whether a mail should leave now; by an index, so that it can be asked every second. */
+/** Returns whether a mail is due; uses an index, so that it can run every second. */
 export function mailsAreDue(db: Queryable): Promise<boolean> {
   return isAny(db, "state < 'active' AND NOT blocked AND start_after <= now()");
 }
 
-/** Whether a mail is in the hands of a worker that has had it for too long and must be dead. */
+/** Returns whether a worker has held a mail for so long that the worker must be dead. */
 export function mailsAreStuck(db: Queryable): Promise<boolean> {
   return isAny(db, "state = 'active' AND started_on + expire_seconds * interval '1 s' < now()");
 }

@@ -1,6 +1,6 @@
-/** Why a mail did not leave, in words without an address, a text or a password in them. */
+/** The reason why a mail was not sent, without an address, a text or a password in its message. */
 export class MailError extends Error {
-  /** The same mail would be refused again. */
+  /** True when the same mail would be refused again. */
   readonly permanent: boolean;
 
   constructor(reason: string, permanent: boolean) {
@@ -11,7 +11,7 @@ export class MailError extends Error {
 
 const frameOf = (error: Error) => /^\s+at .+$/m.exec(error.stack ?? "")?.[0].trim() ?? "";
 
-/** Messages of other errors may quote what they were given; their names, codes and places do not. */
+/** The messages of other errors may quote their input; their names, codes and positions do not. */
 export function asMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;
   if (!(error instanceof Error)) return new MailError("unknown", false);

@@ -1,7 +1,7 @@
 /**
- * What waits in the queue: which mail, and the id of the row that it is about. The worker reads the
- * rows when it sends, so the queue holds nothing personal. Ids are the rows' own (`Order.id`, not the
- * number that people read); what runs low is told of by the moment at which it was found, in ISO 8601.
+ * A job in the mail queue: the template, and the id of the row that it is about. The worker reads the rows when it
+ * sends, so the queue contains no personal data. Ids are the rows' own (`Order.id`, not the number that people read); a
+ * low-stock mail has the moment at which the stock was found low, in ISO 8601.
  */
 export type Mail =
   | { template: OrderMailTemplate; orderId: string }
@@ -24,11 +24,11 @@ export type Mail =
   | { template: "recovery-codes-changed"; userId: string };
 
 /**
- * "order-tracking": other tracking details than the mail before had; "order-unconfirmed": that it will
- * be cancelled unless somebody confirms it; "order-key": a new link to it; "order-corrected": that the
- * status of the last mail was a mistake; "payment-received": that all it comes to is in; "review-request": what they say of
- * what they received; "refund-needed":
- * to the shop, that a payment gateway did not give back what it should.
+ * What the less obvious templates are about. "order-tracking": the tracking details have changed since the last mail.
+ * "order-unconfirmed": the order will be cancelled unless somebody confirms it. "order-key": a new link to the order.
+ * "order-corrected": the status in the last mail was a mistake. "payment-received": the order is paid in full.
+ * "review-request": asks for a review of what was delivered. "refund-needed": to the shop, a payment gateway did not
+ * refund what it should.
  */
 export type OrderMailTemplate =
   | "order-confirmation"
@@ -46,7 +46,7 @@ export type OrderMailTemplate =
   | "review-request"
   | "refund-needed";
 
-/** Mails about an order that its customer can do without: what the account's setting is about. */
+/** Optional mails about an order, which the account's setting can switch off. */
 export const ORDER_UPDATES: ReadonlySet<Mail["template"]> = new Set([
   "order-processing",
   "order-shipped",
@@ -58,48 +58,46 @@ export const ORDER_UPDATES: ReadonlySet<Mail["template"]> = new Set([
 
 type MailTemplate = Mail["template"];
 
-/** A person or a shop that a mail comes from or goes to. */
+/** A sender or recipient. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-/** What a template writes; the rest of a mail follows from the template's name. */
+/** The part of a mail that its template writes; the rest follows from the template's name. */
 export interface MailContent {
   subject: string;
   html: string;
-  /** The whole message again, for those who read no HTML. */
+  /** The whole message as plain text. */
   text: string;
 }
 
 export interface Sender {
   /** Public origin of the shop. */
   appUrl: string;
-  /** As in MAIL_FROM; without it the shop's name and contact address. */
+  /** As in MAIL_FROM; when absent, the shop's name and contact address are used. */
   mailFrom?: string;
 }
 
 export interface QueuedMail {
   mail: Mail;
-  /** When what the mail tells of happened: it was queued by the same transaction. */
+  /** When the event happened: the mail was queued by the same transaction. */
   queuedAt: Date;
 }
 
-/** A file that a mail carries. */
 export interface Attachment {
   filename: string;
   content: Buffer;
   contentType: string;
-  /** Of a picture that the text shows, which names it as `cid:…`. */
+  /** Content-ID of a picture that the HTML shows as `cid:…`. */
   cid?: string;
 }
 
-/** A mail that is ready to leave. */
+/** A mail that is ready to be sent. */
 export interface OutgoingMail extends MailContent {
-  /** Of the job: the same at every attempt, so that a repeated mail is recognised as one. */
+  /** The job's id: the same at every attempt, so that a repeated mail is recognised. */
   id: string;
   template: MailTemplate;
-  /** When the mail was queued. */
   date: Date;
   from: Mailbox;
   to: Mailbox;
@@ -108,7 +106,7 @@ export interface OutgoingMail extends MailContent {
   host: string;
   /** "auto-replied" answers a person's message; "no": a person wrote it (RFC 3834). */
   autoSubmitted: "auto-generated" | "auto-replied" | "no";
-  /** Where one request without a word ends such mails (RFC 8058); only for those one can do without. */
+  /** Address for one-click unsubscribing (RFC 8058); only for optional mails. */
   unsubscribe?: string;
   attachments?: readonly Attachment[];
 }

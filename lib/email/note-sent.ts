@@ -4,15 +4,15 @@ import { log } from "@/lib/base/log";
 import type { Mail } from "./mail";
 
 interface LeftMail {
-  /** Of its job. */
+  /** The job's id. */
   id: string;
   mail: Mail;
   queuedAt: Date;
 }
 
 /**
- * Notes that a mail about an order has left. It has, whatever becomes of the note: what fails here is
- * logged, because the mail would be sent twice otherwise.
+ * Records that a mail about an order has been sent. An error here is only logged, because retrying the job would send
+ * the mail twice.
  */
 export async function noteSent(db: PrismaClient, { id, mail, queuedAt }: LeftMail): Promise<void> {
   try {
@@ -27,7 +27,7 @@ export async function noteSent(db: PrismaClient, { id, mail, queuedAt }: LeftMai
 
 const OF_ORDER = { orderId: true } as const;
 
-/** The id of the order that a mail is about; null for any other mail. */
+/** Returns the id of the order that a mail is about; null for any other mail. */
 async function orderOf(db: PrismaClient, mail: Mail): Promise<string | null> {
   if ("orderId" in mail) return mail.orderId;
   const where = (id: string) => ({ where: { id }, select: OF_ORDER });

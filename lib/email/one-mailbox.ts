@@ -1,12 +1,15 @@
 const GMAIL = /^(gmail|googlemail)\.com$/;
 
-/** What an expression could read as a sign of its own, and one character of it, such a sign with its backslash. */
+/**
+ * SIGN matches characters that a regular expression could interpret; LETTER matches one character of the escaped text,
+ * an escaped one with its backslash.
+ */
 const SIGN = /\W/g;
 const LETTER = /\\?./g;
 
 /**
- * Addresses that end in one mailbox, as one: capitals, what stands after a plus sign and, at Gmail,
- * dots make no difference there.
+ * Normalises addresses of the same mailbox to one text: upper case, anything after a plus sign and, at Gmail, dots make
+ * no difference there.
  */
 export function oneMailbox(address: string): string {
   const at = address.lastIndexOf("@");
@@ -15,7 +18,10 @@ export function oneMailbox(address: string): string {
   return GMAIL.test(domain) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
 }
 
-/** Expression, of JavaScript and PostgreSQL alike, that fits every address of the same mailbox in small letters. */
+/**
+ * Returns a regular expression, valid in JavaScript and PostgreSQL, that matches every lower-case address of the same
+ * mailbox.
+ */
 export function mailboxPattern(address: string): string {
   const mailbox = oneMailbox(address);
   const at = mailbox.lastIndexOf("@");

@@ -3,13 +3,15 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { OutgoingMail } from "./mail";
 
-/** `20261121T094512Z-order-confirmation-3f9c2a7b.eml`: sorted by time, the same at every attempt. */
+/**
+ * Returns a name such as `20261121T094512Z-order-confirmation-3f9c2a7b.eml`: sorted by time, the same at every attempt.
+ */
 function outboxName({ id, date, template }: Pick<OutgoingMail, "id" | "date" | "template">) {
   const time = date.toISOString().replace(/[-:]|\.\d+/g, "");
   return `${time}-${template}-${id.replaceAll("-", "").slice(-8)}.eml`;
 }
 
-/** Whole or not at all: written beside its place, to the disk, and then given its name. */
+/** Writes the file atomically: to a temporary name, synced to disk, then renamed. */
 export async function writeToOutbox(
   folder: string,
   mail: OutgoingMail,

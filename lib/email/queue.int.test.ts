@@ -11,7 +11,7 @@ const orderId = "0199c0de-0000-7000-8000-000000000001";
 const queued = () =>
   db.$queryRaw<{ data: unknown }[]>`SELECT data FROM pgboss.job WHERE name = 'mail'`;
 
-/** A job as it waits, without what differs from one to the next. */
+/** Returns the waiting jobs, without the columns that differ from one job to the next. */
 const waiting = () => db.$queryRaw<{ job: Record<string, unknown> }[]>`
   SELECT to_jsonb(j) - '{id,created_on,start_after,keep_until}'::text[]
          || jsonb_build_object('kept', keep_until - start_after) AS job

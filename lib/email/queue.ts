@@ -9,15 +9,15 @@ import type { Mail } from "./mail";
 import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "./queue-names";
 
 /**
- * The queue of outgoing mail: pg-boss in its own schema of the shop's database. Web processes only
- * add to it, inside the transaction of whatever the mail tells of; the worker takes from it.
+ * The queue of outgoing mail: pg-boss in its own schema of the shop's database. Web processes only add to it, inside
+ * the transaction of the change that the mail reports; the worker takes from it.
  */
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Thirty seconds after the first failure, then twice as long each time up to four hours: with the
- * random part that pg-boss takes off, a mail server may be away for 8 to 16 hours.
+ * Retries thirty seconds after the first failure, then twice as long each time up to four hours: with the random part
+ * that pg-boss subtracts, a mail server may be down for 8 to 16 hours.
  */
 const RETRIES = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 4 * 60 * 60 };
 
@@ -26,14 +26,14 @@ const QUEUES = {
   [MAIL_QUEUE]: {
     ...RETRIES,
     deadLetter: FAILED_MAIL_QUEUE,
-    // A worker that died with a mail in its hands is waited for this long.
+    // How long a mail stays with a worker that has died.
     expireInSeconds: 180,
     retentionSeconds: 14 * DAY_SECONDS,
     deleteAfterSeconds: 7 * DAY_SECONDS,
   },
 };
 
-/** A queue that neither supervises nor takes jobs: whoever starts it stops it again. */
+/** Starts a pg-boss instance that neither supervises nor takes jobs; the caller must stop it. */
 async function startBoss(
   options: Pick<ConstructorOptions, "connectionString" | "migrate">,
 ): Promise<PgBoss> {
@@ -49,7 +49,7 @@ async function startBoss(
   return boss;
 }
 
-/** Makes or migrates the queue's schema and brings its settings up to date. Once at start. */
+/** Makes or migrates the queue's schema and updates its settings. Runs once at start. */
 export async function prepareQueue(databaseUrl: string): Promise<void> {
   const boss = await startBoss({ connectionString: databaseUrl });
   try {
@@ -63,9 +63,8 @@ export async function prepareQueue(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Queues mails: they leave when `tx` commits, never when it rolls back. Answers those that were left
- * out, because their recipient has been sent as many as anybody may cause (budget.ts). What would go to a
- * customer without an email is not queued, and nothing is said of it.
+ * Queues mails: they are sent when `tx` commits, never when it rolls back. Returns the mails that were left out because
+ * their recipient has reached the limit (budget.ts). A mail to a customer without an email is skipped silently.
  */
 export async function queueMail(tx: Transaction, ...mails: Mail[]): Promise<Mail[]> {
   const { allowed, withheld } = await withinBudget(tx, mails);
@@ -76,9 +75,9 @@ export async function queueMail(tx: Transaction, ...mails: Mail[]): Promise<Mail
 }
 
 /**
- * The INSERT of mails that the budget does not count: a statement, or one part of a larger one, where nothing is
- * queued without a row of the part `after`. pg-boss documents its job table for whoever adds to it in SQL
- * (docs/sql/job-table.md there), which leaves to them to copy what the queue prescribes.
+ * The INSERT of mails that the limit does not count: a statement, or one part of a larger one, where nothing is queued
+ * without a row of the part `after`. pg-boss documents its job table for inserts by SQL (docs/sql/job-table.md there);
+ * such an insert must copy the queue's settings itself.
  */
 export function insertMails(mails: readonly Mail[], after?: string): Prisma.Sql {
   const gate = after
@@ -95,12 +94,12 @@ export function insertMails(mails: readonly Mail[], after?: string): Prisma.Sql 
 
 const MOST_REQUEUED = 10_000;
 
-/** One given-up mail, or all that were given up before a moment, at most 10,000 at a time. */
+/** One failed mail, or all that failed before a moment, at most 10,000 at a time. */
 export type FailedMails = { id: string } | { failedBefore: Date };
 
 /**
- * Moves given-up mails back to where they are sent from. One that a parallel transaction holds is left
- * to it. Answers how many were moved.
+ * Moves failed mails back to the sending queue. Skips mails that a parallel transaction has locked. Returns how many
+ * were moved.
  */
 export async function requeueFailedMails(tx: Transaction, which: FailedMails): Promise<number> {
   const boss = await startBoss({ connectionString: env().DATABASE_URL, migrate: false });

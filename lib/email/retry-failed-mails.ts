@@ -12,9 +12,9 @@ export interface RetryFailedMailsOptions {
 }
 
 /**
- * Queues given-up mails again, as if they had never been tried. Of parallel calls for the same mail
- * one moves it. Answers how many were moved; none leaves no trace.
- * @throws AppError not_found when the one that `which` names is not among the failed mails (any more)
+ * Queues failed mails again, as if they had never been tried. When parallel calls name the same mail, only one moves
+ * it. Returns how many were moved; when none was, nothing is recorded.
+ * @throws AppError not_found when the mail that `which` names is not, or no longer, among the failed mails
  */
 export async function retryFailedMails(options: RetryFailedMailsOptions): Promise<number> {
   const { db, actor, ipAddress, which } = options;

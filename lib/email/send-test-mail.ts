@@ -8,7 +8,6 @@ import { trySmtp } from "./transport";
 export interface SendTestMailOptions {
   db: PrismaClient;
   shop: { siteName: string; contactEmail: string };
-  /** An email address. */
   to: string;
   actor: AuditActor;
   ipAddress: string;
@@ -16,7 +15,7 @@ export interface SendTestMailOptions {
 
 export interface TestMailResult {
   sent: boolean;
-  /** What the mail server said, or that there is none. */
+  /** The mail server's response, or that there is no mail server. */
   answer: string;
 }
 
@@ -25,7 +24,7 @@ const NO_SERVER =
 
 const ANSWER_LENGTH = 300;
 
-/** Sends one mail at once, past the queue, and tells what the mail server answered to it. */
+/** Sends one mail at once, bypassing the queue, and returns the mail server's response. */
 export async function sendTestMail(options: SendTestMailOptions): Promise<TestMailResult> {
   const { db, to, actor, ipAddress } = options;
   const result = await send(options);

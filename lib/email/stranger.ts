@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { ORDER_UPDATES, type Mail } from "./mail";
 
-/** What bounds a mail that somebody unproven can cause (lib/limits/limits.ts). */
+/** The rate limit for a mail that an unverified person can cause (lib/limits/limits.ts). */
 export type MailLimit = "strangerMails" | "strangerLinks" | "ownLinks";
 
 export interface Stranger {
@@ -17,26 +17,26 @@ type About<Id extends string> = Extract<Mail, Record<Id, string>>;
 
 const TO_SHOP: readonly Mail["template"][] = ["new-order", "refund-needed", "contact-message"];
 
-/** The other mails about orders tell of what the shop's people did. */
+/** Mails that anybody can cause; the other mails about orders report actions of the staff. */
 const BY_ANYBODY: readonly Mail["template"][] = [
   "order-confirmation",
   "order-cancelled",
   "order-unconfirmed",
   "order-key",
-  // The owner presses for it, and cannot know whose address it is.
+  // The owner sends it, but cannot know whose address it is.
   "payment-reminder",
 ];
 
 /**
- * To whom a mail goes that an unproven party can cause. Null where it goes to the shop, to an address
- * that was proven to be the person's whom it is about, or tells of a row that is gone.
+ * Returns the recipient of a mail that an unverified person can cause. Returns null when the mail goes to the shop or
+ * to the verified address of the person it is about, or when its row is gone.
  */
 export async function strangerOf(
   tx: Transaction,
   mail: Mail,
 ): Promise<Stranger | typeof NOBODY | null> {
   if ("toldAt" in mail) return null;
-  // The shop's own people wrote it, or did what it tells of.
+  // Staff wrote it, or it reports an action of staff.
   if ("replyId" in mail || "refundId" in mail || "returnId" in mail) {
     return (await hasReader(tx, mail)) ? null : NOBODY;
   }
@@ -71,7 +71,7 @@ async function invitedOf(tx: Transaction, mail: About<"invitationId">): Promise<
   return invited && { address: invited.email, limit: "strangerLinks" };
 }
 
-/** Whether whoever is written to has an email; also where the row is gone, which the worker tells. */
+/** Returns whether the recipient has an email; also true when the row is gone, because the worker reports that. */
 async function hasReader(
   tx: Transaction,
   mail: About<"replyId"> | About<"refundId"> | About<"returnId">,
@@ -93,7 +93,7 @@ async function customerOf(
   tx: Transaction,
   mail: About<"orderId">,
 ): Promise<Stranger | typeof NOBODY | null> {
-  // News of its status is queued only where it is wanted and reaches somebody (`wantsMails` of LockedOrder).
+  // Status mails are queued only when the customer wants them and has an email (`wantsMails` of LockedOrder).
   if (TO_SHOP.includes(mail.template) || ORDER_UPDATES.has(mail.template)) return null;
   const order = await tx.order.findUnique({
     where: { id: mail.orderId },
@@ -102,7 +102,7 @@ async function customerOf(
   if (!order) return null;
   if (order.email === null) return NOBODY;
   if (!BY_ANYBODY.includes(mail.template)) return null;
-  // Anybody who knows number and address can ask for one, however well the customer is known.
+  // Anybody who knows number and address can request it, even for a verified customer.
   if (mail.template === "order-key") return { address: order.email, limit: "strangerLinks" };
   return order.emailProven ? null : mailTo(order.email);
 }

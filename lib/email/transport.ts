@@ -5,14 +5,13 @@ import type { Mailbox, OutgoingMail } from "./mail";
 import { MailError } from "./mail-error";
 import { writeToOutbox } from "./outbox";
 
-/** Where mails go. */
 export interface MailTransport {
-  /** @throws MailError when the mail did not leave */
+  /** @throws MailError when the mail was not sent */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** Below what the queue allows an attempt, so that a hanging server ends the attempt, not the worker. */
+/** Shorter than the queue's limit for an attempt, so that a hanging server ends the attempt, not the worker. */
 const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
@@ -20,7 +19,7 @@ const TIMEOUTS = {
   socketTimeout: 60_000,
 };
 
-/** Headers are single lines whatever is in a name; nodemailer encodes the rest. */
+/** Keeps headers on a single line whatever a name contains; nodemailer encodes the rest. */
 const mailbox = ({ name, address }: Mailbox): Mailbox => ({
   name: singleLine(name),
   address: singleLine(address),
@@ -46,13 +45,13 @@ function message(mail: OutgoingMail): SendMailOptions {
   };
 }
 
-/** Nobody's absence note answers a program; a person may get one. */
+/** Stops out-of-office replies to automatic mails; a mail that a person wrote may get one. */
 const automatic = ({ autoSubmitted }: OutgoingMail): Record<string, string> =>
   autoSubmitted === "no"
     ? {}
     : { "Auto-Submitted": autoSubmitted, "X-Auto-Response-Suppress": "All" };
 
-/** RFC 2369 and RFC 8058: mail programs show a button of their own for it. */
+/** RFC 2369 and RFC 8058: mail programs show their own unsubscribe button for it. */
 const oneClick = ({ unsubscribe }: OutgoingMail): Record<string, string> =>
   unsubscribe
     ? {
@@ -63,14 +62,14 @@ const oneClick = ({ unsubscribe }: OutgoingMail): Record<string, string> =>
 
 interface SmtpFailure {
   code?: string;
-  /** Such as ECONNREFUSED beside ESOCKET. */
+  /** For example ECONNREFUSED when `code` is ESOCKET. */
   originalCode?: string;
   responseCode?: number;
   command?: string;
   permanent?: boolean;
 }
 
-/** Only a refused recipient is final: what else a server refuses, its owner can set right. */
+/** Only a refused recipient is permanent: the owner can fix every other reason why a server refuses. */
 function mailError(error: unknown): MailError {
   const { code, originalCode, responseCode, command, permanent } = error as SmtpFailure;
   const reason = [code ?? "unknown", originalCode, command, responseCode].filter(Boolean).join(" ");
@@ -80,9 +79,9 @@ function mailError(error: unknown): MailError {
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * Whether a connection that begins in the clear must be encrypted before anything is said on it: a server
- * that does not offer that, or somebody in between who hides the offer, is told no password and no mail.
- * `?tls=optional` in SMTP_URL takes it back; within the machine it is not asked for.
+ * Returns whether a connection that starts in plain text must be upgraded to TLS before anything is sent: a server that
+ * does not offer it, or an attacker who hides the offer, gets no password and no mail. `?tls=optional` in SMTP_URL
+ * disables this; it is not required for a server on the same machine.
  */
 function mustEncrypt({ hostname, searchParams }: URL): boolean {
   return !LOOPBACK.test(hostname) && searchParams.get("tls") !== "optional";
@@ -95,7 +94,7 @@ function serverOf(url: string) {
   return { url: address.href, requireTLS };
 }
 
-/** Sends one mail on a connection of its own, and tells what the server said to it; never throws. */
+/** Sends one mail on its own connection and returns the server's response; never throws. */
 export async function trySmtp(
   url: string,
   mail: Pick<SendMailOptions, "from" | "to" | "subject" | "text">,
@@ -116,7 +115,7 @@ export async function trySmtp(
   }
 }
 
-/** Sends through an SMTP server; connections are kept for the next mail. */
+/** Sends through an SMTP server; connections are reused for the next mail. */
 export function smtpTransport(url: string): MailTransport {
   const server = serverOf(url);
   const smtp = createTransport({

@@ -62,7 +62,7 @@ const until = async (check: () => Promise<boolean> | boolean) =>
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
-/** An SMTP server on loopback; answers its address. */
+/** Starts an SMTP server on loopback and returns its address. */
 async function startSmtp(answers: SMTPServerOptions): Promise<string> {
   const server = new SMTPServer({
     authOptional: true,
@@ -125,7 +125,7 @@ describe("a mail server", () => {
         done();
       },
     });
-    // Another name for this machine, which is not known to be this machine.
+    // Another name for this machine, which the code does not recognise as local.
     const elsewhere = address.replace("127.0.0.1", "shop:secret@0.0.0.0");
     await queueConfirmation();
     const worker = await startWorker(smtpTransport(elsewhere));

@@ -13,7 +13,7 @@ import { MAIL_QUEUE } from "./queue-names";
 import { outboxTransport, smtpTransport, type MailTransport } from "./transport";
 
 /**
- * Reads what a queued mail tells of and writes it. Undefined when there is nothing left to tell.
+ * Reads the rows that a queued mail is about and writes the mail. Returns undefined when there is nothing left to send.
  * @throws MailError when the row is gone
  */
 export type ComposeMail = (
@@ -29,23 +29,23 @@ export interface MailWorkerOptions {
   transport?: MailTransport;
   /** APP_URL and MAIL_FROM. */
   sender?: Sender;
-  /** Is handed each batch of mails, from the first that is composed until the last has left. */
+  /** Wraps each batch of mails, from the first that is composed until the last is sent. */
   around?: (work: () => Promise<JobResult[]>) => Promise<JobResult[]>;
 }
 
 export interface MailWorker {
-  /** Takes no more mails, waits for those that are on their way, and closes. */
+  /** Takes no more mails, waits for those being sent, and closes. */
   stop(): Promise<void>;
 }
 
 type MailJob = JobWithMetadata<Mail>;
 
-/** The least that pg-boss takes: a worker that has nothing to do ends after a minute. */
+/** The minimum that pg-boss accepts: an idle worker ends after a minute. */
 const LOOK_SECONDS = 0.5;
 const CONCURRENCY = 2;
-/** A full batch is followed by the next at once; one by one, a backlog would wait for the clock each time. */
+/** A full batch is followed by the next at once; with single mails, a backlog would wait for the interval each time. */
 const BATCHES = { batchSize: 5, burstWhenBatchFull: true };
-/** Below the time that most supervisors allow a program to stop in. */
+/** Shorter than the time that most supervisors give a program to stop. */
 const STOP_TIMEOUT_MS = 20_000;
 
 function transportFromEnv(): MailTransport {
@@ -65,7 +65,7 @@ function logFailure({ id, data, retryCount, retryLimit }: MailJob, error: MailEr
   log.error(`Mail ${data.template} ${id} not sent (${attempt}: ${error.message}); ${next}`);
 }
 
-/** Says the same trouble once a minute, however often the queue runs into it. */
+/** Logs the same error at most once a minute, however often the queue meets it. */
 function queueTrouble(): (error: Error) => void {
   const MINUTE_MS = 60_000;
   let last = { text: "", at: 0 };
@@ -101,11 +101,11 @@ function handler(
   return (jobs: MailJob[]) => around(() => Promise.all(jobs.map(send)));
 }
 
-/** Sends what is in the queue until it is stopped. The queue has been prepared by then. */
+/** Sends the queued mails until it is stopped. The caller has prepared the queue. */
 export async function startMailWorker(options: MailWorkerOptions): Promise<MailWorker> {
   const transport = options.transport ?? transportFromEnv();
-  // Each mail commits three times, and orders would wait for the disk behind them. A mail whose sending was
-  // forgotten is sent again, as it is when the worker is killed between the two.
+  // Each mail commits three times, and orders would wait for the disk behind them. If the record of a sent mail is
+  // lost, it is sent again, as when the worker is killed between the two.
   const databaseUrl = withUnawaitedCommits(options.databaseUrl);
   const db = connect(databaseUrl, CONCURRENCY);
   const boss = new PgBoss({
@@ -137,10 +137,10 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
 }
 
 /**
- * The same database, over connections whose commits do not wait for the disk. After a power cut what they
- * committed in the last second may be gone, the latest first and nothing by halves: for what is done again
- * without harm, such as noting that a mail has left. Behind pgbouncer (`?pgbouncer=true`), which
- * passes no such setting on, they wait as all others do.
+ * Returns the URL of the same database for connections whose commits do not wait for the disk. After a power cut,
+ * commits of the last second may be lost, the latest first and each as a whole, so it is only for work that can safely
+ * be repeated, such as recording that a mail was sent. Behind pgbouncer (`?pgbouncer=true`), which does not pass this
+ * setting on, commits wait as usual.
  */
 export function withUnawaitedCommits(databaseUrl: string): string {
   const url = new URL(databaseUrl);
