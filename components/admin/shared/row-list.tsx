@@ -65,23 +65,25 @@ export function RowList(props: RowListProps) {
       {fields.length > 0 ? props.head : props.none}
       <ol aria-label={props.label} className={props.className}>
         {fields.map(({ key }, index) => (
-          <li key={key} className={props.rowClassName}>
-            {props.children({
-              index,
-              at: (field) => `${name}.${index}.${field}`,
-              add,
-              remove: () => removeRow(index),
-              buttons: (
-                <RowButtons
-                  row={`${what} ${index + 1}`}
-                  index={index}
-                  count={fields.length}
-                  onMove={isSorted ? undefined : (to) => move(index, to)}
-                  onRemove={() => removeRow(index)}
-                />
-              ),
-            })}
-          </li>
+          <RowItem
+            key={key}
+            className={props.rowClassName}
+            index={index}
+            at={(field) => `${name}.${index}.${field}`}
+            add={add}
+            remove={() => removeRow(index)}
+            buttons={
+              <RowButtons
+                row={`${what} ${index + 1}`}
+                index={index}
+                count={fields.length}
+                onMove={isSorted ? undefined : (to) => move(index, to)}
+                onRemove={() => removeRow(index)}
+              />
+            }
+          >
+            {props.children}
+          </RowItem>
         ))}
       </ol>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -126,4 +128,13 @@ export function RowInput({ name, label, ...input }: RowInputProps) {
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   );
+}
+
+interface RowItemProps extends Row {
+  className: string;
+  children: (row: Row) => ReactNode;
+}
+
+function RowItem({ className, children, ...row }: RowItemProps) {
+  return <li className={className}>{children(row)}</li>;
 }
