@@ -2,20 +2,6 @@ import "server-only";
 import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 
-/**
- * Matches text that a spreadsheet would run as a formula; csvStream puts an apostrophe before it. A file that is
- * imported again still has the apostrophe, because a spreadsheet that reads a CSV file treats it as part of the text.
- */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-
-export function withFormulaMark(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
-export function withoutFormulaMark(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
-}
-
 export type CsvCell = string | number | null;
 
 /**

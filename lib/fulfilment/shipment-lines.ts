@@ -1,4 +1,4 @@
-import { withoutFormulaMark } from "@/lib/base/csv";
+import { withoutFormulaMark } from "@/lib/base/formula-mark";
 import { singleLine } from "@/lib/base/input/lines";
 
 export const MOST_SHIPMENTS = 200;

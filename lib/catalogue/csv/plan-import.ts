@@ -1,4 +1,4 @@
-import { withoutFormulaMark } from "@/lib/base/csv";
+import { withoutFormulaMark } from "@/lib/base/formula-mark";
 import { isUuid } from "@/lib/base/uuid";
 import type { CatalogueRow } from "./columns";
 import type { CatalogueFile, FileRow } from "./parse-file";

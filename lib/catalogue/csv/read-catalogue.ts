@@ -1,5 +1,5 @@
 import "server-only";
-import { withoutFormulaMark } from "@/lib/base/csv";
+import { withoutFormulaMark } from "@/lib/base/formula-mark";
 import type { Db, Transaction } from "@/lib/db/client";
 import { isUuid } from "@/lib/base/uuid";
 import { NOT_ARCHIVED } from "../presence";

@@ -1,4 +1,5 @@
-import { type CsvCell, withFormulaMark } from "@/lib/base/csv";
+import type { CsvCell } from "@/lib/base/csv";
+import { withFormulaMark } from "@/lib/base/formula-mark";
 import { toRupees } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
 import type { CatalogueRow, CsvColumn } from "./columns";
