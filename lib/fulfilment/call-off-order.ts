@@ -9,15 +9,15 @@ import type { CallOffRequest } from "./schemas";
 
 export interface CallOffOrderOptions extends OrderActor {
   db: PrismaClient;
-  /** `_id` or number. */
+  /** `_id` or order number. */
   id: string;
   request: CallOffRequest;
 }
 
 /**
- * The shop cancels an order that has not left, for a reason. Whether its packs return to the stock has to be
- * said once production has begun, because they may be printed for this customer. Answers the products whose
- * stock changed.
+ * The shop cancels an order that has not left, with a reason. Once production has begun the caller must choose whether
+ * its packs return to the stock, because they may be printed for this customer. Returns the products whose stock
+ * changed.
  * @throws AppError not_found; invalid_transition once it has left; invalid_input (field `restock`)
  */
 export async function callOffOrder(options: CallOffOrderOptions): Promise<string[]> {
@@ -37,7 +37,7 @@ export async function callOffOrder(options: CallOffOrderOptions): Promise<string
 
 type Refused = "Shipped" | "Delivered" | "Cancelled";
 
-/** What to do instead. */
+/** What staff can do instead. */
 const REFUSED: Record<Refused, string> = {
   Shipped:
     "The order is Shipped. If it never left, step it back to Processing; if it comes back, record a return.",

@@ -18,15 +18,14 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 
 export interface CancelOrderOptions extends OrderActor {
   db: PrismaClient;
-  /** An order that the actor was found to be allowed to see. */
+  /** The caller has checked that the actor may see this order. */
   order: Pick<Order, "id">;
-  /** For whom the actor does it. */
+  /** The party that the actor acts for. */
   party: OrderParty;
 }
 
 /**
- * Cancels an order that is Pending: its stock returns, the customer is told. Answers the products
- * whose stock changed.
+ * Cancels a Pending order: its stock returns, and the customer is notified. Returns the products whose stock changed.
  * @throws AppError invalid_transition once production has begun
  */
 export async function cancelOrder({
@@ -46,17 +45,17 @@ export async function cancelOrder({
 }
 
 export interface Cancelling {
-  /** For whom it is done. */
+  /** The party that the actor acts for. */
   party: OrderParty;
-  /** Why, in the words of whoever does it. */
+  /** The reason in the actor's words. */
   reason?: string;
-  /** Whether the customer reads the reason. */
+  /** True when the customer may read the reason. */
   tellReason?: boolean;
-  /** False where the packs are made for this order alone: they do not return to the stock. */
+  /** False for packs made only for this order: they do not return to the stock. */
   restock?: boolean;
 }
 
-/** The same inside the transaction that holds the order and knows that it may be cancelled. */
+/** Cancels inside a transaction that has locked the order and checked that it may be cancelled. */
 export async function cancelHeld(
   tx: Transaction,
   order: LockedOrder,
@@ -102,7 +101,7 @@ export async function cancelHeld(
   return lines.map((line) => line.productId);
 }
 
-/** Locks the products of the order, in the order of their ids. */
+/** Locks the products of the order, in the order of their ids, to avoid deadlocks. */
 async function lockLines(tx: Transaction, id: string) {
   return tx.$queryRaw<{ productId: string; quantity: number }[]>`
     SELECT l."productId", l."quantity"
@@ -113,15 +112,15 @@ async function lockLines(tx: Transaction, id: string) {
 }
 
 /**
- * Fewer people cancel orders than take them on.
- * @throws AppError forbidden for Cancelled, of somebody who may take orders on and not cancel them
+ * Cancelling needs a permission of its own, which fewer roles have than changing the status.
+ * @throws AppError forbidden for the status Cancelled without the permission orders.cancel
  */
 export function requireCancelRight(identity: Identity, status: OrderStatus | undefined): void {
   if (status !== "Cancelled" || may(identity, "orders.cancel")) return;
   throw new AppError("forbidden", "You may not cancel orders. Ask an admin to do it.");
 }
 
-/** Takes back what is left of the invoice of an order that is cancelled, where it has one. Call it last. */
+/** Credits what is left of the invoice of a cancelled order, if it has one. Call it last in the transaction. */
 async function creditWhole(
   tx: Transaction,
   order: LockedOrder,

@@ -15,8 +15,8 @@ import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
 import { creditPrice } from "./open-refund";
 
 /**
- * Asks the gateway for a refund that is under way, by the refund's own id as key: however often it is asked,
- * the money goes back once. Where the gateway does not answer it stays under way.
+ * Requests a refund from the gateway with the refund's id as idempotency key, so that the money goes back only once,
+ * however often it is called. While the gateway does not answer, the refund stays under way.
  */
 export async function carryOutRefund(db: PrismaClient, id: string, by: OrderActor): Promise<void> {
   const refund = await db.orderRefund.findUniqueOrThrow({ where: { id } });
@@ -40,7 +40,7 @@ export async function carryOutRefund(db: PrismaClient, id: string, by: OrderActo
 
 type Last = (tx: Transaction, order: LockedOrder) => Promise<void>;
 
-/** Of two who come to it, one finds nothing left to do. */
+/** The second of two concurrent runs finds nothing to do. */
 async function finish(db: PrismaClient, { id, orderId }: OrderRefund, last: Last): Promise<void> {
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -59,8 +59,8 @@ interface Answered {
 }
 
 /**
- * An invoice that came meanwhile is credited now, also where the webhook was quicker: with an invoice it took
- * nothing off. Of a cancelled order's invoice nothing is left to credit.
+ * If an invoice was issued after the refund was requested, it is credited now, even when the webhook was first: on an
+ * invoiced order the webhook does not lower the amount due. The invoice of a cancelled order is already fully credited.
  */
 async function book(
   tx: Transaction,
@@ -104,7 +104,7 @@ interface Refused {
   by: OrderActor;
 }
 
-/** The owner is told by mail as well: nobody may be looking. */
+/** Also notifies the owner by mail, because nobody may be looking at the page. */
 async function fail(
   tx: Transaction,
   order: LockedOrder,

@@ -19,14 +19,14 @@ import { cancelHeld } from "./cancel-order";
 
 export interface ChangeOrderStatusOptions extends OrderActor {
   db: PrismaClient;
-  /** `_id` or number. */
+  /** `_id` or order number. */
   id: string;
   request: UpdateOrderRequest;
 }
 
 export interface AdvancedOrder {
   status: OrderStatus;
-  /** False when the order already was as asked. */
+  /** False when the order already was in the requested state. */
   changed: boolean;
   /** Products whose stock returned. */
   changedProducts: string[];
@@ -41,10 +41,10 @@ const MAILS: Record<Step, OrderMailTemplate> = {
 };
 
 /**
- * An admin's change of an order: its next status by the table in status.ts, or the tracking details
- * of a shipped one. History, audit entry and the customer's mail are written with it. A request that
- * the order meets already changes nothing, so that of two who press at once one is heard and both
- * are answered. The triggers `orders_tallied` and `order_status_changes_tallied` count it.
+ * Changes an order as an admin: to its next status by the table in status.ts, or the tracking details of a shipped
+ * order. Writes the history, the audit entry and the customer's mail with it. A request that is already fulfilled
+ * changes nothing, so that of two concurrent requests only the first has an effect and both succeed. The triggers
+ * `orders_tallied` and `order_status_changes_tallied` update the counters.
  * @throws AppError not_found; invalid_transition with what is possible instead
  */
 export async function changeOrderStatus(options: ChangeOrderStatusOptions): Promise<AdvancedOrder> {
@@ -77,7 +77,7 @@ interface Change {
   tracking: TrackingRequest | null;
 }
 
-/** Tracking details alone leave the status as it is. */
+/** Tracking details alone do not change the status. */
 function statusForTracking({ status }: LockedOrder): OrderStatus {
   if (status === "Shipped") return status;
   throw new AppError(
@@ -86,7 +86,7 @@ function statusForTracking({ status }: LockedOrder): OrderStatus {
   );
 }
 
-/** Where no link is given, the carrier's own (docs/product.md: Carriers). */
+/** Without a link from the request, uses the carrier's own (docs/product.md: Carriers). */
 async function withLink(tx: Transaction, tracking: TrackingRequest): Promise<TrackingRequest> {
   if (tracking.url) return tracking;
   return { ...tracking, url: trackingLink(await listCarriers(tx), tracking) || undefined };
@@ -101,7 +101,7 @@ const columnsOf = ({ carrier, number, url }: TrackingRequest) => ({
 async function advance({ tx, order, by, tracking }: Change, status: Step): Promise<void> {
   const { actor } = by;
   const at = new Date();
-  // Whoever begins to make it vouches for it.
+  // Starting production also accepts an unverified order.
   await acceptLocked(tx, order, by);
   await tx.order.update({
     where: { id: order.id },
@@ -131,12 +131,12 @@ async function advance({ tx, order, by, tracking }: Change, status: Step): Promi
       changes: changes({ status: order.status, tracking: null }, { status, tracking }),
     },
   });
-  // Goods do not leave without one (docs/product.md: Documents).
+  // Goods must not leave without an invoice (docs/product.md: Documents).
   if (status === "Shipped")
     await issueInvoice(tx, { order, by, at, shop: await readShopSettings(tx) });
 }
 
-/** Answers whether anything changed. Whoever got a wrong number is told the right one. */
+/** Returns true when anything changed. The customer is notified of the corrected tracking number. */
 async function correctTracking({ tx, order, by, tracking }: Change): Promise<boolean> {
   if (!tracking || order.status !== "Shipped") return false;
   const { trackingCarrier, trackingNumber, trackingUrl } = order;

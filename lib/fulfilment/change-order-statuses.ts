@@ -14,14 +14,14 @@ export interface ChangeOrderStatusesOptions extends Omit<
 }
 
 export interface AdvancedOrders {
-  /** One for each id, in their order. */
+  /** One for each id, in the same order. */
   outcomes: OrderOutcome[];
   changedProducts: string[];
 }
 
 /**
- * Gives many orders the same status, one after another and each in a transaction of its own: what is
- * refused for one leaves the others alone.
+ * Sets the same status on many orders, one after another and each in its own transaction: a refusal for one order does
+ * not affect the others.
  */
 export async function changeOrderStatuses(
   options: ChangeOrderStatusesOptions,
@@ -43,7 +43,7 @@ export async function changeOrderStatuses(
   return { outcomes, changedProducts: [...changedProducts] };
 }
 
-/** What people call the orders that are asked for by `_id`. */
+/** The order numbers for these `_id`s, which people recognise. */
 async function numbersOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.order.findMany({
     where: { id: { in: ids.filter(isUuid) } },
@@ -64,7 +64,7 @@ async function advanceOne(
   }
 }
 
-/** The orders before this one are changed for good: a failure is told of this one alone. */
+/** Earlier orders in the list are already changed, so a failure is reported for this order only. */
 function statusTextOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
   log.error("An order could not be changed", error);

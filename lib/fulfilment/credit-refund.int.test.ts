@@ -27,7 +27,7 @@ const { order } = orderSteps(db);
 const { mails, entries } = orderDeskSteps(db);
 
 const TOTAL = 112_200;
-/** Of the goods of that, without the shipping. */
+/** The goods without the shipping. */
 const LEFT = 97_200;
 const NOBODY = "0199c0de-0000-7000-8000-000000000001";
 
@@ -45,7 +45,7 @@ async function givenInvoiced() {
   return order;
 }
 
-/** In Razorpay's dashboard, and told of. */
+/** Makes a refund in Razorpay's dashboard and sends its webhook. */
 async function refundThere(payment: { id: string }, amount: number) {
   const made = gateway.refund(payment.id, { amount });
   const event = gateway.eventOf("refund.processed", { refund: made });
@@ -231,7 +231,7 @@ describe("a refund made in Razorpay's dashboard", () => {
   });
 });
 
-/** By a registered buyer in the seller's state, at 5 %. */
+/** An order of a registered buyer in the seller's state, taxed at 5 %. */
 async function givenTaxed() {
   await givenGst();
   const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 100_000 });

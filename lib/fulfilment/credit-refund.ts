@@ -8,7 +8,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { creditPrice } from "./open-refund";
 import { paiseOf } from "@/lib/pricing/money";
 
-/** What `creditDuePaise` looks at. */
+/** The columns that `creditDuePaise` needs. */
 export const CREDIT_DUE = {
   creditDuePaise: true,
   creditNoteId: true,
@@ -19,9 +19,9 @@ export const CREDIT_DUE = {
 type Credited = Prisma.OrderRefundGetPayload<{ select: typeof CREDIT_DUE }>;
 
 /**
- * Over how much a credit note is to be issued for a refund of a gateway's dashboard
- * (docs/product.md: Refunds and returns). No more than the order still asks for: what it does not ask for was
- * credited in another way, paid again or belongs to a cancelled order, and that much is left of the invoice.
+ * The amount of the credit note that is due for a refund made in a gateway's dashboard (docs/product.md: Refunds and
+ * returns). At most the amount due of the order: any part that is no longer due was credited in another way, paid
+ * again, or belongs to a cancelled order. At least that much is left of the invoice.
  */
 export function creditDuePaise(refund: Credited): number {
   if (refund.creditNoteId || refund.payment?.reversal) return 0;
@@ -37,9 +37,9 @@ export interface CreditRefundOptions extends OrderActor {
 }
 
 /**
- * Issues the credit note that is due for a refund of a gateway's dashboard, and mails the customer of both.
- * Repeated, it leaves the one that there is.
- * @throws AppError not_found; invalid_transition where none is due
+ * Issues the credit note that is due for a refund made in a gateway's dashboard, and mails the customer about both.
+ * Repeating it keeps the existing credit note.
+ * @throws AppError not_found; invalid_transition when none is due
  */
 export async function creditRefund(options: CreditRefundOptions): Promise<{ isNew: boolean }> {
   const { db, id, refundId, ...by } = options;

@@ -21,7 +21,6 @@ const { mails, entries } = orderDeskSteps(db);
 
 const TOTAL = 112_200;
 
-/** An order that was paid by Razorpay. */
 async function givenPaid() {
   const { id, razorpayOrderId } = await opened({ status: "Processing" });
   const payment = gateway.pay(razorpayOrderId);
@@ -33,7 +32,7 @@ async function givenPaid() {
 const refundsOf = (paymentId: string) =>
   [...gateway.refunds.values()].filter(({ payment_id }) => payment_id === paymentId);
 
-/** When whatever is under way is asked for again. */
+/** A time at which every refund under way is due for a retry. */
 const soon = () => new Date(Date.now() + 24 * 60 * 60 * 1000);
 
 describe("a refund by Razorpay", () => {
@@ -76,7 +75,7 @@ describe("a refund by Razorpay", () => {
     gateway.faults.set("refund", 503);
     const { refundId } = await refund(id, 100);
     gateway.faults.clear();
-    // It had arrived all the same.
+    // The first request had reached the gateway after all.
     const body = { amount: 10_000, receipt: refundId, notes: { by: "shop" } };
     const sent = gateway.refund(payment.id, body, refundId);
     sent.created_at -= 3600;
@@ -148,7 +147,7 @@ describe("a refund by Razorpay", () => {
     });
   });
 
-  /** Asked for, with its answer lost, before the invoice was issued. */
+  /** A refund that was requested, with its response lost, before the invoice was issued. */
   async function givenLostBeforeInvoice() {
     const { id, payment } = await givenPaid();
     gateway.faults.set("refund", 503);

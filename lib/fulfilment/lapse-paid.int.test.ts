@@ -19,7 +19,7 @@ const { opened, stateOf } = razorpaySteps(db, gateway);
 const HOUR_MS = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-/** Its customer was told long ago, and its time is over. */
+/** The reminder was sent long ago, and the time to confirm is over. */
 const over = { proof: null, createdAt: hoursAgo(100), remindedAt: hoursAgo(80) } as const;
 
 const givenOver = (order: Partial<Prisma.OrderUncheckedCreateInput> = {}) =>

@@ -13,7 +13,7 @@ import { reconcileOrder } from "@/lib/payments/gateways/reconcile";
 import { isUnconfirmed } from "@/lib/orders/status";
 import { cancelledUnlessConfirmed, reminderDue } from "@/lib/orders/unconfirmed-time";
 
-/** What one run did. */
+/** Result of one run. */
 export interface Lapsed {
   reminded: number;
   cancelled: number;
@@ -25,9 +25,9 @@ const BATCH = 500;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Tells the customers of orders that nobody has confirmed, and cancels those whose time is over, as the
- * setting `unprovenOrderHours` says. Each order in a transaction of its own that asks again under its
- * lock, so that a run beside another, or after one that was cut off, does nothing twice.
+ * Reminds the customers of unconfirmed orders, and cancels the orders whose time is over, as the setting
+ * `unprovenOrderHours` says. Each order has its own transaction, which checks again under the order's lock, so that
+ * concurrent or interrupted runs do nothing twice.
  */
 export async function lapseUnconfirmed(db: PrismaClient, now = new Date()): Promise<Lapsed> {
   const settings = await readShopSettings(db);
@@ -52,7 +52,7 @@ interface Waiting {
   remindedAt: Date | null;
 }
 
-/** Orders that are half their time old and of which nothing was paid: few, and found by an index. */
+/** Unconfirmed orders past half their time without any payment: few, and found by an index. */
 function findDue(
   db: PrismaClient,
   { unprovenOrderHours }: ShopSettings,
@@ -71,15 +71,15 @@ function findDue(
   });
 }
 
-/** Whether its time is over, as far as it was told. */
+/** True when the time that the customer was notified of is over. */
 function isOver(order: Waiting, settings: ShopSettings, now: Date): boolean {
   const due = order.remindedAt && cancelledUnlessConfirmed(order, settings);
   return due !== null && due <= now;
 }
 
 /**
- * Whether all that was paid is in the ledger: nothing that was paid is ever cancelled by a clock, also where
- * nobody has told the shop of the payment yet. While a gateway cannot be asked, the order waits for the next run.
+ * True when every payment is in the ledger: a paid order must never expire, even when the shop has not been notified of
+ * the payment yet. While a gateway cannot be reached, the order waits for the next run.
  */
 async function knowsPayments(db: PrismaClient, orderId: string, now: Date): Promise<boolean> {
   try {

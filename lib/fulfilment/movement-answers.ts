@@ -6,7 +6,7 @@ import { paiseOf, toRupees } from "@/lib/pricing/money";
 import { CREDIT_DUE, creditDuePaise } from "./credit-refund";
 import type { RefundAnswer, RefundMade, ReturnAnswer, ReturnMade } from "./schemas";
 
-/** Refunds and returns as the API answers them to the shop's people. */
+/** Refunds and returns in API responses for staff. */
 
 const PAPER = { select: { number: true, issuedOn: true, totalPaise: true } } as const;
 
@@ -83,21 +83,21 @@ function returnAnswer({ id, createdAt, valuePaise, creditNote, ...row }: ReturnR
 
 const NEWEST = [{ createdAt: "desc" }, { id: "desc" }] as const;
 
-/** All of an order, newest first. */
+/** All refunds of an order, newest first. */
 export async function readRefunds(db: Db, orderId: string): Promise<RefundAnswer[]> {
   const where = { orderId };
   const rows = await db.orderRefund.findMany({ where, select: REFUND, orderBy: [...NEWEST] });
   return rows.map(refundAnswer);
 }
 
-/** All of an order, newest first. */
+/** All returns of an order, newest first. */
 export async function readReturns(db: Db, orderId: string): Promise<ReturnAnswer[]> {
   const where = { orderId };
   const rows = await db.orderReturn.findMany({ where, select: RETURN, orderBy: [...NEWEST] });
   return rows.map(returnAnswer);
 }
 
-/** What a refund made; of its return the credit note as well. */
+/** The rows that a refund created, with the credit note of its return. */
 export async function readRefundMade(db: Db, id: string): Promise<RefundMade> {
   const { return: back, ...row } = await db.orderRefund.findUniqueOrThrow({
     where: { id },

@@ -11,7 +11,7 @@ const { invoice } = paperSteps(db);
 
 type Order = Awaited<ReturnType<typeof givenTwoLines>>;
 
-/** Whatever may happen to an order's money and goods, one thing at a time. */
+/** All possible changes of an order's money and goods, applied one at a time. */
 function changes(random: Random, order: Order) {
   const { id, boxLine, tapeLine } = order;
   const rupees = () => random.between(1, 90_000) / 100;
@@ -56,7 +56,7 @@ async function expectBooksAgree(orderId: string): Promise<void> {
   }
 }
 
-/** The packs that left the shelf for good: none of a cancelled order whose packs returned. */
+/** Expects the stock to have grown only by the packs that came back by a return or a cancellation. */
 async function expectStockAgrees({ id, boxId, boxLine }: Order): Promise<void> {
   const cancelled = await db.orderStatusChange.findFirst({
     where: { orderId: id, status: "Cancelled" },

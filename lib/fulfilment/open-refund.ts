@@ -23,13 +23,13 @@ export interface RefundWish {
   amountPaise: number;
   reason: string;
   tellReason?: boolean;
-  /** By which way; by the way in which the money came where it is left out. */
+  /** How to give the money back; by default the way it was paid. */
   means?: PaymentMeans;
-  /** The bank's word for it. */
+  /** The bank's reference. */
   reference?: string;
-  /** What was still here as it was shown to whoever wishes it. */
+  /** The refundable amount, in paise, that the caller was shown. */
   mostReadPaise?: number;
-  /** The return that it belongs to. */
+  /** The return that the refund belongs to. */
   returnId?: string;
   request?: RequestKey;
 }
@@ -40,11 +40,11 @@ export interface OpenedRefund {
 }
 
 /**
- * Gives money back under the order's lock: what goes back beyond what was paid too much lowers what the
- * order comes to, by a credit note where there is an invoice. One by a gateway is under way after that, for
- * carry-out-refund.ts to ask for once the transaction is over.
- * @throws AppError above_paid for more than came in and is still here, duplicate_reference, invalid_input
- *   (field `means`), edit_conflict where another sum is still here than was shown
+ * Refunds money under the order's lock. The part beyond any overpayment lowers the amount due, through a credit note
+ * when there is an invoice. A refund by a gateway is then under way; carry-out-refund.ts requests it after the
+ * transaction.
+ * @throws AppError above_paid for more than was received and not yet refunded; duplicate_reference; invalid_input
+ * (field `means`); edit_conflict when the refundable amount differs from the one shown
  */
 export async function openRefund(
   tx: Transaction,
@@ -80,7 +80,7 @@ function refuseAbove(amountPaise: number, mostPaise: number): void {
   throw new AppError("above_paid", message, { fields: { amount: message } });
 }
 
-/** Of two tabs that show the same sum only one gives it back. */
+/** Of two tabs that show the same amount, only one can refund it. */
 function refuseOutdated({ mostReadPaise }: RefundWish, mostPaise: number): void {
   if (mostReadPaise === undefined || mostReadPaise === mostPaise) return;
   const message = `This order changed meanwhile: ${formatRupees(mostPaise)} of what came in is still here. Check the amount, then refund it.`;
@@ -104,7 +104,7 @@ interface PriceCut {
   by: OrderActor;
 }
 
-/** Null without an invoice: the refund itself lowers then what is asked for. */
+/** Returns null without an invoice: the refund itself then lowers the amount due. */
 export async function creditPrice(
   tx: Transaction,
   order: LockedOrder,
@@ -122,7 +122,7 @@ type Opened = RefundWish & {
   creditNote: IssuedDocument | null;
 };
 
-/** Money that the owner has given back already. */
+/** Records money that the owner has already given back. */
 async function recordMoved(
   tx: Transaction,
   order: LockedOrder,
@@ -142,7 +142,7 @@ type Standing =
   | { state: "done"; paymentId: string }
   | { state: "under_way"; providerPaymentId: string; nextTryAt: Date };
 
-/** Written before the gateway is asked, so that it is not forgotten whatever happens then. */
+/** Stored before the gateway is called, so that the refund is not lost whatever happens then. */
 const underWay = (providerPaymentId: string): Standing => ({
   ...{ state: "under_way", providerPaymentId },
   nextTryAt: after(new Date(), pauseAfter(0)),

@@ -10,14 +10,14 @@ import type { ReturnQuote, ReturnRequest } from "./schemas";
 
 export interface QuoteReturnOptions {
   db: PrismaClient;
-  /** `_id` or number. */
+  /** `_id` or order number. */
   id: string;
   lines: ReturnRequest["lines"];
 }
 
 /**
- * What packs come to if they come back now, and what is then to be given back. Nothing is written.
- * @throws AppError not_found, invalid_input for more than is still out
+ * The value of packs if they are returned now, and the amount to give back. Writes nothing.
+ * @throws AppError invalid_input for more packs than the customer still has; not_found
  */
 export async function quoteReturn({ db, id, lines }: QuoteReturnOptions): Promise<ReturnQuote> {
   return db.$transaction(async (tx) => {

@@ -17,8 +17,8 @@ import { usualMeans } from "./usual-means";
 const NOTHING_REFUNDABLE = { most: 0, owed: 0, means: "other" } as const;
 
 /**
- * What somebody of this role can do with the order of this `_id` or number, and what was done beyond its
- * steps. Each field needs the permission of the call that it belongs to.
+ * The actions that this role can take on the order with this `_id` or number, and its refunds and returns. Each field
+ * needs the permission of the endpoint that it belongs to.
  * @throws AppError not_found
  */
 export async function readActions(

@@ -6,7 +6,7 @@ export interface SoldLine extends SoldPacks {
   packSize: string | null;
 }
 
-/** The lines of an order, in their order, with what came back of each. */
+/** The lines of an order in their order, with the number of returned packs. */
 export async function readSoldLines(db: Db, orderId: string): Promise<SoldLine[]> {
   const lines = await db.orderLine.findMany({
     where: { orderId },
@@ -27,7 +27,7 @@ export async function readSoldLines(db: Db, orderId: string): Promise<SoldLine[]
   }));
 }
 
-/** A line of an order, and how many of its packs came back so far. */
+/** A line of an order, with the packs returned so far. */
 interface SoldPacks {
   id: string;
   name: string;
@@ -35,7 +35,7 @@ interface SoldPacks {
   returned: number;
 }
 
-/** Why these packs cannot have come back; null where they can: never more than are still out. */
+/** Why these packs cannot be returned; null when they can. Never more than were bought and not yet returned. */
 export function returnedRefusal(
   lines: readonly SoldPacks[],
   wanted: readonly { line: string; quantity: number }[],

@@ -22,7 +22,7 @@ describe("a return", () => {
     await pay(id, 1122);
     const lines = [packs(boxLine, 2), packs(tapeLine, 1, false)];
     const quote = await quoteReturn({ db, id, lines });
-    // ₹400 and ₹300 with 8 %.
+    // ₹400 and ₹300, with 8 % tax.
     expect(quote).toEqual({ value: 756, owed: 756 });
     const made = await takeBack(orderId, { lines });
     expect(made).toMatchObject({ refundId: null, changedProducts: [boxId] });

@@ -16,25 +16,24 @@ import { takeBackGoods } from "./take-back-goods";
 
 export interface RecordReturnOptions extends OrderActor {
   db: PrismaClient;
-  /** `_id` or number. */
+  /** `_id` or order number. */
   id: string;
   request: ReturnRequest;
   idempotencyKey?: string;
 }
 
-/** What a request made, by the ids of its rows. */
+/** Ids of the rows that a request created. */
 export interface ReturnRecorded {
   returnId: string;
   refundId: string | null;
-  /** Products whose stock changed. */
   changedProducts: string[];
 }
 
 /**
- * Writes down what came back of an order that was sent, with the refund that goes with it, if any. The same
- * key and payload answer what they made before.
- * @throws AppError not_found, invalid_transition before it was sent, invalid_input, above_paid,
- *   edit_conflict where more came back already than was shown, idempotency_conflict
+ * Records the returned goods of a sent order, with a refund if requested. A repeated request with the same key and
+ * payload returns the earlier result.
+ * @throws AppError not_found; invalid_transition before it was sent; invalid_input; above_paid; edit_conflict when more
+ * was returned already than was shown; idempotency_conflict
  */
 export async function recordReturn(options: RecordReturnOptions): Promise<ReturnRecorded> {
   const { db, id, request, idempotencyKey, ...by } = options;
@@ -81,7 +80,7 @@ async function madeBefore(
   return { returnId: made.id, refundId: made.refunds[0]?.id ?? null, changedProducts: [] };
 }
 
-/** Of two tabs that show the same packs only one takes them back. */
+/** Of two tabs that show the same packs, only one can return them. */
 async function refuseOutdated(
   tx: Transaction,
   { id }: LockedOrder,

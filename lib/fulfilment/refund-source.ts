@@ -4,8 +4,8 @@ import { paiseOf } from "@/lib/pricing/money";
 import type { GatewayName } from "@/lib/shop/payment-methods/methods";
 
 /**
- * The payment at a gateway of which so much is still here, for gateways refund one payment at a time; null
- * where there is none. One that came too late goes back by itself.
+ * The first gateway payment with at least this amount left, because gateways refund one payment at a time; null when
+ * there is none. Late payments are left out: they are refunded automatically.
  */
 export async function refundSource(
   tx: Transaction,
@@ -37,5 +37,5 @@ export async function refundSource(
   return source?.providerId ?? null;
 }
 
-/** The gateway could not pay it out, and the money is still here. */
+/** A refund that the gateway could not pay out: the shop still has the money. */
 const REVERSED = { reversal: { isNot: null } } as const;

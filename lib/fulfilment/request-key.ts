@@ -1,19 +1,19 @@
 import { AppError } from "@/lib/base/errors";
 
-/** A request that may arrive more than once, about one order; its lock makes repeats wait for the first. */
+/** The idempotency key of a request about one order; the order's lock makes a repeat wait for the first. */
 export interface RequestKey {
   key: string;
   /** Fingerprint of the payload. */
   hash: string;
 }
 
-/** The columns by which what a request made is found again. */
+/** The columns by which a repeated request finds its earlier result. */
 export const keyColumns = (request: RequestKey | undefined) => ({
   requestKey: request?.key ?? null,
   requestHash: request?.hash ?? null,
 });
 
-/** @throws AppError idempotency_conflict where the key came with another payload before */
+/** @throws AppError idempotency_conflict when the key was used with another payload */
 export function refuseOtherPayload(
   made: { requestHash: string | null },
   { hash }: RequestKey,

@@ -146,7 +146,7 @@ describe("a refund that puts packs back", () => {
     expect(changedProducts.toSorted()).toEqual([boxId, tapeId].toSorted());
     expect([await stockOf(boxId), await stockOf(tapeId)]).toEqual([13, 11]);
     expect((await made(refundId)).creditNote).toMatchObject({ total: 972 });
-    // The shipping is left.
+    // Only the shipping is left.
     expect(await moneyOf(id)).toMatchObject({ state: "paid", outstanding: 0, credited: 97_200 });
     expect(await codeOf(refund(id, 1, { restock: true }))).toBe("invalid_transition");
     expect(await moneyOf(id)).toMatchObject({ refunded: 97_200 });

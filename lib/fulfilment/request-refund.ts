@@ -15,7 +15,7 @@ import { takeBackGoods, type TakenBack } from "./take-back-goods";
 
 export interface RequestRefundOptions extends OrderActor {
   db: PrismaClient;
-  /** `_id` or number. */
+  /** `_id` or order number. */
   id: string;
   request: RefundRequest;
   idempotencyKey?: string;
@@ -23,15 +23,14 @@ export interface RequestRefundOptions extends OrderActor {
 
 export interface RefundRequested {
   refundId: string;
-  /** Products whose stock changed. */
   changedProducts: string[];
 }
 
 /**
- * Gives back what came in for an order, or a part of it. The same key and payload answer the refund that they
- * made before, so that nothing goes back twice.
- * @throws AppError not_found, above_paid, duplicate_reference, edit_conflict, invalid_transition where nothing can come
- *   back into the stock, idempotency_conflict
+ * Refunds what was received for an order, in part or in full. A repeated request with the same key and payload returns
+ * the earlier refund, so that nothing is refunded twice.
+ * @throws AppError not_found; above_paid; duplicate_reference; edit_conflict; invalid_transition when no packs can
+ * return to the stock; idempotency_conflict
  */
 export async function requestRefund(options: RequestRefundOptions): Promise<RefundRequested> {
   const { db, id, request, idempotencyKey, ...by } = options;
@@ -70,7 +69,9 @@ async function madeBefore(
   return made.id;
 }
 
-/** All packs that are still out, or were kept out of the stock when the order was cancelled. */
+/**
+ * Returns all packs to the stock that the customer still has, or that stayed out of it when the order was cancelled.
+ */
 async function takeBackRest(
   tx: Transaction,
   order: LockedOrder,

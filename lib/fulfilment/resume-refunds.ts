@@ -9,8 +9,8 @@ import { carryOutRefund } from "./carry-out-refund";
 const MAX_AT_ONCE = 20;
 
 /**
- * Asks gateways again about refunds that they have not answered, with growing pauses; each is taken by one run
- * alone. Answers how many there were.
+ * Retries refunds that a gateway has not answered, with growing pauses; each is taken by one run only. Returns how many
+ * there were.
  */
 export async function resumeRefunds(db: PrismaClient, now = new Date()): Promise<number> {
   const gateways = GATEWAY_METHODS.filter(hasGatewayKeys);

@@ -7,15 +7,15 @@ import { readBilled } from "@/lib/documents/read-figures";
 import { AppError } from "@/lib/base/errors";
 import { readOrders } from "@/lib/orders/queries";
 
-/** Packs of a line of an order, by the line's id. */
+/** Packs of an order line, by the line's id. */
 export interface ReturnedPacks {
   orderLineId: string;
   quantity: number;
 }
 
 /**
- * What packs of an order come to, in paise, with their share of discount and tax: what the next credit note
- * would say, or would if there were an invoice.
+ * The value of packs in paise, with their share of discount and tax: what the next credit note would say, as if there
+ * were an invoice.
  * @throws AppError invalid_input for packs that were credited already
  */
 export async function returnValue(
@@ -33,7 +33,7 @@ export async function returnValue(
   }
 }
 
-/** An order without invoice, as one would bill it and credit what came back of it so far. */
+/** The figures of an order without an invoice, as if it had been billed and its returns credited. */
 async function asIfBilled(tx: Transaction, orderId: string) {
   const [order] = await readOrders(tx, [orderId]);
   if (!order) throw new AppError("not_found", "There is no such order.");

@@ -9,7 +9,7 @@ import {
 import { toRupees, isWholePaise } from "@/lib/pricing/money";
 import { z } from "@/lib/base/input/zod";
 
-/** What the shop's people do with an order beyond its next step. Amounts in rupees. */
+/** Refunds, returns, cancellations and steps back by staff. Amounts in rupees. */
 
 const reason = requiredText("Reason", 500).describe("Kept with the order and in the audit log");
 const tellReason = z

@@ -16,8 +16,8 @@ export interface ShipOrdersOptions extends OrderActor {
 type Row = ShipmentReport["rows"][number];
 
 /**
- * Ships the orders that a list names, each with its number, one after another and by the same rule as one
- * by one; or only says what would become of each line. What is refused leaves the others alone.
+ * Ships the orders of a list, each with its tracking number, one after another and by the same rule as a single order;
+ * a dry run only reports the outcome of each line. A refused line does not affect the others.
  * @throws AppError invalid_input for a list without a line, or with too many
  */
 export async function shipOrders(options: ShipOrdersOptions): Promise<ShipmentReport> {

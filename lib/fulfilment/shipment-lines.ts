@@ -3,23 +3,23 @@ import { singleLine } from "@/lib/base/input/lines";
 
 export const MOST_SHIPMENTS = 200;
 
-/** What a line of the list says: which order leaves under which number. */
+/** A line of the list: an order and its tracking number. */
 export interface ShipmentLine {
-  /** From 1. */
+  /** Line number from 1. */
   line: number;
   orderId: string;
   number: string;
-  /** Why nothing can be done with it, in words. */
+  /** Why the line cannot be used; null when it can. */
   problem: string | null;
 }
 
 const SHAPE = "Write the order number, a comma and the tracking number.";
 const LONGEST_CELL = 60;
 
-/** As a spreadsheet writes a long number that it takes for an amount. */
+/** A long number as a spreadsheet shortens it, such as 1.23E+11. */
 const SHORTENED = /^\d([.,]\d+)?E\+?\d+$/i;
 
-/** The lines of a list that was pasted or uploaded; blank ones and a heading are left out. */
+/** Parses a pasted or uploaded list; skips blank lines and a heading. */
 export function shipmentLines(text: string): ShipmentLine[] {
   const lines = text
     .replace(/^\uFEFF/, "")
@@ -38,7 +38,7 @@ function lineOf({ content, line }: { content: string; line: number }): ShipmentL
   return { line, orderId: orderId.toUpperCase(), number, problem: problemOf(cells, more) };
 }
 
-/** Without the quotes and marks that spreadsheets put around a text. */
+/** Removes the quotes and the equals sign that spreadsheets put around a text. */
 function plainCell(cell: string): string {
   const bare = cell.trim().replace(/^=?"(.*)"$/, "$1");
   return singleLine(withoutFormulaMark(bare).replace(/^'/, ""));
@@ -55,7 +55,7 @@ function problemOf([orderId = "", number = ""]: readonly string[], more: readonl
   return null;
 }
 
-/** Which number an order that is named twice leaves under, nobody but the sender can say. */
+/** An order that is listed twice is refused, because only the sender knows which number is right. */
 function withDoubles(lines: readonly ShipmentLine[]): ShipmentLine[] {
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   return lines.map((line) => {

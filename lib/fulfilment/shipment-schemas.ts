@@ -2,9 +2,9 @@ import { trackingSchema } from "@/lib/orders/admin-schemas";
 import { z } from "@/lib/base/input/zod";
 import { MOST_SHIPMENTS } from "./shipment-lines";
 
-/** Many orders that leave with one carrier, each by its number. */
+/** The request to ship many orders with one carrier, each with its own tracking number. */
 
-/** A line has two texts of at most 60 characters and what stands between them. */
+/** A line has two texts of at most 60 characters and a separator between them. */
 const LONGEST = MOST_SHIPMENTS * 200;
 
 export const shipOrdersSchema = z.object({

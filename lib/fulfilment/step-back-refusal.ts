@@ -1,15 +1,15 @@
 import { statusBefore, type OrderStatus } from "@/lib/orders/status";
 
-/** What decides whether the step to where an order stands can be taken back. */
+/** The facts that decide whether an order's last step can be undone. */
 export interface TakenStep {
   status: OrderStatus;
   /** Number of the tax invoice that was issued by the step or after it; null: none. */
   invoice: string | null;
-  /** Whether goods of the order came back. */
+  /** True when goods of the order were returned. */
   hasReturns: boolean;
 }
 
-/** Why a step cannot be taken back, and what to do instead; null where it can (docs/product.md: Orders). */
+/** Why a step cannot be undone, and what to do instead; null when it can (docs/product.md: Orders). */
 export function stepBackRefusal(
   { status, invoice, hasReturns }: TakenStep,
   to: OrderStatus,

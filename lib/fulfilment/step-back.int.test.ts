@@ -18,7 +18,7 @@ const REASON = "The label of another order";
 const back = (id: string, to: StepBackRequest["to"]) =>
   stepBack({ db, id, request: { to, reason: REASON }, actor: meera, ipAddress: FROM });
 
-/** With an invoice from before, which forbids no step back. */
+/** A shipped order whose invoice was issued before the step, so that the step can be undone. */
 async function givenShipped() {
   const order = await givenOrder(db);
   await invoice(order.id);

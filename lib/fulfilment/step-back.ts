@@ -12,14 +12,14 @@ import { stepBackRefusal, type TakenStep } from "./step-back-refusal";
 
 export interface StepBackOptions extends OrderActor {
   db: PrismaClient;
-  /** `_id` or number. */
+  /** `_id` or order number. */
   id: string;
   request: StepBackRequest;
 }
 
 /**
- * Takes back a step that was a mistake, by a change of its own in the history. Whoever was mailed of the
- * step is mailed that it was one. An order that is where it should be already stays as it is.
+ * Undoes a mistaken step by adding a change of its own to the history. A customer who was mailed about the step is
+ * mailed that it was a mistake. An order that is already in the earlier status stays unchanged.
  * @throws AppError not_found; invalid_transition with what to do instead
  */
 export async function stepBack({ db, id, request, ...by }: StepBackOptions): Promise<void> {
@@ -71,10 +71,10 @@ async function takeBack(
   });
 }
 
-/** What has not left travels with no carrier. */
+/** An order that has not left has no carrier. */
 const NO_TRACKING = { trackingCarrier: null, trackingNumber: null, trackingUrl: null };
 
-/** The step that brought an order to where it stands. */
+/** The change that brought an order to its present status. */
 export async function readStep(
   db: Db,
   { id, status }: Pick<LockedOrder, "id" | "status">,

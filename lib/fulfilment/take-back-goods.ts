@@ -24,15 +24,14 @@ export interface GoodsBack {
 export interface TakenBack {
   id: string;
   creditNote: IssuedDocument | null;
-  /** Products whose stock changed. */
   changedProducts: string[];
 }
 
 /**
- * Writes down under the order's lock what came back of an order: packs return to the stock where that is said,
- * and a credit note takes them off the invoice. Of a cancelled order nothing is left to credit.
- * The trigger `order_return_lines_bought` refuses what two of these together would take back beyond what was bought.
- * @throws AppError invalid_input for more than is still out
+ * Records returned goods under the order's lock: packs return to the stock when `restock` says so, and a credit note
+ * takes them off the invoice. The invoice of a cancelled order is already fully credited. The trigger
+ * `order_return_lines_bought` refuses two concurrent returns that together exceed what was bought.
+ * @throws AppError invalid_input for more packs than the customer still has
  */
 export async function takeBackGoods(
   tx: Transaction,
@@ -78,7 +77,7 @@ export async function takeBackGoods(
   return { id, creditNote, changedProducts };
 }
 
-/** Products in the order of their ids, so that two who restock never wait for each other in a circle. */
+/** Updates products in the order of their ids, so that two concurrent returns cannot deadlock. */
 async function restock(
   tx: Transaction,
   sold: readonly SoldLine[],
@@ -103,7 +102,7 @@ interface Packs {
   by: OrderActor;
 }
 
-/** Null without an invoice. */
+/** Returns null without an invoice. */
 async function creditPacks(
   tx: Transaction,
   order: LockedOrder,

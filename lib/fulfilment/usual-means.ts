@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { PaymentMeans } from "@/lib/payments/kinds";
 
-/** By which way the last money of an order came in. */
+/** The means of the order's last receipt; "other" when it has none. */
 export async function usualMeans(db: Db, orderId: string): Promise<PaymentMeans> {
   const receipt = await db.payment.findFirst({
     where: { orderId, kind: "receipt", reversal: null },

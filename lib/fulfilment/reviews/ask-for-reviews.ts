@@ -10,9 +10,9 @@ import { REQUESTS_DUE } from "./requests-due";
 const BATCH = 200;
 
 /**
- * Asks customers once what they say of what they received, some days after it arrived (`reviewRequestDays`).
- * Whoever sent all of it back, said it already or wants no news of orders is not asked. Each order is taken by
- * one conditional update, so that runs beside each other ask nobody twice. Answers how many were asked.
+ * Asks customers once to review what they received, some days after delivery (`reviewRequestDays`). Skips customers who
+ * returned everything, have reviewed it already, or turned off mails about orders. Each order is taken by one
+ * conditional update, so that concurrent runs ask nobody twice. Returns how many were asked.
  */
 export async function askForReviews(db: PrismaClient, now = new Date()): Promise<number> {
   const { reviewRequestDays: days } = await readShopSettings(db);

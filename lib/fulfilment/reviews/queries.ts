@@ -49,7 +49,7 @@ function adminReviewOf({ orderLine, answeredAt, createdAt, verified, ...row }: R
 
 const KEYS = newestFirst("reviews");
 
-/** Every review, typed by the owner or by whoever received the product, newest first. */
+/** All reviews, entered by the owner or written by customers, newest first. */
 export function listReviews(
   db: Db,
   { q, status, limit, cursor }: ReviewListQuery,
@@ -74,7 +74,7 @@ export function listReviews(
   );
 }
 
-/** By the tallies. */
+/** Reads the counters. */
 function countReviews(db: Db, status: ReviewListQuery["status"]): Promise<number> {
   return readCount(db, { topic: "reviews", ...(status ? { keys: [status] } : {}) });
 }
@@ -97,7 +97,7 @@ export async function summariseReviews(db: Db): Promise<{ new: number }> {
   return { new: await countReviews(db, "new") };
 }
 
-/** What an account said, for the download of its data. */
+/** The reviews of an account, for the download of its data. */
 export async function readReviewsOf(db: Db, userId: string): Promise<OwnReview[]> {
   const rows = await db.productReview.findMany({
     where: { userId },
@@ -107,7 +107,7 @@ export async function readReviewsOf(db: Db, userId: string): Promise<OwnReview[]
   return rows.map(ownReviewOf);
 }
 
-/** What of an order may be reviewed, in the order of its lines, with what was said. */
+/** The lines of an order that can be reviewed, in order, with the existing reviews. */
 export async function readOrderReviews(db: Db, orderId: string): Promise<OrderReview[]> {
   const lines = await readReceivedLines(db, { orderId });
   const rows = await db.productReview.findMany({

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 
-/** Something that a customer received and has not sent back whole. */
+/** A delivered line that was not returned in full. */
 export interface ReceivedLine {
   lineId: string;
   orderId: string;
@@ -14,10 +14,10 @@ export interface ReceivedLine {
   userId: string | null;
 }
 
-/** Whose: an account's, or one order's. */
+/** An account, or a single order. */
 export type Receiver = { userId: string } | { orderId: string };
 
-/** Of a delivered order, by lines whose product is in the shop; the latest order first. */
+/** Lines of delivered orders whose product is still in the shop; the latest order first. */
 export function readReceivedLines(
   db: Db,
   receiver: Receiver,

@@ -2,10 +2,10 @@ import "server-only";
 import type pg from "pg";
 import { REVIEW_REQUEST_DAYS } from "@/lib/shop/settings/value-rules";
 
-/** An order that arrived longer ago is not asked about any more, such as when the shop begins to ask. */
+/** Orders delivered longer ago are not asked about, for example when the shop first turns requests on. */
 const LATE_DAYS = 14;
 
-/** What arrived within the days in which its customer is asked by mail, by an index. `$1` days, `$2` the moment. */
+/** Orders whose review request is due, found by an index. `$1` is the number of days, `$2` the time. */
 export const REQUESTS_DUE = `
   "order_status_changes" c JOIN "orders" o ON o."id" = c."orderId"
   WHERE c."status" = 'Delivered' AND o."status" = 'Delivered' AND o."reviewAskedAt" IS NULL
@@ -13,7 +13,7 @@ export const REQUESTS_DUE = `
     AND c."at" <= $2::timestamptz - make_interval(days => $1::int)
     AND c."at" > $2::timestamptz - make_interval(days => $1::int + ${LATE_DAYS})`;
 
-/** Whether there is an order for `askForReviews`, in a shop that asks. */
+/** True when `askForReviews` has an order to ask about; false in a shop that does not ask. */
 export async function reviewRequestsAreDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
   const { rows: settings } = await db.query<{ value: string }>(
     `SELECT "value" FROM "settings" WHERE "key" = 'reviewRequestDays'`,

@@ -1,11 +1,11 @@
 import { singleLine } from "@/lib/base/input/lines";
 
-/** "Asha Verma" → "Asha V.": how a customer is called below their review unless they choose otherwise. */
+/** "Asha Verma" → "Asha V.": the default name shown with a customer's review. */
 export function reviewerName(name: string): string {
   const [first = "", ...rest] = singleLine(name).split(" ");
   const initial = /\p{L}\p{M}*/u.exec(rest.at(-1) ?? "")?.[0];
   return initial ? `${first} ${initial.toLocaleUpperCase("en-IN")}.` : first;
 }
 
-/** What stands below a review whose writer's account is gone. */
+/** The name shown with a review whose writer's account was deleted. */
 export const FORMER_CUSTOMER = "A customer";

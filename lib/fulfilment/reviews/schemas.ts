@@ -39,7 +39,7 @@ export const ownReviewSchema = z.object({ _id: z.uuid(), product: productNamed, 
 
 export type OwnReview = z.output<typeof ownReviewSchema>;
 
-/** What of an order its customer may review, with what they said so far. */
+/** A product of an order that the customer may review, with their review so far. */
 export const orderReviewSchema = z.object({
   product: productNamed,
   review: ownReviewSchema.nullable(),
@@ -90,7 +90,7 @@ export const updateReviewSchema = z
 
 export type ReviewUpdate = z.output<typeof updateReviewSchema>;
 
-/** Reviews that can be shown or hidden at once. */
+/** The maximum number of reviews shown or hidden in one request. */
 const MOST_AT_ONCE = 100;
 
 export const updateReviewsSchema = z.object({
@@ -116,7 +116,7 @@ export const reviewOutcomesSchema = z
 
 export type ReviewOutcome = z.output<typeof reviewOutcomesSchema>[number];
 
-/** The same as a form fills it: stars as the text of a radio button. */
+/** The review as the form sends it: the rating is the text of a radio button. */
 export const reviewFormSchema = reviewRequestSchema.omit({ order: true }).extend({
   rating: z.enum(["1", "2", "3", "4", "5"], STARS).transform(Number),
 });

@@ -12,15 +12,15 @@ export interface UpdateReviewsOptions extends Omit<UpdateReviewOptions, "id" | "
 }
 
 export interface UpdatedReviews {
-  /** One for each review, in their order. */
+  /** One for each review, in the same order. */
   outcomes: ReviewOutcome[];
-  /** Products whose reviews are other ones now, by `_id`. */
+  /** `_id`s of the products whose reviews changed. */
   changedProducts: string[];
 }
 
 /**
- * Shows or hides many reviews, one after another and each in a transaction of its own: what is refused for
- * one leaves the others alone.
+ * Shows or hides many reviews, one after another and each in its own transaction: a refusal for one review does not
+ * affect the others.
  */
 export async function updateReviews(options: UpdateReviewsOptions): Promise<UpdatedReviews> {
   const { update, ...rest } = options;
@@ -41,7 +41,7 @@ function outcomeOf(_id: string, answer: AdminReview | { refusal: string }): Revi
   return { _id, ok: true, message: DONE[answer.status] };
 }
 
-/** The reviews before this one are changed for good: a failure is told of this one alone. */
+/** Earlier reviews in the list are already changed, so a failure is reported for this review only. */
 async function updateOne(options: UpdateReviewOptions): Promise<AdminReview | { refusal: string }> {
   try {
     return await updateReview(options);
@@ -61,8 +61,8 @@ interface UpdateReviewOptions {
 }
 
 /**
- * Shows or hides a review, or answers it. The product's rating follows in the trigger `product_reviews_changed`.
- * The same again changes and records nothing.
+ * Shows, hides or answers a review. The trigger `product_reviews_changed` updates the product's rating. Repeating it
+ * changes and records nothing.
  * @throws AppError not_found
  */
 export async function updateReview(options: UpdateReviewOptions): Promise<AdminReview> {

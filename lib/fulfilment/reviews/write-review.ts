@@ -18,16 +18,17 @@ export interface WriteReviewOptions {
   productId: string;
   request: ReviewRequest;
   identity: Identity;
-  /** Of a guest's order, from the mailed link. */
+  /** The key of a guest's order, from the mailed link. */
   key?: string | undefined;
   account?: AuditActor | undefined;
   ipAddress: string;
 }
 
 /**
- * What a customer says of a product that they received, once for each line that brought it: said again, it
- * replaces what stood there. It is shown after somebody of the shop approved it.
- * @throws AppError not_found; unauthenticated without a session and a key; forbidden for what was not received
+ * Writes a customer's review of a product that they received, one for each order line; writing again replaces it. It is
+ * shown after staff approve it.
+ * @throws AppError not_found; unauthenticated without a session and a key; forbidden for a product that was not
+ * received
  */
 export async function writeReview(options: WriteReviewOptions): Promise<OwnReview> {
   const { db, productId } = options;
@@ -57,7 +58,10 @@ async function receivedBy(options: WriteReviewOptions): Promise<ReceivedLine> {
   );
 }
 
-/** A key opens one order; without it only an account says what somebody received, never what they may read. */
+/**
+ * A key gives the lines of its order. Without a key, only lines of the signed-in account count: a permission to read
+ * other people's orders does not allow to review them.
+ */
 async function receiverOf({ db, request, identity, key }: WriteReviewOptions): Promise<Receiver> {
   const { order } = request;
   const found =
