@@ -17,7 +17,7 @@ export interface Load<T> {
   renew: () => Promise<boolean>;
   /** Takes a newer value that came with another answer. */
   adopt: (value: T) => void;
-  /** Changes a part of the value from another answer, on top of any newer value. */
+  /** Applies another answer to a part of the value, whatever has happened to the rest in the meantime. */
   change: (make: (before: T) => T) => void;
 }
 

@@ -17,8 +17,7 @@ export function useField(name: string) {
 /** The same for a control with text. */
 export function useTextField(name: string) {
   const { field, initial } = useField(name);
-  // Browsers return line breaks as "
-  // ".
+  // Browsers return CRLF line breaks as LF.
   const text = typeof initial === "string" ? initial.replaceAll("\r\n", "\n") : "";
   return { ...field, defaultValue: text };
 }

@@ -5,9 +5,9 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 
 /** API calls of the assistant; each may fail. */
 export interface Lookups {
-  /** The signed-in person's orders, newest first, or only the one with `number`; null for a guest. */
+  /** The signed-in person's last 3 orders, newest first, or only the one with `number`; null for a guest. */
   ownOrders: (number?: string) => Promise<OrderAnswer[] | null>;
-  /** Mails the link of an order to the order's own email; the reply does not reveal whether the order exists. */
+  /** Emails the link of an order to the order's own email; the reply does not reveal whether the order exists. */
   mailOrderLink: (orderId: string, email: string) => Promise<void>;
   delivery: (pin: string) => Promise<DeliveryAnswer>;
 }

@@ -105,7 +105,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <CheckoutSection step={3} title="Invoice and note">
               <BillingFields addresses={addresses} />
             </CheckoutSection>
-            {/* The last section, so that a payment method that loads late moves nothing that can be pressed. */}
+            {/* Payment comes last, so that a method that loads late moves nothing that can be pressed. */}
             <CheckoutSection step={4} title="Payment">
               {isChoosing ? (
                 <PaymentChoice choice={choice} rules={rules.payments} />

@@ -4,7 +4,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
 interface PinFieldProps {
-  /** The id of the input; the ids of its label and note are derived from it. */
+  /** The id of the input; the id of the text below it is derived from it. */
   id: string;
   pin?: string;
   problem?: string | null;

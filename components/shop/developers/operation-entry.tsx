@@ -40,7 +40,7 @@ export function kindOf(schema: Schema): string {
 
 function boundsOf({ minimum, maximum, minLength, maxLength }: Schema): string {
   if (maxLength !== undefined) return `${minLength ?? 0} to ${maxLength} characters`;
-  // zod sets the maximum safe integer for numbers without a bound.
+  // An integer schema without an upper bound has the maximum safe integer here.
   const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
   if (most !== undefined) return `${minimum ?? "up"} to ${most}`;
   return minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? `at least ${minimum}` : "";

@@ -37,7 +37,7 @@ function HeroPicture() {
         fetchPriority="high"
         className="size-full object-cover max-sm:aspect-[10/7] lg:object-[50%_25%] dark:hidden"
       />
-      {/* Lazy, so that it is not loaded where it is hidden. */}
+      {/* Lazy, so that it is not loaded in the light theme, which hides it. */}
       <img
         {...sourcesOf([nightSmall, nightMedium, nightLarge])}
         alt={ALT}
