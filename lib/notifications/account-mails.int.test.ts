@@ -29,7 +29,7 @@ async function givenLink(
   );
 }
 
-/** Whom one mail reached, and what it said. */
+/** Returns the recipients of one mail and its text. */
 async function sent(mail: Mail) {
   const folder = await startOutbox(database);
   await queueMails(db, mail);
@@ -42,7 +42,7 @@ const jobs = () =>
   db.$queryRaw<{ name: string; state: string }[]>`
     SELECT name, state::text FROM pgboss.job ORDER BY name`;
 
-/** What the queue holds once the worker has taken up the mail. */
+/** Returns the queue's rows once the worker has processed the mail. */
 async function settled(mail: Mail) {
   const folder = await startOutbox(database);
   await queueMails(db, mail);

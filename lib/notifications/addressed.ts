@@ -6,7 +6,7 @@ import type { MailedShop } from "./templates/layout";
 
 export type About<Id extends string> = Extract<Mail, Record<Id, string>>;
 
-/** What a mail is composed from. */
+/** The data that a mail is composed from. */
 export interface MailContext {
   db: PrismaClient;
   settings: ShopSettings;
@@ -14,7 +14,6 @@ export interface MailContext {
   queuedAt: Date;
 }
 
-/** An email with its addresses. */
 export type AddressedMail = MailContent &
   Pick<OutgoingMail, "to" | "replyTo" | "autoSubmitted" | "attachments" | "unsubscribe">;
 
@@ -23,15 +22,15 @@ export const shopMailbox = ({ siteName, contactEmail }: MailedShop): Mailbox => 
   address: contactEmail,
 });
 
-/** Whom an answer to a mail to the shop goes to: its writer, where they have an email. */
+/** Reply-To of a mail to the shop: its writer, when they have an email. */
 export const writerMailbox = (name: string, address: string | null, shop: MailedShop): Mailbox =>
   address === null ? shopMailbox(shop) : { name, address };
 
-/** Between the shop and a person: whose mail it is decides who is answered. */
+/** Addresses a mail between the shop and a person; `replyTo` gets the replies. */
 export function addressed(content: MailContent, to: Mailbox, replyTo: Mailbox): AddressedMail {
   return { ...content, to, replyTo, autoSubmitted: "auto-generated" };
 }
 
-/** Where a mail program ends such mails with one request. */
+/** Address at which a mail program unsubscribes with one request. */
 export const oneClickHref = (link: string, { appUrl }: MailedShop): string =>
   new URL(serverPaths.oneClickUnsubscribe(link), appUrl).href;

@@ -18,7 +18,7 @@ import { OrderRefunded, OrderReturned, PaymentReceived } from "./templates/payme
 import { PaymentReminder } from "./templates/payments";
 import { NewOrder, RefundNeeded } from "./templates/staff";
 
-/** News of an order is not sent to whoever has said meanwhile that they can do without. */
+/** Returns nothing for a status mail when the customer has unsubscribed meanwhile. */
 export async function composeOrderMail(
   { template, orderId }: About<"orderId">,
   context: MailContext,
@@ -63,7 +63,7 @@ async function writeToCustomer(
   return { ...addressed(content, customer, shopMailbox(shop)), attachments };
 }
 
-/** What somebody typed goes to no address but their own. */
+/** Text that the customer typed is only sent to a verified address. */
 const tellable = ({ known, emailProven }: ReadOrder): MailedOrder =>
   emailProven ? known : { ...known, typed: null };
 
@@ -80,17 +80,17 @@ const CARRIES_QR: ReadonlySet<Mail["template"]> = new Set([
   "payment-reminder",
 ]);
 
-/** Twice as dense as it is shown. */
+/** Twice the displayed size, for sharp display on dense screens. */
 const QR_PIXELS = 400;
 
-/** The code that the email shows; none where nothing is to be paid by UPI. */
+/** The QR code that the email shows; none when nothing is to be paid by UPI. */
 async function upiQr({ ways: { upi } }: MailedOrder): Promise<Attachment[]> {
   if (!upi) return [];
   const content = await qrPng(upi.link, QR_PIXELS);
   return [{ filename: "upi-qr.png", content, contentType: "image/png", cid: QR_CID }];
 }
 
-/** Undefined where what has gone on meanwhile leaves nothing to say. */
+/** Undefined when the order has changed meanwhile and there is nothing left to report. */
 function render(
   template: CustomerTemplate,
   props: OrderProps,
@@ -125,7 +125,7 @@ function render(
   }
 }
 
-/** Of money and goods its customer is always told. */
+/** Mails about refunds and returns are always sent to the customer. */
 export async function composeMovementMail(
   mail: About<"refundId"> | About<"returnId">,
   { db, settings, shop }: MailContext,

@@ -37,7 +37,7 @@ function mailedShop(settings: ShopSettings, appUrl: string): MailedShop {
   return { ...contact, openingHours, claims, policyTerms, appUrl };
 }
 
-/** A person wrote it: no greeting by what somebody typed, and an answer goes to the shop. */
+/** A person wrote this mail: it has no greeting with a typed name, and replies go to the shop. */
 function personalMail(
   { to, written }: ReadShopMessage,
   { shop }: MailContext,
@@ -72,7 +72,7 @@ async function messageMail(
   }
 }
 
-/** Not sent where there is enough of everything by now. */
+/** Undefined when the stock is sufficient again by now. */
 async function lowStockMail({ toldAt }: About<"toldAt">, { db, shop }: MailContext) {
   const products = await readLowProducts(db, toldAt);
   if (products.length === 0) return undefined;
@@ -105,15 +105,15 @@ const LINK_MAILS = {
   "email-change-notice": { purpose: "change_email", component: EmailChangeNotice },
 } as const;
 
-/** Account names are unproven like their addresses: one that does not look like a name stays out. */
+/** Account names are as unverified as their addresses, so text that does not look like a name is left out. */
 const personMailbox = (name: string, address: string): Mailbox => ({
   name: greetingName(name) ?? "",
   address,
 });
 
 /**
- * A link that works no more is not mailed. The notice to the former address always is: a thief who
- * confirms the new one quickly must not keep it from leaving.
+ * A link that no longer works is not mailed. The notice to the former address is always sent: a thief who quickly
+ * confirms the new address must not be able to stop it.
  */
 async function linkMail(
   mail: About<"linkId">,
@@ -155,8 +155,8 @@ async function write(mail: Mail, context: MailContext): Promise<AddressedMail | 
 }
 
 /**
- * Reads what a queued mail tells of and writes it, with today's settings of the shop. Undefined when
- * its link has been used or has expired meanwhile, or its reader has no email: such a mail is not sent.
+ * Reads the rows that a queued mail is about and writes the mail with today's settings of the shop. Returns undefined
+ * when its link has been used or has expired meanwhile, or its recipient has no email: such a mail is not sent.
  * @throws MailError when the row is gone
  */
 export async function composeMail(

@@ -1,8 +1,8 @@
 import { compile, type FormatCallback } from "html-to-text";
 
-/** How the pieces of lib/notifications/templates/blocks.tsx are read as plain text, by their `data-text`. */
+/** How the blocks of lib/notifications/templates/blocks.tsx are written as plain text, by their `data-text`. */
 
-/** An address of the web follows its words; a mailbox or a number to dial is its words, on one line. */
+/** A web address follows its link text; a mailbox or a phone number is only its text, on one line. */
 const link: FormatCallback = (element, walk, builder) => {
   const href = hrefOf(element);
   if (href.startsWith("http")) {
@@ -16,7 +16,7 @@ const link: FormatCallback = (element, walk, builder) => {
 const address: FormatCallback = (element, _walk, builder) =>
   builder.addInline(hrefOf(element), { noWordTransform: true });
 
-/** Its address has a line of its own: nothing that follows is taken for a part of it. */
+/** The address has its own line, so that no following text is read as part of it. */
 const action: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 });
   walk(element.children, builder);
@@ -26,25 +26,25 @@ const action: FormatCallback = (element, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 2 });
 };
 
-/** "Order number: KLN-7QH4-MK2T" */
+/** Writes "Order number: KLN-7QH4-MK2T". */
 const label: FormatCallback = (element, walk, builder) => {
   walk(element.children, builder);
   builder.addInline(": ");
 };
 
-/** "2 × ₹62,250.00 per 100 pieces = ₹1,24,500.00" */
+/** Writes "2 × ₹62,250.00 per 100 pieces = ₹1,24,500.00". */
 const result: FormatCallback = (element, walk, builder) => {
   builder.addInline(" = ");
   walk(element.children, builder);
 };
 
-/** "1. Production takes 3-5 business days." */
+/** Writes "1. Production takes 3-5 business days." */
 const step: FormatCallback = (element, walk, builder) => {
   walk(element.children, builder);
   builder.addInline(". ");
 };
 
-/** A table of words and amounts, the amounts under one another. */
+/** A table of words and amounts, with the amounts aligned. */
 const figures: FormatCallback = (element, _walk, builder) => {
   const rows = elementsOf(element, "tr").map((row) => elementsOf(row, "td").map(textOf));
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -58,7 +58,7 @@ const figures: FormatCallback = (element, _walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 2 });
 };
 
-/** The line by which mail programs know where a message ends. */
+/** The separator line by which mail programs recognise a signature. */
 const signature: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2, isPre: true });
   builder.addLiteral("-- ");
@@ -66,7 +66,7 @@ const signature: FormatCallback = (element, walk, builder) => {
   walk(element.children, builder);
 };
 
-/** An element or, with `data` in the place of children, a text. */
+/** An element or, with `data` in place of children, a text. */
 interface Node {
   name?: string;
   data?: string;
@@ -90,7 +90,7 @@ const block = (selector: string, lineBreaks: number, format = "block") => ({
   options: { leadingLineBreaks: lineBreaks, trailingLineBreaks: lineBreaks },
 });
 
-/** The body of an HTML email as plain text, lines of 72 characters where no word is longer. */
+/** Converts the body of an HTML email to plain text, in lines of 72 characters where no word is longer. */
 export const toPlainText = compile({
   wordwrap: 72,
   formatters,
@@ -113,7 +113,7 @@ export const toPlainText = compile({
   ],
 });
 
-/** The title of an HTML document. */
+/** Reads the title of an HTML document. */
 export const readTitle = compile({
   wordwrap: false,
   baseElements: { selectors: ["title"] },

@@ -18,7 +18,7 @@ import { OrderRefunded, OrderReturned, PaymentReceived } from "./templates/payme
 import { PaymentReminder } from "./templates/payments";
 import { LowStock, NewOrder, RefundNeeded } from "./templates/staff";
 
-// `npm run mails`: writes every mail with an example's facts, to be opened in a browser.
+// `npm run mails` writes every mail with example data, to be opened in a browser.
 
 const at = new Date();
 const { shop, order, payableOrder, mailedLink: link, message, shopReply } = examples;
@@ -37,7 +37,7 @@ const low = [
 const secondFactor = (change: Parameters<typeof SecondFactorChanged>[0]["change"]) =>
   renderEmail(SecondFactorChanged, { change, account, shop, changedAt: at });
 
-/** Every template, so that a new one cannot be left out. */
+/** Typed by template, so that a new one cannot be left out. */
 const MAILS: Record<Mail["template"], MailContent> = {
   "order-confirmation": renderEmail(OrderConfirmation, { order: payableOrder, shop }),
   "new-order": renderEmail(NewOrder, { order, shop }),

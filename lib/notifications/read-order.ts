@@ -13,7 +13,7 @@ import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { KnownOrder, MailedConfirmation } from "./templates/mailed-order";
 import type { MailedRefund, MailedReturn } from "./templates/payments";
 
-/** What its mails ask of an order beside the order itself. */
+/** Columns that mails need of an order in addition to the order itself. */
 const MAILED_ORDER = {
   ...ORDER,
   accessKey: true,
@@ -23,18 +23,18 @@ const MAILED_ORDER = {
   user: { select: { orderUpdates: true } },
 } satisfies Prisma.OrderSelect;
 
-/** An order, what the shop's own people read of it, and how far its customer is known. */
+/** An order as its mails need it: the full version for staff, and how far its customer is verified. */
 export interface ReadOrder {
   order: Order;
   known: KnownOrder;
   emailProven: boolean;
-  /** Null where somebody vouches for the order already. */
+  /** Null when the order is verified already. */
   confirmation: MailedConfirmation | null;
-  /** Whether its customer wants to hear of its status; the rest of its mails always comes. */
+  /** Whether the customer wants status mails; all other mails about the order are always sent. */
   wantsUpdates: boolean;
 }
 
-/** @throws MailError when there is no such order */
+/** @throws MailError when the order does not exist */
 export async function readMailedOrder(
   db: PrismaClient,
   id: string,
@@ -79,7 +79,7 @@ function correctionOf({ status, history }: Order): KnownOrder["correction"] {
   return last?.takesBack && last.status === status ? { from: last.takesBack, to: status } : null;
 }
 
-/** @throws MailError when there is no such refund, or the money has not moved */
+/** @throws MailError when the refund does not exist, or the money has not moved */
 export async function readMailedRefund(
   db: PrismaClient,
   id: string,
@@ -108,7 +108,7 @@ export async function readMailedRefund(
   };
 }
 
-/** @throws MailError when there is no such return */
+/** @throws MailError when the return does not exist */
 export async function readMailedReturn(
   db: PrismaClient,
   id: string,

@@ -13,7 +13,7 @@ import type { MailedMessage, WrittenMessage } from "./templates/contact";
 import type { MailedInvitation, MailedSubscription } from "./templates/invitations";
 import type { LowProduct } from "./templates/staff";
 
-/** @throws MailError when there is no such message */
+/** @throws MailError when the message does not exist */
 export async function readMailedMessage(db: PrismaClient, id: string): Promise<MailedMessage> {
   const row = await db.contactMessage.findUnique({
     where: { id },
@@ -28,9 +28,9 @@ export async function readMailedMessage(db: PrismaClient, id: string): Promise<M
   return { ...message, request: detailsOf(request), file: attachment?.name ?? null };
 }
 
-/** What somebody of the shop wrote, and to whom. */
+/** A message that staff wrote, and its recipient. */
 export interface ReadShopMessage {
-  /** The address is null where they have none. */
+  /** The address is null when they have no email. */
   to: { name: string; address: string | null };
   written: WrittenMessage;
 }
@@ -40,7 +40,7 @@ const WRITTEN = {
   order: { select: { orderId: true, accessKey: true } },
 } satisfies Prisma.ContactMessageSelect;
 
-/** @throws MailError when there is no such answer */
+/** @throws MailError when the reply does not exist */
 export async function readMailedReply(db: PrismaClient, id: string): Promise<ReadShopMessage> {
   const reply = await db.messageReply.findUnique({
     where: { id },
@@ -66,10 +66,10 @@ export async function readMailedShopMessage(
   return { to: { name, address }, written: { text, by, answers: null, order } };
 }
 
-/** A mail names no more; the list shows all. */
+/** Maximum products named in one mail; the list in the admin shows all. */
 const MAX_NAMED = 50;
 
-/** What was found to be low at that moment and still is. */
+/** Products whose stock was found low at that moment and is still low. */
 export function readLowProducts(db: PrismaClient, toldAt: string): Promise<LowProduct[]> {
   return db.product.findMany({
     where: {
@@ -85,23 +85,23 @@ export function readLowProducts(db: PrismaClient, toldAt: string): Promise<LowPr
 
 const ACCOUNT = { select: { name: true, email: true, emailVerifiedAt: true } } as const;
 
-/** Anybody can open an account with somebody else's address: what they call themselves is not mailed there. */
+/** Anybody can open an account with somebody else's address, so the typed name is not mailed there. */
 export const nameless = (account: MailedAccount): MailedAccount => ({ ...account, name: "" });
 
-/** @throws MailError when there is no such account */
+/** @throws MailError when the account does not exist */
 export async function readMailedAccount(db: PrismaClient, id: string): Promise<MailedAccount> {
   const row = await db.user.findUnique({ where: { id }, ...ACCOUNT });
   if (!row) throw new MailError("the account is gone", true);
   return row.emailVerifiedAt ? row : nameless(row);
 }
 
-/** A link, and whether the account's address, which may be another than the link's, was proven. */
+/** A link, and whether the account's address, which may differ from the link's, is verified. */
 export interface ReadLink {
   link: MailedLink;
   emailVerified: boolean;
 }
 
-/** @throws MailError when there is no such link of this purpose */
+/** @throws MailError when no link of this purpose exists */
 export async function readMailedLink(
   db: PrismaClient,
   id: string,
@@ -127,7 +127,7 @@ export async function readMailedLink(
   };
 }
 
-/** Undefined for one that was answered or withdrawn, or has expired: it would lead nowhere. */
+/** Undefined for an invitation that was accepted, withdrawn or has expired, because its link would not work. */
 export async function readMailedInvitation(
   db: PrismaClient,
   id: string,
@@ -143,8 +143,8 @@ export async function readMailedInvitation(
 }
 
 /**
- * Undefined where the question has been answered or its link has expired: there is nothing left to ask.
- * @throws MailError when there is no such subscription
+ * Undefined when the subscription was confirmed or declined already, or its link has expired.
+ * @throws MailError when the subscription does not exist
  */
 export async function readMailedSubscription(
   db: PrismaClient,

@@ -27,7 +27,7 @@ const email = (
     children: element(Section, { first: true, children: content }),
   });
 
-/** What an email says above its signature. */
+/** Returns the text of an email above its signature. */
 const body = (...content: ReactNode[]) =>
   email(createElement(Fragment, null, ...content)).text.split("\n\n-- \n")[0];
 

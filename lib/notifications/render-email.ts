@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { MailContent } from "@/lib/email/mail";
 import { readTitle, toPlainText } from "./plain-text";
 
-/** Writes an email; its subject and its text part are read from the document that the component is. */
+/** Renders an email component; the subject and the plain text are read from the rendered document. */
 export function renderEmail<Props extends object>(
   component: FunctionComponent<Props>,
   props: Props,

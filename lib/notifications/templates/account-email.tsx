@@ -4,37 +4,36 @@ import { greetingName } from "../greeting-name";
 import { Button, Gap, Heading, Link, Paragraph, Section, SmallPrint, Subheading } from "./blocks";
 import { Email, type EmailProps, type MailedShop } from "./layout";
 
-/** An account as emails tell of it. */
 export interface MailedAccount {
   name: string;
   email: string;
 }
 
-/** A link that proves who reads a mailbox, with the account that it belongs to. */
+/** A link that proves access to a mailbox, with the account that it belongs to. */
 export interface MailedLink {
   account: MailedAccount;
   /** The address that the link is mailed to and proves. */
   email: string;
-  /** For a change of address: the one that it replaces. */
+  /** For a change of address: the address that it replaces. */
   previousEmail: string | null;
-  /** Whether it can still be used. */
+  /** True while the link can still be used. */
   works: boolean;
-  /** The text that stands in the link and opens what it is for. */
+  /** The secret text in the link. */
   secret: string;
   createdAt: Date;
   expiresAt: Date;
 }
 
 /**
- * "the account of Asha Verma at KLN Packaging". The name is left out where it does not look like one:
- * anybody may open an account with somebody else's address.
+ * Returns "the account of Asha Verma at KLN Packaging". The name is left out when it does not look like one: anybody
+ * may open an account with somebody else's address.
  */
 export function accountText({ name }: MailedAccount, { siteName }: MailedShop): string {
   const owner = greetingName(name);
   return owner ? `the account of ${owner} at ${siteName}` : `an account at ${siteName}`;
 }
 
-/** "The link works once, for 30 minutes: until 21 November 2026 at 3:42 pm IST." */
+/** Returns "The link works once, for 30 minutes: until 21 November 2026 at 3:42 pm IST." */
 export function worksOnce({
   createdAt,
   expiresAt,
@@ -42,15 +41,15 @@ export function worksOnce({
   return `The link works once, for ${span(createdAt, expiresAt)}: until ${longMoment(expiresAt)}.`;
 }
 
-/** A page of the shop; `path` is one of lib/base/paths.ts. */
+/** Absolute address of a page of the shop; `path` is one of lib/base/paths.ts. */
 export const pageHref = (shop: MailedShop, path: string): string => new URL(path, shop.appUrl).href;
 
 interface AccountEmailProps extends EmailProps {
-  /** What happened, and what is asked for. */
+  /** What happened, and what the reader is asked to do. */
   opening: ReactNode;
 }
 
-/** The form that all emails about accounts have: what happened, what to do, and what if it was not you. */
+/** The layout of all emails about accounts: what happened, what to do, and what to do if it was not you. */
 export function AccountEmail({ opening, children, ...email }: AccountEmailProps) {
   return (
     <Email {...email}>
@@ -63,7 +62,7 @@ export function AccountEmail({ opening, children, ...email }: AccountEmailProps)
   );
 }
 
-/** What to do in a case, such as "If it was not you". */
+/** What to do in a case such as "If it was not you". */
 export function Advice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section>
@@ -76,11 +75,11 @@ export function Advice({ title, children }: { title: string; children: ReactNode
 interface ActionProps {
   label: string;
   href: string;
-  /** How long the link works. */
+  /** Text about how long the link works. */
   works: string;
 }
 
-/** The address stands in the open too, for readers whose mail program breaks buttons. */
+/** The address is also shown as text, for readers whose mail program breaks buttons. */
 export function Action({ label, href, works }: ActionProps) {
   return (
     <>
@@ -96,7 +95,6 @@ export function Action({ label, href, works }: ActionProps) {
   );
 }
 
-/** A paragraph for each of its texts. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <Paragraph key={text}>{text}</Paragraph>);
 }

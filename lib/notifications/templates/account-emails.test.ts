@@ -50,7 +50,7 @@ const FACTS: Record<Name, string[]> = {
   recoveryCodesChanged: ["no longer work", "https://shop.example/auth"],
 };
 
-/** The text part breaks its lines anywhere between words. */
+/** The plain text may break its lines between any two words. */
 const joined = (text: string) => text.replace(/\s+/g, " ");
 
 const names = Object.keys(MAILS) as Name[];

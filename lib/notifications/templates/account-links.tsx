@@ -11,7 +11,7 @@ interface LinkProps {
   shop: MailedShop;
 }
 
-/** To the address that an account was opened with. */
+/** Sent to the address that an account was opened with. */
 export function VerifyEmail({ link, shop }: LinkProps) {
   const whose = accountText(link.account, shop);
   const works = worksOnce(link);
@@ -45,7 +45,7 @@ export function VerifyEmail({ link, shop }: LinkProps) {
   );
 }
 
-/** To the address of an account whose password was forgotten. */
+/** Sent to the address of an account whose password was forgotten. */
 export function ResetPassword({ link, shop }: LinkProps) {
   const label = "Choose a new password";
   const works = worksOnce(link);
@@ -78,7 +78,7 @@ export function ResetPassword({ link, shop }: LinkProps) {
   );
 }
 
-/** To the new address. It may be mistyped, so the email does not tell its reader the present one. */
+/** Sent to the new address. It may be mistyped, so the email does not mention the present address. */
 export function ChangeEmail({ link, shop }: LinkProps) {
   const whose = accountText(link.account, shop);
   const works = worksOnce(link);
@@ -112,7 +112,7 @@ export function ChangeEmail({ link, shop }: LinkProps) {
   );
 }
 
-/** To the address that an account had when a new one was asked for. */
+/** Sent to the address that the account had when a new one was requested. */
 export function EmailChangeNotice({ link, shop }: LinkProps) {
   const whose = accountText(link.account, shop);
   return (

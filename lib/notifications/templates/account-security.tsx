@@ -12,7 +12,7 @@ interface ChangeProps {
   changedAt: Date;
 }
 
-/** To the address of an account whose password was changed or reset. */
+/** Sent to the address of an account whose password was changed or reset. */
 export function PasswordChanged({ account, shop, changedAt }: ChangeProps) {
   const moment = longMoment(changedAt);
   const whose = accountText(account, shop);
@@ -62,7 +62,7 @@ const WORDS: Record<SecondFactorChange, Words> = {
   },
 };
 
-/** To the address of an account whose second factor was changed. */
+/** Sent to the address of an account whose second factor was changed. */
 export function SecondFactorChanged(props: ChangeProps & { change: SecondFactorChange }) {
   const { change, account, shop, changedAt } = props;
   const { subject, happened, means } = WORDS[change];
@@ -90,10 +90,10 @@ interface SecurityEmailProps {
   shop: MailedShop;
   subject: string;
   preview: string;
-  /** Whose address it is sent to. */
+  /** The kind of account that the mail is sent to. */
   owner: "an account" | "an admin's account";
   happened: readonly string[];
-  /** What to do if it was not the reader. */
+  /** What to do if the reader did not make the change. */
   children: ReactNode;
 }
 

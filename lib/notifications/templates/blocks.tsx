@@ -2,15 +2,15 @@ import { Children, Fragment, type CSSProperties, type ReactNode } from "react";
 import { fonts, look } from "./theme";
 
 /**
- * The pieces that emails are put together from. Sizes are in pixels, and what stands beside something else is a table,
- * because mail programs know no other way. `data-text` tells lib/notifications/plain-text.ts how a piece is read there.
+ * The blocks that emails are built from. Sizes are in pixels. Blocks side by side are tables, because mail programs
+ * support no other layout. `data-text` decides how lib/notifications/plain-text.ts writes a block.
  */
 
 interface Content {
   children: ReactNode;
 }
 
-/** A table that only places things. */
+/** A table used only for layout. */
 export function Layout({ children, ...rest }: Content & Partial<ReturnType<typeof look>>) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} {...rest}>
@@ -42,7 +42,7 @@ export function Paragraph({ children }: Content) {
   );
 }
 
-/** `htmlOnly` for what only the HTML has to say. */
+/** `htmlOnly` leaves the text out of the plain text. */
 export function SmallPrint({ children, htmlOnly }: Content & { htmlOnly?: boolean }) {
   const style: CSSProperties = {
     margin: "0 0 8px",
@@ -57,9 +57,12 @@ export function SmallPrint({ children, htmlOnly }: Content & { htmlOnly?: boolea
 }
 
 interface LinkProps extends Content {
-  /** An address of ours, or a mailto: or tel: made here. */
+  /** An address of this shop, or a mailto: or tel: made here. */
   href: string;
-  /** "action": stands alone, so the text part gives the address a line; "address": its words are the address. */
+  /**
+   * "action": a button, whose address gets its own line in the plain text; "address": the link text is the address
+   * itself.
+   */
   text?: "action" | "address";
   style?: CSSProperties;
 }
@@ -72,7 +75,7 @@ export function Link({ href, text, style, children }: LinkProps) {
   );
 }
 
-/** A number to dial, as it is written. */
+/** A phone number as a link to dial it. */
 export function Telephone({ number }: { number: string }) {
   return (
     <Link href={`tel:${number.replace(/[^\d+]/g, "")}`} style={{ whiteSpace: "nowrap" }}>
@@ -85,7 +88,7 @@ export function MailTo({ address }: { address: string }) {
   return <Link href={`mailto:${encodeURI(address)}`}>{address}</Link>;
 }
 
-/** Empty height; margins of tables are not to be relied on. */
+/** Vertical space; margins of tables are unreliable in mail programs. */
 export function Gap({ height }: { height: number }) {
   return (
     <div data-text="skip" style={{ height, lineHeight: `${height}px` }}>
@@ -94,7 +97,7 @@ export function Gap({ height }: { height: number }) {
   );
 }
 
-/** Lines of an address or a message, as they were broken: each child is one; absent ones leave nothing. */
+/** Lines of an address or a message: each child is one line; absent children leave no empty line. */
 export function Lines({ children }: Content) {
   return Children.toArray(children).map((line, index) => (
     <Fragment key={index}>
@@ -104,12 +107,12 @@ export function Lines({ children }: Content) {
   ));
 }
 
-/** What a person typed over several lines. */
+/** Text that a person typed, with its line breaks. */
 export function TypedText({ text }: { text: string }) {
   return <Lines>{text.split(/\r\n|\r|\n/)}</Lines>;
 }
 
-/** What somebody had written before, marked as theirs in the text part. */
+/** An earlier text of somebody else, marked as a quote in the plain text. */
 export function Quoted({ text }: { text: string }) {
   return (
     <blockquote style={{ margin: 0 }}>
@@ -146,7 +149,7 @@ export function Button({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** A row of the sheet of paper; each but the first lies below a rule. */
+/** A row of the sheet; each but the first has a line above. */
 export function Section({ first, children }: Content & { first?: boolean }) {
   const style = { padding: "26px 36px 14px", borderTop: first ? "0 solid" : "1px solid" };
   return (
@@ -162,14 +165,14 @@ interface TagProps {
   note?: string;
 }
 
-/** A label as it is tied to a parcel: what is stamped on it and a note below. */
+/** A label like one tied to a parcel: a stamped text and a note below. */
 export function Tag({ label, stamp, note }: TagProps) {
   const box = look(
     { fill: "kraft", line: "kraftLine" },
     { border: "2px dashed", padding: "14px 18px" },
   );
   const small = look({ text: "ink" }, { font: `400 14px/1.4 ${fonts.text}` });
-  // A number of ours fits a phone at full size, an address that people typed does not.
+  // Our own numbers fit a phone at full size; a typed address does not.
   const isShort = stamp.length <= 20;
   const stamped: CSSProperties = {
     font: `700 ${isShort ? 22 : 16}px/1.35 ${fonts.stamp}`,
@@ -201,7 +204,7 @@ export function Tag({ label, stamp, note }: TagProps) {
   );
 }
 
-/** Two blocks beside each other, below each other on a phone. */
+/** Two blocks side by side; one below the other on a phone. */
 export function Columns({ left, right }: { left: ReactNode; right: ReactNode }) {
   return (
     <Layout>

@@ -11,16 +11,16 @@ import { Questions, TitledLines } from "./order-email";
 
 export interface MailedMessage {
   name: string;
-  /** Null where a customer without one wrote about their order. */
+  /** Null when a customer without an email wrote about their order. */
   email: string | null;
   company: string | null;
   phone: string | null;
   message: string;
-  /** The order that it is about. */
+  /** The order that the message is about. */
   order: { orderId: string } | null;
-  /** What a price is asked for. */
+  /** Set for a price request. */
   request: QuoteDetails | null;
-  /** The name of the file that came with it; it stays in the shop, because nobody looked for a virus in it. */
+  /** The name of the attached file. The file itself is not mailed, because nobody has scanned it for viruses. */
   file: string | null;
   createdAt: Date;
 }
@@ -30,7 +30,7 @@ interface MessageProps {
   shop: MailedShop;
 }
 
-/** To the shop; an answer goes to the sender where they have an email. */
+/** Sent to the shop; a reply goes to the sender when they have an email. */
 export function ContactMessage({ message: sent, shop }: MessageProps) {
   const { name, company, email, phone, order, request, file, message, createdAt } = sent;
   const title = request ? `Request for a price from ${name}` : `Message from ${name}`;
@@ -82,8 +82,8 @@ export function ContactMessage({ message: sent, shop }: MessageProps) {
 }
 
 /**
- * To the sender of a message. Of a request for a price it repeats figures and choices alone. Neither their message nor
- * their name nor what else they typed is repeated: the address is unproven, and the shop would carry anybody's text to
+ * Sent to the sender of a message. For a price request it repeats only figures and choices. It repeats neither the
+ * message, nor the name, nor other typed text: the address is unverified, and the shop would send anybody's text to
  * anybody.
  */
 export function ContactAcknowledgement({ message: { request, createdAt }, shop }: MessageProps) {
@@ -125,12 +125,12 @@ export function ContactAcknowledgement({ message: { request, createdAt }, shop }
   );
 }
 
-/** What somebody of the shop wrote to a customer, and what it is about. */
+/** A message from staff to a customer, and what it is about. */
 export interface WrittenMessage {
   text: string;
-  /** Who wrote it. */
+  /** Name of the staff member. */
   by: string;
-  /** What the customer had written, which it answers; null where the shop began. */
+  /** The customer's message that it answers; null when the shop wrote first. */
   answers: { message: string; createdAt: Date } | null;
   /** The order that it is about. */
   order: { orderId: string; accessKey: string } | null;
@@ -141,7 +141,7 @@ interface WrittenProps {
   shop: MailedShop;
 }
 
-/** From a person of the shop to a customer; an answer to it goes to the shop's mailbox. */
+/** Sent from staff to a customer; a reply goes to the shop's mailbox. */
 export function ShopMessage({ written: { text, by, answers, order }, shop }: WrittenProps) {
   const { siteName, appUrl } = shop;
   const aboutOrder = order && `${answers ? "Re: order" : "About your order"} ${order.orderId}`;

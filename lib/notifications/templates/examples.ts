@@ -9,7 +9,7 @@ import type { MailedShop } from "./layout";
 import type { KnownOrder } from "./mailed-order";
 import type { MailedRefund, MailedReturn } from "./payments";
 
-/** What the tests of the templates, and the preview, write mails about. */
+/** Example data for the tests of the templates and for the preview. */
 
 export const shop: MailedShop = {
   siteName: "KLN Packaging",

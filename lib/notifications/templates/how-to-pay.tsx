@@ -6,10 +6,10 @@ import { Button, Gap, Lines, Paragraph, Section, SmallPrint, Subheading } from "
 import type { MailedOrder } from "./mailed-order";
 import { look } from "./theme";
 
-/** The Content-ID of the QR code, which the email carries: readers show no picture that stands in it as text. */
+/** The Content-ID of the QR code, which is attached to the email: mail programs show no data: images. */
 export const QR_CID = "upi-qr@order";
 
-/** How the rest of an order is paid; nothing where nothing is, or it is arranged with the order. */
+/** Explains how to pay the rest of an order; empty when nothing is due, or payment is arranged with the order. */
 export function HowToPaySection({ order }: { order: MailedOrder }) {
   const { payment, orderId } = order;
   const { upi, bank } = order.ways;
@@ -37,7 +37,7 @@ function requestText({ payment: { method, outstandingPaise, dueOn }, ways }: Mai
 }
 
 function ByUpi({ upi }: { upi: UpiPayee & { link: string } }) {
-  // White around it in the dark theme, too: scanners want dark on light.
+  // White around the code in the dark theme, too: scanners need dark on light.
   const style: CSSProperties = {
     display: "block",
     backgroundColor: "#ffffff",

@@ -7,7 +7,7 @@ import type { MailedLink } from "./account-email";
 import { MailTo, Paragraph } from "./blocks";
 import type { MailedShop } from "./layout";
 
-/** Whoever is asked by an admin to work in the shop. */
+/** An invitation from an admin to work in the shop. */
 export interface MailedInvitation extends Pick<MailedLink, "secret" | "createdAt" | "expiresAt"> {
   email: string;
   role: Role;
@@ -27,7 +27,7 @@ const WORK: Record<Role, string> = {
   admin: "to run it",
 };
 
-/** To somebody whom an admin asks to work in the shop. */
+/** Sent to the person whom an admin invites to work in the shop. */
 export function Invitation({ invited, shop }: InvitationProps) {
   const inviter = greetingName(invited.invitedBy) ?? "The owner";
   const works = worksOnce(invited);
@@ -60,12 +60,12 @@ export function Invitation({ invited, shop }: InvitationProps) {
   );
 }
 
-/** A subscription as the email that asks for its confirmation tells of it. */
+/** A subscription, as its confirmation email needs it. */
 export interface MailedSubscription {
   email: string;
-  /** The text of the link that confirms. */
+  /** The secret text of the confirmation link. */
   confirmLink: string;
-  /** The text of the link that ends it, which is in every email that one can do without. */
+  /** The secret text of the unsubscribe link, which every optional email contains. */
   unsubscribeLink: string;
   sentAt: Date;
   expiresAt: Date;
@@ -76,7 +76,7 @@ interface NewsletterProps {
   shop: MailedShop;
 }
 
-/** To an address at which the newsletter was asked for, by anybody: nothing comes before the link is used. */
+/** Sent to an address for which anybody requested the newsletter: nothing else is sent before the link is used. */
 export function NewsletterConfirmation({ subscription, shop }: NewsletterProps) {
   const { email, confirmLink, unsubscribeLink, sentAt, expiresAt } = subscription;
   return (

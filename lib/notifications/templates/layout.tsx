@@ -4,7 +4,7 @@ import type { Claims, PolicyTerms } from "@/lib/shop/content/phrases";
 import { Layout, Lines, Link, MailTo, Telephone } from "./blocks";
 import { fonts, look, STYLE_SHEET } from "./theme";
 
-/** What emails say of the shop itself. */
+/** What emails need to know about the shop. */
 export interface MailedShop {
   siteName: string;
   contactEmail: string;
@@ -17,7 +17,7 @@ export interface MailedShop {
   appUrl: string;
 }
 
-/** How the reader gets no more such emails: the words of a link, and where it leads. */
+/** How the reader unsubscribes: the text of a link and its address. */
 export interface OptOut {
   words: string;
   href: string;
@@ -28,14 +28,14 @@ export interface EmailProps {
   subject: string;
   /** The line that an inbox shows beside the subject. */
   preview: string;
-  /** Why the reader has this email. */
+  /** Why the reader gets this email. */
   reason: string;
   optOut?: OptOut;
-  /** Each a `Section`. */
+  /** `Section` elements. */
   children: ReactNode;
 }
 
-/** The whole document: a sheet of paper of 600 px on kraft, as narrow as the screen on a phone. */
+/** The whole document: a 600 px sheet on a kraft-coloured background, as narrow as the screen on a phone. */
 export function Email({ shop, subject, preview, reason, optOut, children }: EmailProps) {
   const sheet = look(
     { fill: "paper", line: "rule" },
@@ -74,7 +74,7 @@ export function Email({ shop, subject, preview, reason, optOut, children }: Emai
   );
 }
 
-/** The text part says at its end whose email it is. */
+/** Only in the HTML: the plain text names the shop at its end. */
 function Band({ shop }: { shop: MailedShop }) {
   const name = { font: `700 22px/1.2 ${fonts.display}`, textDecoration: "none" };
   const trade = { paddingTop: "4px", font: `400 14px/1.4 ${fonts.text}` };

@@ -7,7 +7,7 @@ import type { Cancellation } from "@/lib/orders/status-text";
 import type { HowToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { OptOut, MailedShop } from "./layout";
 
-/** What every email about an order may say, also to an address that nobody has proven. */
+/** Fields that every email about an order may contain, also to an unverified address. */
 type Told = Pick<
   Order,
   | "orderId"
@@ -22,41 +22,40 @@ type Told = Pick<
   | "payment"
 >;
 
-/** What its customer typed. */
+/** Fields that the customer typed. */
 type Typed = Pick<Order, "customer" | "shipTo" | "billing" | "note">;
 
-/** An order as its emails tell of it. Amounts in paise. */
+/** An order as its emails show it. Amounts in paise. */
 export interface MailedOrder extends Told {
-  /** Where the rest of its payment can go. */
+  /** The ways to pay the rest. */
   ways: HowToPay;
   accessKey: string;
-  /** The text of the link that ends emails about its status. */
+  /** The secret text of the link that unsubscribes from status mails. */
   unsubscribeLink: string;
   /** Null: no mail goes to its customer. */
   email: string | null;
-  /** Null in an email to an address that nobody has proven to be the customer's. */
+  /** Null in an email to an unverified address. */
   typed: Typed | null;
-  /** What its reader is asked for; null where somebody vouches for the order already. */
+  /** The confirmation that the reader is asked for; null when the order is verified already. */
   confirmation: MailedConfirmation | null;
-  /** Who cancelled it, and why where that is told; null while it stands. */
+  /** Who cancelled it, with the reason when it is shown; null when it is not cancelled. */
   cancelled: (Cancellation & { reason?: string }) | null;
-  /** Which status was a mistake and where the order stands instead; null where the last change was none. */
+  /** The status that was a mistake and the current one; null when the last change was no correction. */
   correction: { from: OrderStatus; to: OrderStatus } | null;
 }
 
 export interface MailedConfirmation {
-  /** Stands in the link beside the key. */
+  /** The token in the link, in addition to the key. */
   token: string;
-  /** When the order is cancelled without it; null: never. */
+  /** When the order is cancelled unless it is confirmed; null: never. */
   until: Date | null;
 }
 
-/** The whole order, as the shop's own people read of it. */
+/** The whole order, as staff see it. */
 export interface KnownOrder extends MailedOrder {
   typed: Typed;
 }
 
-/** What the components of emails about an order are given. */
 export interface OrderProps {
   order: MailedOrder;
   shop: MailedShop;
@@ -64,12 +63,12 @@ export interface OrderProps {
 
 const NOT_HERE = ["You can see the address on the page of your order."];
 
-/** Name and address as they stand on a parcel, a line each; else where to read them. */
+/** Name and address as on a parcel, one line each; without them, where to read them. */
 export function deliveryLines({ typed }: MailedOrder): string[] {
   return typed ? addressLines(typed.shipTo, typed.customer.company) : NOT_HERE;
 }
 
-/** What the buyer's books ask for, a line each; empty where nothing was given, or nobody may be told. */
+/** Billing details, one line each; empty when none were given or the address is unverified. */
 export function billingLines({ typed }: MailedOrder): string[] {
   if (!typed) return [];
   const { address, gstin, poNumber } = typed.billing;
@@ -89,16 +88,16 @@ export function orderHref({ order, shop }: OrderProps): string {
 export const placedReason = ({ siteName }: MailedShop): string =>
   `You are receiving this email because an order was placed at ${siteName} with this address.`;
 
-/** Ends the emails about the status of the order. */
+/** Unsubscribes from the status mails of the order. */
 export const statusOptOut = ({ order, shop }: OrderProps): OptOut => ({
   words: "Stop emails about order status",
   href: new URL(serverPaths.unsubscribe(order.unsubscribeLink), shop.appUrl).href,
 });
 
-/** Why, in the shop's own words, as a sentence of its own; empty where it is not told. */
+/** Returns the reason in the shop's own words as a sentence; empty when there is none. */
 export function reasonSentence(reason: string | null | undefined): string {
   if (!reason) return "";
-  // Whoever types a reason seldom ends it, and what follows would be read as its end.
+  // People seldom type a full stop after a reason; without it the next sentence would run on.
   const end = /[.!?…।]$/u.test(reason) ? "" : ".";
   return `The reason: ${reason}${end}`;
 }

@@ -10,7 +10,7 @@ import type { MailedOrder, OrderProps } from "./mailed-order";
 import { OrderTag, Questions } from "./order-email";
 import { OrderTable } from "./order-table";
 
-/** To the customer, whatever emails they chose to get: it tells of their money. */
+/** Sent to the customer whatever their mail settings, because it concerns their money. */
 export function OrderCancelled({ order, shop, cancelledAt }: OrderProps & { cancelledAt: Date }) {
   const { orderId, cancelled, totals } = order;
   const reason = reasonSentence(cancelled?.reason);
@@ -41,14 +41,14 @@ export function OrderCancelled({ order, shop, cancelledAt }: OrderProps & { canc
   );
 }
 
-/** Only what nobody confirmed in time is cancelled by the system; see lib/fulfilment/lapse-unconfirmed.ts. */
+/** The system only cancels orders that nobody confirmed in time; see lib/fulfilment/lapse-unconfirmed.ts. */
 const AFTERWARDS: Record<OrderParty, string> = {
   customer: "If that was not you, reply to this email.",
   shop: "If you have a question, reply to this email.",
   system: "It was not confirmed in time. If you still want it, please order again.",
 };
 
-/** Where the history does not tell. */
+/** Used when the history does not say. */
 const UNKNOWN = { by: "system", inProduction: false } as const;
 
 function copyText({ cancelled }: MailedOrder, cancelledAt: Date): string {
@@ -57,7 +57,7 @@ function copyText({ cancelled }: MailedOrder, cancelledAt: Date): string {
   return `${sentence} ${STATUS_TEXT.Cancelled.meaning} ${AFTERWARDS[cancelled?.by ?? "shop"]}`;
 }
 
-/** What came in goes back as the policy says (docs/product.md: Policies). No card is charged in this shop. */
+/** Payments are refunded as the policy says (docs/product.md: Policies). The shop charges no cards. */
 function refundText({ order: { totals, payment }, shop: { policyTerms } }: OrderProps): string {
   const { method, paidPaise, refundedPaise } = payment;
   const owedPaise = paidPaise - refundedPaise;

@@ -13,11 +13,11 @@ import { Billing, CONFIRM, confirmText, OrderTag, Questions } from "./order-emai
 import { OrderTable } from "./order-table";
 import { fonts, look } from "./theme";
 
-/** To the customer, as soon as the order stands. */
+/** Sent to the customer as soon as the order is placed. */
 export function OrderConfirmation({ order, shop }: OrderProps) {
   const { orderId, confirmation } = order;
   const arrival = deliveryText(order, fullDate, longDate);
-  // Nobody calls an order confirmed and asks in the same email to confirm it.
+  // The email must not call an order confirmed and ask to confirm it at the same time.
   const state = stateSentence(confirmation ? UNCONFIRMED_TEXT : STATUS_TEXT.Pending);
   const href = orderHref({ order, shop });
   return (
@@ -65,7 +65,7 @@ function thanksText({ typed }: MailedOrder): string {
   return name ? `Thank you, ${name}.` : "Thank you.";
 }
 
-/** Under GST the invoice follows with the goods; until then there is a proforma. */
+/** Under GST the invoice comes with the goods; until then there is a proforma. */
 function copyText({ typed, gst }: MailedOrder): string {
   const paper = gst ? "proforma invoice" : "invoice";
   return typed
@@ -93,7 +93,7 @@ function Arrival({ text }: { text: string }) {
   );
 }
 
-/** What happens between now and the delivery (docs/product.md: Claims, Orders). */
+/** Describes what happens until delivery (docs/product.md: Claims, Orders). */
 function NextSteps({ order, shop: { claims } }: OrderProps) {
   const { dispatchBy } = order;
   const dispatch = dispatchBy && `Expected dispatch: by ${fullDate(new Date(dispatchBy))}.`;

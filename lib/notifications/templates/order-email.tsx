@@ -14,17 +14,17 @@ interface OrderEmailProps extends OrderProps {
   title: string;
   /** What happened and what it means. */
   copy: ReactNode;
-  /** Stands between the order's number and the button. */
+  /** Shown between the order's number and the button. */
   details?: ReactNode;
   /** The button to the order. */
   button?: ReactNode;
-  /** Money and goods of the customer's: no link ends such emails. */
+  /** True for mails about the customer's money and goods, which have no unsubscribe link. */
   isAlwaysSent?: boolean;
-  /** Each a `Section`. */
+  /** `Section` elements. */
   children?: ReactNode;
 }
 
-/** To the customer: something became of the order. */
+/** The layout of all emails to a customer about a change of their order. */
 export function OrderEmail(props: OrderEmailProps) {
   const { order, shop, subject, preview, title, copy, details, isAlwaysSent, children } = props;
   const { button = <Button href={orderHref(props)}>Open the order</Button> } = props;
@@ -60,7 +60,6 @@ export function OrderTag({ order }: { order: MailedOrder }) {
   );
 }
 
-/** A section of lines below a title. */
 export function TitledLines({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section>
@@ -76,13 +75,13 @@ export function DeliveryAddress({ order }: { order: MailedOrder }) {
   return <TitledLines title="Delivery address">{deliveryLines(order)}</TitledLines>;
 }
 
-/** What the buyer's books ask for; nothing where nothing was given. */
+/** Billing details; nothing when none were given. */
 export function Billing({ order }: { order: MailedOrder }) {
   const given = billingLines(order);
   return given.length > 0 && <TitledLines title="Billing">{given}</TitledLines>;
 }
 
-/** How a customer reaches the shop about the order that the email tells of. */
+/** How a customer contacts the shop about the order. */
 export function Questions({ shop }: { shop: MailedShop }) {
   return (
     <Section>
@@ -96,10 +95,10 @@ export function Questions({ shop }: { shop: MailedShop }) {
   );
 }
 
-/** On the button, which leads to the page where the order is confirmed. */
+/** Label of the button to the page where the order is confirmed. */
 export const CONFIRM = "Confirm your order";
 
-/** Asks whoever reads the mailbox to say that the order is theirs. */
+/** Asks the reader of the mailbox to confirm that the order is theirs. */
 export function confirmText({ until }: MailedConfirmation): string {
   const then = until
     ? `Without that we cancel the order on ${longMoment(until)}.`

@@ -3,9 +3,9 @@ import { orderHref, type OrderProps } from "./mailed-order";
 import { CONFIRM, confirmText, OrderEmail, TitledLines } from "./order-email";
 import { OrderTable } from "./order-table";
 
-/** What the customer of an order is asked to do, or asked for. */
+/** Emails that ask the customer of an order to do something, or that the customer requested. */
 
-/** To the customer of an order that nobody has confirmed, before it is cancelled. */
+/** Sent to the customer of an unconfirmed order before it is cancelled. */
 export function OrderUnconfirmed({ order, shop }: OrderProps) {
   const { confirmation, orderId } = order;
   return (
@@ -31,7 +31,7 @@ export function OrderUnconfirmed({ order, shop }: OrderProps) {
   );
 }
 
-/** To the address of an order whose link was lost or has expired. */
+/** Sent to the address of an order whose link was lost or has expired. */
 export function OrderKey({ order, shop }: OrderProps) {
   return (
     <OrderEmail
@@ -45,7 +45,7 @@ export function OrderKey({ order, shop }: OrderProps) {
   );
 }
 
-/** To the customer some days after the order arrived, once. */
+/** Sent to the customer once, some days after delivery. */
 export function ReviewRequest({ order, shop }: OrderProps) {
   return (
     <OrderEmail

@@ -9,7 +9,7 @@ import { orderHref, type MailedOrder, type OrderProps } from "./mailed-order";
 import { DeliveryAddress, OrderEmail, TitledLines } from "./order-email";
 import { OrderTable } from "./order-table";
 
-/** To the customer when production begins. */
+/** Sent to the customer when production begins. */
 export function OrderProcessing({ order, shop }: OrderProps) {
   const { state, meaning } = STATUS_TEXT.Processing;
   const arrival = deliveryText(order, fullDate, longDate);
@@ -31,7 +31,7 @@ export function OrderProcessing({ order, shop }: OrderProps) {
   );
 }
 
-/** To the customer when the order leaves the workshop. */
+/** Sent to the customer when the order leaves the workshop. */
 export function OrderShipped({ order, shop }: OrderProps) {
   const { state, meaning } = STATUS_TEXT.Shipped;
   const copy = sentences(
@@ -44,7 +44,7 @@ export function OrderShipped({ order, shop }: OrderProps) {
   return <Dispatch {...{ order, shop, title, copy }} subject={`Order ${order.orderId} ${state}`} />;
 }
 
-/** To the customer when the tracking details of an order on its way change. */
+/** Sent to the customer when the tracking details of a shipped order change. */
 export function OrderTracking({ order, shop }: OrderProps) {
   return (
     <Dispatch
@@ -56,7 +56,7 @@ export function OrderTracking({ order, shop }: OrderProps) {
   );
 }
 
-/** Whoever takes the parcel in has to have it at hand. */
+/** For cash on delivery: the amount that the recipient must have ready. */
 function cashText({ method, outstandingPaise }: MailedOrder["payment"]): string {
   if (method !== "cod" || outstandingPaise <= 0) return "";
   return `Please have ${formatRupees(outstandingPaise)} in cash ready when it arrives.`;
@@ -68,7 +68,7 @@ interface DispatchProps extends OrderProps {
   copy: string;
 }
 
-/** Where the parcel is, where it goes and what is in it. */
+/** Where the parcel is, where it goes and what it contains. */
 function Dispatch({ order, shop, ...words }: DispatchProps) {
   const { tracking, orderId } = order;
   const orderLink = (
@@ -87,7 +87,7 @@ function Dispatch({ order, shop, ...words }: DispatchProps) {
       details={
         tracking ? <TrackingTag {...tracking} /> : <Paragraph>It has no tracking number.</Paragraph>
       }
-      // One button leads on; where that is the carrier's, the order has a plain link.
+      // There is one button; when it leads to the carrier, the order has a plain link.
       button={tracking?.url ? orderLink : undefined}
     >
       <DeliveryAddress order={order} />
@@ -109,9 +109,9 @@ function TrackingTag({ carrier, number, url }: Tracking) {
   );
 }
 
-/** To the customer when the order has arrived. */
+/** Sent to the customer when the order has arrived. */
 export function OrderDelivered({ order, shop, deliveredAt }: OrderProps & { deliveredAt: Date }) {
-  // What the policies promise (docs/product.md: Policies).
+  // These promises come from the policies (docs/product.md: Policies).
   const { claimReport, claimAssessment } = shop.policyTerms;
   const inTime = claimReport || "at once";
   return (
@@ -134,7 +134,7 @@ export function OrderDelivered({ order, shop, deliveredAt }: OrderProps & { deli
 
 type Correction = NonNullable<MailedOrder["correction"]>;
 
-/** To the customer who was mailed of a step that was a mistake. */
+/** Sent to a customer who was mailed a status that was a mistake. */
 export function OrderCorrected({ order, shop, from, to }: OrderProps & Correction) {
   const words = STATUS_TEXT[to];
   return (

@@ -10,7 +10,7 @@ import { fonts, look } from "./theme";
 const font = (size: number, weight = 400) => `${weight} ${size}px/1.45 ${fonts.text}`;
 const FIGURES: CSSProperties = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" };
 
-/** The items with their amounts, and the way to the total. */
+/** The items with their amounts, and the figures from subtotal to total. */
 export function OrderTable({ order, shop }: OrderProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function OrderTable({ order, shop }: OrderProps) {
   );
 }
 
-/** The amount stands below the name and, where the two do not fit in one line, below the quantity. */
+/** The amount is shown below the name and, when both do not fit in one line, below the quantity. */
 function LineRow({ line, appUrl }: { line: OrderLine; appUrl: string }) {
   const cell: CSSProperties = {
     padding: "14px 0",
@@ -78,12 +78,12 @@ function LineRow({ line, appUrl }: { line: OrderLine; appUrl: string }) {
   );
 }
 
-/** What one price buys: "per 100 pieces". */
+/** The number of pieces that one price buys: "per 100 pieces". */
 function packText({ packSize }: OrderLine): string {
   return packSize === null ? "each" : `per ${packSize}`;
 }
 
-/** The name stands beside it, so the picture says no more than that it is one. */
+/** The alt text is short because the name stands beside the picture. */
 function Picture({ line, appUrl }: { line: OrderLine; appUrl: string }) {
   const src = pictureAddress(line.thumbnailImage, appUrl);
   if (!src) return <div style={{ width: "64px" }} />;
@@ -98,14 +98,14 @@ function Picture({ line, appUrl }: { line: OrderLine; appUrl: string }) {
       alt={`Picture of ${line.name}`}
       width={64}
       height={64}
-      // React preloads other pictures by a link in the head, which mail programs have no use for.
+      // React preloads other pictures by a link in the head, which mail programs cannot use.
       fetchPriority="low"
       {...look({ fill: "kraft", text: "ink" }, style)}
     />
   );
 }
 
-/** A picture of 64 px, twice as dense; undefined for what no mail program could fetch. */
+/** Address of a 64 px picture at double density; undefined for a picture that mail programs cannot fetch. */
 function pictureAddress(src: string, appUrl: string): string | undefined {
   if (!URL.canParse(src, appUrl)) return undefined;
   const url = new URL(imageAtWidth(src, 128), appUrl);
@@ -117,7 +117,7 @@ interface Figure {
   amount: string;
 }
 
-/** The way from the subtotal to the total, without the total; only what there is. */
+/** The figures between subtotal and total, without the total; only those that apply. */
 function orderFigures(order: MailedOrder): Figure[] {
   const { promo, totals } = order;
   const { subtotalPaise, discountPaise, shippingPaise } = totals;

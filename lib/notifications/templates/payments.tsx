@@ -9,7 +9,7 @@ import { orderHref, reasonSentence } from "./mailed-order";
 import type { MailedOrder, OrderProps } from "./mailed-order";
 import { OrderEmail, TitledLines } from "./order-email";
 
-/** To the customer of an order that is not paid yet, when the owner asks for it. */
+/** Sent to the customer of an unpaid order when the owner requests it. */
 export function PaymentReminder({ order, shop }: OrderProps) {
   const { outstandingPaise, paidPaise, refundedPaise, dueOn } = order.payment;
   const amount = formatRupees(outstandingPaise);
@@ -32,7 +32,7 @@ export function PaymentReminder({ order, shop }: OrderProps) {
   );
 }
 
-/** To the customer, once all that an order comes to is in. */
+/** Sent to the customer once the order is paid in full. */
 export function PaymentReceived({ order, shop }: OrderProps) {
   const { outstandingPaise, paidPaise, refundedPaise } = order.payment;
   const received = formatRupees(paidPaise - refundedPaise);
@@ -54,10 +54,10 @@ export function PaymentReceived({ order, shop }: OrderProps) {
 export interface MailedRefund {
   amountPaise: number;
   means: PaymentMeans;
-  /** The bank's word for it. */
+  /** The bank's reference of the refund. */
   reference: string | null;
   at: Date;
-  /** Null where it is not told. */
+  /** Null when it is not shown to the customer. */
   reason: string | null;
   /** Number of the credit note. */
   creditNote: string | null;
@@ -74,7 +74,7 @@ const WAYS: Record<Exclude<PaymentMeans, GatewayName>, string> = {
 const wayText = (means: PaymentMeans) =>
   isGateway(means) ? " by the way in which you paid" : WAYS[means];
 
-/** To the customer whose money went back. */
+/** Sent to the customer who gets a refund. */
 export function OrderRefunded({ order, shop, refund }: OrderProps & { refund: MailedRefund }) {
   const { means, reference, at, reason, creditNote } = refund;
   const amount = formatRupees(refund.amountPaise);
@@ -100,22 +100,22 @@ export function OrderRefunded({ order, shop, refund }: OrderProps & { refund: Ma
 
 export interface MailedReturn {
   lines: readonly { name: string; quantity: number }[];
-  /** What they come to, tax included. */
+  /** Value of the goods, tax included. */
   valuePaise: number;
-  /** Null where it is not told. */
+  /** Null when it is not shown to the customer. */
   reason: string | null;
   /** Number of the credit note. */
   creditNote: string | null;
 }
 
-/** To the customer whose goods came back. */
+/** Sent to the customer who returned goods. */
 export function OrderReturned({ order, shop, returned }: OrderProps & { returned: MailedReturn }) {
   const { reason, creditNote, lines } = returned;
   const { payment } = order;
   const items = lines.map(({ name, quantity }) => `${quantity} × ${name}`);
   const value = formatRupees(returned.valuePaise);
   const owedPaise = -payment.outstandingPaise;
-  // What was paid by an arrangement of its own stands in no ledger.
+  // A payment by individual arrangement is not recorded in the ledger.
   const isPaidHere = payment.method !== null || payment.paidPaise > 0;
   return (
     <OrderEmail
@@ -140,7 +140,7 @@ export function OrderReturned({ order, shop, returned }: OrderProps & { returned
   );
 }
 
-/** What the order comes to, what came in and went back, and what is left of it. */
+/** The order's total, what was paid and refunded, and what is left. */
 function PaymentSection({ order: { totals, payment } }: { order: MailedOrder }) {
   const { outstandingPaise, paidPaise, refundedPaise } = payment;
   const duePaise = outstandingPaise + paidPaise - refundedPaise;

@@ -12,9 +12,9 @@ import { deliveryLines, type KnownOrder } from "./mailed-order";
 import { Billing, TitledLines } from "./order-email";
 import { OrderTable } from "./order-table";
 
-/** What the shop itself is mailed, at its contact address. */
+/** Mails to the shop itself, at its contact address. */
 
-/** Where the shop's people work with an order. */
+/** The admin page of an order. */
 const adminHref = (orderId: string, { appUrl }: MailedShop): string =>
   new URL(paths.adminOrder(orderId), appUrl).href;
 
@@ -23,7 +23,7 @@ interface NewOrderProps {
   shop: MailedShop;
 }
 
-/** An answer goes to the customer. */
+/** A reply goes to the customer. */
 export function NewOrder({ order, shop }: NewOrderProps) {
   const { orderId, createdAt, payment, totals, lines } = order;
   const { customer, shipTo, note } = order.typed;
@@ -98,7 +98,6 @@ interface LowStockProps {
   shop: MailedShop;
 }
 
-/** What runs low. */
 export function LowStock({ products, shop }: LowStockProps) {
   const [first] = products;
   const what = products.length === 1 && first ? first.name : `${products.length} products`;
@@ -135,7 +134,7 @@ interface RefundNeededProps {
   shop: MailedShop;
 }
 
-/** A refund that a gateway did not make, with what is to be done about it. */
+/** A refund that a payment gateway did not make, with what to do about it. */
 export function RefundNeeded({ order: { orderId, payment }, shop }: RefundNeededProps) {
   const overPaise = Math.max(0, -payment.outstandingPaise);
   const over = formatRupees(overPaise);

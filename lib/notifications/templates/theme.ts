@@ -2,9 +2,10 @@ import type { CSSProperties } from "react";
 import * as brand from "@/lib/base/brand";
 
 /**
- * The shop's colours by their place in an email. The light ones are written into each element, because mail programs
- * know no custom properties; the dark ones follow by class where a program knows the reader's theme. Text pairs keep
- * 4.5:1 in both. The ground of an email is a shade darker than a page's in the light, and a page's own in the dark.
+ * The shop's colours by their use in an email. The light colours are inlined in each element, because mail programs do
+ * not support custom properties; the dark ones are applied by class where a program knows the reader's theme. Text and
+ * background have a contrast of at least 4.5:1 in both. An email's background is a shade darker than a page's in the
+ * light theme, and equal to it in the dark theme.
  */
 function places(theme: typeof brand.light | typeof brand.dark, ground: string) {
   return {
@@ -27,7 +28,7 @@ function places(theme: typeof brand.light | typeof brand.dark, ground: string) {
 const light = places(brand.light, brand.light.muted);
 const dark = places(brand.dark, brand.dark.background);
 
-/** Typefaces that are there without being fetched; the first ones resemble the shop's own. */
+/** Fonts that need no download; the first ones resemble the shop's own. */
 export const fonts = {
   display: "Rockwell, 'Roboto Slab', 'Iowan Old Style', 'Palatino Linotype', Georgia, serif",
   text: "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
@@ -44,7 +45,7 @@ interface Look {
   fit?: "gutter" | "column" | "wide";
 }
 
-/** The class and style of an element: light colours in place, dark ones and phones by class. */
+/** Returns the class and style of an element: light colours inline, dark ones and phone layout by class. */
 export function look({ text, fill, line, fit }: Look, style: CSSProperties = {}) {
   const classes = [fit, text && `text-${text}`, fill && `fill-${fill}`, line && `line-${line}`];
   return {
@@ -67,7 +68,7 @@ const darkRules = Object.entries(dark)
   )
   .join("");
 
-/** What cannot stand in an element: the dark theme, and what changes on a phone. */
+/** Rules that cannot be inlined: the dark theme, and the phone layout. */
 export const STYLE_SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 table{border-collapse:collapse}
