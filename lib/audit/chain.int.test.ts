@@ -10,7 +10,7 @@ import { verifyAuditChain } from "./verify-chain";
 
 const { db, url } = testDatabase();
 
-/** Whatever people and programs may write, control characters and halves of characters included. */
+/** Characters that people and programs may write, including control characters and lone surrogates. */
 const SIGNS = [
   "a",
   "é",
@@ -35,7 +35,7 @@ const anyJson = fc
     fc.dictionary(anyText, fc.jsonValue()),
     fc.dictionary(fc.string(), fc.oneof(anyText, fc.double(), fc.constant(null))),
   )
-  // A name by chance that would have to hold paise.
+  // Excludes objects with a random key that would have to be an amount in paise.
   .filter((json) => wrongAmounts(json).length === 0);
 
 describe("the chain of the audit log", () => {

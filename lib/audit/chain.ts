@@ -2,13 +2,13 @@ import "server-only";
 import { createHash } from "node:crypto";
 
 /**
- * The audit log is chained: a link holds the SHA-256 of the link before it and of its entry, so that
- * whoever alters, removes or slips in an entry has to compute all later links anew. The database
- * writes the links itself when a transaction commits (the trigger `audit_logs_chained`); this is the same rule once
- * more, so that a verification does not ask the database whether the database is right.
+ * The audit log is a hash chain: a link holds the SHA-256 of the link before it and of its entry, so anybody who
+ * alters, removes or inserts an entry has to recompute all later links. The database writes the links itself when a
+ * transaction commits (the trigger `audit_logs_chained`). This file implements the same rule a second time, so that a
+ * verification does not rely on the database to check itself.
  */
 
-/** An entry as it is hashed. `details` is the database's own text of it (`details::text`). */
+/** An entry in the form in which it is hashed. `details` is the database's own text of it (`details::text`). */
 export interface ChainedEntry {
   id: string;
   timestamp: Date;
@@ -23,10 +23,10 @@ export interface ChainedEntry {
   details: string | null;
 }
 
-/** What the first link of all has before it. */
+/** The previous hash of the first link. */
 export const NO_LINK = "";
 
-/** The twin of the SQL function `audit_entry_text`; both must answer the same to the byte. */
+/** Equivalent of the SQL function `audit_entry_text`; both must return the same bytes. */
 export function entryText(previousHash: string, entry: ChainedEntry): string {
   const values = [
     previousHash,
@@ -42,11 +42,11 @@ export function entryText(previousHash: string, entry: ChainedEntry): string {
     entry.ipAddress,
     entry.details,
   ];
-  // PostgreSQL puts a space after each comma; the escapes inside of texts are the same.
+  // PostgreSQL puts a space after each comma; its escapes inside strings are the same.
   return `[${values.map((value) => JSON.stringify(value)).join(", ")}]`;
 }
 
-/** The hash of an entry's link, hexadecimal. */
+/** Returns the hash of an entry's link, hexadecimal. */
 export function entryHash(previousHash: string, entry: ChainedEntry): string {
   return createHash("sha256").update(entryText(previousHash, entry)).digest("hex");
 }

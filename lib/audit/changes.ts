@@ -1,30 +1,30 @@
-/** What an audit entry can hold of a field. */
+/** A value that an audit entry can hold. */
 export type AuditValue = string | number | boolean | null | AuditValue[] | AuditFields;
 
 export interface AuditFields {
   [field: string]: AuditValue;
 }
 
-/** A field's value as rows have it; `undefined` stands for a field that is not there. */
+/** A field's value as database rows have it; `undefined` means that the field is absent. */
 type Value = string | number | boolean | bigint | Date | null | undefined | Value[] | Fields;
 
 interface Fields {
   [field: string]: Value;
 }
 
-/** A type, not an interface, so that it counts as JSON where JSON is asked for. */
+/** A type, not an interface, so that it is assignable to JSON types. */
 export type Change = {
   before: AuditValue;
   after: AuditValue;
 };
 
-/** What changed, by field: the shape in which `details.changes` holds it and the admin reads it. */
+/** The changes by field, in the form in which `details.changes` stores them and the admin shows them. */
 export type Changes = Record<string, Change>;
 
 /**
- * The fields that differ between two states of one thing, for an audit entry's `details.changes`.
- * A thing that is made has no `before` (null), a deleted one no `after`; their fields are then null
- * on that side. Name the fields that belong in the log: it never forgets, so give no secret.
+ * Returns the fields that differ between two states of one thing, for an audit entry's `details.changes`. A created
+ * thing has no `before` (null), a deleted one no `after`; its fields are then null on that side. Pass only the fields
+ * that belong in the log, and never a secret: entries are not deleted.
  */
 export function changes(before: object | null, after: object | null): Changes {
   const was = new Map(fieldsOf(before ?? {}));
@@ -39,7 +39,7 @@ export function changes(before: object | null, after: object | null): Changes {
   );
 }
 
-/** In the order of their names, so that two objects with the same content have the same text. */
+/** Sorted by name, so that two objects with the same content have the same text. */
 function fieldsOf(thing: object): [string, AuditValue][] {
   return Object.entries(thing as Fields)
     .sort(([one], [other]) => (one < other ? -1 : 1))

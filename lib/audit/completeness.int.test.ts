@@ -20,20 +20,20 @@ import { logInWithSecondFactor } from "@/lib/identity/two-factor/log-in-with-sec
 import { seal } from "@/lib/identity/two-factor/secret-box";
 import { verifyAuditChain } from "./verify-chain";
 
-/** Under the role of the web process, which names nobody who is not signed in. */
+/** The role of the web process, which may not name accounts that are not signed in. */
 const { url } = testDatabase();
 const db = limitedDatabase(url);
 const { registerAsha, login, signedIn, loginToken, linkFor, verify, givenFailures } =
   accountSteps(db);
 
-/** Refusals from one address are recorded once a minute; each test comes from one of its own. */
+/** Refusals from one address are recorded once a minute, so each test uses an address of its own. */
 let tests = 0;
 let ipAddress = "";
 let seen = 0;
 
 const device = () => ({ ...DEVICE, ipAddress });
 
-/** What was written since the last look: event, status and details, never without who and from where. */
+/** Returns the entries since the last call: event, status and details; checks that each has an actor and an address. */
 async function written() {
   const all = await auditEntries(db);
   const entries = all.slice(seen);

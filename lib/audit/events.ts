@@ -1,8 +1,8 @@
 import type { AuditType } from "@/lib/db/generated/enums";
 
 /**
- * Everything that the audit log knows, by name, with the type under which it is filtered. Names
- * carry the words by which the log's icons are chosen (docs/product.md: Audit log).
+ * All events of the audit log by name, with the type that they are filtered by. Names contain the words that decide the
+ * log's icons (docs/product.md: Audit log).
  */
 export const AUDIT_EVENTS = {
   "Order Created": "order",

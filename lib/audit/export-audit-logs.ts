@@ -24,7 +24,7 @@ const HEADER = [
   "Details",
 ];
 
-/** The entries that the filter picks as a CSV file, newest first. That somebody took them is recorded. */
+/** Exports the entries that match the filter as a CSV file, newest first. The export itself is recorded. */
 export async function exportAuditLogs({
   db,
   filter,

@@ -7,7 +7,7 @@ import { limitedDatabase } from "@/e2e/support/limited-role";
 import { AUDIT_EVENTS, type AuditEvent } from "./events";
 import { verifyAuditChain } from "./verify-chain";
 
-/** What the role of the web process can make the audit log say, by SQL of its own. */
+/** Tests which entries the role of the web process can add to the audit log with SQL of its own. */
 
 const { db: owner, url } = testDatabase();
 const db = limitedDatabase(url);
@@ -27,7 +27,7 @@ const session = (userId: string) => ({
   ...{ createdAt: minutes(-30), expiresAt: minutes(60) },
 });
 
-/** As nobody but the owner can: without an entry that tells of it. */
+/** Inserts a session without its audit entry, which only the owner of the tables can do. */
 const givenSession = (times: { expiresAt?: Date; revokedAt?: Date } = {}) =>
   owner.session.create({ data: { ...session(asha), ...times }, select: { id: true } });
 

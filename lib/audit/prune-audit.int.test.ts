@@ -6,7 +6,7 @@ import { verifyAuditChain } from "./verify-chain";
 
 const { db } = testDatabase();
 
-/** Entries of so many days ago, chained as if they had been written then. */
+/** Inserts entries of these ages in days, chained as if they had been written then. */
 async function givenEntries(...ages: number[]): Promise<void> {
   for (const days of ages) {
     await db.$executeRaw`

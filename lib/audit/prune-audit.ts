@@ -4,20 +4,20 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { verifyAuditChain, type ChainReport, PRUNE_EVENT } from "./verify-chain";
 import { recordAudit, SYSTEM_ACTOR, type AuditActor } from "./record";
 
-/** CERT-In's directions of 28 April 2022 ask for logs of 180 days; less is never pruned to. */
+/** Minimum days of logs to keep: CERT-In's directions of 28 April 2022 ask for 180 days. */
 export const SHORTEST_AUDIT_DAYS = 180;
 
 export interface PruneAuditOptions {
-  /** Connected as the owner of the tables; the web process's role has no right to this. */
+  /** Connected as the owner of the tables; the web process's role has no right to prune. */
   db: PrismaClient;
-  /** Entries that are older go; at least SHORTEST_AUDIT_DAYS. */
+  /** Older entries are removed; at least SHORTEST_AUDIT_DAYS. */
   olderThanDays: number;
   actor?: AuditActor;
-  /** Entries that go at once. */
+  /** Entries removed per transaction. */
   step?: number;
 }
 
-/** The log must not be pruned as it stands; `report` says why. */
+/** The log must not be pruned in its present state; `report` says why. */
 export class BrokenChainError extends Error {
   readonly report: ChainReport;
 
@@ -27,15 +27,14 @@ export class BrokenChainError extends Error {
   }
 }
 
-/** Nothing else can be written to the log meanwhile, so that each of the shop's changes waits for a step. */
+/** Nothing else can be written to the log during a step, so every change in the shop waits for it. */
 const STEP = 20_000;
 const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
 
 /**
- * Removes the oldest entries with their links, a step at a time, and records of each where the chain was
- * cut, which from then on explains its beginning to a verification. The newest entry always stays.
- * Answers how many went.
- * @throws RangeError for too short a time; BrokenChainError for a chain that does not verify
+ * Removes the oldest entries with their links, a step at a time. Each step records where it cut the chain, so that a
+ * later verification accepts the new beginning. The newest entry always stays. Returns how many entries were removed.
+ * @throws RangeError for too few days; BrokenChainError for a chain that does not verify
  */
 export async function pruneAudit(options: PruneAuditOptions): Promise<number> {
   const { db, olderThanDays } = options;
@@ -44,7 +43,7 @@ export async function pruneAudit(options: PruneAuditOptions): Promise<number> {
   }
   const report = await verifyAuditChain(db);
   if (report.broken) throw new BrokenChainError(report);
-  // The beginning of the chain stays as it is and only grows older: it is looked for once.
+  // The beginning of the chain does not change, it only grows older, so it is searched once.
   const end = await lastToGo(db, olderThanDays);
   let removed = 0;
   while (end) {
@@ -60,7 +59,7 @@ interface Cut {
   hash: string;
 }
 
-/** Removes the first entries up to `end`; 0 where none is left. */
+/** Removes the oldest entries up to `end`; returns 0 when none is left. */
 function removeStep(options: PruneAuditOptions, end: Cut): Promise<number> {
   const { db, olderThanDays, actor = SYSTEM_ACTOR, step = STEP } = options;
   return db.$transaction(async (tx) => {
@@ -88,21 +87,20 @@ async function lastOfStep(tx: Transaction, step: number, end: Cut): Promise<Cut 
   return last;
 }
 
-/** How many entries `pruneAudit` would remove now. */
 export async function countPrunableAudit(db: PrismaClient, olderThanDays: number): Promise<number> {
   const last = await lastToGo(db, olderThanDays);
   return last ? db.auditChainLink.count({ where: { seq: { lte: last.seq } } }) : 0;
 }
 
-/** Whoever has written an entry and not committed yet is waited for, but not while others queue up. */
+/** Waits up to 5 s for transactions with uncommitted entries, because others queue behind this lock. */
 async function lockLog(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SET LOCAL lock_timeout = '5s'`;
   await tx.$executeRaw`LOCK TABLE "audit_logs" IN SHARE ROW EXCLUSIVE MODE`;
 }
 
 /**
- * The last link of the longest beginning of the chain whose entries are all old enough. Links follow
- * the order of commits, which is not exactly that of the timestamps.
+ * Returns the last link of the longest beginning of the chain whose entries are all old enough. Links follow the order
+ * of commits, which differs slightly from the order of timestamps.
  */
 async function lastToGo(db: Db, olderThanDays: number): Promise<Cut | undefined> {
   const [last] = await db.$queryRaw<Cut[]>`
@@ -117,7 +115,7 @@ async function lastToGo(db: Db, olderThanDays: number): Promise<Cut | undefined>
   return last;
 }
 
-/** The triggers come back with the same transaction, or it never happened. */
+/** The triggers are enabled again in the same transaction, so a rollback restores them, too. */
 async function removeUpTo(tx: Transaction, seq: bigint): Promise<number> {
   await tx.$executeRaw`ALTER TABLE "audit_logs" DISABLE TRIGGER "audit_logs_append_only"`;
   await tx.$executeRaw`ALTER TABLE "audit_chain" DISABLE TRIGGER "audit_chain_append_only"`;

@@ -40,13 +40,13 @@ function auditLogOf({ actor, actorName, timestamp, details, ...row }: Row): Audi
 
 const WINDOW_MS = AUDIT_WINDOW_HOURS * 60 * 60 * 1000;
 
-/** Without `since` it is the last 24 hours, so that the log stays quick. */
+/** The default without `since` is the last 24 hours, so that the log stays fast. */
 function windowOf({ since, until }: AuditFilter, now: Date): { start: Date; end: Date } {
   const end = until ? new Date(until) : now;
   return { start: since ? new Date(since) : new Date(end.getTime() - WINDOW_MS), end };
 }
 
-/** The rows that a filter picks. */
+/** The condition of a filter. */
 function picked(filter: AuditFilter, now: Date) {
   const { q, type, status, until, alerts } = filter;
   const { start, end } = windowOf(filter, now);
@@ -60,7 +60,7 @@ function picked(filter: AuditFilter, now: Date) {
   return conditions;
 }
 
-/** What the dashboard's System Alerts keep of the log (docs/product.md: Admin). */
+/** The events that the dashboard's System Alerts show (docs/product.md: Admin). */
 const ALERTS = {
   OR: [{ type: "system" }, { type: "authentication", status: "failed" }],
 } satisfies Prisma.AuditLogWhereInput;
@@ -82,28 +82,28 @@ function reading(db: Db, filter: AuditFilter, now: Date) {
   };
 }
 
-/** The entries of so long a time are asked one by one for a text. */
+/** Up to this time span, a text search checks the entries one by one. */
 const SHORT_MS = 3 * WINDOW_MS;
 
 /**
- * Runs `read` so that it finds a text among the entries of a short time by their time. By trigrams, which the
- * database takes to be cheaper, it would look through those of all years for each three letters: 1.1 s among
- * five million entries for an email, where the day has seven thousand.
+ * Runs `read` so that a text search within a short time span uses the index on time. The planner would prefer the
+ * trigram index, which looks up each three letters in the entries of all years: 1.1 s among five million entries for an
+ * email, where the day has seven thousand.
  */
 function searching<T>(db: Db, filter: AuditFilter, now: Date, read: (db: Db) => Promise<T>) {
   const { start, end } = windowOf(filter, now);
   const isShort = end.getTime() - start.getTime() <= SHORT_MS;
   if (!filter.q || !isShort || !("$transaction" in db)) return read(db);
   return db.$transaction(async (tx) => {
-    // Trigrams are read by bitmaps alone.
+    // The trigram index can only be read by bitmap scans.
     await tx.$executeRaw`SET LOCAL enable_bitmapscan = off`;
     return read(tx);
   });
 }
 
 /**
- * One page of the log, newest first, and how many entries there are of the same time.
- * @throws AppError invalid_input for a cursor that is not of this list
+ * Returns one page of the log, newest first, and the number of entries in the same time span.
+ * @throws AppError invalid_input for a cursor of another list
  */
 export async function listAuditLogs(
   db: Db,
@@ -122,14 +122,16 @@ export async function listAuditLogs(
 
 const EXPORT_BATCH = 1000;
 
-/** Every entry that the filter picks, newest first, read in batches; what comes later stays out. */
+/**
+ * Yields every entry that matches the filter, newest first, read in batches; entries written meanwhile are left out.
+ */
 export async function* eachAuditLog(db: Db, filter: AuditFilter): AsyncGenerator<AuditLog> {
   const now = await databaseNow(db);
   const closed = { ...filter, until: filter.until ?? now.toISOString() };
   for await (const row of eachRow(reading(db, closed, now), EXPORT_BATCH)) yield auditLogOf(row);
 }
 
-/** The figures of the last 24 hours, in one statement. */
+/** Reads the figures of the last 24 hours in one statement. */
 export async function summariseAuditLogs(db: Db): Promise<AuditSummary> {
   const [summary] = await db.$queryRaw<Record<keyof AuditSummary, bigint>[]>`
     SELECT coalesce(sum("n"), 0)::bigint AS "total",
@@ -149,7 +151,7 @@ export async function summariseAuditLogs(db: Db): Promise<AuditSummary> {
   };
 }
 
-/** The time by the database's clock, for whatever is compared with a time that the database wrote. */
+/** The database's clock, for comparisons with times that the database wrote. */
 async function databaseNow(db: Db): Promise<Date> {
   const [row] = await db.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS "now"`;
   if (!row) throw new Error("The database did not tell the time.");

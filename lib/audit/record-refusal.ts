@@ -7,13 +7,13 @@ import { Throttle } from "@/lib/limits/throttle";
 
 const throttle = new Throttle();
 
-/** Somebody of whom nothing is known but the address. */
+/** The actor when only the address is known. */
 export const UNKNOWN_ACTOR: AuditActor = { userId: null, identifier: "unknown", name: "Unknown" };
 
 /**
- * Records that something was refused, in a transaction of its own: there is no change to go with. Of
- * one account (of one address, for the unknown) and one event and `place` one entry a minute. Never
- * throws: a refusal stands even when it cannot be recorded.
+ * Records a refusal in a transaction of its own, because there is no change to join. Writes at most one entry a minute
+ * per account (per address for an unknown actor), event and `place`. Never throws: a refusal is valid even when it
+ * cannot be recorded.
  */
 export async function recordRefusal(
   db: PrismaClient,
@@ -33,9 +33,9 @@ export async function recordRefusal(
 }
 
 export interface Denial {
-  /** What was asked for, as it counts for the one entry a minute: "GET /admin/users", "pages". */
+  /** The requested thing, as the key of the one entry a minute: "GET /admin/users", "pages". */
   place: string;
-  /** Of a page: anybody can make up more paths than a log should hold. */
+  /** A page's path, which is not part of that key: anybody can make up more paths than a log should hold. */
   path?: string;
   /** Half a sentence: "asked for a page of the admin". */
   reason: string;
@@ -43,7 +43,6 @@ export interface Denial {
   ipAddress: string;
 }
 
-/** Records that somebody was kept out. */
 export async function recordDenial(db: PrismaClient, denial: Denial): Promise<void> {
   const { place, path, reason, actor = UNKNOWN_ACTOR, ipAddress } = denial;
   const who = actor.userId ? actor.identifier : "Somebody";

@@ -6,10 +6,10 @@ import { AUDIT_EVENTS, type AuditEvent } from "./events";
 import { newUuid } from "@/lib/db/new-uuid";
 import { storableJson, storableText } from "@/lib/base/input/storable";
 
-/** Who did something: an account, a guest known by e-mail or phone, or the program itself. */
+/** The actor of an event: an account, a guest known by email or phone, or the program itself. */
 export interface AuditActor {
   userId: string | null;
-  /** The identifier shown in the log: an e-mail, the phone of somebody without one, or "system". */
+  /** The identifier shown in the log: an email, the phone of a customer without one, or "system". */
   identifier: string;
   name: string;
 }
@@ -17,8 +17,8 @@ export interface AuditActor {
 export const SYSTEM_ACTOR: AuditActor = { userId: null, identifier: "system", name: "System" };
 
 /**
- * Somebody who is not signed in and only says who they are. The log must never name them as it names
- * an account: anybody can type an admin's name and e-mail into a form.
+ * Returns the actor for somebody who is not signed in and only claims a name. The log must never show them like an
+ * account: anybody can type an admin's name and email into a form.
  */
 export function unprovenActor(identifier: string, name: string): AuditActor {
   return { userId: null, identifier, name: `${name} (not signed in)` };
@@ -31,19 +31,19 @@ export interface AuditEntry {
   description: string;
   status?: AuditStatus;
   ipAddress?: string;
-  /** What explains the event, `changes` (lib/audit/changes.ts) among it; never a secret. */
+  /** Details of the event, including `changes` (lib/audit/changes.ts); never a secret. */
   details?: Prisma.InputJsonObject;
 }
 
 /**
- * Writes into the transaction of the change itself, so that neither is kept without the other. The triggers
+ * Writes an entry in the transaction of the change itself, so that neither is stored without the other. The triggers
  * `audit_logs_signed` and `audit_logs_chained` sign the entry and link it to the one before.
  */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.auditLog.create({ data: auditRow(entry), select: { id: true } });
 }
 
-/** An entry as its table takes it, for what is written together with its change in one statement. */
+/** Returns an entry as a table row, for statements that write it together with its change. */
 export function auditRow(entry: AuditEntry) {
   return {
     id: newUuid(),
@@ -59,14 +59,14 @@ export function auditRow(entry: AuditEntry) {
   } satisfies Prisma.AuditLogCreateManyInput;
 }
 
-/** An account, of which the audit log takes the name down. */
+/** An account with the name that the audit log stores. */
 export interface NamedAccount {
   id: string;
   email: string;
   name: string;
 }
 
-/** An account as the audit log names it. */
+/** Returns the actor for an account. */
 export function actorOf(account: NamedAccount): AuditActor {
   return { userId: account.id, identifier: account.email, name: account.name };
 }

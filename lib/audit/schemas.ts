@@ -4,7 +4,7 @@ import { pageQuery, searchText } from "@/lib/base/input/list-query";
 import { storableText } from "@/lib/base/input/storable";
 import { z } from "@/lib/base/input/zod";
 
-/** Types and statuses of audit entries as people read them; the keys are what the API says. */
+/** Display names of types and statuses of audit entries; the keys are the API's values. */
 
 export const AUDIT_TYPES = {
   user: "User",
@@ -22,11 +22,11 @@ export const AUDIT_STATUSES = {
   info: "Info",
 } as const satisfies Record<AuditStatus, string>;
 
-/** How far back the log is read where nobody says how far. */
+/** Default time span of the log. */
 export const AUDIT_WINDOW_HOURS = 24;
 
 const filters = {
-  // Entries were stored without what PostgreSQL cannot hold, and are found without it.
+  // Entries are stored without characters that PostgreSQL cannot hold, so the search drops them, too.
   q: searchText
     .overwrite(storableText)
     .optional()

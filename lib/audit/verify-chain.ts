@@ -5,18 +5,18 @@ import { entryHash, NO_LINK, type ChainedEntry } from "./chain";
 import { z } from "@/lib/base/input/zod";
 import type { AuditEvent } from "./events";
 
-/** The entry that a pruning leaves behind; its `details` say where the chain was cut. */
+/** The entry that pruning writes; its `details` say where the chain was cut. */
 export const PRUNE_EVENT = "Data Pruned" satisfies AuditEvent;
 
 const anchorSchema = z.object({
-  /** The newest link that was removed, and its hash, which the next link carries. */
+  /** The newest link that was removed, and its hash, which the next link contains. */
   lastSeq: z.number().int().positive(),
   lastHash: z.string(),
 });
 
 type Anchor = z.output<typeof anchorSchema>;
 
-/** Where an entry says that the chain was cut; undefined for every other entry. */
+/** Returns where an entry says that the chain was cut; undefined for every other entry. */
 function anchorOf(entry: { action: string; details: string | null }): Anchor | undefined {
   if (entry.action !== PRUNE_EVENT) return undefined;
   return anchorSchema.safeParse(JSON.parse(entry.details ?? "null")).data;
@@ -38,7 +38,7 @@ export interface BrokenRow {
 }
 
 export interface ChainReport {
-  /** Entries that were read and found right. */
+  /** Number of entries that were verified. */
   entries: number;
   /** The newest link that was read; seq 0 and no hash for an empty log. */
   head: ChainHead;
@@ -46,7 +46,7 @@ export interface ChainReport {
 }
 
 export interface VerifyOptions {
-  /** A head that was noted earlier, outside of the database: the log must still hold it. */
+  /** A head that was noted earlier outside the database: the log must still contain it. */
   knownHead?: ChainHead;
 }
 
@@ -60,9 +60,8 @@ const TRANSACTION = {
 } as const;
 
 /**
- * Reads the whole chain from its first link to its head, and names the first row that is not as it
- * was written. It sees one moment of the log, however much is written meanwhile. Asks for nothing but
- * the right to read.
+ * Reads the whole chain from its first link to its head, and names the first row that was changed. It reads one
+ * snapshot of the log, however much is written meanwhile. It needs only the right to read.
  */
 export async function verifyAuditChain(
   db: PrismaClient,
@@ -76,11 +75,11 @@ type LinkRow = ChainedEntry & {
   auditLogId: string;
   previousHash: string;
   hash: string;
-  /** Null where the entry is gone. */
+  /** Null when the entry is gone. */
   entryId: string | null;
 };
 
-/** What was read so far. */
+/** State of the verification so far. */
 interface Walk {
   entries: number;
   head: ChainHead;
@@ -151,7 +150,7 @@ function brokenLink(row: LinkRow, reason: string): BrokenRow {
   return { seq: Number(row.seq), auditLogId: row.auditLogId, timestamp, reason };
 }
 
-/** What no single link shows: where the chain begins, and whether there is an entry outside of it. */
+/** Checks what no single link shows: where the chain begins, and whether an entry has no link. */
 async function faultOfWhole(tx: Transaction, walk: Walk): Promise<BrokenRow | null> {
   const { first, anchors } = walk;
   if (first && !beginsRight(first, anchors)) {
@@ -167,7 +166,7 @@ async function faultOfWhole(tx: Transaction, walk: Walk): Promise<BrokenRow | nu
   return { seq: null, auditLogId: stray.id, timestamp: stray.timestamp, reason };
 }
 
-/** At the very beginning, or where a recorded pruning says that it cut. */
+/** The chain must begin with the very first link, or where a recorded pruning cut it. */
 function beginsRight(first: LinkRow, anchors: readonly Anchor[]): boolean {
   const before = { seq: Number(first.seq) - 1, hash: first.previousHash };
   if (before.seq === 0) return before.hash === NO_LINK;
@@ -176,7 +175,7 @@ function beginsRight(first: LinkRow, anchors: readonly Anchor[]): boolean {
   );
 }
 
-/** The newest entries can be cut off without a trace in the log; only a noted head tells. */
+/** Removing the newest entries leaves no trace in the log; only a head noted outside reveals it. */
 function missingHead({ head }: Walk, knownHead: ChainHead | undefined): BrokenRow | null {
   if (!knownHead || knownHead.seq <= head.seq) return null;
   const reason = `The log ends at link ${head.seq}: the newest entries up to the noted head are gone.`;
