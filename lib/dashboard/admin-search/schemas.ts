@@ -4,12 +4,12 @@ import { listedOrderSchema } from "@/lib/orders/admin-schemas";
 import { storableText } from "@/lib/base/input/storable";
 import { z } from "@/lib/base/input/zod";
 
-/** What the admin's header finds while somebody types. */
+/** Results of the search in the admin's header. */
 
-/** Fewer letters are in too much to be looked up. */
+/** Minimum letters of a search; fewer match too much. */
 export const LEAST_LETTERS = 3;
 
-/** Of each kind. */
+/** Maximum results of each kind. */
 export const FOUND = 5;
 
 export const adminSearchQuerySchema = z.object({

@@ -7,10 +7,10 @@ import { listAllOrders } from "@/lib/orders/admin-list";
 import { can } from "@/lib/base/permissions";
 import { FOUND, type AdminSearch } from "./schemas";
 
-/** Orders that match are counted so far before the newest of all are looked through instead. */
+/** Up to this many matching orders are sorted; beyond it, the newest of all orders are scanned instead. */
 const MOST_ORDERS = 200;
 
-/** What the role may read of orders, products and people that hold a text: the newest, or the first by name. */
+/** Searches the orders, products and people that the role may read: the newest, or the first by name. */
 export async function searchShop(db: Db, role: string, q: string): Promise<AdminSearch> {
   const [orders, products, people] = await Promise.all([
     can(role, "orders.read.all") ? findOrders(db, q) : [],
@@ -31,7 +31,7 @@ async function findOrders(db: Db, q: string): Promise<AdminSearch["orders"]> {
   }));
 }
 
-/** The one that has the text for its article number goes first. */
+/** The product with exactly this article number comes first. */
 async function findProducts(db: Db, q: string): Promise<AdminSearch["products"]> {
   const [numbered, rows] = await Promise.all([
     findBySku(db, q),

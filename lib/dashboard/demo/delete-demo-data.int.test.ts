@@ -24,12 +24,12 @@ afterAll(async () => {
 });
 
 const ACTOR = { userId: null, identifier: "meera@example.in", name: "Meera Nair" };
-/** What a shop has with the demo, beside its products. */
+/** The demo data besides products. */
 const BROUGHT = { testimonials: 6, promoCodes: ["BULK20", "SAVE10", "WELCOME15"] };
 const remove = async (edited: "keep" | "remove" = "remove") =>
   deleteDemoData({ db, edited, actor: ACTOR, ipAddress: "127.0.0.1" });
 
-/** The pictures that stand in the folder, by their addresses. */
+/** Returns the addresses of the pictures in the folder. */
 async function kept(): Promise<string[]> {
   const names = await readdir(path.join(folder, "uploads"));
   return names.filter((name) => /^[\da-f]+\.webp$/.test(name)).map((name) => `/media/${name}`);

@@ -9,10 +9,10 @@ import { countInvented, removeInvented } from "@/lib/shop/content/invented";
 import { DEMO_STATE_KEY } from "./demo-state";
 import type { DemoData, EditedDemo } from "./schemas";
 
-/** A product is made within a moment; what was changed later was changed by somebody. */
+/** The demo makes a product within a moment; a later change was made by a person. */
 const IS_EDITED = Prisma.sql`"deletedAt" IS NULL AND "updatedAt" > "createdAt" + interval '1 minute'`;
 
-/** What the admin's banner tells: demo products in the catalogue, and how many were edited since. */
+/** Returns the figures of the admin's banner: demo products in the catalogue, and how many were edited since. */
 export async function readDemoData(db: Db): Promise<DemoData> {
   const [counts] = await db.$queryRaw<[Pick<DemoData, "products" | "edited">]>`
     SELECT count(*)::int AS products, (count(*) FILTER (WHERE ${IS_EDITED}))::int AS edited
@@ -23,7 +23,7 @@ export async function readDemoData(db: Db): Promise<DemoData> {
 
 export interface DeleteDemoOptions {
   db: PrismaClient;
-  /** What becomes of products that somebody has edited: kept, they are the shop's own. */
+  /** What happens to edited products; kept ones become the shop's own. */
   edited: EditedDemo;
   actor: AuditActor;
   ipAddress: string;
@@ -33,16 +33,15 @@ export interface DeletedDemo {
   /** Ids of products. */
   removed: string[];
   kept: string[];
-  /** How many invented testimonials left the site. */
+  /** Number of default testimonials that were removed. */
   testimonials: number;
   promoCodes: string[];
 }
 
 /**
- * Removes the demo products for good, also those that were taken out of the catalogue, and notes it, so
- * that no start brings them back; with them go the invented testimonials and the demo's promo codes that
- * nobody has edited. Orders keep what they say, and the pictures that they show. A shop without demo
- * products is left as it is.
+ * Deletes the demo products permanently, including those that were removed from the catalogue, and records this, so
+ * that no start brings them back. It also deletes the default testimonials and the demo's unedited promo codes. Orders
+ * keep their contents and their pictures. A shop without demo products is left as it is.
  */
 export async function deleteDemoData(options: DeleteDemoOptions): Promise<DeletedDemo> {
   const { db } = options;
@@ -71,7 +70,7 @@ interface SettledDemo extends Pick<DeletedDemo, "testimonials" | "promoCodes"> {
 }
 
 async function settleProducts(tx: Transaction, options: DeleteDemoOptions) {
-  // In the order of their ids, as orders hold them.
+  // Locked in order of id, as orders lock them.
   const products = await tx.$queryRaw<DemoRow[]>`
     SELECT "id", "name", "images", (${IS_EDITED}) AS "isEdited" FROM "products"
     WHERE "isDemo" ORDER BY "id" FOR UPDATE`;
@@ -80,7 +79,7 @@ async function settleProducts(tx: Transaction, options: DeleteDemoOptions) {
   const removed = products.filter((product) => !stays(product));
   if (products.length === 0) return { removed, kept, testimonials: 0, promoCodes: [] };
   await tx.product.deleteMany({ where: { id: { in: idsOf(removed) } } });
-  // By hand, because the last edit stays the last edit.
+  // Raw SQL, because Prisma would set `updatedAt`.
   await tx.$executeRaw`UPDATE "products" SET "isDemo" = false WHERE "id" = ANY (${idsOf(kept)}::uuid[])`;
   await tx.shopState.upsert({
     where: { key: DEMO_STATE_KEY },

@@ -1,2 +1,2 @@
-/** The shop's note about its demo catalogue: once there, the demo catalogue never comes by itself. */
+/** The key under which the shop records its demo catalogue: once set, no start adds the demo catalogue by itself. */
 export const DEMO_STATE_KEY = "demoCatalogue";

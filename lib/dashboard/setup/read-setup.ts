@@ -9,14 +9,14 @@ import { type Setup, isInvented } from "./steps";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 
-/** The shop's note that its owner has put the list away. */
+/** The key under which the shop records that its owner has dismissed the list. */
 export const SETUP_DISMISSED = "setupDismissed";
 
-/** Their defaults may be right: they count as chosen once their owner has saved them. */
+/** The defaults of these settings may be right, so they count as chosen once the owner has saved them. */
 const CHOSEN: SettingKey[] = ["serviceableStates", "taxPercent", "taxRegime"];
 
 /**
- * What of the first steps is done, by how the shop really stands; null once the list is put away.
+ * Returns which first steps are done, by the shop's actual state; null once the list is dismissed.
  * @param secondFactor whether the admin who asks has one
  */
 export async function readSetup(db: Db, secondFactor: boolean): Promise<Setup | null> {
@@ -57,7 +57,7 @@ interface DismissSetupOptions {
   ipAddress: string;
 }
 
-/** Puts the list of first steps away, for everybody; a second time changes and records nothing. */
+/** Dismisses the list of first steps for everybody; a second time changes and records nothing. */
 export async function dismissSetup({ db, actor, ipAddress }: DismissSetupOptions): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.shopState.createMany({

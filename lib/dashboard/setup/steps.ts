@@ -1,15 +1,15 @@
 import { paths } from "@/lib/base/paths";
 
-/** Names that no mail reaches: reserved for examples and tests (RFC 2606, RFC 6761). */
+/** Domains that receive no mail: reserved for examples and tests (RFC 2606, RFC 6761). */
 const NOBODYS = /(^|[@.])(example(\.(com|net|org))?|invalid|test|localhost)$/i;
 
-/** Whether nobody can read what is mailed there, such as the address that a shop begins with. */
+/** Returns whether nobody can read mail to this address, such as the default address of a new shop. */
 export function isInvented(address: string): boolean {
   const host = address.slice(address.lastIndexOf("@"));
   return NOBODYS.test(host);
 }
 
-/** What a shop needs before it opens, in the order in which it is best done; each with its own place. */
+/** The steps before a shop opens, in the recommended order, each with a link to where it is done. */
 export const SETUP_STEPS = {
   contactEmail: {
     text: "Your shop's email address",

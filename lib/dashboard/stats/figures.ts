@@ -7,23 +7,21 @@ import { OPEN_STATUSES, SALE_STATUSES } from "@/lib/orders/status";
 import { DRAFTS, readSums, type TallySum } from "@/lib/db/counters";
 
 /**
- * The raw figures of the admin's overview: each now and a month ago. Money in paise. What stood at a time
- * (open orders, customers, products) is compared with the beginning of that day.
+ * Raw figures of the admin's overview, each now and a month ago. Money in paise. A state at a moment (open orders,
+ * customers, products) is compared with the beginning of the day a month ago.
  */
-
-/** The spans of time whose figures the overview compares. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** This month until now, and as much of the month before. */
+/** This month until now, and the same part of the previous month. */
 interface MonthsCompared {
   start: Date;
   previousStart: Date;
-  /** The same day and hour of the previous month; its end where it was shorter. */
+  /** The same day and hour of the previous month; its end when it was shorter. */
   previousUntil: Date;
 }
 
-/** Months are India's, where the shop's books are kept. */
+/** Months follow India's calendar, as the shop's books do. */
 export function monthsCompared(now: Date): MonthsCompared {
   const start = monthStart(now);
   const previousStart = monthStart(now, 1);
@@ -32,7 +30,7 @@ export function monthsCompared(now: Date): MonthsCompared {
   return { start, previousStart, previousUntil: new Date(previousUntil) };
 }
 
-/** `days` days before `date`, to the second. */
+/** Returns the moment `days` days before `date`, to the second. */
 export function daysBefore(date: Date, days: number): Date {
   return new Date(date.getTime() - days * DAY_MS);
 }
@@ -42,7 +40,7 @@ export interface Figure {
   previous: number;
 }
 
-/** One row of whole numbers, which fit into numbers by the bounds of carts and prices. */
+/** Reads one row of whole numbers; the maximum of carts and prices keeps them within JavaScript's safe integers. */
 async function numbers<Name extends string>(
   rows: Promise<Record<Name, bigint | null>[]>,
 ): Promise<Record<Name, number>> {
@@ -54,8 +52,8 @@ async function numbers<Name extends string>(
 type SalesRow = Record<"revenue" | "revenueThen" | "orders" | "ordersThen", bigint | null>;
 
 /**
- * Orders of this month, and of the same days of the month before, that are not cancelled: whole days from
- * their tallies, the hours of the last day from the orders themselves.
+ * Orders of this month, and of the same days of the previous month, that are not cancelled: whole days from their
+ * counters, the hours of the last day from the orders themselves.
  */
 export async function salesFigures(
   db: Db,
@@ -88,8 +86,8 @@ export async function salesFigures(
 }
 
 /**
- * What was billed less what was credited, and what came in less what went back: in this month, and on the same
- * days of the month before. Papers and payments know days, not hours.
+ * Invoices less credit notes, and payments less refunds: in this month, and on the same days of the previous month.
+ * Documents and payments have dates without hours.
  */
 export async function moneyFigures(
   db: Db,
@@ -115,7 +113,7 @@ export async function moneyFigures(
 
 type MoneyRow = Record<"billed" | "billedThen" | "received" | "receivedThen", bigint>;
 
-/** What customers owe (lib/orders/owed.ts): now, a month ago, and what of it is overdue. */
+/** The amount that customers owe (lib/orders/owed.ts): now, a month ago, and the overdue part. */
 export async function outstanding(db: Db, now: Date): Promise<Figure & { overdue: number }> {
   const then = dayName(monthsCompared(now).previousUntil);
   return numbers(
@@ -128,7 +126,10 @@ export async function outstanding(db: Db, now: Date): Promise<Figure & { overdue
   );
 }
 
-/** Orders that wait to be shipped. Then: those, without what came and with what left since. */
+/**
+ * Orders that wait to be shipped. The figure of a month ago is today's, without orders placed since and with those
+ * shipped since.
+ */
 export async function openOrders(db: Db, now: Date): Promise<Figure> {
   const then = dayName(monthsCompared(now).previousUntil);
   return numbers(
@@ -150,13 +151,13 @@ function figureOf(sums: readonly TallySum[], picks: (sum: TallySum) => boolean):
   return { current, previous: picked.reduce((total, { added }) => total - added, current) };
 }
 
-/** Accounts of customers that are not kept out. */
+/** Customer accounts that are not deactivated. */
 export async function customers(db: Db, now: Date): Promise<Figure> {
   const sums = await readSums(db, "accounts", monthsCompared(now).previousUntil);
   return figureOf(sums, ({ key, part }) => key === "user" && part === "active");
 }
 
-/** Products of the shop, and those on sale with few packs left or none. */
+/** Products of the shop, and those on sale with low or no stock. */
 export async function catalogueFigures(
   db: Db,
   now: Date,
@@ -171,8 +172,8 @@ export async function catalogueFigures(
 }
 
 /**
- * Passwords, second factors and mailed links that were wrong, in the last 30 days and the 30 before.
- * The card leads to the log's search for "failed", which finds the same entries.
+ * Wrong passwords, second factors and mailed links in the last 30 days and the 30 before. The card links to the log's
+ * search for "failed", which finds the same entries.
  */
 export async function failedLogins(db: Db, now: Date): Promise<Figure> {
   const since = daysBefore(now, 30);

@@ -1,6 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 
-/** The icons that a stat card may carry (docs/product.md: Admin). */
+/** The icons of stat cards (docs/product.md: Admin). */
 const STAT_ICONS = [
   "Users",
   "ShoppingCart",
@@ -32,10 +32,10 @@ const STAT_IDS = [
   "outstanding",
 ] as const;
 
-/** What the colour of a card's icon says: money and trade, things, people, or something to act on. */
+/** The meaning of an icon's colour, in this order: money and trade, things, people, or something to act on. */
 const STAT_COLORS = ["brand", "kraft", "neutral", "signal"] as const;
 
-/** As a change, where the month before had nothing to compare with. */
+/** Shown as the change when the previous month has no data to compare with. */
 export const NO_EARLIER_DATA = "No earlier data";
 
 export const statCardSchema = z.object({

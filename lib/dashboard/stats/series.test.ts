@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dailySales, monthlySales } from "./series";
 
-/** Already the 22nd in India. */
+/** This moment is already the 22nd in India. */
 const NOW = new Date("2026-11-21T19:00:00Z");
 const SALES = [
   { day: "2026-11-22", paise: 112_250, orders: 1 },

@@ -8,14 +8,14 @@ import type { CategorySales, Series } from "./schemas";
 const DAYS_SHOWN = 30;
 const MONTHS_SHOWN = 12;
 
-/** What was sold on one day in India, "2026-11-21"; days without a sale have no entry. */
+/** Sales of one day in India, "2026-11-21"; days without a sale have no entry. */
 interface DaySales {
   day: string;
   paise: number;
   orders: number;
 }
 
-/** The last 30 days until `now`, with zeros where nothing was sold. */
+/** The last 30 days until `now`, with zeros for days without sales. */
 export function dailySales(sales: readonly DaySales[], now: Date): Series["days"] {
   const byDay = new Map(sales.map((entry) => [entry.day, entry]));
   return Array.from({ length: DAYS_SHOWN }, (_, index) => {
@@ -25,7 +25,7 @@ export function dailySales(sales: readonly DaySales[], now: Date): Series["days"
   });
 }
 
-/** The last 12 months until `now`, with zeros where nothing was sold. */
+/** The last 12 months until `now`, with zeros for months without sales. */
 export function monthlySales(sales: readonly DaySales[], now: Date): Series["months"] {
   return Array.from({ length: MONTHS_SHOWN }, (_, index) => {
     const month = dayName(monthStart(now, MONTHS_SHOWN - 1 - index)).slice(0, 7);
@@ -40,7 +40,7 @@ export function monthlySales(sales: readonly DaySales[], now: Date): Series["mon
   });
 }
 
-/** Sales over time and by category, as of today: two queries over the tallies of 12 months in India. */
+/** Reads sales over time and by category, as of today: two queries over the counters of 12 months in India. */
 export async function readSeries(db: Db, now: Date): Promise<Series> {
   const since = dayName(monthStart(now, MONTHS_SHOWN - 1));
   const until = dayName(now);
@@ -89,7 +89,7 @@ async function salesByCategory(
   };
 }
 
-/** One entry for each category, the largest revenue first. */
+/** One entry per category, the largest revenue first. */
 function byCategory(rows: readonly CategoryRow[]): CategorySales[] {
   const sums = new Map<string | null, { paise: number; packs: number }>();
   for (const { category, paise, packs } of rows) {

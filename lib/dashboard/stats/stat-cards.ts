@@ -16,7 +16,7 @@ import { type StatCard, NO_EARLIER_DATA } from "./schemas";
 
 interface Change {
   trend: "up" | "down" | "neutral";
-  /** Stands before "from last month", but for that there is no earlier data. */
+  /** Shown before "from last month", except when there is no earlier data. */
   change: string;
 }
 
@@ -24,9 +24,9 @@ const tenths = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 
 /**
- * How a figure stands against the one before it, in percent. What would read as "0%" is no change, and
- * after nothing there is nothing to compare with; but for a figure that is often and rightly zero, such as what
- * is out of stock: `countOf` writes by how much it rose.
+ * Returns the change of a figure in percent. A change that would read as "0%" counts as none, and a previous value of
+ * zero allows no comparison. Figures that are often zero for good reason, such as products out of stock, have
+ * `countOf`, which gives the increase as a number.
  */
 export function changeOf(
   current: number,
@@ -55,7 +55,7 @@ function countCard(face: Face, { current, previous }: Figure): StatCard {
   return { ...face, value, amount: current, ...changeOf(current, previous) };
 }
 
-/** Of what there should be none. */
+/** A card for a figure that should be zero. */
 function alertCard(face: Omit<Face, "color">, { current, previous }: Figure): StatCard {
   return {
     ...face,
@@ -75,7 +75,7 @@ function moneyCard(face: Face, { current, previous }: Figure): StatCard {
   };
 }
 
-/** The figures on top of the admin's overview, as of `now`, in the order in which they are shown. */
+/** Returns the stat cards of the admin's overview as of `now`, in the order in which they are shown. */
 export async function readStatCards(db: Db, now: Date): Promise<StatCard[]> {
   const [
     { revenuePaise, orders },
@@ -111,7 +111,7 @@ export async function readStatCards(db: Db, now: Date): Promise<StatCard[]> {
   ];
 }
 
-/** What was billed, what came in, and what is still to come (docs/product.md: Admin). */
+/** Cards for invoiced, received and outstanding amounts (docs/product.md: Admin). */
 async function moneyCards(db: Db, now: Date): Promise<StatCard[]> {
   const [{ billedPaise, receivedPaise }, { overdue, ...owed }] = await Promise.all([
     moneyFigures(db, now),

@@ -79,7 +79,7 @@ describe("the stat cards", () => {
     await order("2026-10-31T18:30:00Z", worth(20_000_000));
     await order("2026-11-21T09:59:00Z", worth(4_050));
     await order("2026-11-10T00:00:00Z", { ...worth(9_900_000), status: "Cancelled" });
-    // Still October there, and later than the 21st: neither of the two spans.
+    // Still October in India, and after the 21st, so in neither time span.
     await order("2026-10-31T18:29:59Z", worth(7_700));
     // October's first moment, and the last of its same days.
     await order("2026-09-30T18:30:00Z", worth(5_000_000));
@@ -120,7 +120,7 @@ describe("the stat cards", () => {
       billed: { value: "₹30,000.00", amount: 30_000, change: "-50%" },
       received: { value: "₹45,000.00", change: "+13%" },
     });
-    // A mistake is taken back on the day on which it was made.
+    // A correction counts on the day of the mistake.
     await paid("2026-11-21T00:00:00Z", 40_000_00, { kind: "reversal", reversesId: first });
     expect((await cards()).received).toMatchObject({ amount: 45_000, change: "No earlier data" });
   });
@@ -186,7 +186,7 @@ describe("the stat cards", () => {
     await stock(sold, 15);
     await stock(returned, 25);
     await stock(restocked, 400);
-    // What changed today, changed in this month.
+    // Counters of today belong to this month.
     await db.tally.updateMany({
       where: { topic: "products", day: { gt: at("2026-11-10") } },
       data: { day: at("2026-11-05") },
@@ -197,7 +197,7 @@ describe("the stat cards", () => {
     await givenProduct(db, { createdAt, deletedAt: at("2026-10-08T00:00:00Z") });
     const { products, "low-stock": low, "out-of-stock": out } = await cards();
     expect(products).toMatchObject({ amount: 5, change: "No change" });
-    // Then: the returned and the restocked product; now: the one that was sold from.
+    // A month ago: the returned and the restocked product; now: the product that was sold.
     expect(low).toMatchObject({ amount: 1, color: "signal", change: "-50%" });
     expect(out).toMatchObject({ amount: 1, color: "signal", change: "+1" });
   });
@@ -261,7 +261,7 @@ describe("the series", () => {
 });
 
 describe("what the figures cost", () => {
-  /** Statements that `read` sends, however many rows there are. */
+  /** Counts the statements that `read` sends, which must not depend on the number of rows. */
   async function statements(read: (db: Db) => Promise<unknown>): Promise<number> {
     const counted = connect(url, 1);
     let count = 0;

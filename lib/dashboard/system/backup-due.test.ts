@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { backupIsDue, type BackupFacts } from "./backup-due";
 
-/** 03:00 in India of the 22nd is 21:30 of the 21st in UTC. */
+/** 03:00 on the 22nd in India is 21:30 on the 21st in UTC. */
 const FACTS: BackupFacts = {
   now: new Date("2026-11-21T21:30:00Z"),
   isRunning: false,
@@ -13,7 +13,7 @@ const FACTS: BackupFacts = {
   since: new Date("2026-01-01T00:00:00Z"),
 };
 
-/** At 03:00 of the 22nd it was tried, and failed a minute later. */
+/** A backup at 03:00 on the 22nd failed after a minute. */
 const FAILED: Partial<BackupFacts> = {
   lastScheduledAt: new Date("2026-11-21T21:30:00Z"),
   earlierScheduledAt: new Date("2026-11-20T21:30:04Z"),

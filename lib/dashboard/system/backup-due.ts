@@ -4,22 +4,22 @@ import { BACKUP_JOB_RUNS } from "@/lib/db/advisory-locks";
 import { dayName, dayStart, fromIndiaInput } from "@/lib/base/india-time";
 import { BACKUP_AT } from "@/lib/shop/settings/value-rules";
 
-/** What decides whether the shop makes a backup now. */
+/** The facts that decide whether the shop makes a backup now. */
 export interface BackupFacts {
   /** By the database's clock. */
   now: Date;
-  /** Whether some machine is at it. */
+  /** True while some machine makes a backup. */
   isRunning: boolean;
-  /** Asked for and not begun, or begun by a process that is gone. */
+  /** A backup was requested and not begun, or begun by a process that is gone. */
   isOpen: boolean;
   /** "03:00" in India; empty: never. */
   at: string;
   lastScheduledAt: Date | null;
-  /** The scheduled one before that. */
+  /** The scheduled backup before that. */
   earlierScheduledAt: Date | null;
-  /** When the newest of all ended, if it was a scheduled one and failed. */
+  /** When the newest backup ended, if it was scheduled and failed. */
   lastFailedAt: Date | null;
-  /** When the first account was made: nothing was missed before. */
+  /** When the first account was made: no earlier backup counts as missed. */
   since: Date | null;
 }
 
@@ -40,10 +40,10 @@ export async function readBackupFacts(db: Pick<pg.Client, "query">): Promise<Bac
   return rows[0];
 }
 
-/** One that failed is tried once more, after so long. */
+/** A failed backup is retried once, after this time. */
 const RETRY_MS = 60 * 60 * 1000;
 
-/** Whether the time of day has passed since the last one, also while the shop was off. */
+/** Returns whether the scheduled time has passed since the last backup, also while the shop was off. */
 export function scheduleIsDue(facts: BackupFacts): boolean {
   const { now, at, lastScheduledAt, since } = facts;
   const time = at && lastTime(at, now);
@@ -51,7 +51,7 @@ export function scheduleIsDue(facts: BackupFacts): boolean {
   return !lastScheduledAt || lastScheduledAt < time || isRetryDue(facts, time);
 }
 
-/** `time`: that of the schedule, of which the one that failed was the first. */
+/** `time` is the scheduled time; a retry is due only when the failed backup was the first attempt for it. */
 function isRetryDue({ now, earlierScheduledAt, lastFailedAt }: BackupFacts, time: Date): boolean {
   const isFirst = !earlierScheduledAt || earlierScheduledAt < time;
   return isFirst && lastFailedAt !== null && now.getTime() - lastFailedAt.getTime() >= RETRY_MS;
@@ -60,7 +60,7 @@ function isRetryDue({ now, earlierScheduledAt, lastFailedAt }: BackupFacts, time
 export const backupIsDue = (facts: BackupFacts): boolean =>
   !facts.isRunning && (facts.isOpen || scheduleIsDue(facts));
 
-/** The last moment at which India's clocks showed `at`. */
+/** Returns the last moment at which the time in India was `at`. */
 function lastTime(at: string, now: Date): Date | null {
   const today = fromIndiaInput(`${dayName(now)}T${at}`);
   if (!today || today <= now) return today;

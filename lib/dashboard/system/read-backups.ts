@@ -8,13 +8,13 @@ import type { BackupRun, System } from "./schemas";
 
 const SHOWN = 7;
 
-/** Two may be asked for in one millisecond: one that failed at once, and the next. */
+/** Two backups may be requested in the same millisecond: one that failed at once, and the next. */
 export const NEWEST_BACKUP = [
   { requestedAt: "desc" },
   { id: "desc" },
 ] as const satisfies Prisma.BackupRunOrderByWithRelationInput[];
 
-/** Where backups lie that nobody named another place for. */
+/** The default folder for backups. */
 export const backupsFolder = (dataDir: string): string => path.resolve(dataDir, "backups");
 
 export async function readBackups(db: Db): Promise<System["backups"]> {

@@ -4,13 +4,13 @@ import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/email/queue-names";
 import type { FailedMail, System } from "./schemas";
 
 /**
- * By pg-boss's job table, which it documents for SQL (docs/sql/job-table.md there). Its getQueueStats tells neither
- * retries nor the oldest that waits, and its findJobs answers all jobs, of which thousands may have been given up.
+ * Reads pg-boss's job table, which it documents for SQL (docs/sql/job-table.md there). Its getQueueStats returns
+ * neither retries nor the oldest waiting job, and its findJobs returns all jobs, of which thousands may have failed.
  */
 
 const FAILED_SHOWN = 50;
 
-/** What waits to be mailed, and what was given up. */
+/** Reads the waiting and the failed mails. */
 export async function readQueue(db: Db): Promise<System["queue"]> {
   const [{ oldest, ...counts }, failedMails] = await Promise.all([
     countMails(db),
@@ -22,18 +22,18 @@ export async function readQueue(db: Db): Promise<System["queue"]> {
 interface MailCounts {
   /** To be sent, now or at a later attempt. */
   waiting: number;
-  /** Of these, how many have failed before. */
+  /** The number of waiting mails that have failed before. */
   retrying: number;
   active: number;
-  /** Given up. */
+  /** Mails whose attempts are used up. */
   failed: number;
-  /** When the oldest that waits was queued. */
+  /** When the oldest waiting mail was queued. */
   oldest: Date | null;
 }
 
 type CountRow = Record<Exclude<keyof MailCounts, "oldest">, bigint> & Pick<MailCounts, "oldest">;
 
-/** How many mails are in which state. */
+/** Counts the mails by state. */
 export async function countMails(db: Db): Promise<MailCounts> {
   const [row] = await db.$queryRaw<CountRow[]>`
     SELECT count(*) FILTER (WHERE name = ${MAIL_QUEUE} AND state IN ('created', 'retry')) AS waiting,

@@ -6,7 +6,7 @@ import { currentStorage } from "@/lib/files/storage";
 import { uploadsFolder } from "@/lib/files/uploads";
 import type { System } from "./schemas";
 
-/** Pictures on disk and elsewhere, and how much room is left. */
+/** Reads the pictures on disk and elsewhere, and the free disk space. */
 export async function readStorage(db: Db): Promise<System["storage"]> {
   const folder = uploadsFolder();
   const [used, disk, remoteImages] = await Promise.all([
@@ -27,7 +27,7 @@ interface Used {
   bytes: number;
 }
 
-/** Every file has to be asked for its size, so that a large shop is measured once a minute at most. */
+/** Measuring reads the size of every file, so a large shop is measured once a minute at most. */
 const KEPT_MS = 60_000;
 let kept: { folder: string; at: number; used: Promise<Used> } | undefined;
 
@@ -35,7 +35,7 @@ function measured(folder: string): Promise<Used> {
   if (!kept || kept.folder !== folder || Date.now() - kept.at > KEPT_MS) {
     const entry = { folder, at: Date.now(), used: measure(folder) };
     kept = entry;
-    // A failure is not kept: the next look may go better.
+    // A failure is not cached: the next call may succeed.
     entry.used.catch(() => {
       if (kept === entry) kept = undefined;
     });
@@ -58,7 +58,7 @@ async function measure(folder: string): Promise<Used> {
   return { files: files.length, bytes };
 }
 
-/** 0 for a file that was removed meanwhile. */
+/** Returns 0 for a file that was removed meanwhile. */
 async function size(folder: string, name: string): Promise<number> {
   return stat(path.join(folder, name)).then(
     (found) => found.size,

@@ -10,10 +10,10 @@ import { readStorage } from "./read-storage";
 import { lastBackupSchema, type System } from "./schemas";
 import { migrationHistory } from "@/lib/db/migration-history";
 
-/** The key of the shop's state under which the backup command notes what it wrote. */
+/** The key of the shop's state under which the backup command records its result. */
 export const LAST_BACKUP = "lastBackup";
 
-/** How this installation is, asked of everything that it consists of. */
+/** Returns the state of this installation, read from all of its parts. */
 export async function readSystem(db: Db): Promise<System> {
   const [version, database, migrations, queue, storage, lastBackup, backups, auditChain] =
     await Promise.all([
@@ -59,14 +59,14 @@ async function readVersion(): Promise<string> {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** Where mail goes, without the credentials that the address carries. */
+/** Where mail is sent, without the credentials in the URL. */
 export function mailState(smtpUrl: string | undefined): System["mail"] {
   if (!smtpUrl) return { kind: "outbox", host: null, encrypted: false };
   const { host, protocol } = new URL(smtpUrl);
   return { kind: "smtp", host, encrypted: protocol === "smtps:" };
 }
 
-/** Null when none was made, and when the note cannot be read: neither can be relied on. */
+/** Null when no backup was made, and when the record cannot be read: neither is reliable. */
 export async function readLastBackup(db: Db): Promise<System["lastBackup"]> {
   const row = await db.shopState.findUnique({
     where: { key: LAST_BACKUP },
@@ -88,7 +88,7 @@ async function readAuditChain(db: Db): Promise<System["auditChain"]> {
   return last ? { entries: Number(last.seq), hash: last.hash } : null;
 }
 
-/** Size and load of the database, and how long it takes to answer. */
+/** Size and load of the database, and its response time. */
 async function readDatabase(db: Db): Promise<System["database"]> {
   const [row] = await db.$queryRaw<
     { version: string; bytes: bigint; connections: bigint; maxConnections: number }[]
@@ -106,7 +106,7 @@ async function readDatabase(db: Db): Promise<System["database"]> {
   };
 }
 
-/** Of one trivial question, to a tenth of a millisecond. */
+/** Measures one trivial query, to a tenth of a millisecond. */
 async function latencyMs(db: Db): Promise<number> {
   const since = performance.now();
   await db.$queryRaw`SELECT 1`;
@@ -118,7 +118,7 @@ interface AppliedMigration {
   finishedAt: Date | null;
 }
 
-/** The migrations of this release beside those that the database has. */
+/** Compares the migrations of this release with those that the database has. */
 async function readMigrationState(db: Db): Promise<System["migrations"]> {
   const rows = await db.$queryRaw<AppliedMigration[]>`
     SELECT migration_name AS name, finished_at AS "finishedAt" FROM "_prisma_migrations"

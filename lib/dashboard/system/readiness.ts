@@ -10,7 +10,7 @@ async function answers(check: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** The parts without which the shop cannot take an order now; empty when it is ready. */
+/** Returns the missing parts without which the shop cannot take an order; empty when it is ready. */
 export async function missingParts(db: PrismaClient): Promise<string[]> {
   const parts = {
     database: answers(db.$queryRaw`SELECT 1 FROM "products" LIMIT 1`),

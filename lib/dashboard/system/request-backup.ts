@@ -11,8 +11,8 @@ export interface RequestBackupOptions {
 }
 
 /**
- * Asks for a backup, which a process makes that may read all of the database (lib/operator/backup-job.ts).
- * One that waits or is being made is answered instead of a second one.
+ * Requests a backup, which a process with the right to read the whole database makes (lib/operator/backup-job.ts). When
+ * one is waiting or running, returns that one instead of a second.
  */
 export function requestBackup({ db, actor, ipAddress }: RequestBackupOptions): Promise<BackupRun> {
   return db.$transaction(async (tx) => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A mail that was given up, as the queue leaves it. */
+/** Inserts a failed mail as the queue leaves it. */
 async function givenFailedMail(orderId?: string): Promise<string> {
   const data = JSON.stringify({ template: "order-shipped", ...(orderId ? { orderId } : {}) });
   const [row] = await db.$queryRaw<{ id: string }[]>`

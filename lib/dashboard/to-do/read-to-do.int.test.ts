@@ -9,7 +9,7 @@ import { MOST_COUNTED } from "./schemas";
 
 const { db, url } = testDatabase();
 
-// One moment for the whole of a test: midnight may pass in India while it runs.
+// The clock is fixed during a test, because midnight may pass in India while it runs.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
 });

@@ -8,12 +8,12 @@ import { readCount } from "@/lib/db/counters";
 import { MOST_COUNTED, TO_DO_IDS, type ToDo, type ToDoId } from "./schemas";
 
 interface Task {
-  /** Without it one can do nothing about it. */
+  /** The permission needed to act on it. */
   needs: Permission;
   count: (db: Db) => Promise<number>;
 }
 
-/** One more than is shown tells that there are more. */
+/** One more than is shown, to know that there are more. */
 const LOOKED_AT = MOST_COUNTED + 1;
 
 const orders = (needs: Permission, filter: OrderFilter): Task => ({
@@ -47,7 +47,7 @@ const TASKS: Record<ToDoId, Task> = {
   backup: { needs: "backups.create", count: countFailedBackup },
 };
 
-/** 1 where the newest backup of the shop's own that has ended has failed. */
+/** Returns 1 when the shop's newest finished backup has failed. */
 async function countFailedBackup(db: Db): Promise<number> {
   const newest = await db.backupRun.findFirst({
     where: { endedAt: { not: null } },
@@ -57,7 +57,7 @@ async function countFailedBackup(db: Db): Promise<number> {
   return newest?.failure ? 1 : 0;
 }
 
-/** What waits, of what the role may see to; no count looks at more than it shows. */
+/** Returns the open tasks that the role may act on; no count reads more rows than it shows. */
 export async function readToDo(db: Db, role: string): Promise<ToDo> {
   const seen = TO_DO_IDS.filter((id) => can(role, TASKS[id].needs));
   return Promise.all(

@@ -1,7 +1,5 @@
 import { z } from "@/lib/base/input/zod";
 
-/** What waits in the shop, for whoever may see to it. */
-
 export const TO_DO_IDS = [
   "to-produce",
   "to-ship",
@@ -17,7 +15,7 @@ export const TO_DO_IDS = [
   "backup",
 ] as const;
 
-/** Nobody counts further: "99+". */
+/** Higher counts are shown as "99+". */
 export const MOST_COUNTED = 99;
 
 export const toDoSchema = z.array(
