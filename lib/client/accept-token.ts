@@ -6,14 +6,14 @@ import { xsrfToken } from "./xsrf";
 
 export type TokenOutcome =
   | { state: "accepted"; name: string; email: string }
-  /** Somebody else is signed in here and stays so. */
+  /** Another account is signed in here and stays signed in. */
   | { state: "kept"; email: string }
   | { state: "refused"; because: "expired" | "invalid" }
   | { state: "unreachable" };
 
 /**
- * Takes the token that an address carried (docs/product.md: Pages): verified with the server before it is
- * stored, and never in place of another account's live session.
+ * Accepts the token in an address (docs/product.md: Pages): verified with the server before it is stored, and never in
+ * place of another account's valid session.
  */
 export async function acceptToken(token: string): Promise<TokenOutcome> {
   const decoded = decodeToken(token);
@@ -31,7 +31,7 @@ export async function acceptToken(token: string): Promise<TokenOutcome> {
   }
 }
 
-/** Whose session lives in this browser, by the stored token or else by the cookie. */
+/** Returns the account with a valid session in this browser, by the stored token or else by the cookie. */
 async function liveAccount(): Promise<{ _id: string; email: string } | undefined> {
   const token = sessionToken();
   if (token === null && xsrfToken() === undefined) return undefined;
@@ -46,11 +46,11 @@ async function liveAccount(): Promise<{ _id: string; email: string } | undefined
 type CodeOutcome =
   | { state: "accepted"; name: string; email: string }
   | { state: "second-factor"; handle: string }
-  /** In the server's words; `kept`: somebody else is signed in here and stays so. */
+  /** `message` is the server's; `kept`: another account is signed in here and stays signed in. */
   | { state: "refused" | "kept"; message: string }
   | { state: "unreachable" };
 
-/** Finishes a sign-in with the provider: the session that its code stands for, or its second step. */
+/** Finishes a sign-in with the provider: opens the session of its code, or goes on to the second factor. */
 export async function redeemCode(code: string): Promise<CodeOutcome> {
   try {
     const answer = await call("POST /auth/google/token", { body: { code } });

@@ -13,12 +13,12 @@ import { noteUnavailable } from "./availability";
 import { presentedToken, refuseToken, tellRefusedSession } from "./session";
 import { xsrfToken } from "./xsrf";
 
-/** A refused call: `message` is the server's, made for people. `status` 0: no answer came. */
+/** A failed call: `message` is the server's, written for people. `status` 0: there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
-  /** The whole answer, for refusals that carry more, such as `quote`. */
+  /** The whole response body, for errors that carry more, such as `quote`. */
   readonly answer: Record<string, unknown>;
 
   constructor(status: number, answer: Record<string, unknown>) {
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The call could not be decided: no connection, or the shop is down. Nobody is signed out by it. */
+/** True when there was no connection or the shop is down. An outage signs nobody out. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
@@ -38,17 +38,16 @@ export function isOutage(error: unknown): boolean {
 interface Sending {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Instead of the stored token; null: the session cookie alone. Its caller sees to a refusal. */
+  /** Replaces the stored token; null: only the session cookie. The caller then handles a refused token. */
   token?: string | null;
 }
 
-/** What follows the name of a call. */
+/** Arguments that follow the name of a call. */
 export type CallArgs<C extends Call> = Optional<CallInput<C> & Sending>;
 
 /**
- * Calls the API, with parameters, query, body and answer as the endpoint's row has them:
- * `call("GET /orders/{id}", { params: { id } })`. A stored token that the server refuses is forgotten:
- * the guard's case.
+ * Calls the API; parameters, query, body and response are typed by the endpoint: `call("GET /orders/{id}", { params: {
+ * id } })`. A stored token that the server refuses is removed, and the guard reacts.
  * @throws ApiError when the server refuses or cannot be reached
  */
 export async function call<C extends Call>(
@@ -59,7 +58,7 @@ export async function call<C extends Call>(
 }
 
 /**
- * The same for a list, with what its headers say: how long the whole list is, where the rest is.
+ * Same for a list, with the paging headers: the total and the next page.
  * @throws ApiError when the server refuses or cannot be reached
  */
 export async function callList<C extends ListCall>(
@@ -75,7 +74,7 @@ interface Answer {
   headers: Headers;
 }
 
-/** Any endpoint's input: by now its own types have been looked after. */
+/** Any endpoint's input; the typed functions above have checked it. */
 interface Request extends Sending {
   params?: AddressValues;
   query?: AddressValues;
@@ -88,7 +87,7 @@ function ask(name: Call, request: Request = {}): Promise<Answer> {
   return asCaller(token, () => send(name, request, token));
 }
 
-/** Runs a call of the page's own session; one that is no longer good is the guard's case on every page. */
+/** Runs a call with the page's own session; when it is no longer valid, the guard reacts on every page. */
 export async function asSession<T>(attempt: (token: string | null) => Promise<T>): Promise<T> {
   const token = presentedToken();
   try {
@@ -103,30 +102,30 @@ export async function asSession<T>(attempt: (token: string | null) => Promise<T>
   }
 }
 
-/** A refused cookie stays until this call, so that none before it counts as a visitor's. */
+/** Removes a refused cookie. It stays until this call, so that no earlier call is treated as a visitor's. */
 export async function dropCookie(): Promise<void> {
   await ask("POST /auth/logout", { token: null }).catch(() => undefined);
 }
 
-/** Runs a call that carries `token`, which is forgotten when it is refused. */
+/** Runs a call with `token`, which is removed when the server refuses it. */
 async function asCaller<T>(token: string | null, attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The refusal has brought the cookie that was missing.
+    // The error response has set the missing XSRF cookie.
     if (error.code === "csrf" && xsrfToken()) return attempt();
     if (error.code === "unauthenticated" && token) refuseToken(token, endOf(error));
     throw error;
   }
 }
 
-/** The guard's case that a 401 means: its message is that case's text. */
+/** The guard's case for a 401: its message is that case's text. */
 function reasonOf(error: ApiError): SignInReason {
   return error.message === guardTexts.none.description ? "none" : endOf(error);
 }
 
-/** The same for a call that presented a session. */
+/** Same for a call that sent a session. */
 export function endOf({ message }: ApiError): "expired" | "invalid" {
   return message === guardTexts.invalid.description ? "invalid" : "expired";
 }
@@ -164,7 +163,7 @@ export function credentials(method: string, token: string | null): Record<string
   return xsrf ? { "X-XSRF-TOKEN": xsrf } : {};
 }
 
-/** What an answer says; nothing where it is no JSON. */
+/** Parses a response body; empty when it is not JSON. */
 export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -176,15 +175,18 @@ export function parseAnswer(text: string): unknown {
 export interface Paging {
   /** Entries of the whole list, over all its pages. */
   total: number;
-  /** There are more than `total`. */
+  /** True when there are more than `total`. */
   isAtLeast: boolean;
-  /** Entries without search and filters; `total` where the server does not say. */
+  /** Entries without search and filters; equals `total` when the server does not report it. */
   all: number;
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null at the end. */
   nextCursor: string | null;
 }
 
-/** The paging headers of a list: X-Total-Count and Link (docs/product.md: The API), X-Unfiltered-Count in the admin. */
+/**
+ * Reads the paging headers of a list: X-Total-Count and Link (docs/product.md: The API), X-Unfiltered-Count in the
+ * admin.
+ */
 export function pagingOf(headers: Headers): Paging {
   const next = /<([^>]*)>;\s*rel="next"/.exec(headers.get("Link") ?? "")?.[1];
   const query = next?.split("?")[1] ?? "";

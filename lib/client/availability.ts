@@ -4,12 +4,12 @@ import { useSyncExternalStore } from "react";
 import { apiAddress } from "@/lib/api/call";
 
 /**
- * Whether the shop takes orders. Kept pages are served while the database is away, so the browser finds
- * out by a call that is answered 503; it then asks until the shop is ready again.
+ * Whether the shop takes orders. Cached pages are served while the database is down, so the browser notices an outage
+ * by a call that returns 503; it then polls until the shop is ready again.
  */
 
 const ASK_AGAIN_MS = 5_000;
-/** One that stands still answers late. */
+/** A shop that hangs responds late, so the check times out. */
 const PATIENCE_MS = 4_000;
 
 let paused = false;
@@ -30,7 +30,7 @@ async function isReady(): Promise<boolean> {
   );
 }
 
-/** To be told of a call that the shop could not answer. */
+/** Call this after a call that the shop could not handle. */
 export async function noteUnavailable(): Promise<void> {
   if (watching) return;
   watching = true;

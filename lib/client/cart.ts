@@ -7,7 +7,7 @@ import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { applyPromo } from "./promo";
 import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
-/** One product in the cart as it is kept in the browser: what the card showed, plus the quantity. */
+/** One product in the cart as the browser stores it: the card's fields plus the quantity. */
 export type CartItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
   Partial<ProductSummary> & { quantity: number };
 
@@ -31,8 +31,8 @@ function isItem(value: unknown): value is CartItem {
 }
 
 /**
- * What the stored value holds that can be sold: entries of another shape are left out, a product
- * named twice is added up, and the bounds of one cart are kept.
+ * Returns the valid items of a stored value: entries of another shape are left out, a product that occurs twice is
+ * added up, and the maximum of one cart is enforced.
  */
 export function cartFrom(stored: unknown): CartItem[] {
   if (!Array.isArray(stored)) return [];
@@ -53,7 +53,7 @@ export function currentCart(): readonly CartItem[] {
   return cached.items;
 }
 
-/** A cart that becomes empty is cleared, and its promo code with it. */
+/** Storing an empty cart removes it together with its promo code. */
 function store(items: readonly CartItem[]): void {
   if (items.length === 0) {
     clearCart();
@@ -63,12 +63,12 @@ function store(items: readonly CartItem[]): void {
   listeners.forEach((notify) => notify());
 }
 
-/** Packs of a product that are in the cart. */
+/** Packs of a product in the cart. */
 export function quantityInCart(id: string): number {
   return currentCart().find(({ _id }) => _id === id)?.quantity ?? 0;
 }
 
-/** Adds packs of a product; too many of them are told in the cart. */
+/** Adds packs of a product; the cart reports when there are too many. */
 export function addToCart(product: ProductSummary, quantity = 1): void {
   store(cartFrom([...currentCart(), { ...product, quantity }]));
 }
@@ -78,7 +78,7 @@ export function addItems(items: readonly CartItem[]): void {
   store(cartFrom([...currentCart(), ...items]));
 }
 
-/** Keeps a quantity as it was typed, but not below 1 (docs/product.md: Cart). */
+/** Stores a quantity as typed, but at least 1 (docs/product.md: Cart). */
 export function setQuantity(id: string, quantity: number): void {
   const bounded = Math.min(Math.max(Math.trunc(quantity) || 1, 1), MAX_TYPED_QUANTITY);
   store(currentCart().map((item) => (item._id === id ? { ...item, quantity: bounded } : item)));
@@ -88,12 +88,12 @@ export function removeFromCart(id: string): void {
   store(currentCart().filter((item) => item._id !== id));
 }
 
-/** Brings the kept names, prices and pictures up to what the server answered. */
+/** Updates the stored names, prices and pictures to the server's response. */
 export function refreshCart(changes: ReadonlyMap<string, Partial<CartItem>>): void {
   store(currentCart().map((item) => ({ ...item, ...changes.get(item._id) })));
 }
 
-/** Puts back a cart and its promo code as they were before something was taken out. */
+/** Restores a cart and its promo code as they were before a line was removed. */
 export function restoreCart(items: readonly CartItem[], promo: string | null): void {
   store(cartFrom([...items]));
   applyPromo(promo);
@@ -105,7 +105,7 @@ export function clearCart(): void {
   listeners.forEach((notify) => notify());
 }
 
-/** Total quantity of items, the figure on the header's badge. */
+/** Total quantity of the items, for the header's badge. */
 export function cartCount(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
@@ -119,7 +119,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The cart, live over this tab and the others; empty while the server renders. */
+/** The cart, live across tabs; empty during server rendering. */
 export function useCart(): readonly CartItem[] {
   return useSyncExternalStore(subscribe, currentCart, () => EMPTY);
 }

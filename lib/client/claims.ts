@@ -1,6 +1,5 @@
 /** The claims of the stored token that pages show; the server alone decides what they allow. */
 export interface SessionClaims {
-  /** The account's id. */
   sub: string;
   name: string;
   email: string;
@@ -23,11 +22,11 @@ function decodePayload(token: string): unknown {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** Reads a token without checking its signature, which only the server can. Never throws. */
+/** Reads a token without checking its signature, which only the server can do. Never throws. */
 export function decodeToken(token: string, nowSeconds = Date.now() / 1000): DecodedToken {
   try {
     const payload = decodePayload(token) as Partial<SessionClaims>;
-    // Whoever's time is over is told that, whatever an older shop wrote into their token beside it.
+    // An expired token is reported as expired, even when an older version of the shop wrote other claims into it.
     if (typeof payload.exp === "number" && payload.exp <= nowSeconds) return { state: "expired" };
     const claims = claimsFrom(payload);
     return claims ? { state: "valid", claims } : { state: "invalid" };

@@ -2,20 +2,20 @@ import { ApiError, call } from "./api";
 import type { UploadNews, UploadOrder } from "@/lib/files/direct/worker-script";
 import { PICTURE_TYPES, type NamedUpload } from "@/lib/files/direct/schemas";
 
-/** Without news for so long nothing comes through: a firewall may swallow what it does not let pass. */
+/** After this time without progress the upload is given up: a firewall may silently drop packets that it blocks. */
 const SILENCE_MS = 20_000;
 
 interface Sending {
   script: string;
   files: readonly File[];
-  /** Of the bytes of all files. */
+  /** Bytes sent, over all files. */
   onProgress: (sent: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends files straight to UploadThing, in their order; answers by what the form names them.
- * @throws Error where one does not get there
+ * Sends files directly to UploadThing, in order; returns the values by which the form names them.
+ * @throws Error when a file does not get there
  */
 export async function sendDirectly({
   script,

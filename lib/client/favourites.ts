@@ -6,14 +6,14 @@ import { ownerNow, valueOf, type Owned } from "./owner";
 import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
 /**
- * Hearts: kept in this browser for a visitor; for an account the server keeps them, and the browser what
- * it last heard. A visitor's go along to the account that they sign in to.
+ * Favourites: a visitor's are stored in this browser; an account's are stored by the server, and the browser caches the
+ * last answer. A visitor's favourites are added to the account that they sign in to.
  */
 
 const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** Storage holds whatever somebody typed into it; ids that are none are known to nobody. */
+/** Storage may contain anything that somebody typed into it; the server ignores ids that do not exist. */
 function keptFrom(stored: unknown): Owned<readonly string[]> {
   const { owner = null, value } = Object(stored) as Partial<Owned<string[]>>;
   return { owner, value: Array.isArray(value) ? value : NONE };
@@ -30,7 +30,7 @@ function kept(): Owned<readonly string[]> {
   return read.kept;
 }
 
-/** Ids of products, the latest first; the same array as long as nothing changed. */
+/** Product ids, the latest first; the same array as long as nothing changed. */
 export function currentFavourites(): readonly string[] {
   return valueOf(kept()) ?? NONE;
 }
@@ -41,12 +41,12 @@ function store(owner: string | null, ids: readonly string[]): void {
   listeners.forEach((notify) => notify());
 }
 
-/** What the server says of an account, as long as that is signed in. */
+/** Stores the server's answer, as long as the same account is signed in. */
 const adoptFor = (owner: string) => (ids: readonly string[]) => {
   if (ownerNow() === owner) store(owner, ids);
 };
 
-/** What a visitor marked before they signed in, and no account has yet. */
+/** Favourites that a visitor marked before signing in, and that no account has yet. */
 function visitorsFavourites(): readonly string[] {
   return kept().owner === null ? kept().value : NONE;
 }
@@ -54,9 +54,9 @@ function visitorsFavourites(): readonly string[] {
 const loadSync = () => import("./sync-favourites");
 
 interface Toggled {
-  /** Whether it is the first one. */
+  /** True for the first favourite. */
   isFirst: boolean;
-  /** Rejects where the account could not be told. */
+  /** Rejects when the change could not be saved to the account. */
   saved: Promise<void>;
 }
 
@@ -79,12 +79,12 @@ async function send(owner: string, productId: string, on: boolean): Promise<void
 
 let syncedFor: string | null = null;
 
-/** Once per page and account, when the first heart is shown. */
+/** Runs once per page and account, when the first heart is shown. */
 function syncOnce(): void {
   const owner = ownerNow();
   if (owner === syncedFor) return;
   syncedFor = owner;
-  // Where it fails, what the browser heard last stands until the next page asks again.
+  // On an error, the browser's last known favourites stay until the next page asks again.
   if (owner) void sync(owner).catch(() => undefined);
 }
 
@@ -103,7 +103,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the product carries a heart; false while the server renders. */
+/** True when the product is a favourite; false during server rendering. */
 export function useFavourite(productId: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -112,7 +112,7 @@ export function useFavourite(productId: string): boolean {
   );
 }
 
-/** Ids of all of them, live over this tab and the others; none while the server renders. */
+/** Ids of all favourites, live across tabs; none during server rendering. */
 export function useFavourites(): readonly string[] {
   return useSyncExternalStore(subscribe, currentFavourites, () => NONE);
 }

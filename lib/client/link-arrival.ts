@@ -4,11 +4,11 @@ import { useSyncExternalStore } from "react";
 import type { SessionClaims } from "./claims";
 import { storedToken, useSession } from "./session";
 
-/** The token that a link has brought into this page, until the person has answered for it. */
+/** The token that a link brought into this page, until the person has accepted or declined it. */
 let broughtToken: string | null = null;
 const listeners = new Set<() => void>();
 
-/** null: it has been answered for. */
+/** Null: the person has decided. */
 export function noteLinkArrival(token: string | null): void {
   broughtToken = token;
   listeners.forEach((notify) => notify());
@@ -19,7 +19,7 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** Whose session it is, as long as it is the one that lives here. */
+/** The claims of that session, as long as it is the one in use here. */
 export function useLinkArrival(): SessionClaims | null {
   const session = useSession();
   const token = useSyncExternalStore(

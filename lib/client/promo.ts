@@ -5,8 +5,8 @@ import { MAX_CODE_LENGTH } from "@/lib/orders/cart/quantity-limits";
 import { readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
 /**
- * The promo code in force. It belongs to the cart and lies beside it, under a key of its own: the cart's
- * own key holds an array of items (docs/product.md: Browser storage). The server decides what it is worth.
+ * The applied promo code. It is stored under a key of its own, because the cart's key holds an array of items
+ * (docs/product.md: Browser storage). The server decides the discount.
  */
 
 const listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ export function currentPromo(): string | null {
   return readText(STORAGE_KEYS.promo)?.trim().slice(0, MAX_CODE_LENGTH) || null;
 }
 
-/** Puts a code in force, or none, in every tab of this browser. */
+/** Applies a code, or removes it (null), in every tab of this browser. */
 export function applyPromo(code: string | null): void {
   if (code === null) remove(STORAGE_KEYS.promo);
   else writeText(STORAGE_KEYS.promo, code);
@@ -31,7 +31,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The code, live over this tab and the others; none while the server renders. */
+/** The code, live across tabs; null during server rendering. */
 export function useAppliedPromo(): string | null {
   return useSyncExternalStore(subscribe, currentPromo, () => null);
 }

@@ -5,7 +5,7 @@ import { TEST_CLAIMS, testToken } from "@/e2e/steps/session-token";
 const TOKEN = testToken(TEST_CLAIMS);
 const OTHER = testToken({ ...TEST_CLAIMS, sub: "other" });
 
-/** The module keeps what a page knows, so each test gets a page of its own. */
+/** The module holds state per page, so each test loads it afresh. */
 async function freshPage(initial: Record<string, string> = {}) {
   vi.resetModules();
   const storage = fakeStorage(initial);

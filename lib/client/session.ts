@@ -5,20 +5,20 @@ import type { SignInReason } from "@/lib/base/paths";
 import { decodeToken, type SessionClaims } from "./claims";
 import { readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
-/** Why nobody is signed in. The guard has an answer to each. */
+/** Why nobody is signed in. The guard handles each case. */
 export type SignedOutBecause =
-  /** No token was there. */
+  /** There was no token. */
   | "none"
-  /** Its time is over, or the server ended its session. */
+  /** The token has expired, or the server ended its session. */
   | "expired"
-  /** It cannot be read, or the server does not know its signature. */
+  /** It cannot be parsed, or the server refused its signature. */
   | "invalid"
   | "logged-out"
   | "logged-out-elsewhere";
 
-/** Who is signed in, by the stored token. An outage of the shop changes nothing about it. */
+/** The session by the stored token. An outage of the shop does not change it. */
 export type Session =
-  /** While the server renders, and until the page has woken up. */
+  /** During server rendering, and until the page has hydrated. */
   | { state: "unknown" }
   | { state: "signed-out"; because: SignedOutBecause }
   | { state: "signed-in"; claims: SessionClaims };
@@ -32,17 +32,17 @@ const SIGNED_OUT: Record<SignedOutBecause, Session> = {
   "logged-out-elsewhere": { state: "signed-out", because: "logged-out-elsewhere" },
 };
 
-/** The token of a browser that refuses to store it; lives as long as the page. */
+/** The token of a browser that refuses to store it; it lasts as long as the page. */
 let held: string | null = null;
 let ended: SignedOutBecause = "none";
 let read: { token: string | null; session: Session } = { token: null, session: SIGNED_OUT.none };
 
-/** What is stored, whatever it is worth. */
+/** The stored token, valid or not. */
 export function storedToken(): string | null {
   return readText(STORAGE_KEYS.token) ?? held;
 }
 
-/** The session as it stands; the same object as long as nothing changed. */
+/** The current session; the same object as long as nothing changed. */
 export function currentSession(nowSeconds = Date.now() / 1000): Session {
   const token = storedToken();
   if (token === null) return SIGNED_OUT[ended];
@@ -62,7 +62,7 @@ export function currentSession(nowSeconds = Date.now() / 1000): Session {
 
 const listeners = new Set<() => void>();
 
-/** Makes everybody who shows the session look at it again. */
+/** Makes every component that shows the session read it again. */
 export function recheckSession(): void {
   listeners.forEach((notify) => notify());
 }
@@ -73,7 +73,7 @@ export function signIn(token: string): void {
   recheckSession();
 }
 
-/** Forgets the stored token in every tab, and the order. The server's half is `logOut` in ./sign-in. */
+/** Removes the stored token in every tab, and the order. `logOut` in ./sign-in ends the session at the server. */
 export function endSession(because: "expired" | "invalid" | "logged-out"): void {
   remove(STORAGE_KEYS.token);
   remove(STORAGE_KEYS.lastOrder);
@@ -83,14 +83,14 @@ export function endSession(because: "expired" | "invalid" | "logged-out"): void 
   recheckSession();
 }
 
-/** The server refused this token; one that took its place meanwhile is left alone. */
+/** The server refused this token; a newer token that has replaced it meanwhile stays. */
 export function refuseToken(token: string, because: "expired" | "invalid"): void {
   if (storedToken() === token) endSession(because);
 }
 
 const refusalListeners = new Set<(reason: SignInReason) => void>();
 
-/** A call of a page was refused, because the session that it presented is no longer good, or none was. */
+/** Reports that a page's call was refused because its session is no longer valid, or there was none. */
 export function tellRefusedSession(reason: SignInReason): void {
   refusalListeners.forEach((tell) => tell(reason));
 }
@@ -105,7 +105,7 @@ function subscribe(onChange: () => void): () => void {
     if (storedToken() === null) ended = "logged-out-elsewhere";
     onChange();
   });
-  // A page that comes back from the browser's memory has slept through what other tabs did.
+  // A page restored from the back/forward cache has missed the changes of other tabs.
   window.addEventListener("pageshow", onChange);
   listeners.add(onChange);
   return () => {
@@ -122,9 +122,9 @@ export function useSession(): Session {
 }
 
 /**
- * The token that calls of the API present; null for a visitor and for one that nobody can read. One whose
- * time is over goes along: the server says so where an account could matter, and nothing that was begun
- * with an account becomes a stranger's.
+ * The token that API calls send; null for a visitor and for one that cannot be parsed. An expired token is sent, too:
+ * the server then reports it where an account matters, so that nothing that was begun with an account is finished as a
+ * visitor.
  */
 export function presentedToken(): string | null {
   const session = currentSession();
@@ -132,7 +132,7 @@ export function presentedToken(): string | null {
   return isReadable ? storedToken() : null;
 }
 
-/** The token of whoever is signed in; null for a visitor and for one that is worth nothing. */
+/** The token of the signed-in account; null for a visitor and for an invalid or expired token. */
 export function sessionToken(): string | null {
   return currentSession().state === "signed-in" ? storedToken() : null;
 }

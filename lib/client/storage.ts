@@ -1,6 +1,6 @@
 /**
- * What the shop keeps in the browser: under the documented keys (docs/product.md: Browser storage). Reads
- * never throw: storage can be blocked, full, or hold whatever somebody typed into it.
+ * The documented keys of the shop's browser storage (docs/product.md: Browser storage). Reads never throw: storage can
+ * be blocked or full, or contain anything that somebody typed into it.
  */
 export const STORAGE_KEYS = {
   token: "kln_token",
@@ -22,7 +22,7 @@ export function readText(key: StorageKey): string | null {
   }
 }
 
-/** The parsed value; undefined where there is none or it is no JSON. */
+/** The parsed value; undefined when there is none or it is not JSON. */
 export function readJson(key: StorageKey): unknown {
   const text = readText(key);
   if (text === null) return undefined;
@@ -33,7 +33,7 @@ export function readJson(key: StorageKey): unknown {
   }
 }
 
-/** False where the browser refused to store it. */
+/** Returns false when the browser refused to store it. */
 export function writeText(key: StorageKey, value: string): boolean {
   try {
     window.localStorage.setItem(key, value);
@@ -51,7 +51,7 @@ export function remove(key: StorageKey): void {
   }
 }
 
-/** Calls `onChange` when another tab writes `key` or clears everything; answers the way to stop. */
+/** Calls `onChange` when another tab writes `key` or clears everything; returns a function that stops it. */
 export function watchOtherTabs(key: StorageKey, onChange: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === key || event.key === null) onChange();

@@ -5,23 +5,25 @@ import { call } from "./api";
 import { storedToken } from "./session";
 
 /**
- * Hearts between this browser and the account; loaded for whoever is signed in. Nobody asked for these calls:
- * a session that is no longer good is forgotten, and leads nobody away from the page.
+ * Syncs favourites between this browser and the account; loaded only for a signed-in account. These calls run in the
+ * background: a session that is no longer valid is removed, without leaving the page.
  */
 
-/** Takes what the server says of all of them. */
+/** Receives the server's full list. */
 type Adopt = (ids: readonly string[]) => void;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after another, so that the last answer is the newest. Rejects where the account could not be told. */
+/**
+ * Runs calls one after another, so that the last answer is the newest. Rejects when the account could not be updated.
+ */
 function afterwards(ask: () => Promise<Favourites>, adopt: Adopt): Promise<void> {
   const asked = last.then(async () => adopt((await ask()).products));
   last = asked.catch(() => undefined);
   return asked;
 }
 
-/** Takes along what was marked before the sign-in, and learns what other devices marked. */
+/** Adds what was marked before the sign-in, and loads what other devices marked. */
 export function syncFavourites(products: readonly string[], adopt: Adopt): Promise<void> {
   return afterwards(
     () =>

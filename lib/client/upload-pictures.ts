@@ -3,15 +3,15 @@ import { WORKER_META } from "@/lib/files/direct/worker-script";
 import { ApiError } from "./api";
 import { upload, type Form } from "./upload";
 
-/** The field of a form that names pictures which are at UploadThing already. */
+/** The form field that names pictures already at UploadThing. */
 const NAMED = "directUploads";
 
-/** What did not come through once is not tried again before the page is opened anew. */
+/** A direct upload that failed once is not tried again until the page is reloaded. */
 let isBlocked = false;
 
 /**
- * Sends a form with pictures and tells how far it is. Where the shop offers it, the pictures go straight to
- * UploadThing; if they do not get there, they come with the form, as they do everywhere else.
+ * Sends a form with pictures and reports progress. Where the shop offers it, the pictures go directly to UploadThing;
+ * if that fails, they are sent with the form, as everywhere else.
  * @throws ApiError when the server refuses or cannot be reached, or when `signal` stops it
  */
 export async function uploadPictures<C extends UploadCall>(
@@ -30,7 +30,7 @@ export async function uploadPictures<C extends UploadCall>(
   }
 }
 
-/** The form with the names of its pictures in their place; undefined where they have to come with it. */
+/** Returns the form with names in place of its pictures; undefined when the pictures must be sent with it. */
 async function sentAhead(
   field: string,
   { form, onProgress, signal }: Form,
@@ -52,7 +52,7 @@ async function sentAhead(
   }
 }
 
-/** Where the script is that sends pictures to UploadThing; undefined where none is offered. */
+/** Address of the script that uploads pictures to UploadThing; undefined when this is not offered. */
 function uploadScript(): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${WORKER_META}"]`)?.content;
 }

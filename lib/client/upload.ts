@@ -10,13 +10,13 @@ import { ApiError, asSession, credentials, parseAnswer } from "./api";
 export interface Form {
   form: FormData;
   headers?: Record<string, string>;
-  /** The share of the bytes that have left, from 0 to 1. */
+  /** The share of the bytes that have been sent, from 0 to 1. */
   onProgress: (sent: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends a form with files and tells how far it is, which fetch cannot.
+ * Sends a form with files and reports progress, which fetch cannot do.
  * @throws ApiError when the server refuses or cannot be reached, or when `signal` stops it
  */
 export async function upload<C extends UploadCall>(

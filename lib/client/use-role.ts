@@ -5,9 +5,9 @@ import { can, type Permission } from "@/lib/base/permissions";
 import { useSession } from "./session";
 
 /**
- * The role of whoever is signed in, by the stored token; empty for a visitor. What a page shows rests on
- * it, and the server decides for itself. A session that ends takes nothing off the page: where something is
- * not saved yet, its person signs in again over it.
+ * The role of the signed-in account, by the stored token; empty for a visitor. Pages decide by it what they show, and
+ * the server checks for itself. When a session ends, the page keeps its content: where there are unsaved changes, the
+ * person signs in again without losing them.
  */
 export function useRole(): string {
   const session = useSession();

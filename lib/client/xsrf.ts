@@ -1,6 +1,6 @@
 /**
- * The value of the XSRF-TOKEN cookie; undefined where no call has answered one. Without it this
- * browser has been told of no session either, as far as a page can know.
+ * The value of the XSRF-TOKEN cookie; undefined when no call has set one. Without it this browser has no session
+ * either, as far as a page can know.
  */
 export function xsrfToken(): string | undefined {
   if (typeof document === "undefined") return undefined;

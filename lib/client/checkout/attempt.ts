@@ -6,21 +6,21 @@ import {
 } from "@/lib/orders/schemas";
 
 /**
- * One try to place one order. As long as the request stays the same, so does the key, and the
- * server answers a repetition with the first order instead of making a second.
+ * One attempt to place an order. The key stays the same as long as the request does, so the server answers a repeated
+ * request with the first order instead of placing a second.
  */
 export interface OrderAttempt {
   /** The Idempotency-Key. */
   key: string;
   /** The request as JSON. */
   request: string;
-  /** How the total of the request came about, for the confirmation; read by `attemptFigures`. */
+  /** The figures that lead to the total, for the confirmation; read by `attemptFigures`. */
   figures?: unknown;
-  /** Sent, and no answer came: the order may stand or not. */
+  /** The request was sent and no response came: the order may or may not have been placed. */
   unanswered: boolean;
 }
 
-/** The attempt for `request`: under the former key if it was for the same request, else a new one. */
+/** Returns the attempt for `request`: the former one when its request is the same, else one with a new key. */
 export function attemptFor(
   former: OrderAttempt | null,
   request: string,
@@ -36,16 +36,16 @@ export function attemptFor(
   };
 }
 
-/** Reads an attempt from anything; null for what is none. */
+/** Parses an attempt; null for anything else. */
 export function attemptFrom(stored: unknown): OrderAttempt | null {
   const { key, request, figures, unanswered } = (stored ?? {}) as Partial<OrderAttempt>;
   if (typeof key !== "string" || typeof request !== "string") return null;
   return { key, request, figures, unanswered: unanswered === true };
 }
 
-/** What an attempt holds, which may come from a history entry and be anything. */
+/** The members of an attempt may come from a history entry, so they can be anything. */
 
-/** The request of an attempt; null where it is none that could be sent. */
+/** The request of an attempt; null when it cannot be sent. */
 export function requestOf({ request }: OrderAttempt): PlaceOrderRequest | null {
   try {
     return placeOrderSchema.safeParse(JSON.parse(request)).data ?? null;
@@ -54,7 +54,7 @@ export function requestOf({ request }: OrderAttempt): PlaceOrderRequest | null {
   }
 }
 
-/** How its total came about; undefined where it does not say. */
+/** The figures of its total; undefined when it has none. */
 export function attemptFigures({ figures }: OrderAttempt): OrderFigures | undefined {
   return orderFiguresSchema.safeParse(figures).data;
 }

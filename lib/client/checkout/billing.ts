@@ -4,7 +4,7 @@ import { gstinStateProblem } from "@/lib/shop/gst/gstin";
 import { z } from "@/lib/base/input/zod";
 import { CHECKOUT_LABELS as label } from "./fields";
 
-/** The billing address of the checkout form: it stands beside the shipping address and need not be filled in. */
+/** The billing address of the checkout form: optional, in addition to the shipping address. */
 
 const RULES = {
   billingFirstName: requiredText(label.billingFirstName, 60),
@@ -22,7 +22,7 @@ const BILLING_FIELDS = Object.keys(RULES) as BillingField[];
 
 const text = z.string().max(200);
 
-/** Whatever stands in its controls: what of it must be right depends on the tick. */
+/** Accepts any text; whether the fields are validated depends on the checkbox. */
 export const billingSchema = z.object({
   billingFirstName: text,
   billingLastName: text,
@@ -41,7 +41,7 @@ export interface BilledForm extends Partial<BillingValues> {
   gstin?: string;
 }
 
-/** What is wrong with the billing address and the GSTIN beside it, by control. */
+/** Returns the problems of the billing address and the GSTIN, by control. */
 export function billingProblems(values: BilledForm): [field: BillingField | "gstin", string][] {
   const isOwn = values.sameAsShipping === false;
   const wrong = BILLING_FIELDS.flatMap((field): [BillingField, string][] => {
@@ -53,7 +53,7 @@ export function billingProblems(values: BilledForm): [field: BillingField | "gst
   return mismatch ? [...wrong, ["gstin", mismatch]] : wrong;
 }
 
-/** The address of a form without problems as an order takes it; undefined where it is the shipping address. */
+/** Returns the address of a valid form for the order; undefined when it equals the shipping address. */
 export function billingAddressOf(values: BillingValues & { sameAsShipping: boolean }) {
   if (values.sameAsShipping) return undefined;
   return postalAddressSchema.parse({

@@ -6,11 +6,11 @@ import { packPrice } from "@/lib/pricing/price-tiers";
 import { isRightQuantity, MAX_QUANTITY, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 
-/** What a line needs of the cart that is kept in the browser; the price in rupees. */
+/** The fields that a line needs of the stored cart; the price in rupees. */
 export type StoredItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
   Partial<Pick<ProductSummary, "packSize" | "sku"> & StatedTerms> & { quantity: number };
 
-/** `short`: not in this quantity, but in another. `gone`: no longer sold. Both stay outside the totals. */
+/** `short`: available only in another quantity. `gone`: no longer sold. Both are left out of the totals. */
 export type LineState = "ok" | "short" | "gone";
 
 /** One line as the cart and the checkout show it; amounts in paise. */
@@ -23,15 +23,15 @@ export interface CartLine {
   sku: string | null;
   quantity: number;
   pricePaise: number;
-  /** The price that was kept, where today's differs from it. */
+  /** The stored price, when today's price differs from it. */
   formerPricePaise: number | null;
   totalPaise: number;
   state: LineState;
-  /** Packs that there are to have, as far as is known. */
+  /** Maximum packs that can be ordered, as far as is known. */
   most: number;
-  /** The quantity next to it that can be ordered, as far as is known; 0 where there is none. */
+  /** The closest quantity that can be ordered, as far as is known; 0 when there is none. */
   nearest: number;
-  /** Why it is not `ok`; empty where it is. */
+  /** Why it is not `ok`; empty when it is. */
   problem: string;
   terms: SaleTerms;
 }
@@ -39,22 +39,22 @@ export interface CartLine {
 /** A hand-edited cart may hold any text as an id. */
 const isNamed = ({ _id }: StoredItem) => _id !== "" && _id.length <= MAX_ID_LENGTH;
 
-/** Whether the server can be asked about an item as it is. */
+/** True when the item is valid enough to ask the server about it. */
 export function isAskable(item: StoredItem): boolean {
   return isNamed(item) && item.quantity <= MAX_QUANTITY;
 }
 
-/** What is known of what a line may hold. */
+/** The known limits of a line. */
 interface Bounds {
   terms: SaleTerms;
-  /** Packs that there are to have. */
+  /** Maximum packs that can be ordered. */
   most: number;
   nearest: number;
 }
 
 function boundsOf(item: StoredItem, answered: QuoteLine | undefined): Bounds {
   const most = mostOf(answered?.stockCount ?? MAX_QUANTITY);
-  // What the server answers without terms of its own has none today, whatever was kept.
+  // When the server answers without terms, the product has none today, whatever the cart stored.
   const terms = answered ? keptTerms(answered.terms ?? { price: answered.price }) : keptTerms(item);
   return { terms, most, nearest: nearestQuantity(terms, item.quantity, most) };
 }
@@ -69,7 +69,10 @@ function stateOf(item: StoredItem, answered: QuoteLine | undefined, bounds: Boun
   return isRight ? "ok" : "short";
 }
 
-/** Of what is gone and never was too few nothing more is to be said. */
+/**
+ * Empty when no quantity can be ordered; a product that is gone gets a message only when its quantity was above the
+ * maximum.
+ */
 function problemOf({ quantity }: StoredItem, state: LineState, { terms, most }: Bounds): string {
   if (state === "ok" || most === 0) return "";
   return state === "short" || quantity > most ? quantityText(terms, quantity, most) : "";
@@ -103,8 +106,8 @@ function lineOf(item: StoredItem, answered: QuoteLine | undefined): CartLine {
 }
 
 /**
- * The cart of this browser laid beside the server's last answer. Quantities are the browser's, so
- * that a click shows at once; prices, stock and names are the server's where it has answered.
+ * Combines the browser's cart with the server's last answer. Quantities are the browser's, so that a click shows at
+ * once; prices, stock and names are the server's where it has answered.
  */
 export function cartLines(items: readonly StoredItem[], quote: Quote | null): CartLine[] {
   const answers = new Map(quote?.lines.map((line) => [line.product, line]));
@@ -113,7 +116,7 @@ export function cartLines(items: readonly StoredItem[], quote: Quote | null): Ca
 
 const NO_RULES = { minQuantity: 1, packMultiple: 1, priceTiers: [] };
 
-/** What the browser should keep from now on, by product: as it is called and sold today, in rupees. */
+/** Returns the changes for the stored cart by product: today's names and terms of sale, in rupees. */
 export function acceptedChanges(quote: Quote): Map<string, Partial<StoredItem>> {
   const known = quote.lines.filter((line) => line.name !== "" && line.available);
   return new Map(

@@ -1,7 +1,7 @@
 import { INDIA } from "@/lib/orders/addresses/india";
 import type { CheckoutDraft, CheckoutInput } from "./form-schema";
 
-/** What stands in the checkout form before it is judged: the page opens with it, so it does without zod. */
+/** The unvalidated content of the checkout form. The page opens with it, so this file does not import zod. */
 
 const EMPTY_DRAFT: CheckoutDraft = {
   email: "",
@@ -39,8 +39,8 @@ const EMPTY_CARD: Omit<CheckoutInput, keyof CheckoutDraft> = {
 };
 
 /**
- * What a draft may hold, taken from anything: texts and ticks under known names, nothing else, and
- * never a card. Unreadable parts are the empty form's.
+ * Parses a draft from anything: only texts and checkboxes under known names, and never a card. Unreadable parts get the
+ * values of an empty form.
  */
 export function draftFrom(stored: unknown): CheckoutDraft {
   const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<
@@ -54,7 +54,7 @@ export function draftFrom(stored: unknown): CheckoutDraft {
   return Object.fromEntries(entries) as CheckoutDraft;
 }
 
-/** What an account already says about who orders; its name is one text, so the last word of it is the last name. */
+/** Returns what an account says about the customer; its name is one text, so the last word counts as the last name. */
 export function draftOf(person: {
   name: string;
   email: string | null;
@@ -66,7 +66,7 @@ export function draftOf(person: {
   return draftFrom({ email, company, firstName: words.join(" "), lastName });
 }
 
-/** The form as it opens: what is known of the person, an empty card. */
+/** Initial values of the form: what is known of the person, and an empty card. */
 export function openingValues(draft: unknown): CheckoutInput {
   return { ...draftFrom(draft), ...EMPTY_CARD };
 }

@@ -5,7 +5,7 @@ import { z } from "@/lib/base/input/zod";
 import { draftFrom } from "./draft";
 import { BESIDE_ALL_ELSE, deliverySchema, purchaseSchema, refuseBilling } from "./form-schema";
 
-/** The form by which the shop's people enter an order for a customer. */
+/** The form with which staff enter an order for a customer. */
 export const entrySchema = z
   .object({
     ...deliverySchema.shape,
@@ -27,7 +27,7 @@ export const entrySchema = z
 export type EntryInput = z.input<typeof entrySchema>;
 export type EntryValues = z.output<typeof entrySchema>;
 
-/** What is known of a customer, in an otherwise empty form. */
+/** Returns the known details of a customer in an otherwise empty form. */
 export function entryValues(known: unknown = {}): EntryInput {
   return { ...draftFrom(known), promoCode: "" };
 }

@@ -1,4 +1,4 @@
-/** Longest texts of the card's controls. */
+/** Maximum lengths of the card's controls. */
 export const CARD_LENGTH = { cardNumber: 19, expiryDate: 5, cvv: 4 } as const;
 
 function digitsOf(text: string, most: number): string {
@@ -11,8 +11,8 @@ export function formatCardNumber(text: string): string {
 }
 
 /**
- * "1228" → "12/28". A first digit that can only be a whole month gets its zero ("4" → "04"). The
- * slash comes with the third digit, so that deleting over it works.
+ * "1228" → "12/28". A first digit that can only be a whole month gets a leading zero ("4" → "04"). The slash appears
+ * with the third digit, so that deleting across it works.
  */
 export function formatExpiry(text: string): string {
   const padded = /^\s*[2-9]/.test(text) ? `0${text.trim()}` : text;
@@ -24,7 +24,7 @@ export function formatCvv(text: string): string {
   return digitsOf(text, CARD_LENGTH.cvv);
 }
 
-/** "122 001" → "122001", as people and address books write it both ways. */
+/** "122 001" → "122001", because people and address books write it both ways. */
 export function formatPinCode(text: string): string {
   return text.replace(/\D/g, "").slice(0, 6);
 }

@@ -33,7 +33,7 @@ export const CHECKOUT_LABELS = {
 
 export type CheckoutField = keyof typeof CHECKOUT_LABELS;
 
-/** What must be filled in (docs/product.md: Checkout). */
+/** Required fields (docs/product.md: Checkout). */
 export const REQUIRED_FIELDS = [
   "email",
   "firstName",
@@ -48,7 +48,7 @@ export const REQUIRED_FIELDS = [
   "cardName",
 ] as const satisfies readonly CheckoutField[];
 
-/** What must be filled in beside that where the billing address is another one. */
+/** Additional required fields when the billing address differs from the shipping address. */
 export const REQUIRED_BILLING_FIELDS = [
   "billingFirstName",
   "billingLastName",
@@ -58,7 +58,7 @@ export const REQUIRED_BILLING_FIELDS = [
   "billingZipCode",
 ] as const satisfies readonly CheckoutField[];
 
-/** The sentence for a required control that was left empty (docs/product.md: Checkout). */
+/** The message for an empty required control (docs/product.md: Checkout). */
 export function missingText(field: CheckoutField): string {
   if (field === "paymentMethod") return "Please choose a way to pay.";
   return `Please fill in the ${CHECKOUT_LABELS[field]} field.`;

@@ -10,8 +10,8 @@ interface TaxRow {
 type Taxed = Pick<OrderFigures, "tax" | "taxes" | "roundOff">;
 
 /**
- * What stands between shipping and total on a page. `flatName` names the one tax of the flat regime.
- * `isPlaceKnown`: whether it is known where the goods go, which decides the names of the taxes.
+ * Returns the rows between shipping and total. `flatName` names the one tax of the flat regime. `isPlaceKnown`: true
+ * when the destination is known, which decides the names of the taxes.
  */
 export function taxRows(
   { tax, taxes, roundOff = 0 }: Taxed,
@@ -27,7 +27,7 @@ export function taxRows(
   return roundOff === 0 ? rows : [...rows, { name: "Round off", amount: roundOff }];
 }
 
-/** What the tax of new orders is called before it is known where they go. */
+/** Name of the tax of a new order before its destination is known. */
 export function taxNameOf({ gst, taxPercent }: Pick<ShopSettings, "gst" | "taxPercent">): string {
   return gst ? "GST" : `Tax (${taxPercent}%)`;
 }

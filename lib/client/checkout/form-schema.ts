@@ -7,7 +7,7 @@ import { billingProblems, billingSchema, type BilledForm } from "./billing";
 import { CHECKOUT_LABELS, missingText } from "./fields";
 import { dayName } from "@/lib/base/india-time";
 
-/** Who orders and where it goes: the part of the form that an order is made of. */
+/** The customer and the delivery: the part of the form that an order contains. */
 export const deliverySchema = z.object({
   email: emailField,
   phone: orderTexts.phone,
@@ -36,7 +36,7 @@ export const cardSchema = z.object({
   cardName: cardText("cardName"),
 });
 
-/** Where there are ways to pay to choose from, no card is asked for. */
+/** When there are payment methods to choose from, no card is asked for. */
 const noCardSchema = z.object({
   cardNumber: z.string(),
   expiryDate: z.string(),
@@ -52,7 +52,7 @@ const methodSchema = z.string().transform((chosen, context): PaymentMethod | und
   return z.NEVER;
 });
 
-/** What the buyer's books ask for. */
+/** Details for the buyer's bookkeeping. */
 export const purchaseSchema = z.object({
   ...billingSchema.shape,
   gstin: orderTexts.gstin,
@@ -66,7 +66,7 @@ export const choicesSchema = z.object({
   newsletter: z.boolean(),
 });
 
-/** Whether the GSTIN has passed by itself: what is said of it then is about the address beside it. */
+/** True when the GSTIN itself is valid; a remaining problem is about the address it is used with. */
 const isGood = (gstin: unknown) => orderTexts.gstin.safeParse(gstin).success;
 
 function schemaOf(
@@ -84,12 +84,12 @@ function schemaOf(
     .check(z.superRefine(refuseBilling, BESIDE_ALL_ELSE));
 }
 
-/** Also while something else is wrong: one press tells all that has to be mended. */
+/** Runs even when other fields are invalid, so that one submit shows all problems. */
 export const BESIDE_ALL_ELSE = {
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
 };
 
-/** Says what is wrong with billing address and GSTIN beside each other, at their controls. */
+/** Reports problems of billing address and GSTIN together, at their controls. */
 export function refuseBilling(
   { gstin, ...rest }: BilledForm,
   context: Pick<z.RefinementCtx, "addIssue">,
@@ -105,21 +105,21 @@ export function refuseBilling(
 /** The form of a shop that arranges payment with each order. */
 export const checkoutSchema = schemaOf(cardSchema, noMethodSchema);
 
-/** The form of a shop that has switched on ways to pay. */
+/** The form of a shop with payment methods switched on. */
 export const choosingSchema = schemaOf(noCardSchema, methodSchema);
 
 export type Delivery = z.output<typeof deliverySchema>;
 export type Purchase = z.output<typeof purchaseSchema>;
 export type CheckoutInput = z.input<typeof checkoutSchema>;
 export type CheckoutValues = z.output<typeof checkoutSchema>;
-/** What may be kept while the person goes elsewhere: everything except the card. */
+/** The fields that may be stored while the person is on another page: everything except the card. */
 export type CheckoutDraft = { paymentMethod: string } & z.input<typeof deliverySchema> &
   z.input<typeof choicesSchema> &
   z.input<typeof purchaseSchema>;
 
 /**
- * Whether a card with this date on it, "MM/YY", is no longer good. It is good to the end of its month,
- * by the calendar of India, where it would be charged.
+ * Returns whether a card with this expiry date ("MM/YY") has expired. It is valid to the end of its month in India,
+ * where it would be charged.
  */
 export function hasExpired(expiry: string, now = new Date()): boolean {
   const [month, year] = expiry.split("/");

@@ -20,8 +20,8 @@ const itemSchema = z.object({
 });
 
 /**
- * The record under the storage key `lastOrder`: its five documented members (docs/product.md: Browser
- * storage), and the way from the lines to the total. Amounts in rupees.
+ * The record under the storage key `lastOrder`: its five documented members (docs/product.md: Browser storage), and the
+ * figures between the lines and the total. Amounts in rupees.
  */
 export const lastOrderSchema = z.object({
   ...orderFiguresSchema.partial().shape,
@@ -40,7 +40,7 @@ export const lastOrderSchema = z.object({
   deliverBy: z.iso.date().nullish(),
 });
 
-/** How the total came about; undefined for a record that does not say. */
+/** The figures of the total; undefined for a record without them. */
 export function figuresOf(record: LastOrder) {
   return orderFiguresSchema.safeParse(record).data;
 }
@@ -48,8 +48,8 @@ export function figuresOf(record: LastOrder) {
 export type LastOrder = z.output<typeof lastOrderSchema>;
 
 /**
- * The record of an order just placed: what was asked for, named and pictured as the cart had it, and
- * the figures that the customer agreed to. `totalAmount` is the server's answer, in rupees.
+ * Makes the record of an order just placed: the request with names and pictures from the cart, and the figures that the
+ * customer agreed to. `totalAmount` is the server's answer, in rupees.
  */
 export function lastOrderFrom(
   placed: Pick<PlacedOrderAnswer, "orderId" | "totalAmount" | "dispatchBy" | "deliverBy">,

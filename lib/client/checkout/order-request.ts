@@ -4,7 +4,7 @@ import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import { billingAddressOf } from "./billing";
 import type { Delivery, Purchase } from "./form-schema";
 
-/** What else of the form an order is made of. */
+/** The other fields of the form that an order contains. */
 type Choices = Purchase & {
   newsletter: boolean;
   sameAsShipping: boolean;
@@ -12,8 +12,8 @@ type Choices = Purchase & {
 };
 
 /**
- * The body of POST /orders, in rupees. It takes a `Delivery`, which has no card, and names every
- * member it copies, so that nothing else of the form can slip into a request.
+ * The body of POST /orders, in rupees. It takes a `Delivery`, which has no card, and names every member it copies, so
+ * that no other field of the form can get into a request.
  */
 export function orderRequestFrom(
   delivery: Omit<Delivery, "email"> & { email?: string | undefined },
@@ -41,7 +41,7 @@ export function orderRequestFrom(
   };
 }
 
-/** How the total came about that the customer agrees to with the request. */
+/** The figures of the total that the customer agrees to with the request. */
 export function figuresOf({ promo, ...quote }: Quote): OrderFigures {
   const { subtotal, discount, shipping, tax, taxes, roundOff } = quote;
   return { subtotal, discount, promoCode: promo?.code ?? null, shipping, tax, taxes, roundOff };

@@ -6,7 +6,7 @@ import type { CheckoutDraft } from "./form-schema";
 
 type Person = Pick<Profile, "name" | "email" | "company" | "gstin">;
 
-/** The part of the form that an address decides. */
+/** The fields of the form that an address fills. */
 const ADDRESS_FIELDS = [
   "firstName",
   "lastName",
@@ -19,9 +19,8 @@ const ADDRESS_FIELDS = [
 ] as const;
 
 /**
- * What the account and its last address say, for the controls that nobody has changed: they are empty
- * or as the form opened, with what the session says. A half-typed address is left alone, because two
- * would be mixed.
+ * Returns values from the account and its last address for the controls that nobody has changed: those that are empty
+ * or still as the form opened. A partly typed address is left alone, because two addresses would be mixed.
  */
 export function prefillOf(
   typed: CheckoutDraft,
@@ -47,13 +46,13 @@ export function prefillOf(
   return Object.fromEntries(known.filter(([name, value]) => value !== "" && isOpen(name)));
 }
 
-/** What choosing a kept address puts into the form; a phone that it does not name stays. */
+/** Values that a chosen saved address puts into the form; without a phone in it, the form's phone stays. */
 export function chosenAddress(address: SavedAddress): Partial<CheckoutDraft> {
   const { phone, ...values } = addressValues(address);
   return phone ? { ...values, phone } : values;
 }
 
-/** The kept address that stands in the form; undefined for another one. */
+/** The saved address that the form contains; undefined for another one. */
 export function addressInForm(
   typed: Partial<CheckoutDraft>,
   kept: readonly SavedAddress[],
@@ -74,7 +73,10 @@ const EMPTY_BILLING = {
   billingZipCode: "",
 };
 
-/** What choosing a kept address for the invoice puts into the form; of none it is another one, to be typed. */
+/**
+ * Values that a chosen saved address puts into the billing fields; without one they are empty, for another address to
+ * be typed.
+ */
 export function chosenBilling(address: SavedAddress | undefined): typeof EMPTY_BILLING {
   if (!address) return EMPTY_BILLING;
   const { firstName, lastName, apartment, city, state, zipCode } = addressValues(address);
@@ -89,7 +91,7 @@ export function chosenBilling(address: SavedAddress | undefined): typeof EMPTY_B
   };
 }
 
-/** The kept address that stands in the form for the invoice; undefined for another one. */
+/** The saved address in the billing fields; undefined for another one. */
 export function billingInForm(
   typed: Partial<CheckoutDraft>,
   kept: readonly SavedAddress[],
@@ -102,8 +104,8 @@ export function billingInForm(
 }
 
 /**
- * What the default for billing puts into the form beside the kept address that the goods go to, or
- * undefined for another one; nothing where the two are one, or a billing address stands there already.
+ * Values that the default billing address puts into the form, given the saved address of the delivery (undefined for
+ * another one). Nothing when both are the same, or a billing address is filled in already.
  */
 export function defaultBilling(
   typed: Partial<CheckoutDraft>,
@@ -115,7 +117,7 @@ export function defaultBilling(
   return { sameAsShipping: false, ...chosenBilling(address) };
 }
 
-/** "Warehouse: Asha Verma, 12 MG Road, Gurugram 122001", a line of a list to choose from. */
+/** "Warehouse: Asha Verma, 12 MG Road, Gurugram 122001", one line of a list to choose from. */
 export function addressLine(address: SavedAddress): string {
   const { label, firstName, lastName, city, zipCode } = address;
   return `${label ? `${label}: ` : ""}${firstName} ${lastName}, ${address.address}, ${city} ${zipCode}`;

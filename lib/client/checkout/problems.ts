@@ -19,8 +19,8 @@ function problemOf(field: CheckoutField, description: string): FormProblem {
 }
 
 /**
- * The one thing to say about a form that cannot be sent: first what is missing, in the form's
- * order, then the card number, then the rest (docs/product.md: Checkout). Null when nothing is wrong.
+ * Returns the one problem to show for an invalid form: first missing fields, in the form's order, then the card number,
+ * then the rest (docs/product.md: Checkout). Null when nothing is wrong.
  */
 export function firstProblem(messages: Messages): FormProblem | null {
   const wrong = IN_ORDER.filter((field) => messages[field]);

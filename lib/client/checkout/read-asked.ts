@@ -11,18 +11,18 @@ import type { AdminUser } from "@/lib/identity/users/schemas";
 import { detailsOf } from "@/lib/inbox/queries";
 import type { QuoteDetails } from "@/lib/inbox/quote";
 
-/** A request for a price, as the form of an order begins with it. */
+/** A price request, as the order form starts with it. */
 export interface AskedOrder {
   /** The `_id` of the request. */
   request: string;
-  /** From which it came; null where none was given. */
+  /** The sender's email; null when none was given. */
   email: string | null;
-  /** The order that it has become already. */
+  /** The order that the request has already become. */
   order: { _id: string; orderId: string } | null;
-  /** Who asks: an account, or what they wrote of themselves. */
+  /** The sender: an account, or the details that they gave. */
   customer: AdminUser | AskingStranger;
   details: QuoteDetails | null;
-  /** What it is about and how many packs come nearest; null where that cannot be ordered. */
+  /** The product and the number of packs closest to the request; null when it cannot be ordered. */
   item: (ListedProduct & { quantity: number }) | null;
 }
 
@@ -33,7 +33,7 @@ export interface AskingStranger {
   company: string | null;
 }
 
-/** Null where there is no such request. */
+/** Null when the request does not exist. */
 export async function readAsked(db: Db, id: string): Promise<AskedOrder | null> {
   if (!isUuid(id)) return null;
   const message = await db.contactMessage.findFirst({
@@ -56,7 +56,7 @@ export async function readAsked(db: Db, id: string): Promise<AskedOrder | null> 
   };
 }
 
-/** Whoever was signed in; else the account that has proven the address. */
+/** Returns the account that was signed in; else the account that has verified the address. */
 async function accountOf(
   db: Db,
   userId: string | null,

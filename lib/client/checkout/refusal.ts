@@ -1,8 +1,8 @@
 import { quoteSchema, type Quote } from "@/lib/orders/cart/schemas";
 
-/** A refused or unanswered order, as the client's ApiError has it. */
+/** An order that was refused or got no response, as the client's ApiError has it. */
 export interface RefusedCall {
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 when there was no response. */
   status: number;
   code: string;
   message: string;
@@ -11,27 +11,27 @@ export interface RefusedCall {
 }
 
 export interface OrderRefusal {
-  /** For the person; a sentence of our own where the server gave none. */
+  /** For the person; a default text when the server gave none. */
   text: string;
   /** The order may have been placed all the same, so the same key has to be sent again. */
   unanswered: boolean;
-  /** The right figures, when they came along. */
+  /** The correct figures, when the response contains them. */
   quote: Quote | null;
   fields: Record<string, string>;
-  /** The prices seen were not the prices asked: the new ones need a yes. */
+  /** The prices have changed: the customer must agree to the new ones. */
   needsConsent: boolean;
-  /** The cart itself is the reason, so its figures are to be asked for anew. */
+  /** The cart itself is the reason, so its figures must be loaded again. */
   cartChanged: boolean;
-  /** The session is over: the guard says so and leads to where one signs in. */
+  /** The session has ended: the guard reports it and leads to the sign-in page. */
   signedOut: boolean;
 }
 
-/** Where the server gave no reason (docs/product.md: Messages). */
+/** Used when the server gave no reason (docs/product.md: Messages). */
 const ORDER_FAILED = "There was an issue placing your order. Please try again.";
 
 const CART_CODES = ["price_changed", "out_of_stock", "invalid_promo"];
 
-/** The server names what is wrong by its place in the request, the form by its controls. */
+/** Maps the server's field paths of the request to the form's controls. */
 function controlsOf(fields: Record<string, string>): Record<string, string> {
   const entries = Object.entries(fields).map(([path, message]) => {
     const [, name] = /^billingAddress\.(\w+)$/.exec(path) ?? [];
@@ -41,7 +41,7 @@ function controlsOf(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-/** What the page makes of a refusal. Statuses from 500 on say nothing about the order itself. */
+/** Decides what the page shows for an error. Statuses from 500 on say nothing about the order itself. */
 export function orderRefusal(call: RefusedCall): OrderRefusal {
   return {
     text: call.message || ORDER_FAILED,

@@ -6,7 +6,7 @@ import { taxRows } from "./figures";
 
 const flat = orderSchema.parse(ORDER);
 
-/** What stands of the tax on an order's page. */
+/** Returns the tax rows of an order's page. */
 const rowsOf = (order: OrderAnswer) => {
   const { figures } = shownOrder(order);
   return figures && taxRows(figures, "Tax (8%)");

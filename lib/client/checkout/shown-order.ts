@@ -12,7 +12,7 @@ import {
 import { figuresOf, type LastOrder } from "./last-order";
 
 export interface ShownItem {
-  /** Null where the product has left the database. */
+  /** Null when the product was deleted from the database. */
   productId: string | null;
   name: string;
   thumbnailImage: string;
@@ -23,7 +23,7 @@ export interface ShownItem {
   quantity: number;
 }
 
-/** What the buyer's books ask for, and what the buyer wrote; null where nothing was said. */
+/** Billing details and the buyer's note; null where nothing was given. */
 export interface ShownBilling {
   address: LastOrder["shippingAddress"] | null;
   gstin: string | null;
@@ -34,37 +34,37 @@ export interface ShownBilling {
 export interface ShownPayment {
   /** Null: payment is arranged with the order. */
   method: PaymentMethod | null;
-  /** Whether all that it comes to is in. */
+  /** True when the order is paid in full. */
   isPaid: boolean;
-  /** Whether there is anything to say about it beside that. */
+  /** True when the page shows the state of the payment. */
   isTold: boolean;
 }
 
-/** An order as the confirmation shows it, wherever it comes from; amounts in rupees. */
+/** An order as the confirmation shows it, from any source; amounts in rupees. */
 export interface ShownOrder {
   orderNumber: string;
   placedAt: Date;
   status: OrderStatus;
-  /** What is said of its state. */
+  /** Title and text of its status. */
   words: StatusText;
   /** Null for an order that takes no more steps. */
   progress: readonly ProgressStep[] | null;
-  /** Who cancelled it and when, and why where that is told; null while it stands. */
+  /** Who cancelled it and when, with the reason when it is shown; null when it is not cancelled. */
   cancelled: (Cancellation & { at: Date; reason?: string }) | null;
-  /** Null for an order that the shop entered for somebody without one. */
+  /** Null for an order that the shop entered for a customer without an email. */
   email: string | null;
   company: string | null;
   address: LastOrder["shippingAddress"];
   items: ShownItem[];
   total: number;
   billing: ShownBilling;
-  /** How the total came about; null where the record does not say. */
+  /** The figures of the total; null when the record has none. */
   figures: (OrderFigures & { taxPercent?: number }) | null;
-  /** Whether the page shows it this once: it comes from the record in the browser. */
+  /** True when the page can show it only once, because it comes from the record in the browser. */
   isReadOnce: boolean;
-  /** The day by which it was expected to leave: "2026-11-25"; null where that was not told. */
+  /** The day by which it was expected to leave: "2026-11-25"; null when no day was given. */
   dispatchBy: string | null;
-  /** The day by which it was expected to arrive, likewise. */
+  /** The day by which it was expected to arrive, in the same form. */
   deliverBy: string | null;
   /** Null until it has arrived. */
   deliveredAt: Date | null;
@@ -74,13 +74,13 @@ export interface ShownOrder {
   payment: ShownPayment;
 }
 
-/** The record in the browser has no date: it was written the moment before `takenAt`. */
+/** The record in the browser has no date: it was written just before `takenAt`. */
 export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
   return {
     orderNumber: record.orderNumber,
     placedAt: takenAt,
     status: "Pending",
-    // Whether its customer is asked to confirm it stands in the mail.
+    // Only the email says whether the customer has to confirm the order.
     words: UNCONFIRMED_TEXT,
     progress: UNCONFIRMED_TEXT.progress,
     cancelled: null,
@@ -136,7 +136,7 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
   };
 }
 
-/** Taxes by name are of GST alone, even where there are none of them. */
+/** Only GST has taxes by name, even where there are none. */
 function figuresShown({ taxes, ...order }: OrderAnswer): ShownOrder["figures"] {
   return order.placeOfSupply === undefined ? order : { ...order, taxes };
 }
@@ -146,7 +146,10 @@ function deliveredAtOf({ status, history }: OrderAnswer): Date | null {
   return status === "Delivered" && change ? new Date(change.at) : null;
 }
 
-/** Where payment was to be arranged, what is paid is told once the goods have left and are billed. */
+/**
+ * When payment is arranged individually, its state is shown once a payment is recorded or the order, which has then
+ * left, is invoiced.
+ */
 function paymentOf({ payment: { method, state, paid, billed } }: OrderAnswer): ShownPayment {
   const isPaid = state === "paid" || state === "over";
   return { method, isPaid, isTold: method !== null || paid > 0 || billed };
