@@ -6,7 +6,7 @@ import { mailers } from "./catalogue/mailers";
 import { paperBags } from "./catalogue/paper-bags";
 import { protection } from "./catalogue/protection";
 
-/** Forty products over the six categories; prices in paise per pack, without tax. */
+/** Forty products in six categories. Prices are in paise per pack, without tax. */
 export const demoProducts: DemoProduct[] = [
   ...mailers,
   ...paperBags,

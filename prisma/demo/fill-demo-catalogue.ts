@@ -12,7 +12,7 @@ import { picturesOf } from "./pictures";
 import { demoCompanions, demoFamilies, demoSkus } from "./relations";
 import type { DemoProduct } from "./types";
 
-/** Fills an empty catalogue; answers how many products it added, 0 where it is not wanted. */
+/** Fills an empty catalogue. Returns the number of products added; 0 when the demo is not wanted. */
 export async function fillDemoCatalogue(db: PrismaClient): Promise<number> {
   if (!(await isWanted(db))) return 0;
   const images = await storePictures(db);
@@ -38,10 +38,10 @@ interface ProductRows {
   reviews: Omit<Prisma.ProductReviewCreateManyInput, "productId">[];
 }
 
-/** Answers the addresses of each product's pictures. */
+/** Returns the picture addresses of each product. */
 async function storePictures(db: PrismaClient): Promise<string[][]> {
   const pictures = await Promise.all(demoProducts.map(picturesOf));
-  // Always on disk: the shop is to start without a network.
+  // Always on disk, because the shop must be able to start without a network.
   const urls = await storeEncoded(pictures.flat(), { db, storage: diskStorage(uploadsFolder()) });
   return pictures.map(({ length }) => urls.splice(0, length));
 }
@@ -70,7 +70,7 @@ function rowsOf(demo: DemoProduct, images: string[], sku: string): ProductRows {
   };
 }
 
-/** A buyer asks first how much one price buys. */
+/** Puts the pack size first, because buyers first ask how many pieces one price buys. */
 function withPackSizeFirst(specifications: Record<string, string>): Record<string, string> {
   const { [PACK_SIZE]: packSize, ...rest } = specifications;
   return packSize ? { [PACK_SIZE]: packSize, ...rest } : rest;
@@ -104,7 +104,7 @@ async function store(db: PrismaClient, rows: ProductRows[]): Promise<void> {
   });
 }
 
-/** Sizes of one thing, and what goes with what. */
+/** Saves the product families and the related products. */
 async function relate(tx: Transaction, idBySlug: ReadonlyMap<string, string>): Promise<void> {
   for (const { name, sizes } of demoFamilies) {
     const { id: familyId } = await tx.productFamily.create({
@@ -112,7 +112,7 @@ async function relate(tx: Transaction, idBySlug: ReadonlyMap<string, string>): P
       select: { id: true },
     });
     for (const [slug, familyLabel] of Object.entries(sizes)) {
-      // As if it had been so from the beginning: nobody edited the product.
+      // Makes the products look unedited, as if they had been created like this.
       await tx.$executeRaw`
         UPDATE "products" SET "familyId" = ${familyId}::uuid, "familyLabel" = ${familyLabel}
         WHERE "id" = ${idBySlug.get(slug)}::uuid`;

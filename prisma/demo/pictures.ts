@@ -6,10 +6,10 @@ import type { DemoProduct } from "./types";
 
 const FOLDER = path.join(import.meta.dirname, "pictures");
 
-/** What a product's pictures show, in the order of its gallery. */
+/** Views of a product, in the order of its gallery. */
 const VIEWS = ["hero", "in-use", "measures"] as const;
 
-/** The pictures of a product as they lie in `pictures`, finished in every width. */
+/** Reads the pictures of a product from the folder `pictures`, already encoded in every width. */
 export function picturesOf({ slug }: DemoProduct): Promise<EncodedPicture[]> {
   return Promise.all(VIEWS.map((view) => readPicture(`${slug}-${view}`)));
 }

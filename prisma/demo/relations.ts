@@ -1,10 +1,10 @@
 import type { DemoProduct } from "./types";
 
-/** How the demo products belong together, by their slugs. */
+/** A family of demo products. */
 
 interface DemoFamily {
   name: string;
-  /** What each size is called, by the slug of its product. */
+  /** Name of each size by the slug of its product. */
   sizes: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ export const demoFamilies: DemoFamily[] = [
   },
 ];
 
-/** What goes with a product, the first first. */
+/** Slugs of related products by a product's slug, in order. */
 export const demoCompanions: Record<string, string[]> = {
   "shipping-carton-3-ply-small": ["printed-kraft-tape", "crinkle-void-fill-5kg"],
   "shipping-carton-5-ply-large": ["fragile-tape-48mm", "corner-protector-50mm"],
@@ -36,7 +36,7 @@ const PREFIXES: Record<DemoProduct["category"], string> = {
   Protection: "PR",
 };
 
-/** "BX-101", "BX-102": an article number for each, counted within its category. */
+/** Returns an article number for each product, such as "BX-101" and "BX-102", counted within its category. */
 export function demoSkus(products: readonly DemoProduct[]): string[] {
   const counts = new Map<string, number>();
   return products.map(({ category }) => {

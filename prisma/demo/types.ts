@@ -1,4 +1,4 @@
-/** With which every shop begins (prisma/migrations: categories). */
+/** The categories of every new shop (prisma/migrations: categories). */
 export const FIRST_CATEGORIES = [
   "Paper Bags",
   "Food Packaging",
@@ -17,22 +17,22 @@ export interface DemoReview {
 }
 
 export interface DemoProduct {
-  /** Names its pictures' files too. */
+  /** Also the beginning of its pictures' file names. */
   slug: string;
   name: string;
   description: string;
   category: (typeof FIRST_CATEGORIES)[number];
-  /** Integer paise for one pack, excluding tax. */
+  /** Paise per pack, an integer, without tax. */
   pricePaise: number;
   originalPricePaise?: number;
   isNew: boolean;
   inStock: boolean;
-  /** Counted in packs. */
+  /** In packs. */
   stockCount: number;
   features: string[];
-  /** Six digits: fewer would not tell a box at 5 % from a bag at 18 %. */
+  /** Six digits, because fewer do not distinguish a box at 5 % from a bag at 18 %. */
   hsnCode: string;
-  /** Always has 'Pack size', for example '250 pieces'. */
+  /** Always includes 'Pack size', for example '250 pieces'. */
   specifications: Record<string, string>;
   reviews: DemoReview[];
 }

@@ -1,9 +1,9 @@
--- The audit log, the chain that proves it whole, and what ties sessions and accounts to it. Whoever owns the
--- tables may write them freely (a restored backup, an operator); the web process's limited role may not
+-- The audit log, its hash chain, and the rules that tie sessions and accounts to it. The owner of the tables may
+-- write them freely (for a restored backup, or an operator); the web process's limited role may not
 -- (docs/operations.md). The program adds entries by lib/audit/record.ts and reads the chain by lib/audit.
 
--- The text of an entry that the chain hashes. Every byte of it counts: a change of this function breaks the chain of
--- every shop. lib/audit computes the same text; a test holds the two together.
+-- The text of an entry that the chain hashes. Every byte counts: a change of this function breaks the chain of every
+-- shop. lib/audit computes the same text; a test compares the two.
 CREATE OR REPLACE FUNCTION audit_entry_text(previous text, entry "audit_logs") RETURNS text
     LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
@@ -23,8 +23,9 @@ BEGIN
     )::text;
 END $$;
 
--- Links an entry to the one before it, when its transaction commits: the lock of the chain is held for the commit
--- alone, and never while anybody waits for a row. Runs as the owner of the chain, whom alone it may be written by.
+-- Links an entry to the one before it when its transaction commits, so that the chain is locked only during the
+-- commit and never while a transaction waits for a row. Runs as the owner of the chain, the only role that may write
+-- it.
 CREATE OR REPLACE FUNCTION link_audit_entry() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -47,7 +48,7 @@ DROP TRIGGER IF EXISTS "audit_logs_chained" ON "audit_logs";
 CREATE CONSTRAINT TRIGGER "audit_logs_chained" AFTER INSERT ON "audit_logs"
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION link_audit_entry();
 
--- Refuses every change of an entry and of the chain.
+-- Refuses every change of an entry or of the chain.
 CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
@@ -59,9 +60,9 @@ CREATE OR REPLACE TRIGGER "audit_logs_append_only" BEFORE UPDATE OR DELETE OR TR
 CREATE OR REPLACE TRIGGER "audit_chain_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_chain"
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
--- Dates an entry of the limited role by the database's clock and signs it with the account's own name. It names an
--- account only while somebody is signed in to it, or was five minutes ago, so that a request which began before a
--- session ended can still write. Exempt are the ways in and what proves an address by a mailed link.
+-- Sets the time of an entry of the limited role from the database's clock, and its name from the account. An entry
+-- may name an account only while it has a session, or had one in the last five minutes, so that a request which began
+-- before the session ended can still write. Sign-in and the verification of an address by an emailed link are exempt.
 CREATE OR REPLACE FUNCTION sign_audit_entry() RETURNS trigger
     LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -100,8 +101,8 @@ END $$;
 CREATE OR REPLACE TRIGGER "audit_logs_signed" BEFORE INSERT ON "audit_logs"
     FOR EACH ROW EXECUTE FUNCTION sign_audit_entry();
 
--- Refuses a session that the limited role opens without an entry of its account in the same transaction: the log
--- tells of each session under whose name it holds entries.
+-- Refuses a session that the limited role opens without an audit entry of its account in the same transaction, so
+-- that the log shows every session.
 CREATE OR REPLACE FUNCTION require_session_entry() RETURNS trigger
     LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -125,8 +126,8 @@ DROP TRIGGER IF EXISTS "sessions_entered" ON "sessions";
 CREATE CONSTRAINT TRIGGER "sessions_entered" AFTER INSERT ON "sessions"
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_session_entry();
 
--- Refuses that the limited role hands a session to another account, lets it last longer than it was opened for, or
--- brings it back. When it ends is told by the database's clock.
+-- Refuses changes by the limited role that move a session to another account, extend it, or reopen it. The database's
+-- clock sets its end.
 CREATE OR REPLACE FUNCTION keep_session() RETURNS trigger
     LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -149,7 +150,7 @@ END $$;
 CREATE OR REPLACE TRIGGER "sessions_kept" BEFORE UPDATE ON "sessions"
     FOR EACH ROW EXECUTE FUNCTION keep_session();
 
--- Refuses another id for an account: entries of the log name it without a foreign key.
+-- Refuses a new id for an account, because entries of the log refer to the id without a foreign key.
 CREATE OR REPLACE FUNCTION refuse_other_id() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     RAISE EXCEPTION 'the id of an account never changes' USING ERRCODE = 'insufficient_privilege';

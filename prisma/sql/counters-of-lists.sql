@@ -1,7 +1,7 @@
--- The counters of products, accounts, reviews and newsletter addresses, which the lists of the admin show; as those
--- of counters.sql.
+-- The counters of products, accounts, reviews and newsletter addresses for the admin's lists. They work like those of
+-- counters.sql.
 
--- Counts anew what a list alone shows: reviews and newsletter addresses. No day matters there.
+-- Counts reviews and newsletter addresses again from their rows. These counters have no day.
 CREATE OR REPLACE FUNCTION count_lists_afresh() RETURNS TABLE (
     "topic" "TallyTopic", "day" date, "key" text, "part" text, "count" bigint, "paise" bigint
 ) LANGUAGE sql STABLE AS $$
@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION count_lists_afresh() RETURNS TABLE (
     FROM "product_reviews" GROUP BY 3
 $$;
 
--- Keeps the counters of products by category and state.
+-- Updates the counters of products by category and state.
 CREATE OR REPLACE FUNCTION tally_product() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     today date := india_day(now());
@@ -41,7 +41,7 @@ CREATE OR REPLACE TRIGGER "products_tallied" AFTER UPDATE ON "products" FOR EACH
         IS DISTINCT FROM (NEW."category", NEW."stockState", NEW."deletedAt" IS NULL))
     EXECUTE FUNCTION tally_product();
 
--- Keeps the counters of accounts by role.
+-- Updates the counters of accounts by role.
 CREATE OR REPLACE FUNCTION tally_account() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     today date := india_day(now());
@@ -73,8 +73,8 @@ CREATE OR REPLACE TRIGGER "users_tallied" AFTER UPDATE ON "users" FOR EACH ROW
     WHEN ((OLD."role", OLD."deactivatedAt" IS NULL) IS DISTINCT FROM (NEW."role", NEW."deactivatedAt" IS NULL))
     EXECUTE FUNCTION tally_account();
 
--- Keep the counters of a list, one row for each key of a statement, however many rows it writes. Arguments: the topic
--- and the column that is its key.
+-- Update the counters of a list, with one counter row for each key of a statement, however many rows it writes.
+-- Arguments: the topic and the key column.
 CREATE OR REPLACE FUNCTION tally_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     EXECUTE format(

@@ -1,8 +1,8 @@
--- The counters of what was billed, received and is outstanding, as those of counters.sql. What an order owes changes
--- here, when its sums do (ledger.sql): by a payment, a refund, a credit note, an invoice.
+-- The counters of amounts billed, received and outstanding. They work like those of counters.sql. The amount that an
+-- order owes changes when its sums do (ledger.sql): by a payment, a refund, a credit note or an invoice.
 
--- Counts money anew from the rows themselves: what the counters of each key must add up to. A mistake in the ledger
--- counts on the day of what it takes back, so that both cancel out there.
+-- Counts money again from the rows themselves, to give the sums that the counters of each key must have. A reversal
+-- in the ledger counts on the day of the row that it reverses, so that both cancel out there.
 CREATE OR REPLACE FUNCTION count_money_afresh() RETURNS TABLE (
     "topic" "TallyTopic", "day" date, "key" text, "part" text, "count" bigint, "paise" bigint
 ) LANGUAGE sql STABLE AS $$
@@ -22,7 +22,7 @@ CREATE OR REPLACE FUNCTION count_money_afresh() RETURNS TABLE (
     FROM "orders" o WHERE owes(o) GROUP BY 2
 $$;
 
--- Keeps the counters of invoices and credit notes.
+-- Updates the counters of invoices and credit notes.
 CREATE OR REPLACE FUNCTION tally_billed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     sign integer := CASE NEW."kind" WHEN 'invoice' THEN 1 ELSE -1 END;
@@ -36,7 +36,7 @@ END $$;
 CREATE OR REPLACE TRIGGER "order_documents_tallied" AFTER INSERT ON "order_documents"
     FOR EACH ROW EXECUTE FUNCTION tally_billed();
 
--- Keeps the counters of payments by means.
+-- Updates the counters of payments by payment method.
 CREATE OR REPLACE FUNCTION tally_received() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     moved "payments" := NEW;
@@ -54,7 +54,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER "payments_tallied" AFTER INSERT ON "payments" FOR EACH ROW EXECUTE FUNCTION tally_received();
 
--- Keeps the counter of what is owed (owes, ledger.sql).
+-- Updates the counter of amounts owed (owes, ledger.sql).
 CREATE OR REPLACE FUNCTION tally_outstanding() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     today date := india_day(now());

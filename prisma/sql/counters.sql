@@ -1,14 +1,14 @@
--- The counters of orders and sales: rows of "tallies", which add up. Each change is a row of its own,
--- so that no two orders wait for one counter; housekeeping folds them (lib/db/counters). What an order gains its
--- counters gain in its own transaction, by the triggers below.
+-- The counters of orders and sales: rows of "tallies" that add up. Each change is a row of its own, so that no two
+-- orders wait for one counter; housekeeping combines the rows (lib/db/counters). The triggers below update the
+-- counters in the same transaction as the order.
 
--- The calendar day of a moment in India, by which the shop counts. Asia/Kolkata has had one offset since 1945, which
--- lib/base/india-time.ts relies on; a test holds the two together.
+-- The calendar day of a time in India, which the shop counts by. Asia/Kolkata has had one offset since 1945, which
+-- lib/base/india-time.ts relies on; a test compares the two.
 CREATE OR REPLACE FUNCTION india_day(moment timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (moment AT TIME ZONE 'Asia/Kolkata')::date;
 
--- How many departures a change of status is: 1 for shipped or cancelled, -1 for a step back from shipped. A step
--- back from delivered to shipped is no departure of its own.
+-- The number of departures in a change of status: 1 for shipped or cancelled, -1 for a step back from shipped. A step
+-- back from delivered to shipped is not a new departure.
 CREATE OR REPLACE FUNCTION departures_of(status "OrderStatus", takes_back "OrderStatus") RETURNS integer
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE
@@ -17,7 +17,7 @@ CREATE OR REPLACE FUNCTION departures_of(status "OrderStatus", takes_back "Order
         ELSE 0
     END;
 
--- Counts everything anew from the rows themselves: what the counters of each key must add up to.
+-- Counts everything again from the rows themselves, to give the sums that the counters of each key must have.
 CREATE OR REPLACE FUNCTION count_afresh() RETURNS TABLE (
     "topic" "TallyTopic", "day" date, "key" text, "part" text, "count" bigint, "paise" bigint
 ) LANGUAGE sql STABLE AS $$
@@ -50,7 +50,7 @@ CREATE OR REPLACE FUNCTION count_afresh() RETURNS TABLE (
     WHERE e.at IS NOT NULL GROUP BY 2, 3, 4
 $$;
 
--- Writes all counters anew: after a restored backup, a filled shop, a change of what is counted.
+-- Rewrites all counters: after a restored backup, after a shop was filled, or when the counted values change.
 CREATE OR REPLACE FUNCTION refill_tallies() RETURNS void LANGUAGE sql AS $$
     WITH outdated AS (DELETE FROM "tallies")
     INSERT INTO "tallies" ("topic", "day", "key", "part", "count", "paise")
@@ -59,7 +59,7 @@ CREATE OR REPLACE FUNCTION refill_tallies() RETURNS void LANGUAGE sql AS $$
     INSERT INTO "sold_names" ("name") SELECT DISTINCT "name" FROM "order_lines" ON CONFLICT DO NOTHING;
 $$;
 
--- Adds an order to its counters, or takes it out with a sign of -1.
+-- Adds an order to its counters, or removes it with a sign of -1.
 CREATE OR REPLACE FUNCTION tally_order(o "orders", sign integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO "tallies" ("topic", "day", "key", "part", "count", "paise")
@@ -72,7 +72,7 @@ BEGIN
     WHERE t.topic = 'orders' OR (o."promoCode" IS NOT NULL AND o."status" <> 'Cancelled');
 END $$;
 
--- Adds all lines of an order to the sales, or takes them out; those of a cancelled one are no sale.
+-- Adds all lines of an order to the sales, or removes them. Lines of a cancelled order are not sales.
 CREATE OR REPLACE FUNCTION tally_lines_of(o "orders", sign integer) RETURNS void LANGUAGE sql AS $$
     INSERT INTO "tallies" ("topic", "day", "key", "count", "paise")
     SELECT 'sales', india_day(o."createdAt"), "category",
@@ -82,7 +82,7 @@ CREATE OR REPLACE FUNCTION tally_lines_of(o "orders", sign integer) RETURNS void
     GROUP BY "category"
 $$;
 
--- Keeps the counters of orders, promo codes and sales.
+-- Updates the counters of orders, promo codes and sales.
 CREATE OR REPLACE FUNCTION tally_order_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF TG_OP <> 'INSERT' THEN PERFORM tally_order(OLD, -1); END IF;
@@ -109,11 +109,11 @@ CREATE OR REPLACE TRIGGER "orders_tallied" AFTER UPDATE ON "orders" FOR EACH ROW
         IS DISTINCT FROM (NEW."status", NEW."createdAt", NEW."promoCode", NEW."totalPaise", NEW."discountPaise"))
     EXECUTE FUNCTION tally_order_change();
 
--- Before the row goes: its lines go with it.
+-- Runs before the delete, because the order's lines are deleted with it.
 CREATE OR REPLACE TRIGGER "orders_tallied_gone" BEFORE DELETE ON "orders"
     FOR EACH ROW EXECUTE FUNCTION tally_order_change();
 
--- Keeps the counter of departures.
+-- Updates the counter of departures.
 CREATE OR REPLACE FUNCTION tally_departure() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO "tallies" ("topic", "day", "count")
@@ -124,7 +124,7 @@ END $$;
 CREATE OR REPLACE TRIGGER "order_status_changes_tallied" AFTER INSERT ON "order_status_changes" FOR EACH ROW
     WHEN (departures_of(NEW."status", NEW."takesBack") <> 0) EXECUTE FUNCTION tally_departure();
 
--- Keeps the counters of sales by category, and the names that were ever sold, for search.
+-- Updates the counters of sales by category, and the names ever sold, for search.
 CREATE OR REPLACE FUNCTION tally_lines() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF TG_OP <> 'INSERT' THEN
@@ -153,7 +153,7 @@ CREATE OR REPLACE TRIGGER "order_lines_tallied" AFTER UPDATE ON "order_lines"
 CREATE OR REPLACE TRIGGER "order_lines_tallied_gone" AFTER DELETE ON "order_lines"
     REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_lines();
 
--- Gives a line the category and the article number that its product has at the moment: sales stay under them.
+-- Copies the product's current category and article number to an order line, so that sales stay under them.
 CREATE OR REPLACE FUNCTION keep_sold_category() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     SELECT "category", "sku" INTO NEW."category", NEW."sku" FROM "products" WHERE "id" = NEW."productId";

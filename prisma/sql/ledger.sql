@@ -1,14 +1,14 @@
--- What an order was paid, refunded and credited, and that its books are added to and never changed. The columns
--- paidPaise, refundedPaise, creditedPaise and billed of an order are written here and nowhere else; outstandingPaise
--- is made of them by the table itself.
+-- The amounts paid, refunded and credited of an order, and triggers that make its books append-only. Only this file
+-- writes the columns paidPaise, refundedPaise, creditedPaise and billed of an order; outstandingPaise is generated
+-- from them.
 
--- Whether an order is owed for: something is outstanding, and a way to pay was chosen, it was billed, or a part of
--- it was paid. The one home of that rule: lib/payments and the counters ask it.
+-- Whether an order is owed for: an amount is outstanding, and a payment method was chosen, the order was billed, or a
+-- part of it was paid. The only definition of this rule; lib/payments and the counters use it.
 CREATE OR REPLACE FUNCTION owes(o "orders") RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN o."outstandingPaise" > 0 AND (o."paymentMethod" IS NOT NULL OR o."billed" OR o."paidPaise" > 0);
 
--- By how many paise less is asked for an order, as refunds and, once there is an invoice, credit notes say. A refund
--- from before the invoice is told again by a credit note of the invoice, and counts once.
+-- The paise by which the charge for an order is reduced, from refunds and, once there is an invoice, from credit
+-- notes. A refund from before the invoice appears again in a credit note of the invoice, and counts once.
 CREATE OR REPLACE FUNCTION credited_of(order_id uuid) RETURNS bigint LANGUAGE plpgsql AS $$
 BEGIN
     RETURN greatest(
@@ -19,8 +19,8 @@ BEGIN
             WHERE d."orderId" = order_id AND d."kind" = 'credit_note'));
 END $$;
 
--- Adds a payment, refund or reversal to its order. A reversal takes back a whole receipt or refund; a reference of a
--- bank or of UPI counts once. Runs as the owner: the limited role may not write the sums.
+-- Adds a payment, refund or reversal to its order. A reversal cancels a whole receipt or refund; a reference of a
+-- bank or of UPI can be used once. Runs as the owner, because the limited role may not write the sums.
 CREATE OR REPLACE FUNCTION add_payment() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
     moved "payments" := NEW;
@@ -58,7 +58,7 @@ END $$;
 CREATE OR REPLACE TRIGGER "order_documents_credited" AFTER INSERT ON "order_documents" FOR EACH ROW
     WHEN (NEW."kind" = 'credit_note') EXECUTE FUNCTION add_credit_note();
 
--- Marks an order that was invoiced.
+-- Marks an order as billed when its invoice is issued.
 CREATE OR REPLACE FUNCTION mark_billed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     UPDATE "orders" SET "billed" = true WHERE "id" = NEW."orderId";
@@ -68,7 +68,8 @@ END $$;
 CREATE OR REPLACE TRIGGER "order_documents_billed" AFTER INSERT ON "order_documents" FOR EACH ROW
     WHEN (NEW."kind" = 'invoice') EXECUTE FUNCTION mark_billed();
 
--- Refuses sums that do not follow from the ledger and the documents: at depth 0 no trigger is at work.
+-- Refuses sums that do not follow from the ledger and the documents. At trigger depth 0, the change comes from a
+-- direct statement and not from a trigger.
 CREATE OR REPLACE FUNCTION refuse_unbooked_sums() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     RAISE EXCEPTION 'What was paid and credited follows from the ledger and the credit notes alone'
@@ -85,7 +86,7 @@ CREATE OR REPLACE TRIGGER "orders_begin_unpaid" BEFORE INSERT ON "orders" FOR EA
 CREATE OR REPLACE TRIGGER "orders_billed_booked" BEFORE UPDATE OF "billed" ON "orders"
     FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_unbooked_sums();
 
--- Refuses that more of a line comes back than was bought, whoever writes it at the same moment.
+-- Refuses returns of a line beyond the quantity bought, also when two transactions write them at once.
 CREATE OR REPLACE FUNCTION check_returned() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     bought integer;
@@ -104,7 +105,7 @@ END $$;
 CREATE OR REPLACE TRIGGER "order_return_lines_bought" AFTER INSERT ON "order_return_lines"
     FOR EACH ROW EXECUTE FUNCTION check_returned();
 
--- Refuses every change of what was booked.
+-- Refuses every change of booked rows.
 CREATE OR REPLACE FUNCTION refuse_change_of_books() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'insufficient_privilege';

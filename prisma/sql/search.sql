@@ -1,8 +1,8 @@
--- What a search finds a product by: documents, facets and words, made when a product's texts change. The program reads
+-- The search data of products: documents, facets and words, written when a product's texts change. The program reads
 -- searches in the same way (search-terms.ts and sizes.ts in lib/catalogue/search); search-functions.int.test.ts there
--- holds the two together. The text search configuration "catalogue" is made by a migration.
+-- compares the two. A migration creates the text search configuration "catalogue".
 
--- The words of a text, with one space between.
+-- The words of a text, separated by single spaces.
 CREATE OR REPLACE FUNCTION search_words(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT btrim(regexp_replace(
         regexp_replace(
@@ -19,7 +19,7 @@ CREATE OR REPLACE FUNCTION size_terms(a numeric, b numeric, c numeric) RETURNS t
 $$;
 
 -- The sizes, capacities and weights in a text as words: "mm230x155", "in18x12" in half inches, "ml250", "oz8",
--- "g500". Of three measures each two are a size as well.
+-- "g500". With three measures, each pair of them is a size as well.
 CREATE OR REPLACE FUNCTION search_measures(written text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
     plain text := regexp_replace(lower(written), '[[:space:]\u00a0]+', ' ', 'g');
@@ -77,13 +77,13 @@ BEGIN
     RETURN ltrim(terms);
 END $$;
 
--- An article number as one term of the index, "#kt1" of "KT-1", so that neither case nor dashes matter.
+-- An article number as one term of the index, "#kt1" for "KT-1", so that neither case nor dashes matter.
 CREATE OR REPLACE FUNCTION article_terms(sku text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT CASE plain WHEN '' THEN '' ELSE format('''#%s'':1A', plain) END::tsvector
     FROM (SELECT coalesce(replace(search_words(sku), ' ', ''), '')) AS words (plain)
 $$;
 
--- What a product is made of, in the few words by which people narrow a list; the owner's own where none fits.
+-- The materials of a product, in the few words that lists can be filtered by; the owner's own words when none fits.
 CREATE OR REPLACE FUNCTION product_materials(written text) RETURNS SETOF text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     WITH known AS (
         SELECT name FROM (VALUES
@@ -100,15 +100,15 @@ CREATE OR REPLACE FUNCTION product_materials(written text) RETURNS SETOF text LA
     WHERE NOT EXISTS (SELECT FROM known) AND part <> ''
 $$;
 
--- The sides of a product in millimetres, the longest first, two of something flat: as its dimensions begin. Null
--- where they tell of none.
+-- The sides of a product in millimetres, the longest first, from the beginning of its dimensions; two for a flat
+-- product. Null when the dimensions contain no size.
 CREATE OR REPLACE FUNCTION product_sides(specifications json) RETURNS integer[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT (SELECT regexp_match(search_measures(value), '\mmm(\d+)x(\d+)(?:x(\d+))?\M')::integer[]
         FROM json_each_text(specifications) WITH ORDINALITY WHERE lower(key) = 'dimensions'
         ORDER BY ordinality LIMIT 1)
 $$;
 
--- Writes document, facets and words of products anew: the one home of what a search sees of a product.
+-- Rewrites the documents, facets and words of products. The only place that decides what a search finds of a product.
 CREATE OR REPLACE FUNCTION index_products(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
     WITH texts AS MATERIALIZED (
@@ -162,7 +162,7 @@ BEGIN
     WHERE p."id" = ANY (ids);
 END $$;
 
--- Writes them anew for all products: after a change of the functions above.
+-- Rewrites them for all products: after a change of the functions above.
 CREATE OR REPLACE FUNCTION refill_search() RETURNS void LANGUAGE sql AS $$
     SELECT index_products(ARRAY(SELECT "id" FROM "products"))
 $$;
@@ -188,8 +188,8 @@ CREATE OR REPLACE TRIGGER "products_indexed" AFTER UPDATE OF "name", "sku", "cat
         IS DISTINCT FROM (NEW."name", NEW."sku", NEW."category", NEW."description", NEW."features", NEW."specifications"::text))
     EXECUTE FUNCTION index_changed_product();
 
--- Which products have the words of a search, at most so many, by the index of words: the planner takes reading every
--- document for cheap, because it does not know what it costs to unpack one.
+-- Products that have the words of a search, up to a maximum, read from the index of words. A function, because the
+-- planner does not know the cost of unpacking a document and prefers to read every document.
 CREATE OR REPLACE FUNCTION found_products(query tsquery, most int) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE ROWS 20
     SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 SET jit = off AS $$
@@ -197,7 +197,8 @@ BEGIN
     RETURN QUERY SELECT "productId" FROM "product_search_documents" WHERE "document" @@ query LIMIT most;
 END $$;
 
--- Which products are named by the words of a search, at most so many, by the index of names, for the same reason.
+-- Products that are named by the words of a search, up to a maximum, read from the index of names, for the same
+-- reason.
 CREATE OR REPLACE FUNCTION named_products(query tsquery, most int) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE ROWS 20
     SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 SET jit = off AS $$

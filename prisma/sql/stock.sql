@@ -1,8 +1,7 @@
--- What a product's state, price tiers and rating are.
+-- Functions for a product's state, price tiers and rating.
 
--- The state of a product. Lists and counters are by it, as the column stockState, which the table makes by it: a
--- change of this function has to make the column anew. A sale writes an index only where it takes a product from one
--- state into another.
+-- The state of a product. The generated column stockState uses it, for lists and counters: a change of this function
+-- has to rebuild the column. A sale writes an index only when it moves a product from one state to another.
 CREATE OR REPLACE FUNCTION stock_state(draft boolean, for_sale boolean, stock integer, low_at integer) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE
@@ -13,8 +12,8 @@ CREATE OR REPLACE FUNCTION stock_state(draft boolean, for_sale boolean, stock in
         ELSE 'in-stock'
     END;
 
--- Notes a product that begins with few packs or none as known: the shop is told only when it is low again after it
--- had enough. The epoch: known, and never told of.
+-- Marks a product that is created with few packs or none as known, so that the shop is notified only when it becomes
+-- low again after it had enough. The epoch means known, but never notified.
 CREATE OR REPLACE FUNCTION know_low_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO "low_stock_notices" ("productId", "toldAt")
@@ -26,8 +25,8 @@ END $$;
 CREATE OR REPLACE TRIGGER "products_low_known" AFTER INSERT ON "products"
     REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION know_low_products();
 
--- Whether the prices of a product fall with the quantity, from the first tier on: what a CHECK of the table asks. A
--- sale changes the row, whose every constraint is checked then; most products have no tiers.
+-- Whether the prices of a product fall with the quantity, from the first tier on; used by a CHECK of the table. A
+-- sale updates the row and so evaluates every CHECK; most products have no tiers.
 CREATE OR REPLACE FUNCTION price_tiers_fall(tiers jsonb, price integer) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 BEGIN
@@ -51,8 +50,9 @@ BEGIN
     );
 END $$;
 
--- Paise for one piece at the lowest price of a pack, rounded half up; of a pack that counts no pieces its own price.
--- The table makes the column piecePaise by it. lib/catalogue/price/unit-price.ts reads pack sizes in the same way.
+-- Paise for one piece at the lowest price of a pack, rounded half up; for a pack without a number of pieces, the
+-- price of the pack. The generated column piecePaise uses it. lib/catalogue/price/unit-price.ts reads pack sizes in
+-- the same way.
 CREATE OR REPLACE FUNCTION piece_paise(price integer, tiers jsonb, specifications json) RETURNS integer
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT floor(pack.paise / greatest(pack.pieces, 1) + 0.5)::integer
@@ -61,8 +61,8 @@ CREATE OR REPLACE FUNCTION piece_paise(price integer, tiers jsonb, specification
             from '^([0-9,]*[0-9][0-9,]*) (?:pieces|sheets|rolls|sets|pairs|bags|boxes)\M'), ',', '')::numeric AS pieces) AS pack
 $$;
 
--- Keeps rating and number of reviews of a product by the reviews that are shown. The product is held first: a
--- statement that began to count before another one's review was committed would count without it.
+-- Updates rating and number of reviews of a product from its approved reviews. Locks the product first: a statement
+-- that began to count before another review was committed would miss that review.
 CREATE OR REPLACE FUNCTION refresh_product_rating() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM FROM "products" WHERE "id" IN (SELECT "productId" FROM changed) ORDER BY "id" FOR NO KEY UPDATE;

@@ -1,6 +1,6 @@
 import type { DemoReview } from "../../types";
 
-/** None tells of a purchase: no order stands behind it. */
+/** Not marked as a verified purchase, because there is no order for it. */
 export function review(
   name: string,
   rating: DemoReview["rating"],
