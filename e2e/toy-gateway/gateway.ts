@@ -1,4 +1,4 @@
-import { isSameSecret } from "@/lib/base/secrets";
+import { isSameSecret } from "@/lib/base/same-secret";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockOrder } from "@/lib/orders/lock-order";

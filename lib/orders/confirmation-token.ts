@@ -1,6 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { acceptedKeys, currentKey, isSameSecret } from "@/lib/base/secrets";
+import { isSameSecret } from "@/lib/base/same-secret";
+import { acceptedKeys, currentKey } from "@/lib/base/secrets";
 
 /**
  * The token of the mailed link, in addition to the order's key: the person who placed the order received the key in the

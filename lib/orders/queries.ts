@@ -1,5 +1,5 @@
 import "server-only";
-import { isSameSecret } from "@/lib/base/secrets";
+import { isSameSecret } from "@/lib/base/same-secret";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";

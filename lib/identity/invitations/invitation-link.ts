@@ -1,6 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { acceptedKeys, currentKey, isSameSecret } from "@/lib/base/secrets";
+import { isSameSecret } from "@/lib/base/same-secret";
+import { acceptedKeys, currentKey } from "@/lib/base/secrets";
 import type { Db, Transaction } from "@/lib/db/client";
 import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { acceptedKeys, currentKey, isSameSecret } from "@/lib/base/secrets";
+import { isSameSecret } from "@/lib/base/same-secret";
+import { acceptedKeys, currentKey } from "@/lib/base/secrets";
 import { isUuid } from "@/lib/base/uuid";
 import { MAIL_LISTS, type MailList } from "./lists";
 

@@ -16,7 +16,7 @@ import { paymentEntity, type RazorpayPayment } from "./entities";
 import { RazorpayRefused } from "./errors";
 import { razorpayRefundId } from "./ids";
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "@/lib/base/secrets";
+import { isSameSecret } from "@/lib/base/same-secret";
 import { razorpayAccount } from "./call-razorpay";
 
 const eventSchema = z.object({
