@@ -28,7 +28,7 @@ describe("a month of the accounts", () => {
   let heard: Asked[];
 
   beforeEach(async () => {
-    // The months of two years and a half can be chosen.
+    // The last two and a half years can be chosen by month.
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T06:00:00Z") });
     heard = answer("GET /admin/gst/month", ({ query }) =>
       ok({ ...MONTH, month: query.month ?? "" }),
@@ -63,7 +63,7 @@ describe("a month of the accounts", () => {
     await expect
       .element(file("CSV of HSN summary"))
       .toHaveAttribute("href", "/api/admin/gst/gstr1/table?month=2026-11&table=hsn");
-    // What holds nothing is no file.
+    // A table without entries has no file.
     await expect.element(file("CSV of B2C large")).not.toBeInTheDocument();
   });
 

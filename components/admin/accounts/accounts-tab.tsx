@@ -31,7 +31,7 @@ function loadMonth(month: string, signal: AbortSignal): Promise<GstMonth> {
 
 const FAILED = "The month could not be loaded.";
 
-/** A month's papers for the accountant: what they come to, what is open, and the files. */
+/** A month's documents for the accountant: their totals, open points and files. */
 export function AccountsTab() {
   const [now] = useState(() => new Date());
   const address = useListAddress();
@@ -92,7 +92,7 @@ function Loading() {
 
 type Table = GstMonth["tables"][number];
 
-/** What each table holds, with the number under which the portal has it. */
+/** What each table contains, with its number on the GST portal. */
 const TABLES: Record<Table["table"], { title: string; text: string }> = {
   b2b: { title: "B2B", text: "Registered buyers (4A)" },
   b2cl: { title: "B2C large", text: "To another state, above the limit (5)" },
@@ -104,7 +104,7 @@ const TABLES: Record<Table["table"], { title: string; text: string }> = {
   doc_issue: { title: "Documents issued", text: "Numbers from and to (13)" },
 };
 
-/** GSTR-1 by its tables, each as a file, and all of it for the portal. */
+/** GSTR-1 by table, each as a file, and the whole return for the portal. */
 function ReturnTables({ month }: { month: GstMonth }) {
   if (month.tables.length === 0) return <NoReturn isGst={month.regime === "gst"} />;
   const query = { month: month.month, format: "portal" } as const;
@@ -155,7 +155,7 @@ function NoReturn({ isGst }: { isGst: boolean }) {
   );
 }
 
-/** Numbers have no amounts, and what holds nothing needs none. */
+/** The table of document numbers has no amounts, and an empty table shows none. */
 const hasAmounts = ({ table, entries }: Table) => table !== "doc_issue" && entries > 0;
 
 const tableTotal = ({ taxable, cgst, sgst, igst }: Table) =>

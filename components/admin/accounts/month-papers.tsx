@@ -63,7 +63,7 @@ function Agreement({ agrees }: { agrees: boolean }) {
   );
 }
 
-/** What the return does not hold, by its numbers, so that nobody takes it for forgotten. */
+/** Lists by number the documents that the return leaves out, so that they do not seem forgotten. */
 function LeftOut({ count, total, documents }: GstMonth["leftOut"]) {
   if (count === 0) return null;
   const numbers = documents.map(({ number }) => number).join(", ");
@@ -118,7 +118,7 @@ function Sums({ invoices, creditNotes }: { invoices: Papers; creditNotes: Papers
   );
 }
 
-/** A phone has room for the last column alone. */
+/** A phone has room only for the last column. */
 const FIGURE = "py-1 pl-4 text-right whitespace-nowrap max-sm:not-last:hidden";
 
 function Sum({ name, amounts: [invoices, notes] }: { name: string; amounts: [number, number] }) {

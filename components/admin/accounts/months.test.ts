@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chosenMonth, monthText, offeredMonths } from "./months";
 
-/** Already December in India. */
+/** In India it is already December. */
 const NOW = new Date("2026-11-30T18:30:00Z");
 
 describe("the month of the accounts", () => {

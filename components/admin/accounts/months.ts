@@ -1,6 +1,6 @@
 import { dayName, dayNamed, INDIA_ZONE, monthStart } from "@/lib/base/india-time";
 
-/** Two financial years and more can be looked at without typing an address. */
+/** How many months can be chosen: more than two financial years. */
 const OFFERED = 30;
 
 const text = new Intl.DateTimeFormat("en-IN", {
@@ -9,18 +9,18 @@ const text = new Intl.DateTimeFormat("en-IN", {
   timeZone: INDIA_ZONE,
 });
 
-/** "November 2026" for "2026-11". */
+/** Formats "2026-11" as "November 2026". */
 export const monthText = (month: string) => text.format(dayNamed(`${month}-01`));
 
 const monthName = (date: Date) => dayName(date).slice(0, 7);
 
-/** The months to choose from, this one first; `chosen` too, however long ago it was. */
+/** Returns the months to choose from, the current one first, and always `chosen`, even an older one. */
 export function offeredMonths(now: Date, chosen: string): string[] {
   const months = Array.from({ length: OFFERED }, (_, back) => monthName(monthStart(now, back)));
   return months.includes(chosen) ? months : [...months, chosen].sort().reverse();
 }
 
-/** The month of the address; this one for anything else. */
+/** Returns the month in the URL; the current one when it is missing or invalid. */
 export function chosenMonth(asked: string | null, now: Date): string {
   return asked && /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : monthName(now);
 }

@@ -60,7 +60,7 @@ interface RefsProps {
   rows: readonly { _id: string; orderId: string; words: string; total: number }[];
 }
 
-/** Orders by name, each with a way to its page; the rest is counted. */
+/** Lists orders with links to their pages; orders beyond `rows` are only counted. */
 function OrderRefs({ count, rows }: RefsProps) {
   const rest = count - rows.length;
   return (

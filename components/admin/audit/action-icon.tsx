@@ -31,10 +31,10 @@ const ICONS = {
   order: ShoppingCart,
 };
 
-/** In the order in which they count: the first that the action contains decides (docs/product.md: Audit log). */
+/** In order of priority: the first word that the action contains decides (docs/product.md: Audit log). */
 const WORDS = ["Login", "Logout", "Created", "Updated", "Deleted", "Export", "Backup"] as const;
 
-/** The icon of an action by its words, else by its type. */
+/** Returns the icon for a word of the action, or else for its type. */
 export function iconName({ action, type }: Pick<AuditLog, "action" | "type">): keyof typeof ICONS {
   return WORDS.find((word) => action.includes(word)) ?? type;
 }

@@ -9,7 +9,7 @@ import { AuditStatus } from "./audit-status";
 
 const SECOND_LINE = "block text-xs text-muted-foreground";
 
-/** Columns that find no room stand as a second line of another one. */
+/** Columns without room appear as a second line of another column. */
 export function auditColumns(onOpen: (log: AuditLog) => void): Column<AuditLog>[] {
   return [
     {
@@ -80,7 +80,7 @@ export function auditColumns(onOpen: (log: AuditLog) => void): Column<AuditLog>[
   ];
 }
 
-/** It covers the row, so that all of it opens the entry. */
+/** The button covers the row, so that a click anywhere opens the entry. */
 function OpenButton({ log, onOpen }: { log: AuditLog; onOpen: (log: AuditLog) => void }) {
   return (
     <button

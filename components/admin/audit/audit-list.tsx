@@ -108,7 +108,7 @@ function Caption({ page, logs }: { page: ListPage<AuditLog>; logs: LiveLogs }) {
   );
 }
 
-/** Says how far back the list goes, the last 24 hours unless somebody wants more (docs/product.md: Audit log). */
+/** Chooses how far back the list goes; the default is the last 24 hours (docs/product.md: Audit log). */
 function SpanMenu({ span, onChange }: { span: AuditSpan; onChange: (span: AuditSpan) => void }) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-1 text-sm whitespace-nowrap">
@@ -125,7 +125,7 @@ function SpanMenu({ span, onChange }: { span: AuditSpan; onChange: (span: AuditS
         ))}
       </div>
       <div className="flex items-center gap-1">
-        {/* It keeps its place, or a day would move away from under the pointer that pressed it. */}
+        {/* It keeps its space when hidden, or the pressed button would move away from the pointer. */}
         <p
           className={cn(
             "flex min-w-34 items-center gap-2 text-muted-foreground",

@@ -8,7 +8,7 @@ interface Span {
   during: string;
 }
 
-/** Days of India's calendar, chosen by a press. */
+/** Calendar days in India, each chosen with a button. */
 export const AUDIT_DAYS = {
   today: { label: "Today", of: "of today", during: "today" },
   yesterday: { label: "Yesterday", of: "of yesterday", during: "yesterday" },
@@ -21,7 +21,7 @@ const last = (time: string) => ({
   during: `in the last ${time}`,
 });
 
-/** How far back one may look from now; a day where the address says nothing (docs/product.md: Audit log). */
+/** How far back the list can go from now; the default is a day (docs/product.md: Audit log). */
 export const AUDIT_TIMES = {
   day: { ...last("24 hours"), days: 1 },
   week: { ...last("7 days"), days: 7 },
@@ -39,7 +39,9 @@ export function auditSpan(text: string | null): AuditSpan {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The span as list and export take it; they look a day back by themselves. `now` in milliseconds since 1970. */
+/**
+ * The span as query parameters of list and export; they default to the last day. `now` in milliseconds since 1970.
+ */
 export function spanQuery(span: AuditSpan, now: number): { since?: string; until?: string } {
   const midnight = dayStart(new Date(now)).getTime();
   if (span === "day") return {};

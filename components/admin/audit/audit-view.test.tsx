@@ -137,7 +137,7 @@ describe("what comes in while somebody reads", () => {
 
   it("is not spoken of where there is nothing", async () => {
     const asked = answer("GET /admin/audit-logs", page([entry(1), entry(2)]));
-    // By the second answer the first has been read.
+    // When the second response arrives, the first has been handled.
     for (const count of [1, 2]) {
       await vi.advanceTimersByTimeAsync(31_000);
       await expect.poll(() => asked.length).toBe(count);

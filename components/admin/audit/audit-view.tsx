@@ -58,9 +58,9 @@ export function AuditView() {
 }
 
 interface AuditFiguresProps {
-  /** Null before they were counted. */
+  /** Null until the entries were counted. */
   summary: AuditSummary | null;
-  /** They could not be counted; that is tried again in a while. */
+  /** Counting failed; it is retried later. */
   unknown: boolean;
 }
 
@@ -101,14 +101,14 @@ const UNKNOWN: Record<keyof AuditSummary, null> = {
   uniqueUsers: null,
 };
 
-/** Rounded; of nothing, nothing failed. */
+/** Rounded; 100 when there are no entries. */
 function successPercent({ total, successful }: AuditSummary): number {
   return total === 0 ? 100 : Math.round((successful / total) * 100);
 }
 
 interface FigureProps {
   name: string;
-  /** Undefined while it is counted, null where it could not be. */
+  /** Undefined while counting, null when it failed. */
   value: number | null | undefined;
   Icon: LucideIcon;
   tone?: string;

@@ -2,11 +2,11 @@ import { momentText } from "@/components/shared/format/dates";
 import { countText } from "@/lib/base/counts";
 import { formatRupees } from "@/lib/pricing/money";
 
-/** What an entry's `details` say, as people read it. */
+/** Formats the `details` of an entry for people. */
 
 export interface DetailChange {
   field: string;
-  /** Null: there was nothing. */
+  /** Null when there was no value. */
   before: string | null;
   after: string | null;
 }
@@ -45,10 +45,10 @@ function readChanges(changes: Fields): DetailChange[] {
   });
 }
 
-/** The changes of one thing among several, by its id. */
+/** Returns whether these are the changes of one of several things, by its id. */
 const isGroup = (change: Fields) => !("before" in change) && !("after" in change);
 
-/** Some entries hold two whole states instead of what changed between them. */
+/** Some entries contain two whole states instead of single changes. */
 function pairs(before: unknown, after: unknown): DetailChange[] {
   const [was, is] = [before, after].map((state) => (isFields(state) ? state : {})) as [
     Fields,
@@ -77,7 +77,7 @@ export function fieldText(name: string): string {
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-/** Null for what is not there or empty. */
+/** Null for a missing or empty value. */
 export function valueText(name: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (Array.isArray(value)) return listText(name, value);

@@ -26,7 +26,7 @@ const failure = () => ({
 
 const loadSince = listOf("GET /admin/audit-logs");
 
-/** The span counts from when the question is asked, which may be asked again later. */
+/** Computes the span when the request is sent, because a request may be repeated later. */
 function loadLogs(question: string, signal?: AbortSignal): Promise<ListPage<AuditLog>> {
   const { span, ...query } = JSON.parse(question) as { span: AuditSpan };
   return loadSince(JSON.stringify({ ...query, ...spanQuery(span, Date.now()) }), signal);
@@ -44,12 +44,12 @@ export function useAuditSummary(): Load<AuditSummary> {
 
 export interface LiveLogs extends List<AuditLog, typeof filters> {
   span: AuditSpan;
-  /** Entries that came since; they wait until somebody wants them, so that nothing moves while it is read. */
+  /** New entries since the page was loaded. They are shown only on request, so that nothing moves while reading. */
   fresh: { count: number; isMore: boolean } | null;
   showFresh: () => void;
 }
 
-/** A page of the log. On the first page it looks from time to time whether there is something new. */
+/** Loads a page of the log. On the first page it polls for new entries. */
 export function useAuditLogs(): LiveLogs {
   const span = auditSpan(useSearchParams().get("span"));
   const logs = useList({ load: loadLogs, filters, more: { span }, pageSize: PAGE_SIZE, failure });
@@ -60,7 +60,7 @@ export function useAuditLogs(): LiveLogs {
 
   useWhileVisible(LIVE_SECONDS, async () => {
     if (address.place.page > 1 || logs.loading || !value) return;
-    // What cannot be had now is asked for again in a while; the page stands as it was.
+    // Ignores a failure: the page stays as it is, and the next poll retries.
     const page = await loadLogs(question).catch(() => null);
     if (!page || page.items[0]?.id === value.items[0]?.id) return;
     if (value.items.length === 0) logs.adopt(page);
@@ -79,7 +79,7 @@ export function useAuditLogs(): LiveLogs {
   };
 }
 
-/** How many stand before the entry that was the newest; null when it is the newest still. */
+/** Returns how many entries precede the one that was the newest; null when it still is the newest. */
 function freshEntries(
   { items }: ListPage<AuditLog>,
   newestShown: string | undefined,
@@ -89,7 +89,7 @@ function freshEntries(
   return index > 0 ? { count: index, isMore: false } : { count: PAGE_SIZE, isMore: true };
 }
 
-/** Does something every so many seconds while the page is in view, and when it comes back into view. */
+/** Runs `work` at this interval while the page is visible, and when it becomes visible again. */
 function useWhileVisible(seconds: number, work: () => void | Promise<void>): void {
   const run = useEffectEvent(() => void work());
   useEffect(() => {

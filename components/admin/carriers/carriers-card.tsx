@@ -35,7 +35,7 @@ export function CarriersCard({
     onRefused,
   });
 
-  /** The next save is one over the list that somebody else saved, which is shown. */
+  /** Shows the list that somebody else saved; the next save overwrites it. */
   function onRefused({ code, answer }: ApiError): boolean {
     const others = carriersSchema.safeParse(answer.carriers);
     if (code !== "edit_conflict" || !others.success) return false;

@@ -118,7 +118,7 @@ interface CategoryRowProps {
   category: Category;
   isFirst: boolean;
   isLast: boolean;
-  /** By one place, up (-1) or down (1). */
+  /** Moves by one place: up (-1) or down (1). */
   onMove: (by: -1 | 1) => void;
   onEdit: () => void;
   onDelete: () => void;

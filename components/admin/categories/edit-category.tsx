@@ -85,7 +85,7 @@ export function EditCategory({ category, onClose, onSaved }: EditCategoryProps) 
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** What becomes of the picture: as it is, another, or none. */
+/** Keeps the picture, replaces it, or removes it. */
 type PictureChoice = { picture?: File; removePicture?: true };
 
 interface PictureFieldProps {
@@ -121,7 +121,7 @@ function PictureField({ stored, choice, onChoose }: PictureFieldProps) {
           onChange={(event) => {
             const [picture] = event.currentTarget.files ?? [];
             if (picture) onChoose({ picture });
-            // The same file can be chosen again after it was refused.
+            // Allows choosing the same file again after it was refused.
             event.currentTarget.value = "";
           }}
         />
@@ -157,7 +157,7 @@ function categoryForm({ picture, ...texts }: CategoryEdit): FormData {
 }
 
 /**
- * Adds a category (`slug` null) or changes one; answers all of them.
+ * Adds a category (`slug` null) or changes one; returns all categories.
  * @throws ApiError
  */
 export function saveCategory(

@@ -29,7 +29,7 @@ import {
 const load = (_: string, signal: AbortSignal): Promise<ContentStates> =>
   call("GET /admin/content", { signal });
 
-/** What the site says of itself, block by block (docs/product.md: Site content). */
+/** Edits the site's texts, block by block (docs/product.md: Site content). */
 export function ContentTab() {
   const { value: states, error, reload, adopt } = useLoad({ load });
   const [unsaved, setUnsaved] = useState<ReadonlySet<BlockName>>(new Set());
@@ -149,7 +149,7 @@ function BlockCard({ name, states, onSaved, onUnsaved }: BlockCardProps) {
       {isOpen && (
         <div role="group" aria-labelledby={id} className="border-t px-5 py-5 sm:px-6">
           <BlockEditor
-            // Only taking what somebody else saved loses what is typed: no other block's save does.
+            // Only taking the version that somebody else saved discards typed text; other saves do not.
             key={taken}
             block={name}
             {...definition}

@@ -27,9 +27,9 @@ import { momentText } from "@/lib/shop/promotions/promo-form";
 
 export interface BlockDefinition {
   hint: string;
-  /** The page that shows it, where that is not the landing page. */
+  /** The page that shows the block, when it is not the landing page. */
   page?: ContentPage;
-  /** `isDefault`: the site says still what it said to begin with. */
+  /** `isDefault`: the site still shows the initial text. */
   Fields: ComponentType<{ isDefault: boolean }>;
 }
 
@@ -37,7 +37,7 @@ interface BlockEditorProps extends BlockDefinition {
   block: BlockName;
   states: ContentStates;
   onSaved: (states: ContentStates) => void;
-  /** Begins anew with what somebody else saved. */
+  /** Restarts with the version that somebody else saved. */
   onTake: (states: ContentStates) => void;
   onClose: () => void;
   onUnsaved: (isUnsaved: boolean) => void;
@@ -45,7 +45,7 @@ interface BlockEditorProps extends BlockDefinition {
 
 type BlockForm = UseFormReturn<FieldValues, unknown, FieldValues>;
 
-/** A form writes its moments in India's time. */
+/** The form shows times in India's time zone. */
 const FORMS = { ...BLOCKS, announcement: announcementWith(momentText) };
 
 const typed = (moment: string | null) => (moment ? toIndiaInput(new Date(moment)) : "");
@@ -56,7 +56,7 @@ function formValues<Name extends BlockName>(block: Name, content: SiteContent[Na
   return { ...words, from: typed(from), to: typed(to) };
 }
 
-/** The form of a block with what all blocks share: publish, draft, preview, back. */
+/** The form of a block, with the parts that all blocks share: publish, draft, preview, back. */
 export function BlockEditor(props: BlockEditorProps) {
   const { block, page, states, Fields, onSaved, onTake, onClose, onUnsaved } = props;
   const form: BlockForm = useZodForm(
@@ -139,7 +139,10 @@ export function BlockEditor(props: BlockEditorProps) {
   );
 }
 
-/** Somebody else saved this part while it was edited here. Beside the buttons: forms are longer than screens. */
+/**
+ * Reports that somebody else saved this block meanwhile. It is next to the buttons, because forms are longer than
+ * screens.
+ */
 function ConflictNotice({ page, onTake }: { page?: ContentPage; onTake: () => void }) {
   return (
     <Notice role="alert" className="mt-5">
@@ -172,7 +175,10 @@ interface SaveOptions {
 const whatStands = <Name extends BlockName>(states: ContentStates, block: Name) =>
   (states[block].draft ?? states[block].live) as SiteContent[Name];
 
-/** Saves a block over what was read of it, and over what somebody else saved only once that was told. */
+/**
+ * Saves a block unless it differs from the version read. After a conflict was shown, saving overwrites the other
+ * version.
+ */
 function useSaveBlock({ block, states, form, onSaved, onClose }: SaveOptions) {
   const [contentRead, setRead] = useState(() => whatStands(states, block));
   const [conflict, setConflict] = useState<ContentStates | null>(null);
@@ -206,7 +212,7 @@ function useSaveBlock({ block, states, form, onSaved, onClose }: SaveOptions) {
   return { save, conflict };
 }
 
-/** What was sent is saved; what was typed since then is not, and stays. Answers whether that is nothing. */
+/** Marks what was sent as saved and keeps later input. Returns whether there is no later input. */
 function settle(form: BlockForm, sent: FieldValues): boolean {
   const now = structuredClone(form.getValues());
   const later = Object.keys(now).filter(

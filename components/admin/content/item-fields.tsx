@@ -171,7 +171,7 @@ export function TestimonialsFields({ isDefault }: { isDefault: boolean }) {
 function ShelfField({ name, options }: { name: string; options: ReturnType<typeof useShelves> }) {
   return (
     <SelectField
-      // The options come later than the value.
+      // The options load later than the value.
       key={options.length}
       name={name}
       label="Where it leads"
@@ -183,7 +183,7 @@ function ShelfField({ name, options }: { name: string; options: ReturnType<typeo
 
 const loadShelves = (_: string, signal: AbortSignal) => call("GET /admin/categories", { signal });
 
-/** Where a link can lead; one that leads to a category which is gone shows as what it does: all products. */
+/** The link targets. A link to a deleted category shows as all products, which is where it leads. */
 function useShelves() {
   const { formState } = useFormContext<{ items: { category: string }[] }>();
   const items = formState.defaultValues?.items ?? [];

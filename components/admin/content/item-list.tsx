@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import { RowList } from "../shared/row-list";
 
 interface ItemListProps {
-  /** What one is called: "service". */
+  /** The singular of the items: "service". */
   what: string;
   most: number;
   empty: object;
-  /** The fields of the item at this place in the form. */
+  /** Renders the fields of one item; `at` returns a field's name in the form. */
   children: (at: (field: string) => string) => ReactNode;
 }
 
-/** The items of a block, each in a box of its own. */
 export function ItemList({ what, most, empty, children }: ItemListProps) {
   return (
     <div className="mt-4">

@@ -10,8 +10,8 @@ import { adminTab, type AdminTab } from "../frame/admin-tab";
 import { AdminsOnly, PageSpinner } from "../shared/page-heading";
 
 /**
- * The open tab; a spinner until the profile is known, and for whoever may not be here nothing but a word
- * on the 2FA tab (docs/product.md: Admin).
+ * Shows the open tab; a spinner until the profile is loaded, and to users without permission only a message on the
+ * 2FA tab (docs/product.md: Admin).
  */
 export function AdminDashboard() {
   const tab = adminTab(useSearchParams().get("tab"));
@@ -32,7 +32,7 @@ export function AdminDashboard() {
 
 const loading = () => <PageSpinner />;
 
-/** What each tab shows; each is fetched when it is first opened. */
+/** The content of each tab; each loads when it is first opened. */
 const ADMIN_TABS: Record<AdminTab, ComponentType> = {
   overview: dynamic(() => import("../overview/overview-tab").then((file) => file.OverviewTab), {
     loading,

@@ -20,7 +20,7 @@ interface DemoBannerProps {
   onRemoved: () => Promise<unknown>;
 }
 
-/** Says that the shop shows demo products, and takes them away by one click and a question. */
+/** Says that the shop shows demo products, and removes them after a confirmation. */
 export function DemoBanner(props: DemoBannerProps) {
   return useMay("demo.delete") ? <Banner {...props} /> : null;
 }
@@ -31,7 +31,7 @@ function Banner({ onRemoved }: DemoBannerProps) {
   const [isKeeping, setKeeping] = useState(true);
   if (!demo || demo.products === 0) return null;
 
-  /** Somebody may have edited one since the page opened. */
+  /** Reloads first, because somebody may have edited one since the page opened. */
   function ask() {
     reload();
     setAsking(true);

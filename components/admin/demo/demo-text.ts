@@ -19,7 +19,7 @@ export function keepText(edited: number): string {
 
 type Along = Pick<DemoData, "testimonials" | "promoCodes">;
 
-/** "6 invented testimonials and the promo codes BULK20, SAVE10"; empty where there are none. */
+/** "6 invented testimonials and the promo codes BULK20, SAVE10"; empty when there are none. */
 function whatGoesAlong({ testimonials, promoCodes }: Along): string {
   const codes = promoCodes.length === 1 ? "promo code" : "promo codes";
   return [

@@ -97,19 +97,19 @@ function Person({ user: { name, email, company } }: { user: AdminUser }) {
 
 interface EntryCustomer {
   chosen: Chosen;
-  /** What they may pay later; null for everybody else. */
+  /** The customer's credit; null for customers without credit. */
   credit: Credit | null;
   choose: (customer: Chosen) => void;
 }
 
-/** For whom the order is; an account's last address fills the form. */
+/** The customer of the order; the form starts with an account's last address. */
 export function useCustomer(
   fill: (values: EntryInput) => void,
   { withCredit, first = null }: { withCredit: boolean; first?: Chosen },
 ): EntryCustomer {
   const [chosen, setChosen] = useState(first);
   const [credit, setCredit] = useState<Credit | null>(null);
-  // An answer does not overwrite whoever is chosen while it is on its way.
+  // A late response must not overwrite a customer who was chosen meanwhile.
   const latest = useRef(first);
 
   async function read(user: AdminUser) {
@@ -172,7 +172,7 @@ interface AddressSectionProps {
   products: readonly string[];
 }
 
-/** Where the goods go. The browser offers no address of whoever types. */
+/** The delivery address. Autofill is off, because the browser would offer the staff's own address. */
 export function AddressSection({ states, products }: AddressSectionProps) {
   const field = { autoComplete: "off", required: true } as const;
   return (

@@ -14,16 +14,16 @@ const PAUSE_MS = 250;
 interface FinderProps<Item> {
   label: string;
   placeholder: string;
-  /** Of what there is one, and several, for whoever hears the page. */
+  /** The singular and plural of the results, for screen readers. */
   noun: string;
-  /** The same function at every rendering; it is never asked for nothing. */
+  /** Must be the same function at every render; it is never called with an empty text. */
   load: (q: string, signal: AbortSignal) => Promise<readonly Item[]>;
   keyOf: (item: Item) => string;
   onChoose: (item: Item) => void;
   children: (item: Item) => ReactNode;
 }
 
-/** Finds one of many while its name is typed. */
+/** A combobox that searches while typing. */
 export function Finder<Item>(props: FinderProps<Item>) {
   const { label, placeholder, noun, load, keyOf, onChoose, children } = props;
   const id = useId();

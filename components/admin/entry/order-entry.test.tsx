@@ -54,7 +54,7 @@ const SERVED = {
   latest: "2026-11-27",
 };
 
-/** Somebody new, as the form asks for them. */
+/** A new customer as the form asks for one. */
 const RAVI = {
   Phone: "+91 98765 43210",
   "First Name": "Ravi",

@@ -39,7 +39,7 @@ import {
 } from "./products-section";
 import { useEnterOrder } from "./use-enter-order";
 
-/** An order of somebody who has phoned or written, at today's prices while it is filled in. */
+/** Enters an order that came by phone or email; prices are the current ones while it is filled in. */
 export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: AskedOrder }) {
   const { serviceableStates, payments, taxName } = rules;
   const form = useZodForm(entrySchema, asked ? askedValues(asked) : entryValues());
@@ -132,7 +132,7 @@ function wrongPriceText(items: readonly EntryItem[]): string | null {
   return wrong ? `Enter the agreed price of ${wrong.name} in rupees, or leave it empty.` : null;
 }
 
-/** What has to be done before the form can be sent; null where nothing stands in its way. */
+/** Returns what is missing before the form can be sent; null when it is complete. */
 function missingText(
   chosen: Chosen,
   lines: readonly CartLine[],
@@ -182,7 +182,7 @@ interface PaymentSectionProps {
   credit: Credit | null;
 }
 
-/** How the customer pays, by the rules of checkout, and with which code. */
+/** The payment method, by the rules of the checkout, and the promo code. */
 function PaymentSection({ rules, quote, credit }: PaymentSectionProps) {
   const chosen = useWatch({ name: "paymentMethod" }) as string;
   const offers = offeredMethods(rules, { totalPaise: quote && toPaise(quote.total), credit });

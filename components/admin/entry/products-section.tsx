@@ -126,20 +126,20 @@ function EntryLine({ line, items }: { line: CartLine; items: EntryItems }) {
   );
 }
 
-/** Enter ends what is typed for a line; it does not place the order. */
+/** Enter commits the input of a line; it does not place the order. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** What is put into the order, with the price of a pack that was agreed, in rupees as it was typed. */
+/** A line of the order; `agreed` is the agreed price of a pack in rupees, as typed. */
 export type EntryItem = StoredItem & { agreed?: string };
 
 interface EntryItems {
   all: readonly EntryItem[];
-  /** In its smallest order; one that is there already once more. */
+  /** Adds the minimum quantity; a product that is already there gets one more step. */
   add: (product: ProductRecord) => void;
   change: (id: string, quantity: number) => void;
-  /** Sets the price of a pack that was agreed; the empty text is today's. */
+  /** Sets the agreed price of a pack; an empty text means the current price. */
   agree: (id: string, price: string) => void;
   remove: (id: string) => void;
 }
@@ -177,11 +177,11 @@ type AgreedPrices = NonNullable<EnterOrderRequest["agreedPrices"]>;
 
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
 
-/** Whether a text can be the price of a pack, or is none. */
+/** Returns whether a text is a valid price of a pack or empty. */
 export const isPrice = (text: string): boolean =>
   text === "" || (AMOUNT.test(text) && Number(text) > 0);
 
-/** What was agreed, as the server takes it; texts that are no price are told beside their field. */
+/** Returns the agreed prices as the API expects them; invalid ones are reported at their field. */
 export function readAgreedPrices(items: readonly EntryItem[]): AgreedPrices {
   return items.flatMap(({ _id: product, agreed = "" }) =>
     agreed !== "" && isPrice(agreed) ? [{ product, price: Number(agreed) }] : [],

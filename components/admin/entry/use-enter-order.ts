@@ -25,7 +25,7 @@ interface EnterOrder {
   answers: Pick<EnterOrderRequest, "request" | "agreedPrices">;
 }
 
-/** Sends what was filled in, once however often it is pressed, and leads to the order. */
+/** Sends the form once, however often it is pressed, and then opens the order. */
 export function useEnterOrder({ form, chosen, live, answers }: EnterOrder): {
   busy: Action["busy"];
   send: (values: EntryValues) => Promise<void>;

@@ -74,7 +74,7 @@ function AdminHeader({ siteName }: { siteName: string }) {
   );
 }
 
-/** The users are filtered where they are listed (docs/product.md: Admin); everywhere else all is found. */
+/** On the Users tab the search filters the list (docs/product.md: Admin); elsewhere it searches everything. */
 function HeaderSearch() {
   const isAdmin = usePathname() === paths.admin();
   const isUsersTab = useSearchParams().get("tab") === "users";
@@ -93,13 +93,13 @@ function Title() {
 
 const PAUSE_MS = 300;
 
-/** The header's search on the Users tab: it stands in the address as `q`, and the list follows while one types. */
+/** The header's search on the Users tab: its text is `q` in the URL, and the list updates while typing. */
 function UserSearch() {
   const id = useId();
   const { search, show } = useListAddress();
   const q = search.get("q") ?? "";
   const [text, setText] = useState(q);
-  // What the address said last, so that only a change that came from elsewhere replaces what was typed.
+  // The last value from the URL, so that only a change from elsewhere replaces the typed text.
   const [known, setKnown] = useState(q);
   if (q !== known) {
     setKnown(q);

@@ -30,7 +30,7 @@ import { WaitingCount } from "../messages/waiting-messages";
 import { WaitingReviews } from "../reviews/waiting-reviews";
 import { adminTab, type AdminTab } from "./admin-tab";
 
-/** The parts of the admin: a column beside the page, below 1024 px a strip above it that scrolls by itself. */
+/** The navigation of the admin: a column next to the page; below 1024 px, a scrolling strip above it. */
 export function AdminNav() {
   const pathname = usePathname();
   const tab = useSearchParams().get("tab");
@@ -43,7 +43,7 @@ export function AdminNav() {
     if (!strip.current || !current) return;
     const middle = current.offsetLeft + current.offsetWidth / 2;
     strip.current.scrollLeft = middle - strip.current.clientWidth / 2;
-    // On a low screen the column may end above it.
+    // On a low screen the current entry may be below the visible part of the column.
     const column = strip.current.parentElement;
     const below = current.offsetTop + current.offsetHeight - (column?.clientHeight ?? 0);
     if (column && below > column.scrollTop) column.scrollTop = below;
@@ -69,7 +69,7 @@ export function AdminNav() {
               <entry.Icon aria-hidden className="size-4.5 shrink-0 max-lg:hidden" />
               {entry.label}
               {entry.Count && (
-                // Its place is kept: the count comes later, and the entries of a strip stand in a row.
+                // Reserves space, because the count loads later and the entries of the strip are in a row.
                 <span className="min-w-7">
                   <entry.Count />
                 </span>
@@ -127,7 +127,7 @@ const NAV_ENTRIES: readonly NavEntry[] = [
   { label: "2FA", href: paths.admin("2fa"), Icon: ShieldCheck, tab: "2fa" },
 ];
 
-/** What `aria-current` says of an entry: how it relates to the page that is open. */
+/** Returns the `aria-current` of an entry for the open page. */
 function ariaCurrent(
   { tab, href }: NavEntry,
   pathname: string,

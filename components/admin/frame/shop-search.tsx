@@ -12,8 +12,8 @@ import { type AdminSearch, LEAST_LETTERS } from "@/lib/dashboard/admin-search/sc
 import { foundEntries, type FoundEntry, FoundList } from "./found-list";
 
 /**
- * The header's search for orders, products and people: a combobox whose list follows while one types
- * (ARIA Authoring Practices). Enter opens what is chosen, else the first.
+ * The header's search for orders, products and people: a combobox that updates while typing (ARIA Authoring
+ * Practices). Enter opens the active entry, or else the first.
  */
 export function ShopSearch() {
   const id = useId();
@@ -42,7 +42,7 @@ export function ShopSearch() {
     setOpen(true);
   }
 
-  /** Nothing opens where somebody has gone on typing meanwhile. */
+  /** Opens nothing when the text has changed meanwhile. */
   async function openFirst() {
     const typed = field.current?.value;
     const entry = await first();
@@ -98,7 +98,7 @@ export function ShopSearch() {
         className="h-10 pl-9 pointer-coarse:h-11"
       />
       <div
-        // The field keeps the focus.
+        // Keeps the focus in the field.
         onPointerDown={(event) => event.preventDefault()}
         className={cn(
           "absolute inset-x-0 top-full z-50 mt-1 rounded-md border bg-popover text-popover-foreground shadow-over",
@@ -123,7 +123,7 @@ const STATUS = {
   failed: () => "The search did not answer. Please try again.",
 };
 
-/** Milliseconds without a key before the shop is asked. */
+/** Milliseconds without a key press before a search is sent. */
 const PAUSE_MS = 200;
 
 async function load(q: string, signal: AbortSignal): Promise<AdminSearch | null> {
@@ -132,13 +132,13 @@ async function load(q: string, signal: AbortSignal): Promise<AdminSearch | null>
 
 interface Found {
   entries: readonly FoundEntry[];
-  /** "short": too few letters to look for; "found": `entries` answer what is typed now. */
+  /** "short": too few letters to search; "found": `entries` match the current text. */
   state: "idle" | "short" | "asking" | "found" | "failed";
-  /** The first of what is typed, asked for where it is not there yet. */
+  /** Returns the first result for the current text; loads it if needed. */
   first: () => Promise<FoundEntry | undefined>;
 }
 
-/** What holds the text of a field, as one types. */
+/** Searches for the text of a field while it is typed. */
 function useShopSearch(text: string): Found {
   const q = text.trim();
   const [asked, setAsked] = useState("");
@@ -152,7 +152,7 @@ function useShopSearch(text: string): Found {
 
   async function first(): Promise<FoundEntry | undefined> {
     if (isAnswered) return entries[0];
-    // What went wrong the list tells, which asks as well.
+    // The list loads the same and reports the error.
     const found = await load(q, new AbortController().signal).catch(() => null);
     return found ? foundEntries(found)[0] : undefined;
   }

@@ -62,7 +62,7 @@ export function OrderLink({ order }: { order: NonNullable<Message["order"]> }) {
   );
 }
 
-/** With whom, and how it begins; all of it is the button. */
+/** The sender and the start of the message, all as one button. */
 function Excerpt({ message, onOpen }: { message: Message; onOpen: (message: Message) => void }) {
   const { name, company, writtenBy, status } = message;
   const asked = message.request ? quoteLines(message.request) : [];
@@ -84,14 +84,14 @@ function Excerpt({ message, onOpen }: { message: Message; onOpen: (message: Mess
 
 const BADGES = { new: "marigold", answered: "default", spam: "outline" } as const;
 
-/** What tells how long a message may wait. */
+/** The times that say how long a message may wait. */
 export interface AnswerClock {
   now: Date;
-  /** Within which the shop promises an answer; null where it promises none, or that is not known yet. */
+  /** The promised hours until a response; null when none are promised or not yet loaded. */
   hours: number | null;
 }
 
-/** How it stands; while it waits, how long the shop has to answer as it promises. */
+/** The status; while the message waits, also the time left to respond as promised. */
 export function MessageState({
   message: { status, createdAt, writtenBy },
   clock: { now, hours },

@@ -113,7 +113,7 @@ function Writer({ message: { kind, company, email, phone, order } }: { message: 
   );
 }
 
-/** What else a message can become, in the words of the buttons. */
+/** The other statuses a message can get, with the texts of their buttons. */
 const OTHERS: Record<MessageStatus, readonly [MessageStatus, string][]> = {
   new: [
     ["answered", "Mark as Answered"],

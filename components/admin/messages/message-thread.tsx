@@ -65,11 +65,11 @@ interface MessageFormProps {
   hint: string;
   button: string;
   send: (text: string) => Promise<void>;
-  /** Called with whether it holds something that has not left yet. */
+  /** Reports whether it contains unsent text. */
   onUnsaved?: (isUnsaved: boolean) => void;
 }
 
-/** A message to a customer: what was typed stays until it has left. */
+/** A form for a message to a customer; the text stays until it is sent. */
 export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFormProps) {
   const form = useZodForm(messageTextSchema, { text: "" });
   const { isDirty } = form.formState;
@@ -101,7 +101,7 @@ interface MessageFileProps {
   file: NonNullable<Message["file"]>;
 }
 
-/** The file that came with a message; whoever opens it should know that nobody looked into it. */
+/** A message's attachment, with a warning that it was not scanned. */
 export function MessageFile({ id, file: { name, size } }: MessageFileProps) {
   return (
     <div>

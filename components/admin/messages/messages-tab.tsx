@@ -32,7 +32,7 @@ export function MessagesTab() {
   );
 }
 
-/** Rows grow by how long each message may wait, which another answer tells. */
+/** Rendered within Together, because the promised response time loads separately and makes rows taller. */
 function Messages() {
   const list = useList({ load, filters, pageSize: 20, failure });
   const [opened, setOpened] = useState<Message>();

@@ -11,7 +11,7 @@ export function WaitingCount() {
 
 const CHANGED = "shop:messages-changed";
 
-/** After an answer: whoever shows how many wait counts again. */
+/** Refreshes all counts of waiting messages after one was answered. */
 export function announceMessagesChanged(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
@@ -19,7 +19,7 @@ export function announceMessagesChanged(): void {
 const load = (_address: string, signal: AbortSignal) =>
   call("GET /admin/messages/summary", { signal });
 
-/** How many messages wait, asked again with each page of the admin; null until it is known. */
+/** The number of waiting messages, reloaded for each admin page; null until loaded. */
 export function useWaitingMessages(address: string): MessageSummary | null {
   return useWaiting({ load, changed: CHANGED, address });
 }

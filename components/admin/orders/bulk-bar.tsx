@@ -23,7 +23,7 @@ interface OrderBulkBarProps {
   onStatus: (status: NewStatus) => void;
 }
 
-/** What can be done to all orders that are ticked: the steps that at least one of them can take. */
+/** The actions for all selected orders: the steps that at least one of them can take. */
 export function OrderBulkBar({ selection, onStatus }: OrderBulkBarProps) {
   const { chosen: orders } = selection;
   const mayStep = useMay("orders.write.all");
@@ -53,7 +53,7 @@ export function OrderBulkBar({ selection, onStatus }: OrderBulkBarProps) {
   );
 }
 
-/** What the packing table needs of many orders, each as one file. */
+/** Prints the documents for packing, many orders in one file. */
 function PrintMenu({ orders }: { orders: readonly ListedOrder[] }) {
   const query = { orders: orders.map(({ orderId }) => orderId).join(",") };
   const files = [

@@ -19,7 +19,10 @@ interface BulkDialogProps {
   orders: readonly ListedOrder[];
   status: NewStatus;
   onClose: () => void;
-  /** The orders have been asked for their new status, which some may have refused; resolves once the list shows it. */
+  /**
+   * Called after the status changes were sent, some of which may have been refused; resolves once the list shows
+   * them.
+   */
   onDone: () => Promise<void>;
 }
 
@@ -91,7 +94,7 @@ function toldOf(orders: readonly ListedOrder[]): string {
   return `Customers are notified by email. ${counted(unmailed, "order")} without an email: please tell those customers yourself.`;
 }
 
-/** They are not asked for the step at all. */
+/** Orders that cannot take the step; no request is sent for them. */
 function Unfit({ chosen, unfit }: { chosen: number; unfit: number }): ReactNode {
   if (unfit === 0) return null;
   return (

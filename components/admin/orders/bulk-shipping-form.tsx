@@ -20,7 +20,10 @@ interface BulkShippingFormProps {
   children: ReactNode;
 }
 
-/** One carrier for all, a number for each; what is left empty is shipped without tracking details. */
+/**
+ * One carrier for all orders and a tracking number for each; an order without a number ships without tracking
+ * details.
+ */
 export function BulkShippingForm(props: BulkShippingFormProps) {
   const { title, description, orders, submit, onSubmit, onClose, children } = props;
   const parcels = orders.map(() => ({ number: "" }));
@@ -80,7 +83,7 @@ function ParcelField({ order, index }: { order: ListedOrder; index: number }) {
   );
 }
 
-/** A barcode scanner ends what it reads with Enter: the next number follows, nothing is sent. */
+/** A barcode scanner ends with Enter, which moves to the next field instead of sending the form. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== "Enter") return;
   event.preventDefault();

@@ -1,7 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { trackingSchema, type TrackingRequest } from "@/lib/orders/admin-schemas";
 
-/** The form by which many orders are shipped: one carrier collects, each parcel has its own number. */
+/** The form that ships many orders: one carrier, and a tracking number for each order. */
 
 const { carrier: carrierField, number: numberField } = trackingSchema.shape;
 
@@ -30,7 +30,7 @@ function problemMessage(field: z.ZodType, value: string): string | undefined {
 
 export type BulkShipping = z.output<typeof bulkShippingSchema>;
 
-/** The tracking details of each order that has a number; `orders` in the order of the form's rows. */
+/** Returns the tracking details of each order that has a number; `orders` are in the order of the form's rows. */
 export function trackingByOrder(
   { carrier, parcels }: BulkShipping,
   orders: readonly { _id: string }[],

@@ -37,5 +37,5 @@ const loadCarriers = (_: string, signal: AbortSignal) => call("GET /admin/carrie
 
 const NONE: readonly Carrier[] = [];
 
-/** The carriers that the shop knows; none while they are on their way or cannot be had. */
+/** The shop's carriers; empty while loading or after a failure. */
 export const useCarriers = (): readonly Carrier[] => useLoad({ load: loadCarriers }).value ?? NONE;

@@ -14,7 +14,7 @@ import { isUnconfirmed } from "@/lib/orders/status";
 
 type Vouched = Pick<OrderAnswer, "status" | "proof">;
 
-/** Beside the status of an order that holds stock though nobody vouches for it. */
+/** Marks an order that holds stock but is not proven. */
 export function UnconfirmedBadge({ order }: { order: Vouched }) {
   if (!isUnconfirmed(order)) return null;
   return <Badge variant="outline">Unconfirmed</Badge>;
@@ -26,7 +26,7 @@ interface AcceptOrderProps {
   renew: () => Promise<void>;
 }
 
-/** The owner vouches for an order whose customer has not confirmed it. */
+/** Lets the owner accept an order that its customer has not confirmed. */
 export function AcceptOrder({ order, onChanged, renew }: AcceptOrderProps) {
   const { busy, run } = useAction({
     title: "Order Not Accepted",
@@ -62,7 +62,7 @@ interface DispatchDateProps {
   className?: string;
 }
 
-/** By when an order is to leave, and that it is late; nothing once it has left. */
+/** The dispatch date of an order and whether it is late; nothing once it has shipped. */
 export function DispatchDate({ order, className }: DispatchDateProps) {
   const day = awaitedDispatch(order);
   if (day === null) return null;

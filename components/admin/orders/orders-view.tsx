@@ -51,7 +51,7 @@ export function OrdersView({ orderPrefix }: { orderPrefix: string }) {
   const mayShip = useMay("orders.write.all");
   const mayEnter = useMay("orders.enter");
   const selection = useSelection(list);
-  // They outlive the rows: a step may take its order out of the filter.
+  // Stored here and not in the rows, because a step may filter its order out of the list.
   const [single, setSingle] = useState<{ order: ListedOrder; status: NewStatus } | null>(null);
   const [bulk, setBulk] = useState<{ orders: readonly ListedOrder[]; status: NewStatus } | null>(
     null,
@@ -154,7 +154,7 @@ const orderToolbar = ({ filters, address }: OrderFiltersProps) => ({
         variant="outline"
         size="sm"
         onClick={({ currentTarget }) => {
-          // The button goes with what it takes away.
+          // This button is removed with the filter, so the focus moves to the surrounding element first.
           currentTarget.closest<HTMLElement>("[tabindex]")?.focus();
           address.show({ customerOf: "" });
         }}
@@ -199,7 +199,7 @@ interface DateFieldProps extends OrderFiltersProps {
   label: string;
 }
 
-/** A date of order in India. */
+/** Filters by order date in India. */
 function DateField({ name, label, filters, address }: DateFieldProps) {
   return (
     <div className="flex min-w-0 gap-x-2 max-sm:flex-1 max-sm:flex-col sm:items-center">

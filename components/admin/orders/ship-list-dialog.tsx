@@ -27,10 +27,10 @@ import {
 import { CarrierField, useCarriers } from "./carrier-field";
 
 interface ShipListDialogProps {
-  /** What the shop's order numbers begin with. */
+  /** The prefix of the shop's order numbers. */
   orderPrefix: string;
   onClose: () => void;
-  /** Orders have left; resolves once the list shows it. */
+  /** Called after orders were shipped; resolves once the list shows it. */
   onShipped: () => Promise<unknown>;
 }
 
@@ -92,7 +92,7 @@ export function ShipListDialog({ orderPrefix, onClose, onShipped }: ShipListDial
 const send = (values: ShipOrdersRequest, dryRun: boolean) =>
   call("POST /admin/orders/shipments", { body: { ...values, dryRun } });
 
-/** A CSV file that is read into the field above, where its lines can be seen and changed. */
+/** Reads a CSV file into the field above, where its lines can be checked and edited. */
 function LinesFile({ onText }: { onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

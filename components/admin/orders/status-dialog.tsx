@@ -19,7 +19,7 @@ interface StatusDialogProps {
   onClose: () => void;
   /** Resolves once the page shows it. */
   onChanged: (order: OrderAnswer) => Promise<unknown>;
-  /** Somebody else was quicker: what is shown here is old. */
+  /** Called when somebody else was quicker and this dialog is out of date. */
   onRefused: () => void;
 }
 
@@ -76,7 +76,7 @@ export function StatusDialog(props: StatusDialogProps) {
 
 type Paid = Pick<OrderAnswer, "orderId" | "payment">;
 
-/** Asks whoever begins production of orders that their customers were to pay before. */
+/** Warns before production of orders that should have been paid first. */
 export function UnpaidNotice({ orders }: { orders: readonly Paid[] }) {
   const unpaid = orders.filter(({ payment }) => isAwaitingPayment(payment));
   const [first] = unpaid;

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import type { OrderStatus } from "@/lib/orders/status";
 
-/** What a status can be changed to by hand. */
+/** The statuses that can be set by hand. */
 export type NewStatus = Exclude<OrderStatus, "Pending">;
 
 interface StatusText {
-  /** On the button that asks for it, and on the one that does it. */
+  /** The text of the button that opens the dialog, and of the one that confirms it. */
   action: string;
-  /** In a row of the list, where there is little room. */
+  /** A short text for rows of the list. */
   short: string;
   question: (what: ReactNode) => ReactNode;
-  /** What it means, before it is done, with how the customer learns of it. */
+  /** What the status means, shown before it is set, with how the customer is notified. */
   meaning: (told: string) => string;
 }
 

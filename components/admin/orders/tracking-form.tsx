@@ -19,10 +19,10 @@ interface TrackingFormProps {
   description: string;
   tracking: OrderAnswer["tracking"];
   submit: string;
-  /** Sends the details; what it throws is told here. */
+  /** Sends the details; errors that it throws are shown here. */
   onSubmit: (tracking: TrackingRequest | null) => Promise<void>;
   onClose: () => void;
-  /** Offers to do without details. */
+  /** The label of a button that submits without details. */
   without?: string;
 }
 
@@ -71,7 +71,7 @@ interface TrackingDialogProps {
   onClose: () => void;
   /** Resolves once the page shows it. */
   onChanged: (order: OrderAnswer) => Promise<unknown>;
-  /** Somebody else was quicker: what is shown here is old. */
+  /** Called when somebody else was quicker and this form is out of date. */
   onRefused: () => void;
 }
 
@@ -108,7 +108,7 @@ export function TrackingDialog({ order, onClose, onChanged, onRefused }: Trackin
 
 type TrackingValues = { carrier: string; number: string; url?: string };
 
-/** Fills the link in as carrier and number are typed, and leaves alone one that somebody typed. */
+/** Fills in the tracking link from carrier and number, unless it was edited. */
 function useCarrierLink(
   form: UseFormReturn<TrackingValues, unknown, TrackingRequest>,
   carriers: readonly NamedCarrier[],

@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
-/** Mails the customer what is to be paid and how; the shop does so once in a day at most. */
+/** Emails the customer what to pay and how; the shop allows at most one reminder a day. */
 export function usePaymentReminder(
   { _id: id, user }: Pick<OrderAnswer, "_id" | "user">,
   onReminded: () => Promise<unknown>,

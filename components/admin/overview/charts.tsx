@@ -8,7 +8,7 @@ import { counted } from "@/lib/base/counts";
 import { formatCompactRupees, toPaise } from "@/lib/pricing/money";
 import type { CategoryBar, Period } from "./spans";
 
-/** Colours are the shop's own, so that they follow the theme. */
+/** Colours of the shop's theme. */
 const AXIS = {
   tickLine: false,
   axisLine: false,
@@ -19,15 +19,15 @@ const GRID = { stroke: "var(--border)", strokeDasharray: "2 4" } as const;
 
 const CURSOR = { fill: "var(--muted)" } as const;
 
-/** Nothing moves by itself: the figures are read, not watched. */
+/** Animations are off, because the figures are for reading. */
 const STILL = { isAnimationActive: false } as const;
 
-/** An axis in rupees: "₹45K". */
+/** Formats a tick of the rupee axis: "₹45K". */
 function rupeeTick(rupees: number): string {
   return formatCompactRupees(toPaise(rupees));
 }
 
-/** The box beside the pointer, or beside the bar that the arrow keys chose. */
+/** The tooltip at the pointer, or at the bar selected with the arrow keys. */
 function TooltipBox({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div
@@ -45,12 +45,12 @@ const TIME_MARGIN = { top: 4, right: 4, bottom: 6, left: 0 };
 const Y_AXIS = { ...AXIS, width: 52 } as const;
 const RADIUS: [number, number, number, number] = [2, 2, 0, 0];
 const SYNC = "sales";
-/** The tooltip of the upper panel speaks for both. */
+/** The upper panel's tooltip shows the figures of both. */
 const NOTHING = () => null;
 
 /**
- * Two panels over one axis of time, so that neither needs a colour or a second scale to be told from
- * the other. Arrow keys move through the bars of both.
+ * Two panels over one time axis, so that neither needs a second scale or a colour to tell them apart. Arrow keys
+ * move through the bars of both.
  */
 export function TimeChart({ periods, className }: { periods: Period[]; className: string }) {
   return (
@@ -119,7 +119,7 @@ function PeriodTooltip({ active, payload }: TooltipProps) {
   );
 }
 
-/** Room for the amount at the end of the longest bar. */
+/** Leaves room for the amount at the end of the longest bar. */
 const CATEGORY_MARGIN = { top: 0, right: 56, bottom: 0, left: 0 };
 
 export function CategoryChart({ bars, className }: { bars: CategoryBar[]; className: string }) {

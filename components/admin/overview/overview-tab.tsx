@@ -20,7 +20,7 @@ import { StatCards } from "./stat-cards";
 import { ToDoList } from "./to-do";
 import { ALERT_DAYS, type OverviewParts, useOverview, useSeries } from "./use-overview";
 
-/** All at once, but for the charts: their places are kept. */
+/** Renders everything at once except the charts, for which it reserves space. */
 export function OverviewTab() {
   const series = useSeries(useRole());
   return (
@@ -30,7 +30,7 @@ export function OverviewTab() {
   );
 }
 
-/** What is to be done, what came last, then the figures; each as far as one's role may read it. */
+/** Shows tasks, recent items and then the figures, each if the user's role may read it. */
 function Overview({ series }: { series: Load<Series | null> }) {
   const role = useRole();
   const overview = useOverview(role);
@@ -75,7 +75,7 @@ function Parts({ overview, children }: { overview: OverviewParts; children: Reac
   );
 }
 
-/** What happened to the system itself, and sign-ins that failed (docs/product.md: Admin). */
+/** System events and failed sign-ins (docs/product.md: Admin). */
 function SystemAlerts({ alerts }: { alerts: readonly AuditLog[] }) {
   return (
     <SectionCard

@@ -86,9 +86,9 @@ export function RecentUsers({ users }: { users: readonly AdminUser[] }) {
 interface SectionCardProps {
   title: string;
   note?: string;
-  /** The way to all of them. */
+  /** A link to the full list. */
   more?: { href: string; label: string };
-  /** Instead of `more`. */
+  /** Shown instead of `more`. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ import { countText } from "@/lib/base/counts";
 import type { Series } from "@/lib/dashboard/stats/schemas";
 import { categoryBars, salesPeriods, type Span, SPAN_LABELS, SPANS } from "./spans";
 
-/** The height of both charts and of what stands there before them. */
+/** The height of both charts and of their placeholders. */
 const HEIGHT = "h-80";
 const loading = () => <Skeleton className={HEIGHT} />;
 const TimeChart = dynamic(() => import("./charts").then((file) => file.TimeChart), {
@@ -91,9 +91,9 @@ interface ChartCardProps {
   title: string;
   note: string;
   loading: boolean;
-  /** Says why there is nothing to draw. */
+  /** The reason when there is nothing to draw. */
   empty: string | undefined;
-  /** The class of the chart's height, which the card keeps in every state. */
+  /** The height class of the chart, which the card keeps in every state. */
   height: string;
   table: Figures;
   children: ReactNode;
@@ -149,12 +149,12 @@ function ChartCard(props: ChartCardProps) {
 
 interface Figures {
   caption: string;
-  /** The first column names the rows; the others are figures. */
+  /** The first column has the row names; the others are figures. */
   head: readonly string[];
   rows: readonly (readonly [string, ...ReactNode[]])[];
 }
 
-/** Thirty rows stay as high as the chart was; the region can be reached to scroll it by keyboard. */
+/** Limits thirty rows to the chart's height; the region is focusable, so that the keyboard can scroll it. */
 function FiguresTable(props: Figures & { label: string; height: string }) {
   const { caption, head, rows, label, height } = props;
   return (

@@ -7,16 +7,16 @@ export type Span = (typeof SPANS)[number];
 export const SPAN_LABELS: Record<Span, string> = { days: "30 days", months: "12 months" };
 
 export interface Period {
-  /** As the axis writes it: "21 Nov" or "Nov 26". */
+  /** The form on the axis: "21 Nov" or "Nov 26". */
   short: string;
-  /** As tables and tooltips write it: "21 November 2026" or "November 2026". */
+  /** The form in tables and tooltips: "21 November 2026" or "November 2026". */
   long: string;
   /** Rupees. */
   revenue: number;
   orders: number;
 }
 
-// Days and months come as names, not as moments: no zone may move them.
+// Days and months are names, not times, so no time zone may shift them.
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-IN", { ...options, timeZone: "UTC" });
 const FORMATS = {
@@ -44,10 +44,10 @@ export function salesPeriods(series: Series, span: Span): Period[] {
   }));
 }
 
-/** A category as it is shown; products that are gone without a trace have none. */
+/** A category to show; products that were deleted for good have none. */
 export interface CategoryBar extends Omit<CategorySales, "category"> {
   name: string;
-  /** Of all, in whole percent. */
+  /** The share of the total in whole percent. */
   share: number;
 }
 

@@ -23,10 +23,10 @@ import { NO_EARLIER_DATA, type StatCard } from "@/lib/dashboard/stats/schemas";
 import type { StatusFilter } from "@/lib/orders/status";
 import { OpenableLink } from "../shared/openable-link";
 
-/** What was billed, what came in and what is owed stand together. */
+/** The cards of billed, received and outstanding money form a group. */
 const MONEY: ReadonlySet<StatCard["id"]> = new Set(["billed", "received", "outstanding"]);
 
-/** A failed sign-in is for the audit log: it says nothing of how the shop does. */
+/** Failed sign-ins belong to the audit log, because they say nothing about sales. */
 const LEFT_OUT: StatCard["id"] = "failed-logins";
 
 export function StatCards({ stats }: { stats: readonly StatCard[] }) {
@@ -48,10 +48,10 @@ export function StatCards({ stats }: { stats: readonly StatCard[] }) {
   );
 }
 
-/** Titles, values and changes stand in lines of their own across the cards, however long one of them is. */
+/** Titles, values and changes align across the cards, even when one takes several lines. */
 const LINES = "row-span-3 grid grid-rows-subgrid gap-y-0";
 
-/** Four in the first line and three in the next; on a phone the last of an odd number fills its line. */
+/** Four cards in the first row and three in the next; on a phone, the last of an odd number fills its row. */
 const WIDTHS = "max-md:last:odd:col-span-2 md:col-span-4 md:nth-[-n+4]:col-span-3";
 
 function Figures({ stats, className }: { stats: readonly StatCard[]; className?: string }) {
@@ -98,7 +98,7 @@ function Figure({ stat }: { stat: StatCard }) {
   );
 }
 
-/** The icons by the names of the API (docs/product.md: Admin); money here is in rupees. */
+/** The icons by the names in the API (docs/product.md: Admin); money here is in rupees. */
 const STAT_ICON: Record<StatCard["icon"], LucideIcon> = {
   Users,
   ShoppingCart,
@@ -132,7 +132,7 @@ const TREND_ICON: Record<StatCard["trend"], LucideIcon> = {
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query)}`;
 
-/** Where one acts on a figure, or sees what it counts. */
+/** The page to act on a figure, or to see what it counts. */
 const STAT_LINK: Record<StatCard["id"], string> = {
   revenue: paths.adminOrders,
   orders: paths.adminOrders,

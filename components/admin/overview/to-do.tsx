@@ -25,7 +25,7 @@ interface Face {
   label: string;
   href: string;
   Icon: LucideIcon;
-  /** Somebody waits longer than they were promised. */
+  /** Something waits longer than was promised. */
   isPressing?: true;
 }
 
@@ -82,7 +82,7 @@ const FACES: Record<ToDoId, Face> = {
   },
 };
 
-/** What waits for somebody, each with the way to its list; what nothing waits for is left out. */
+/** The waiting tasks, each with a link to its list; tasks with a count of zero are omitted. */
 export function ToDoList({ toDo }: { toDo: ToDo }) {
   const waiting = toDo.filter(({ count }) => count > 0);
   if (toDo.length === 0) return null;

@@ -11,14 +11,14 @@ import type { ToDo } from "@/lib/dashboard/to-do/schemas";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 
-/** How many of the newest people the overview shows (docs/product.md: Admin). */
+/** How many of the newest users the overview shows (docs/product.md: Admin). */
 const RECENT_USERS = 4;
 const RECENT_ORDERS = 5;
 const ALERTS = 5;
-/** Older ones are for the audit log to tell. */
+/** Older alerts are only in the audit log. */
 export const ALERT_DAYS = 30;
 
-/** A part that one's role may not read is null. */
+/** A part that the user's role may not read is null. */
 export interface OverviewParts {
   toDo: ToDo;
   orders: ListedOrder[] | null;
@@ -48,7 +48,7 @@ async function loadOverview(role: string, signal: AbortSignal): Promise<Overview
   return { toDo, orders, stats, users, alerts };
 }
 
-/** The texts of a failed load (docs/product.md: Messages). */
+/** Shows the error of a failed load (docs/product.md: Messages). */
 export function tellAdminDataFailed(error: ApiError): void {
   if (endsSession(error)) return;
   toast({
@@ -58,7 +58,7 @@ export function tellAdminDataFailed(error: ApiError): void {
   });
 }
 
-/** Everything on the overview but the charts, which load by themselves. */
+/** Loads everything on the overview except the charts, which load separately. */
 export function useOverview(role: string): Load<OverviewParts> {
   return useLoad({ load: loadOverview, question: role, onFailure: tellAdminDataFailed });
 }
@@ -67,7 +67,7 @@ async function loadSeries(role: string, signal: AbortSignal): Promise<Series | n
   return can(role, "stats.read") ? call("GET /admin/stats/series", { signal }) : null;
 }
 
-/** Sales over time and by category; the section says so itself when they cannot be had. */
+/** Loads sales over time and by category; the section shows its own error. */
 export function useSeries(role: string): Load<Series | null> {
   return useLoad({ load: loadSeries, question: role });
 }

@@ -65,7 +65,7 @@ export function outstandingColumns(onReminded: RowProps["onReminded"]): Column<L
   ];
 }
 
-/** The agreed day, or why there is none. */
+/** The agreed due day, or why there is none. */
 function dueText({ payment: { dueOn, method } }: Pick<ListedOrder, "payment">): string {
   if (dueOn) return shortDayText(new Date(dueOn));
   return method === "cod" ? "On delivery" : "No day agreed";

@@ -73,7 +73,7 @@ async function sendStatement(
   dryRun: boolean,
 ): Promise<StatementReport> {
   const form = new FormData();
-  // A field that is sent after the file is not read with it.
+  // Fields must come before the file; the server ignores those after it.
   for (const [column, name] of Object.entries(chosen)) if (name) form.append(column, name);
   form.append("file", file);
   return upload("POST /admin/payments/statement", {
@@ -116,7 +116,7 @@ interface StatementColumnsProps {
   onChoose: (column: StatementColumn, name: string) => void;
 }
 
-/** Asks which column is which, in a file that names them in a way of its own. */
+/** Asks which column is which, when the file's names are unknown. */
 export function StatementColumns({ report, chosen, onChoose }: StatementColumnsProps) {
   return (
     <div className="space-y-4">

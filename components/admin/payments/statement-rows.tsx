@@ -10,7 +10,7 @@ import { ReportRows } from "../shared/dry-run-dialog";
 type Row = StatementReport["rows"][number];
 
 const TOP = "py-2.5 align-top max-sm:px-2";
-/** On a phone these stand below the text. */
+/** On a phone these columns appear below the text. */
 const WIDE = "max-sm:hidden";
 
 const OUTCOME_TEXT: Record<StatementOutcome, string> = {

@@ -17,7 +17,7 @@ const CountDialog = dynamic(() => import("./count/count-dialog").then((file) => 
 });
 
 interface CatalogueFileButtonsProps {
-  /** The filters of the list: the file holds what the list shows. */
+  /** The filters of the list, so that the file contains what the list shows. */
   query: Record<string, string>;
   /** Resolves once the list shows it. */
   onImported: () => Promise<unknown>;

@@ -18,7 +18,7 @@ import { AMOUNT, COUNT } from "./form/form-parts";
 
 interface FigureProps {
   product: AdminProductRecord;
-  /** What the list shows of the product may be another now. */
+  /** Called when the list may be out of date for this product. */
   onChanged: () => void;
 }
 
@@ -40,10 +40,10 @@ export function PriceFigure({ product, onChanged }: FigureProps) {
   );
 }
 
-/** The reason that the log keeps for a count typed into the list. */
+/** The reason in the log for a count entered in the list. */
 const REASON = "Counted again";
 
-/** A product's stock, changed in the list to what was counted. */
+/** A product's stock, which can be edited in the list. */
 export function StockFigure({ product, onChanged }: FigureProps) {
   const { _id: id, name } = product;
   return (
@@ -64,20 +64,20 @@ export function StockFigure({ product, onChanged }: FigureProps) {
 }
 
 interface FigureEditorProps {
-  /** What it is a figure of: "price of Kraft mailer". */
+  /** What the number is: "price of Kraft mailer". */
   label: string;
   value: number;
   format: (value: number) => ReactNode;
-  /** The rule that the server applies too. */
+  /** The same rule as on the server. */
   schema: z.ZodType<number>;
-  /** Saves `next` where the figure still is `read`, which is the one that was shown. */
+  /** Saves `next` if the stored value is still `read`, the one that was shown. */
   save: (next: number, read: number) => Promise<void>;
-  /** The field of a refusal that is about this figure, and of a stale one the figure as it is by now. */
+  /** The field of a refusal that concerns this number; on a conflict, also the field with the current value. */
   field: string;
   input: ComponentProps<"input">;
 }
 
-/** A figure of a list that is changed where it stands: Enter saves, Escape leaves it as it was. */
+/** A number in a list that is edited in place: Enter saves, Escape cancels. */
 function FigureEditor(props: FigureEditorProps) {
   const { label, value, format } = props;
   const [isOpen, setOpen] = useState(false);
@@ -130,7 +130,7 @@ function OpenEditor({ label, format, input, onClose, ...props }: OpenEditorProps
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const { typed, type, read, problem, busy, send } = useFigure(props);
-  // It was opened to be typed into.
+  // Focuses the input when it opens.
   useEffect(() => {
     box.current?.focus();
     box.current?.select();
@@ -185,7 +185,7 @@ function useFigure({ value, schema, save, field, onSaved }: FigureOptions) {
     onRefused,
   });
 
-  /** A figure that somebody else changed: it is shown, and the next save is one over it. */
+  /** On a conflict, shows the other value, which the next save overwrites. */
   function onRefused({ code, fields, answer }: ApiError): boolean {
     const current = answer[field];
     if (code === "edit_conflict" && typeof current === "number") setRead(current);

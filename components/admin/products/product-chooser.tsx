@@ -17,7 +17,7 @@ interface ProductChooserProps {
   onChange: (chosen: Chosen[]) => void;
   most: number;
   label: string;
-  /** What is not offered beside what is chosen already. */
+  /** Which products can be chosen, besides those already chosen. */
   isOffered?: (product: AdminProductRecord) => boolean;
 }
 
@@ -63,7 +63,7 @@ export function ProductChooser(props: ProductChooserProps) {
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            // The form around it is not sent by a search.
+            // Enter in the search must not submit the surrounding form.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             className="mt-1.5"
           />

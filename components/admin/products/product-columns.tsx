@@ -136,7 +136,7 @@ export function ProductCard({ product, commands }: ProductCardProps) {
   );
 }
 
-/** The order of the cards, which have no head to press. */
+/** The sort order for cards, which have no column heads to press. */
 export function SortSelect({ sort, address }: { sort: AdminProductSort; address: ListAddress }) {
   return (
     <NativeSelect

@@ -7,12 +7,12 @@ import {
   type AdminSortColumn,
 } from "@/lib/catalogue/admin/sort";
 
-/** The address's `sort`; the list's own order stands in none. */
+/** Returns `sort` for the URL; undefined for the default order. */
 export function sortAddress(sort: AdminProductSort): string | undefined {
   return sort === "name-asc" ? undefined : sort;
 }
 
-/** How the list runs by a column, and how it is made to. */
+/** The direction in which a column is sorted now, and how to sort by it. */
 export function sortingBy(
   column: AdminSortColumn,
   sort: AdminProductSort,

@@ -149,7 +149,7 @@ function DeleteDialog({ product: { _id: id, name }, onClose, onDeleted }: Delete
     try {
       await call("DELETE /products/{id}", { params: { id } });
     } catch (error) {
-      // Somebody else may have deleted it: the list tells.
+      // Somebody else may have deleted it; the reloaded list shows that.
       if (error instanceof ApiError && error.status === 404) await onDeleted();
       throw error;
     }
@@ -175,13 +175,13 @@ function DeleteDialog({ product: { _id: id, name }, onClose, onDeleted }: Delete
 }
 
 interface Moves {
-  /** The product that is on its way into the shop. */
+  /** The product that is being published or restored now. */
   moving: string | null;
   publish: (product: AdminProductRecord) => void;
   restore: (product: AdminProductRecord) => void;
 }
 
-/** What brings a product into the shop; `onMoved` is resolves once the list shows it. */
+/** Publishes or restores a product; `onMoved` resolves once the list shows it. */
 function useProductMoves(onMoved: () => Promise<unknown>): Moves {
   const [moving, setMoving] = useState<string | null>(null);
   const { run } = useAction({ title: "Nothing was changed.", text: "Please try again." });

@@ -31,7 +31,7 @@ import { stockAfter, stockFormSchema, stockRequest, USUAL_REASONS } from "./stoc
 interface StockDialogProps {
   product: AdminProductRecord;
   onClose: () => void;
-  /** Done once the list shows it: the dialog opens with what stands there. */
+  /** Resolves once the list shows it, because the dialog starts with the list's value. */
   onChanged: () => Promise<unknown>;
 }
 
@@ -94,7 +94,7 @@ function useStockChange(product: AdminProductRecord, onChanged: () => Promise<un
     title: "Stock not changed",
     text: "The stock could not be changed.",
     onRefused: ({ status, fields }) => {
-      // Without an answer nobody knows whether it arrived: the history tells.
+      // Without a response the result is unknown, so the history is reloaded.
       if (status === 0) history.reload();
       const { stockCount, ...others } = fields;
       return showFieldErrors(form, { ...others, ...(stockCount ? { change: stockCount } : {}) });
@@ -170,7 +170,7 @@ interface StockHistoryPage {
   total: number;
 }
 
-/** Who changed the stock by hand, when and why; sales and cancellations stand in the orders. */
+/** Who changed the stock by hand, when and why; sales and cancellations are in the orders. */
 function StockHistory({ history }: { history: Load<StockHistoryPage> }) {
   const page = history.value;
   if (history.error) {

@@ -1,7 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { stockChangeSchema } from "@/lib/catalogue/admin/schemas";
 
-/** The form by which a stock is changed: what happened and a count, because phones type no minus. */
+/** The form that changes the stock: what happened and a positive count, because phone keypads have no minus. */
 
 const PACKS = "Enter a whole number of packs, 1 or more";
 const COUNTED = "Enter what was counted as a whole number of packs";
@@ -25,14 +25,14 @@ function changeProblem(direction: string, change: string): string | undefined {
 
 type StockForm = z.output<typeof stockFormSchema>;
 
-/** The body of the call: packs that went count below zero, and what was counted is the count itself. */
+/** The request body: removed packs are negative; a counted stock is the count itself. */
 export function stockRequest({ direction, change, reason }: StockForm) {
   const packs = Number(change);
   if (direction === "counted") return { counted: packs, reason };
   return { change: direction === "out" ? -packs : packs, reason };
 }
 
-/** The count from then on; null where nothing can be said of what is typed. */
+/** Returns the stock after the change; null when the input is invalid. */
 export function stockAfter(
   stock: number,
   { direction, change }: Pick<StockForm, "direction" | "change">,

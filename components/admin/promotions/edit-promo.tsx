@@ -20,10 +20,10 @@ import { MomentField } from "../shared/moment-field";
 import { perCustomerText, validityText } from "./promo-text";
 
 interface EditPromoProps {
-  /** As it is now, which may be newer than when the form was opened; null: a new code. */
+  /** The current version, which may be newer than when the form was opened; null for a new code. */
   promo: AdminPromoCode | null;
   onClose: () => void;
-  /** Something is another than the list shows; resolves once it shows it. */
+  /** Called when the list is out of date; resolves once it is updated. */
   onChanged: () => Promise<unknown>;
 }
 
@@ -73,7 +73,7 @@ async function update(
   await call("PATCH /admin/promo-codes/{code}", { params: { code }, body: { ...terms, version } });
 }
 
-/** What somebody else saved while this form was open; it stands unless it is changed here too. */
+/** What somebody else saved while this form was open. It is kept unless the same field is changed here. */
 function ConflictNotice({ promo }: { promo: AdminPromoCode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

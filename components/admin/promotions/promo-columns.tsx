@@ -22,11 +22,11 @@ import { perCustomerText, usesText, validityText } from "./promo-text";
 
 interface PromoActions {
   onEdit: (promo: AdminPromoCode) => void;
-  /** Ends a code that counts or will; opens one that was ended. */
+  /** Ends a current or future code; reopens one that was ended. */
   onSwitch: (promo: AdminPromoCode) => void;
 }
 
-/** What a narrower screen has no column for stands below something that it goes with. */
+/** Narrower screens show these columns below a related one. */
 const FROM_TABLET = "max-md:hidden";
 const FROM_DESK = "max-lg:hidden";
 const FROM_WIDE = "max-2xl:hidden";

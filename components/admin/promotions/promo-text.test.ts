@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { perCustomerText, usesText, validityText } from "./promo-text";
 
-/** Formatters put narrow spaces between the time and am or pm. */
+/** Formatters put a narrow space before am and pm. */
 const plain = (lines: string[]) => lines.map((line) => line.replace(/\s/g, " "));
 
 describe("a promo code in words", () => {

@@ -2,7 +2,7 @@ import { momentText } from "@/components/shared/format/dates";
 import { countText } from "@/lib/base/counts";
 import type { AdminPromoCode } from "@/lib/shop/promotions/schemas";
 
-/** When a code counts, in India time, each part on a line of its own. */
+/** When a code is valid, in India time, each part on its own line. */
 export function validityText({
   startsAt,
   endsAt,
@@ -13,12 +13,12 @@ export function validityText({
   return words.length === 0 ? ["Any time"] : words;
 }
 
-/** "3 of 5", or "3" where there is no limit. */
+/** "3 of 5", or "3" without a limit. */
 export function usesText({ uses, maxUses }: Pick<AdminPromoCode, "uses" | "maxUses">): string {
   return maxUses === null ? countText(uses) : `${countText(uses)} of ${countText(maxUses)}`;
 }
 
-/** "1 per customer"; null where a customer may use it as often as they like. */
+/** "1 per customer"; null when uses per customer are unlimited. */
 export function perCustomerText({
   maxUsesPerCustomer,
 }: Pick<AdminPromoCode, "maxUsesPerCustomer">): string | null {

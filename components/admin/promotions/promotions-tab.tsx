@@ -24,7 +24,7 @@ const failure = (error: ApiError) => ({
   },
 });
 
-/** Stands where the code does that is edited; no code is empty. */
+/** Stands for a new code in the place of the edited code; no real code is empty. */
 const NEW = "";
 
 export function PromotionsTab() {
@@ -90,7 +90,7 @@ async function end({ code }: AdminPromoCode): Promise<void> {
   });
 }
 
-/** An end that has passed is taken off, or the code would stay ended. */
+/** Removes an end that has passed, because the code would stay ended. */
 async function reopen({ code, endsAt, version }: AdminPromoCode): Promise<void> {
   const hasPassed = endsAt !== null && new Date(endsAt) <= new Date();
   const dates = hasPassed ? { endsAt: null } : {};

@@ -51,7 +51,7 @@ export function reviewColumns(onOpen: (review: AdminReview) => void): Column<Adm
   ];
 }
 
-/** The product, its stars and how the review begins; all of it is the button. */
+/** The product, its stars and the start of the review, all as one button. */
 function Excerpt({
   review,
   onOpen,

@@ -110,7 +110,7 @@ function AnswerForm({ review: { _id: id }, form, onChanged }: AnswerFormProps) {
   );
 }
 
-/** What else a review can become, in the words of the buttons. */
+/** The other statuses a review can get, with the texts of their buttons. */
 const OTHERS: Record<ReviewStatus, readonly [ReviewStatus, string][]> = {
   new: [
     ["approved", "Show It"],

@@ -29,7 +29,7 @@ const filters = { q: searchText, status: oneOf(REVIEW_STATUSES) };
 
 const failure = () => ({ notice: "The reviews could not be loaded." });
 
-/** What of many reviews was not changed, and the reviews as they stood when they were chosen. */
+/** The reviews that a bulk action did not change, and the reviews as they were when selected. */
 interface Left {
   refused: readonly ReviewOutcome[];
   reviews: readonly AdminReview[];
@@ -109,7 +109,7 @@ export function ReviewsTab() {
 
 interface ReviewBulkBarProps {
   selection: Selection<AdminReview>;
-  /** What of the reviews could not be changed, with why; resolves once the list shows the others. */
+  /** Called with the reviews that were refused and why; resolves once the list shows the others. */
   onDone: (refused: readonly ReviewOutcome[]) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { useWaiting, WaitingBadge } from "../shared/waiting";
 
 const CHANGED = "shop:reviews-changed";
 
-/** After a decision: whoever shows how many wait counts again. */
+/** Refreshes all counts of waiting reviews after a decision. */
 export function announceReviewsChanged(): void {
   window.dispatchEvent(new Event(CHANGED));
 }

@@ -48,7 +48,7 @@ const TERRITORIES = INDIAN_STATES.filter(isUnionTerritory);
 export function StatesRow({ definition, settings }: SettingProps) {
   const setting = useSetting(definition.key, settings);
   const chosen = statesOf(setting.value);
-  // A shop of an earlier version may have written a name of its own.
+  // An earlier version of the shop may have saved other names.
   const others = statesOf(setting.saved).filter((name) => !INDIAN_STATES.includes(name));
   const isAll = INDIAN_STATES.every((name) => chosen.includes(name));
   const choose = (names: readonly string[]) => {
@@ -110,7 +110,7 @@ function StateBoxes({ title, names, chosen, toggle }: StateBoxesProps) {
   );
 }
 
-/** The hours that a day begins with when it is opened. */
+/** The default hours of a day when it is opened. */
 const USUAL: OpenTime = { opens: 9 * 60, closes: 19 * 60 };
 
 const HALF_HOURS = Array.from({ length: 49 }, (_, index) => index * 30);

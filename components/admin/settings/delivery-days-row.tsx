@@ -123,7 +123,7 @@ interface AddPlaceProps {
 
 function AddPlace({ text, onText, onAdd }: AddPlaceProps) {
   const id = useId();
-  // Enter adds while a place is being typed; in the empty field it saves, as in the other rows.
+  // Enter adds the typed place; in the empty field it saves, as in the other rows.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || text.trim() === "") return;
     event.preventDefault();

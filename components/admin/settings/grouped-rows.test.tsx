@@ -51,7 +51,7 @@ describe("the states", () => {
 describe("what belongs together", () => {
   const saveBank = () => page.getByRole("button", { name: "Save Bank details" });
 
-  /** Keeps what is saved, of these settings in this order. */
+  /** Mocks the saving of these settings, in this order. */
   function keepSettings(keys: readonly string[]) {
     const kept: Record<string, object> = {};
     return answer("PUT /admin/settings/{key}", ({ body }) => {

@@ -23,7 +23,7 @@ export function HolidaysRow({ definition, settings }: SettingProps) {
   const date = useRef<HTMLInputElement>(null);
   const remove = (removed: Holiday) => {
     setting.type(holidaysText(holidays.filter((each) => each.date !== removed.date)));
-    // The button that had the focus is gone.
+    // The focused button is removed, so the focus moves here.
     date.current?.focus();
   };
   return (

@@ -10,7 +10,7 @@ import { useSetting } from "./use-setting";
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** What the site shows where the owner has named no picture. */
+/** What the site shows without a picture of the owner's. */
 const OWN = { logoImageUrl: "the default logo", faviconUrl: "the default icon" };
 
 export function PictureRow({ definition, settings }: SettingProps) {
@@ -31,7 +31,7 @@ export function PictureRow({ definition, settings }: SettingProps) {
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? [];
           if (chosen) setting.uploadImage(chosen);
-          // The same file can be chosen again after it was refused.
+          // Allows choosing the same file again after it was refused.
           event.currentTarget.value = "";
         }}
       />

@@ -2,25 +2,25 @@ import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from "react";
 import type { SettingKey } from "@/lib/shop/settings/definitions";
 import type { GstKey } from "@/lib/shop/settings/gst-settings";
 
-/** What two-factor authentication and GST need is set in their own tabs. */
+/** Without the settings of two-factor authentication and GST, which have their own tabs. */
 export type GeneralKey = Exclude<SettingKey, "adminsMustUseTwoFactor" | GstKey>;
 
-/** How one setting is drawn; its label and its rules are those of `SETTINGS`. */
+/** How one setting is shown; its label and rules come from `SETTINGS`. */
 export interface SettingDefinition {
   key: GeneralKey;
   hint: string;
-  /** What it is edited by; a line of text without it. */
+  /** The kind of control; a line of text by default. */
   kind?: "lines" | "methods" | "states" | "hours" | "holidays" | "roadDays" | "picture";
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
-  /** Stands before or behind a figure. */
+  /** Shown before or after a number. */
   unit?: { before: string } | { behind: string };
 }
 
-/** Settings that say something only together have one Save. */
+/** Settings that only make sense together share one Save button. */
 export interface JointSettings {
-  /** Names them on the button: "UPI details". */
+  /** Their name on the button: "UPI details". */
   what: string;
   lines: readonly SettingDefinition[];
 }
@@ -30,7 +30,7 @@ interface SettingGroup {
   rows: readonly (SettingDefinition | JointSettings)[];
 }
 
-/** The page of the settings, from top to bottom. */
+/** The settings page from top to bottom. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     title: "Shop",

@@ -20,13 +20,13 @@ export interface SettingProps {
 interface LineProps {
   definition: SettingDefinition;
   setting: SettingField;
-  /** Between the label and the field. */
+  /** Shown between the label and the field. */
   above?: ReactNode;
-  /** What cannot be said in one line of text is edited by this instead. */
+  /** The control, when a line of text is not enough. */
   children?: ReactNode;
 }
 
-/** A setting with its own Save, which Enter presses, too. */
+/** A setting with its own Save button; Enter saves too. */
 export function SettingRow(line: LineProps) {
   const { description, busy, differs, value, save } = line.setting;
   const submit = () => {
@@ -42,11 +42,11 @@ export function SettingRow(line: LineProps) {
 interface JointRowProps {
   joint: JointSettings;
   settings: SettingsState;
-  /** The lines that are read already. */
+  /** The lines that already have their setting. */
   read?: readonly LineProps[];
 }
 
-/** Settings with one Save for all that differ; each line is read by a component of its own. */
+/** Settings with one Save button. Each line is its own component, because each calls a hook for its setting. */
 export function JointRow({ joint, settings, read = [] }: JointRowProps) {
   const definition = joint.lines[read.length];
   if (!definition) return <JointForm what={joint.what} lines={read} />;
@@ -108,7 +108,7 @@ function SettingForm({ keys, submit, children }: SettingFormProps) {
 }
 
 interface SaveButtonProps {
-  /** What it saves, for those who listen. */
+  /** What it saves, for screen readers. */
   what: string;
   busy: boolean;
   differs: boolean;
@@ -163,7 +163,7 @@ function SettingLine(props: LineProps & { button?: ReactNode }) {
   );
 }
 
-/** The fields come after the page: a link to one of them leads to it once it is there. */
+/** The fields load after the page, so a link to one of them scrolls to it once it is there. */
 const cameFor = (keys: readonly GeneralKey[]) => (form: HTMLFormElement | null) => {
   const name = keys.find((each) => window.location.hash === `#${each}`);
   if (!form || name === undefined) return;
@@ -171,7 +171,7 @@ const cameFor = (keys: readonly GeneralKey[]) => (form: HTMLFormElement | null) 
   (field ?? form).scrollIntoView({ block: "center" });
   const first = form.querySelector<HTMLElement>("input:not([hidden]), textarea");
   (field ?? first)?.focus({ preventScroll: true });
-  // Only once: later the reader goes where they like.
+  // Only once, so that it does not scroll again later.
   window.history.replaceState(
     window.history.state,
     "",

@@ -103,7 +103,7 @@ it("asks before a link loses carriers that were typed and not saved", async () =
   link.href = "/admin";
   link.textContent = "Away";
   document.body.append(link);
-  // Within the page nothing is lost.
+  // Links within the page keep unsaved input.
   await page.getByRole("link", { name: "Ways to pay" }).click();
   await expect.poll(() => address()).toBe("/admin?tab=settings#ways-to-pay");
   expect(page.getByText("Leave without saving?").elements()).toEqual([]);

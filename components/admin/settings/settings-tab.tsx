@@ -18,7 +18,7 @@ import { JointRow, type SettingProps, SettingRow } from "./setting-row";
 import { useSetting } from "./use-setting";
 import { FETCH_FAILURE, useSettings, useSettingsForm, type LoadedSettings } from "./use-settings";
 
-/** General settings: each with its own Save (docs/product.md: Settings). */
+/** The general settings, each with its own Save button (docs/product.md: Settings). */
 export function SettingsTab() {
   const settings = useSettings();
   const { value } = settings;
@@ -73,7 +73,7 @@ function SettingsGroups({ loaded }: { loaded: LoadedSettings }) {
 const CARRIERS = "Carriers";
 const groupId = (title: string) => title.toLowerCase().replaceAll(/\W+/g, "-");
 
-/** There are some forty settings: the way to each part of them. */
+/** Links to each group of the some forty settings. */
 function GroupLinks() {
   const titles = [...SETTING_GROUPS.map(({ title }) => title), CARRIERS];
   return (

@@ -4,10 +4,10 @@ import { useController } from "react-hook-form";
 import type { SettingField } from "./use-setting";
 import type { AddedField, SettingsState } from "./use-settings";
 
-/** What stands in a row's fields for adding: the setting as it would be with it, or what is wrong with it. */
+/** The setting with the typed addition, or what is wrong with the addition. */
 export type Addition = { value: string } | { problem: string };
 
-/** A field for adding. Its text is part of the form, so that nobody leaves the page over it unasked. */
+/** A field for an addition. Its text is part of the form, so that leaving the page asks first. */
 export function useAddedText(
   name: AddedField,
   { form: { control } }: SettingsState,
@@ -17,7 +17,7 @@ export function useAddedText(
 }
 
 /**
- * A setting whose Save takes along what was typed to be added and was not yet.
+ * Makes a setting's Save include an addition that is typed but not added.
  * @param addition null while nothing is typed
  */
 export function withAddition(setting: SettingField, addition: Addition | null, clear: () => void) {

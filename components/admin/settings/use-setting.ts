@@ -17,16 +17,16 @@ export interface SettingField {
   saved: string;
   problem: string | null;
   busy: boolean;
-  /** Whether there is anything to save. */
+  /** Whether there are changes to save. */
   differs: boolean;
   type: (value: string) => void;
-  /** Says at the field what is wrong; nothing is sent. */
+  /** Shows an error at the field without sending anything. */
   refuse: (problem: string) => void;
-  /** Saves `value`, which stands in the field, and says so. */
+  /** Saves `value`, which is in the field, and shows a toast. */
   save: (value: string) => void;
-  /** Whether what stands in the field will do; where not, why is said. */
+  /** Returns whether the field's value is valid; if not, shows the error. */
   check: () => Promise<boolean>;
-  /** Saves what stands in the field; whether it was, and where not, why is said. */
+  /** Saves the field's value and returns whether that worked; if not, shows the error. */
   store: () => Promise<boolean>;
   uploadImage: (file: File) => void;
 }
@@ -51,7 +51,7 @@ function useSettingController(name: GeneralKey, { control }: SettingsState["form
 
 function useStore(key: GeneralKey, settings: SettingsState) {
   const { form } = settings;
-  // What stood there when somebody began to type: the others' later saves reach the page as well.
+  // The value when typing began, because later saves by others reach the page too.
   const read = useRef(settings.value[key]?.value ?? "");
   const { busy, run } = useAction({
     title: "Error",
@@ -64,7 +64,7 @@ function useStore(key: GeneralKey, settings: SettingsState) {
     },
   });
 
-  /** With the value as the server has brought it into shape; what was typed since `sent` was stays. */
+  /** Adopts the value as the server has formatted it; input typed after `sent` stays. */
   function adopt(setting: Setting, sent: string) {
     const now = form.getValues(key);
     read.current = setting.value;
@@ -74,7 +74,7 @@ function useStore(key: GeneralKey, settings: SettingsState) {
     settings.reload();
   }
 
-  /** Whether the answer came and was adopted. */
+  /** Returns whether the response came and was adopted. */
   async function take(ask: () => Promise<Setting>, sent: string): Promise<boolean> {
     let isTaken = false;
     await run(async () => {
@@ -86,7 +86,7 @@ function useStore(key: GeneralKey, settings: SettingsState) {
 
   return {
     busy,
-    /** Somebody begins to change what stands there. */
+    /** Called when typing begins. */
     begin: (value: string) => {
       read.current = value;
     },
@@ -94,7 +94,7 @@ function useStore(key: GeneralKey, settings: SettingsState) {
       const body = { value, valueRead: read.current };
       return take(() => call("PUT /admin/settings/{key}", { params: { key }, body }), value);
     },
-    /** @param value what stands in the field meanwhile */
+    /** @param value the field's text during the upload */
     upload: (file: File, value: string) => take(() => sendImage(key, file), value),
   };
 }

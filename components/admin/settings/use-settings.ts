@@ -12,21 +12,21 @@ function loadSettings(_: string, signal: AbortSignal): Promise<Settings> {
   return call("GET /admin/settings", { signal });
 }
 
-/** Fields come with what stands in them: before the settings are there, there is no form. */
+/** The form renders only after the settings are loaded, so its fields always have values. */
 export type LoadedSettings = Load<Settings> & { value: Settings };
 
 export const FETCH_FAILURE = "Failed to fetch general settings.";
 
-/** Fields in which something is typed that a press then adds to a setting. */
+/** Fields for additions to a setting, which a button adds. */
 const ADDED_FIELDS = ["addedHolidayDate", "addedHolidayName", "addedPlace"] as const;
 
 export type AddedField = (typeof ADDED_FIELDS)[number];
 
-/** As they stand in the fields: as text. */
+/** The values as text, as in the fields. */
 type SettingValues = Record<GeneralKey | AddedField, string>;
 
 export interface SettingsState extends LoadedSettings {
-  /** What is typed; its default values are what is saved. */
+  /** The typed values; its default values are the saved ones. */
   form: UseFormReturn<SettingValues>;
 }
 
@@ -50,7 +50,7 @@ export function useSettings(): Load<Settings> {
 export function useSettingsForm(loaded: LoadedSettings): SettingsState {
   const form = useForm<SettingValues>({
     values: fieldValues(loaded.value),
-    // What the server brings anew takes nothing away that is being typed.
+    // Reloaded settings do not replace what is being typed.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   return { ...loaded, form };

@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { useMay } from "@/lib/client/use-role";
 import { SETUP_STEPS } from "@/lib/dashboard/setup/steps";
 
-/** Says that what customers order and write is mailed to nobody. */
+/** Warns that the shop's email address is invented, so that nobody reads emails about orders and messages. */
 export function InventedEmail({ address }: { address: string }) {
   const maySettle = useMay("settings.write");
   return (

@@ -15,29 +15,29 @@ import { SelectAll, type Selection, SelectEntry } from "./selection";
 
 interface Choice {
   label: string;
-  /** What the choice of no value is called: "All statuses". */
+  /** The label for no filter: "All statuses". */
   all: string;
-  /** The values, or what each is called. */
+  /** The values, or their labels. */
   options: readonly string[] | Readonly<Record<string, string>>;
   className: string;
-  /** The control's own name, where a form on the page has a field of the filter's name. */
+  /** The control's own name, when a form on the page has a field with the filter's name. */
   name?: string;
 }
 
-/** Search and filters, kept in the address. */
+/** Search and filters, which are stored in the URL. */
 interface Toolbar<F extends Filters> {
-  /** Before the search, in a line of its own. */
+  /** Shown before the search, on its own line. */
   above?: ReactNode;
   search: { label: string; placeholder?: string; className?: string };
   choices: { [Name in keyof F]?: Choice };
-  /** After the choices. */
+  /** Shown after the filters. */
   more?: ReactNode;
   className?: string;
 }
 
 interface Ticking<Entry> {
   selection: Selection<Entry>;
-  /** What an entry is called to screen readers. */
+  /** The entry's name for screen readers. */
   label: (entry: Entry) => string;
 }
 
@@ -46,22 +46,22 @@ interface AdminListProps<Entry, F extends Filters> extends Pick<
   "caption" | "keyOf" | "columns" | "card" | "cardTools" | "rowClassName" | "tableClassName"
 > {
   list: ListState<Entry, F>;
-  /** The rows, in the plural: "audit logs". */
+  /** The plural of the rows: "audit logs". */
   what: string;
-  /** What loads, to screen readers, where that is not what the rows are called. */
+  /** What is loading, for screen readers; defaults to the plural of the rows. */
   loading?: string;
   toolbar?: Toolbar<F>;
-  /** How many there are; null where nobody asks. */
+  /** Formats the count; null to show none. */
   count?: ((page: ListPage<Entry>) => ReactNode) | null;
-  /** Rows can be ticked; what is then done with them stands in a `BulkBar` below. */
+  /** Makes rows selectable; the actions are in a `BulkBar` below. */
   ticking?: Ticking<Entry>;
-  /** There is no entry at all. */
+  /** Shown when there are no entries at all. */
   empty: { title?: string; text: ReactNode; Icon: LucideIcon; actions?: ReactNode };
-  /** None that search and filters let pass. */
+  /** Shown when no entry matches the search and the filters. */
   noMatches?: { text: string; actions?: ReactNode };
 }
 
-/** A list of the admin by its definition: toolbar, rows or cards, ticks, and what stands in the place of none. */
+/** An admin list by its definition: toolbar, rows or cards, selection and empty states. */
 export function AdminList<Entry, F extends Filters>(props: AdminListProps<Entry, F>) {
   const { list, what, loading, toolbar, count, ticking, empty, noMatches, columns, ...rows } =
     props;

@@ -5,13 +5,13 @@ import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 
 interface ColumnChoiceProps<Column extends string> {
-  /** Our columns, in their order, each as the owner knows it. */
+  /** Our columns in order, with labels for the owner. */
   columns: readonly { column: Column; label: string }[];
-  /** What the file calls its columns. */
+  /** The file's column names. */
   names: readonly string[];
   chosen: Partial<Record<Column, string>>;
   onChoose: (column: Column, name: string) => void;
-  /** The choice of none. */
+  /** The label for no column. */
   none: string;
 }
 

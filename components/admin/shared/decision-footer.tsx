@@ -3,12 +3,12 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 
 interface DecisionFooterProps {
-  /** What would be done, on its button: "Record 3 payments"; null where there is nothing to do. */
+  /** The button's text: "Record 3 payments"; null when there is nothing to do. */
   action: string | null;
-  /** The same while it is being done: "Recording". */
+  /** The text while it runs: "Recording". */
   busyLabel: string;
   busy: boolean;
-  /** Something else is under way: not now. */
+  /** Something else is running, so the button is inactive. */
   waits?: boolean;
   onConfirm: () => void;
   onClose: () => void;

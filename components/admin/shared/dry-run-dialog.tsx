@@ -18,23 +18,23 @@ import { DecisionFooter } from "./decision-footer";
 import { FileDrop } from "./file-drop";
 
 interface DryRunOptions<Report, Choices> {
-  /** What is said beside the file, to begin with. */
+  /** The initial choices sent with the file. */
   choices: Choices;
   limit: { bytes: number; text: string };
-  /** The note where the server gave no reason. */
+  /** The toast when the server gave no reason. */
   failure: { title: string; text: string };
-  /** What a refusal says in the dialog itself; null leaves it to the note. */
+  /** Returns what a refusal shows in the dialog itself; null shows it as a toast. */
   readRefusal?: (error: ApiError) => { report?: Report; problem?: string } | null;
   send: (file: File, choices: Choices, dryRun: boolean) => Promise<Report>;
   onDone: (report: Report) => Promise<void>;
 }
 
 interface DryRun<Report, Choices> {
-  /** What the file would do, or what is in its way; null before one was chosen. */
+  /** What the file would change, or its errors; null before one is chosen. */
   report: Report | null;
   fileName: string;
   busy: boolean;
-  /** Why the chosen file is not taken. */
+  /** Why the chosen file is refused. */
   problem: string | null;
   choices: Choices;
   check: (file: File) => void;
@@ -43,7 +43,7 @@ interface DryRun<Report, Choices> {
   confirm: () => void;
 }
 
-/** A file that is checked first, and does what it says only when told to. */
+/** Checks a file first, and applies it only after confirmation. */
 export function useDryRun<Report, Choices>(
   options: DryRunOptions<Report, Choices>,
 ): DryRun<Report, Choices> {
@@ -93,25 +93,24 @@ export function useDryRun<Report, Choices>(
 
 interface DryRunDialogProps extends ComponentProps<typeof DecisionFooter> {
   title: string;
-  /** The class of its width. */
+  /** The class for the dialog's width. */
   className: string;
   problem: string | null;
-  /** While a file is read: "Reading november.csv". */
+  /** The text while a file is being read: "Reading november.csv". */
   reading: string | null;
-  /** Whether a file can be chosen now. */
   takesFile: boolean;
   onFile: (file: File) => void;
-  /** A stray click closes it: there is nothing yet that could be lost. */
+  /** Whether a click outside closes it: only when nothing can be lost. */
   closesOutside: boolean;
-  /** Asked before it closes over what was typed. */
+  /** Confirms before closing when there is unsaved input. */
   question?: ReactNode;
-  /** Whether there is a report to decide on. */
+  /** Whether there is a report to confirm. */
   isChecked: boolean;
-  /** Instructions, then what will change. */
+  /** Instructions, or the changes. */
   children: ReactNode;
 }
 
-/** Choose a file, see what it would change, confirm it. */
+/** A dialog to choose a file, see what it would change, and confirm. */
 export function DryRunDialog(props: DryRunDialogProps) {
   const { title, className, problem, reading, takesFile, onFile, closesOutside, isChecked } = props;
   const { action, busyLabel, busy, waits, onConfirm, onClose, question, children } = props;
@@ -148,10 +147,10 @@ export function DryRunDialog(props: DryRunDialogProps) {
   );
 }
 
-/** More would only be scrolled past; the figures above them count all. */
+/** Nobody would read more rows; the totals above them count all. */
 const SHOWN_ROWS = 300;
 
-/** The rows of a report, from the first: what is too much to read is counted. */
+/** The first rows of a report; the remaining ones are only counted. */
 export function ReportRows<Row>({ entries, ...rows }: RowsProps<Row>) {
   const more = entries.length - SHOWN_ROWS;
   return (

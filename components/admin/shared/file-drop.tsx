@@ -5,15 +5,15 @@ import { useDropzone } from "react-dropzone";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/base/cn";
 
-/** What is chosen; `name` is that of its input. */
+/** The kind of file; `name` is that of its input. */
 interface FileKind {
   name: string;
   Icon: LucideIcon;
   accept: string;
-  /** In the middle of a sentence: "CSV file". */
+  /** Used in the middle of a sentence: "CSV file". */
   label: string;
   onDropped: string;
-  /** What choosing one does not do. */
+  /** Says what choosing a file does not do. */
   assurance?: string;
 }
 
@@ -37,12 +37,12 @@ const KINDS = {
 
 interface FileDropProps {
   kind?: keyof typeof KINDS;
-  /** Beside others it stands in one line. */
+  /** A single-line layout, next to other elements. */
   compact?: boolean;
   onFile: (file: File) => void;
 }
 
-/** Where a file is chosen or dropped. What it really is, the server finds out. */
+/** Chooses or drops a file. The server checks its real type. */
 export function FileDrop({ kind = "csv", compact = false, onFile }: FileDropProps) {
   const { name, Icon, accept, label, onDropped, assurance }: FileKind = KINDS[kind];
   const drop = useDropzone({
@@ -76,7 +76,7 @@ export function FileDrop({ kind = "csv", compact = false, onFile }: FileDropProp
           </>
         )}
       </p>
-      {/* Last, so that its place is not seen beside the button. */}
+      {/* Last, so that the hidden input adds no visible gap before the button. */}
       <input {...drop.getInputProps({ name, accept, "aria-label": label })} />
     </div>
   );

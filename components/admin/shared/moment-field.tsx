@@ -7,12 +7,12 @@ import { Input } from "@/components/ui/input";
 import { INCOMPLETE } from "@/lib/shop/promotions/promo-form";
 
 /**
- * A date and time. Browsers report one that is typed in part as empty; taken for "no date", it would
- * put a code in force at once.
+ * A date and time. Browsers report an incomplete one as empty; treated as "no date", it would make a promo code
+ * valid at once.
  */
 export function MomentField(props: FieldProps) {
   const { field } = useController({ name: props.name });
-  // The control keeps what is typed: the form's value of a date typed in part is none it could show.
+  // Uncontrolled, because the control cannot show the form's value of an incomplete date.
   const [initial] = useState(field.value as string);
   const read = (input: HTMLInputElement) =>
     field.onChange(input.validity.badInput ? INCOMPLETE : input.value);
@@ -27,7 +27,7 @@ export function MomentField(props: FieldProps) {
           ref={field.ref}
           defaultValue={initial}
           onChange={(event) => read(event.currentTarget)}
-          // No change is told of a date that is typed in part.
+          // Browsers fire no change event for an incomplete date.
           onKeyUp={(event) => read(event.currentTarget)}
           onBlur={field.onBlur}
         />

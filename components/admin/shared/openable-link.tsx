@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { mayOpen } from "@/lib/identity/access/pages";
 import { useRole } from "@/lib/client/use-role";
 
-/** A link to a page of the admin; its words alone for whoever may not open that page. */
+/** A link to an admin page; plain text for users who may not open that page. */
 export function OpenableLink(props: ComponentProps<typeof Link> & { href: string }) {
   const role = useRole();
   if (mayOpen(role, props.href)) return <Link {...props} />;

@@ -17,7 +17,7 @@ interface PageHeadingProps {
 }
 
 export function PageHeading({ title, children, back, actions }: PageHeadingProps) {
-  // A tab of the dashboard is a part of the page that the header names.
+  // A tab of the dashboard is part of the page named in the header.
   const Heading = usePathname() === paths.admin() ? "h2" : "h1";
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -58,7 +58,7 @@ export function PageSpinner() {
   );
 }
 
-/** What anybody but an admin sees of the tab (docs/product.md: Second factor). */
+/** Shown on the tab to everybody but admins (docs/product.md: Second factor). */
 export function AdminsOnly() {
   return <p>2FA settings are only available for admin accounts.</p>;
 }

@@ -14,11 +14,11 @@ interface RefusalReportProps {
   title: string;
   refused: readonly { id: string; name: string; message: string | undefined }[];
   onClose: () => void;
-  /** What was done all the same. */
+  /** What was done despite the refusals. */
   children?: ReactNode;
 }
 
-/** Which of many could not be changed at once, each with why. */
+/** Lists which entries of a bulk action were refused, each with the reason. */
 export function RefusalReport({ title, refused, onClose, children }: RefusalReportProps) {
   return (
     <Dialog open onOpenChange={onClose}>

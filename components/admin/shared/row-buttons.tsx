@@ -12,7 +12,7 @@ interface IconButtonProps {
   className?: string;
 }
 
-/** One that is not possible keeps the focus, so that a person who moves a row to its end stays there. */
+/** A disabled button keeps the focus, so that it is not lost when a row reaches the end of the list. */
 export function IconButton({ Icon, label, disabled, onClick, className }: IconButtonProps) {
   return (
     <Button
@@ -30,16 +30,16 @@ export function IconButton({ Icon, label, disabled, onClick, className }: IconBu
 }
 
 interface RowButtonsProps {
-  /** Names the row: "feature 2". */
+  /** The row's name: "feature 2". */
   row: string;
   index: number;
   count: number;
-  /** Absent where the order is not one's own to choose. */
+  /** Undefined when the order is fixed. */
   onMove?: (to: number) => void;
   onRemove: () => void;
 }
 
-/** Up, down and away, for one row of a list. */
+/** Buttons to move a row up or down and to remove it. */
 export function RowButtons({ row, index, count, onMove, onRemove }: RowButtonsProps) {
   return (
     <div className="flex shrink-0">
@@ -64,7 +64,7 @@ export function RowButtons({ row, index, count, onMove, onRemove }: RowButtonsPr
   );
 }
 
-/** Narrower than others: they stand beside fields on a phone. */
+/** Narrower than other buttons, because they are next to fields on a phone. */
 function RowButton(props: ComponentProps<typeof IconButton>) {
   return <IconButton {...props} className="w-9 sm:pointer-coarse:w-11" />;
 }

@@ -11,9 +11,9 @@ import { RowButtons } from "./row-buttons";
 
 interface Row {
   index: number;
-  /** The name of one of its fields in the form. */
+  /** Returns the form name of one of its fields. */
   at: (field: string) => string;
-  /** Moves and removes it. */
+  /** The buttons to move and remove it. */
   buttons: ReactNode;
   /** Adds another row below the last. */
   add: () => void;
@@ -23,29 +23,29 @@ interface Row {
 interface RowListProps {
   /** The list's name in the form. */
   name: string;
-  /** What a row is called: "feature". */
+  /** The singular of the rows: "feature". */
   what: string;
   most: number;
-  /** What a new row holds. */
+  /** The values of a new row. */
   fresh: object;
-  /** The field of a new row in which somebody goes on typing; the first of all without it. */
+  /** The field of a new row that gets the focus; the first by default. */
   first?: string;
-  /** Rows stand in an order of their own, which nobody chooses. */
+  /** Rows have a fixed order that cannot be changed. */
   isSorted?: boolean;
-  /** Above the rows, while there are any. */
+  /** Shown above the rows, if there are any. */
   head?: ReactNode;
-  /** In the place of rows. */
+  /** Shown when there are no rows. */
   none?: ReactNode;
-  /** Beside the button that adds. */
+  /** Shown next to the add button. */
   beside?: ReactNode;
-  /** Names the list to screen readers. */
+  /** The list's name for screen readers. */
   label?: string;
   className?: string;
   rowClassName: string;
   children: (row: Row) => ReactNode;
 }
 
-/** Rows of a form: added, put in order, taken away, with the focus where somebody goes on. */
+/** Rows of a form that can be added, moved and removed; the focus moves to where editing continues. */
 export function RowList(props: RowListProps) {
   const { name, what, most, fresh, first, isSorted } = props;
   const { control } = useFormContext<Record<string, object[]>>();
@@ -92,7 +92,7 @@ export function RowList(props: RowListProps) {
           variant="outline"
           size="sm"
           className="mt-2.5"
-          // In a full list it keeps the focus, as the buttons of the rows do.
+          // When the list is full, the disabled button keeps the focus, as the rows' buttons do.
           aria-disabled={isFull}
           onClick={add}
         >
@@ -106,7 +106,7 @@ export function RowList(props: RowListProps) {
 
 interface RowInputProps extends ComponentProps<"input"> {
   name: string;
-  /** For screen readers; the columns of a list need no visible one at each row. */
+  /** For screen readers; rows with column heads need no visible label. */
   label: string;
 }
 

@@ -6,13 +6,13 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { counted } from "@/lib/base/counts";
 
 export interface Selection<Entry> {
-  /** The entries of the page, all of which can be ticked at once. */
+  /** The entries of the page, which can all be selected at once. */
   page: readonly Entry[];
-  /** The chosen entries of this page, as they stand in the list now. */
+  /** The selected entries of this page, in their current state. */
   chosen: readonly Entry[];
   has: (entry: Entry) => boolean;
   toggle: (entry: Entry) => void;
-  /** All of the page, or none where all were chosen. */
+  /** Selects the whole page, or nothing when all are selected. */
   toggleAll: () => void;
   clear: () => void;
 }
@@ -20,8 +20,8 @@ export interface Selection<Entry> {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The entries that somebody ticked. They belong to the page that is in view: another search, filter or
- * page begins with none, so that nothing is changed that cannot be seen.
+ * The selected entries. They belong to the current page: another search, filter or page starts with none, so that
+ * no invisible entry is changed.
  */
 export function useSelection<Entry extends { _id: string }>(list: {
   value: { items: Entry[] } | null;
@@ -85,13 +85,13 @@ export function SelectEntry<Entry>({ entry, selection, name }: SelectEntryProps<
 
 interface BulkBarProps<Entry> {
   selection: Selection<Entry>;
-  /** What one is called: "order". */
+  /** The singular: "order". */
   what: string;
-  /** Buttons for what can be done to all that are ticked. */
+  /** Buttons for actions on all selected entries. */
   children: ReactNode;
 }
 
-/** Stays in view below a list while entries of it are ticked. */
+/** Stays visible below a list while entries are selected. */
 export function BulkBar<Entry>({ selection, what, children }: BulkBarProps<Entry>) {
   if (selection.chosen.length === 0) return null;
   return (

@@ -2,17 +2,17 @@
 
 import { useSyncExternalStore } from "react";
 
-/** What came before the page in view; nothing in a new tab, or in a browser that does not tell. */
+/** The history entries before the current page; empty in a new tab or in a browser without the Navigation API. */
 function entriesBefore(): (string | null)[] {
   const history = "navigation" in window ? window.navigation : undefined;
   const here = history?.currentEntry?.index ?? 0;
   return (history?.entries() ?? []).slice(0, here).map(({ url }) => url);
 }
 
-/** Entries before a page stay as they are while it is shown. */
+/** Earlier history entries do not change while a page is shown. */
 const never = () => () => undefined;
 
-/** The address of a list as this tab showed it last, so that the way back keeps search and page. */
+/** The URL of a list as this tab last showed it, so that going back keeps search and page. */
 export function useWayBack(pathname: string): string {
   return useSyncExternalStore(
     never,
@@ -21,7 +21,7 @@ export function useWayBack(pathname: string): string {
   );
 }
 
-/** The last of `entries`, oldest first, that shows the page at `pathname`; else that page itself. */
+/** Returns the last of `entries` (oldest first) that shows the page at `pathname`, or else that page itself. */
 export function lastShown(entries: readonly (string | null)[], pathname: string): string {
   const shown = entries.findLast((url) => url !== null && new URL(url).pathname === pathname);
   return shown ? pathname + new URL(shown).search : pathname;

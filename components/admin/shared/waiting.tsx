@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLoad } from "@/components/shared/call/use-load";
 import { countText } from "@/lib/base/counts";
 
-/** Beside an entry of the menu: how many of something wait; nothing where none do. */
+/** The number of waiting items next to a menu entry; nothing for zero. */
 export function WaitingBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -16,15 +16,15 @@ export function WaitingBadge({ count }: { count: number }) {
 }
 
 interface Waiting<T> {
-  /** The same function at every rendering. */
+  /** Must be the same function at every render. */
   load: (question: string, signal: AbortSignal) => Promise<T>;
-  /** The name of the window's event after which it is counted again. */
+  /** The name of the window event that reloads the count. */
   changed: string;
-  /** The page that is open: with each other one it is counted again. */
+  /** The URL of the open page; a change reloads the count. */
   address: string;
 }
 
-/** How much of something waits; null until it is known. */
+/** Loads how many items wait; null until loaded. */
 export function useWaiting<T>({ load, changed, address }: Waiting<T>): T | null {
   const { value, reload } = useLoad({ load, question: address });
   const recount = useEffectEvent(reload);

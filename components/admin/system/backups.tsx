@@ -18,11 +18,11 @@ interface BackupsProps {
   backups: System["backups"];
   /** In milliseconds since 1970. */
   now: number;
-  /** Resolves once the table shows how they are now. */
+  /** Resolves once the table is updated. */
   onChange: () => Promise<unknown>;
 }
 
-/** The backups that the shop makes by itself, and one at once. */
+/** The automatic backups, and a button to make one now. */
 export function Backups({ backups, now, onChange }: BackupsProps) {
   const { busy, backUp } = useBackup(backups, onChange);
   const { folder, at, kept, runs } = backups;
@@ -134,7 +134,7 @@ interface BackupButton {
   backUp: () => void;
 }
 
-/** Asks for a backup, and looks again until the one that is open has ended. */
+/** Starts a backup, and polls until the running one has ended. */
 function useBackup({ runs }: System["backups"], onChange: () => Promise<unknown>): BackupButton {
   const { busy, run } = useAction({
     title: "Backup Not Started",

@@ -1,6 +1,6 @@
 import type { System } from "@/lib/dashboard/system/schemas";
 
-/** What the figures of the system mean: in order, to be looked at, or broken. */
+/** Rates the system's figures: fine, to be looked at, or broken. */
 
 export interface Check {
   state: "ok" | "underway" | "warning" | "failed";
@@ -66,7 +66,7 @@ export function checkSystem(system: System, now: number): Record<CheckName, Chec
   };
 }
 
-/** How many of the checks call for somebody. */
+/** How many checks need attention. */
 export function countTrouble(checks: Record<CheckName, Check>): number {
   return Object.values(checks).filter(({ state }) => state !== "ok").length;
 }

@@ -15,7 +15,7 @@ interface FactCardProps {
   title: string;
   Icon: LucideIcon;
   check: Check;
-  /** `<Fact>`s. */
+  /** `<Fact>` elements. */
   children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** What the operator may want to copy, below its name. */
+/** A value below its name, which the operator may want to copy. */
 export function LongFact({ name, children }: { name: string; children: string }) {
   return (
     <div className="py-1.5">
@@ -55,7 +55,7 @@ export function LongFact({ name, children }: { name: string; children: string })
   );
 }
 
-/** A moment of the API as people in India read it. */
+/** A time of the API, formatted for India. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{momentText(new Date(at))}</time>;
 }

@@ -13,7 +13,7 @@ import { mailName, reasonText } from "./mail-text";
 
 interface FailedMailsProps {
   queue: System["queue"];
-  /** Done once the table no longer shows them. */
+  /** Resolves once the table no longer shows them. */
   onRetried: () => Promise<unknown>;
 }
 
@@ -120,11 +120,11 @@ function FailedRow({ mail, busy, onRetry }: FailedRowProps) {
 interface Retry {
   busy: boolean;
   retry: (mail: FailedMail) => void;
-  /** All that are shown, and what failed before them. */
+  /** Retries all shown emails and those that failed before them. */
   retryAll: (newest: FailedMail) => void;
 }
 
-/** Queues given-up mails again, and says so once the table is new, even where somebody else was quicker. */
+/** Queues failed emails again. Shows a toast once the table is updated, even when somebody else was quicker. */
 function useRetry(onRetried: () => Promise<unknown>): Retry {
   const { busy, run } = useAction({
     title: "Email Not Queued",
@@ -147,7 +147,7 @@ function useRetry(onRetried: () => Promise<unknown>): Retry {
 
   const retryAll = ({ failedAt }: FailedMail) =>
     void run(async () => {
-      // The API tells milliseconds; the queue knows their fractions.
+      // The API has milliseconds, but the queue's times are more precise.
       const failedBefore = new Date(Date.parse(failedAt) + 1).toISOString();
       const { retried } = await call("POST /admin/system/jobs/retry", { body: { failedBefore } });
       const what = `${counted(retried, "email")} ${retried === 1 ? "is" : "are"}`;

@@ -1,10 +1,10 @@
-/** "order-shipped" as "Order shipped": the templates' names are made to be read. */
+/** Formats "order-shipped" as "Order shipped". */
 export function mailName(template: string): string {
   const words = template.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** By the words of the mail program, see lib/email/transport.ts and lib/notifications/read-subject.ts. */
+/** Matches error texts of the mail program, see lib/email/transport.ts and lib/notifications/read-subject.ts. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/RCPT TO/, "The mail server refused the recipient's address"],
   [/EAUTH/, "The mail server refused the user name or password"],
@@ -17,7 +17,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^the (\w+) is gone$/, "The order or account it was about has been deleted"],
 ];
 
-/** Why a mail was given up, for people; the program's own words stand beside it. */
+/** Explains why an email failed; the program's own error is shown next to it. */
 export function reasonText(reason: string | null): string {
   const known = REASONS.find(([pattern]) => pattern.test(reason ?? ""));
   return known?.[1] ?? "The email could not be sent";

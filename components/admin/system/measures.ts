@@ -3,7 +3,7 @@ import { counted } from "@/lib/base/counts";
 const UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;
 const tenths = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
-/** "512 bytes", "1.4 GB": by thousands, as disks are sold. */
+/** "512 bytes", "1.4 GB": decimal units, as for disks. */
 export function bytesText(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   return `${tenths.format(bytes / 1000 ** power)} ${UNITS[power] ?? ""}`;

@@ -154,7 +154,7 @@ function BackupCard({ system: { lastBackup }, checks }: SystemPartProps) {
   );
 }
 
-/** The newest hash, to be compared with what the command that verifies the chain says. */
+/** The newest hash, to compare with the output of the command that verifies the chain. */
 function AuditCard({ system: { auditChain }, checks }: SystemPartProps) {
   return (
     <FactCard title="Audit chain" Icon={Link2} check={checks.audit}>

@@ -43,7 +43,7 @@ function summary(trouble: number): string {
 
 interface SeenSystem {
   system: System;
-  /** When it was asked, in milliseconds since 1970. */
+  /** When it was loaded, in milliseconds since 1970. */
   at: number;
 }
 

@@ -13,14 +13,14 @@ import { rateFormSchema, rateFormValues, type RateFormOutput } from "@/lib/shop/
 import type { TaxRate } from "@/lib/shop/gst/schemas";
 
 interface EditRateProps {
-  /** Null: a new one. */
+  /** Null for a new rate. */
   rate: TaxRate | null;
   onClose: () => void;
-  /** Done once the list shows it: the form opens with what stands there. */
+  /** Resolves once the list shows it, because the form starts with the list's values. */
   onSaved: () => Promise<unknown>;
 }
 
-/** Adds a rate, confirms, ends or corrects one. What a rate is for and since when stays as it is. */
+/** Adds, confirms, ends or corrects a rate. Its HSN code and start cannot be changed. */
 export function EditRate({ rate, onClose, onSaved }: EditRateProps) {
   const [defaults] = useState(() => rateFormValues(rate, new Date()));
   const form = useZodForm(rateFormSchema, defaults);
@@ -32,7 +32,7 @@ export function EditRate({ rate, onClose, onSaved }: EditRateProps) {
   });
 
   async function save(values: RateFormOutput) {
-    // Whoever confirms a rate confirms all that they see of it.
+    // Confirming a rate confirms all its values, so all are sent.
     const changes = dirtyFields.confirmedBy ? values : changedValues(values, dirtyFields);
     await (rate ? change(rate, changes) : call("POST /admin/tax-rates", { body: values }));
     const title = rate ? "GST Rate Updated" : "GST Rate Added";

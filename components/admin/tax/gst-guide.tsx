@@ -26,15 +26,15 @@ import {
 interface GstGuideProps {
   settings: Settings;
   onClose: () => void;
-  /** A setting was saved; resolves once the page shows it. */
+  /** Called after a setting was saved; resolves once the page shows it. */
   onChanged: () => Promise<unknown>;
 }
 
-/** Step by step to GST: who sells, by which numbers, what the HSN codes need, and what is still missing. */
+/** A step-by-step setup of GST: the seller, its numbers, the HSN codes, and what is still missing. */
 export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
   const [saved, setSaved] = useState(() => guideValues(settings));
   const [place, setPlace] = useState(0);
-  // The setting whose refusal is shown: a closure from before the save would not know.
+  // The setting being saved, to show its refusal; a ref, because the callback may be from an earlier render.
   const asked = useRef<GuideKey | null>(null);
   const form = useZodForm(guideSchema, saved);
   const step = GUIDE_STEPS[place];
@@ -47,7 +47,7 @@ export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
   });
   if (!step) return null;
 
-  /** At the field whose setting was being saved, else as a note. */
+  /** Shows the error at the field being saved, or else as a toast. */
   function onRefused({ fields }: ApiError): boolean {
     if (!fields.value || !asked.current) return false;
     form.setError(asked.current, { message: fields.value }, { shouldFocus: true });
@@ -87,7 +87,7 @@ export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
       description={`Step ${place + 1} of ${GUIDE_STEPS.length}: ${step.title}`}
       form={form}
       onSubmit={() => next(step)}
-      // Fields of later steps may still be empty: each step asks for its own.
+      // Fields of later steps may still be empty; each step validates its own.
       onInvalid={() => next(step)}
       onClose={onClose}
       submit={lastLabel(isLast, isOn)}

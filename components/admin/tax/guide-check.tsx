@@ -72,7 +72,7 @@ interface SpecifiedCodesProps {
   renew: () => unknown;
 }
 
-/** Codes that stand among specifications, for the products that have none. */
+/** HSN codes found in the specifications of products without a code. */
 function SpecifiedCodes({ count, examples, renew }: SpecifiedCodesProps) {
   const { busy, run } = useAction({
     title: "HSN Codes Not Taken",

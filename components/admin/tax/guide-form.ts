@@ -2,7 +2,7 @@ import { SETTINGS } from "@/lib/shop/settings/definitions";
 import type { Settings } from "@/lib/shop/settings/schemas";
 import { z } from "@/lib/base/input/zod";
 
-/** What the guide asks for, by setting, with the rules of the settings themselves. */
+/** The settings in the guide, with the rules of the settings themselves. */
 
 export const guideSchema = z.object({
   legalName: SETTINGS.legalName.schema.refine((text) => text !== "", "Enter the legal name"),
@@ -23,7 +23,7 @@ export interface GuideStep {
   keys: readonly GuideKey[];
 }
 
-/** In the order in which they are asked; the last one only looks. */
+/** In order; the last step only checks. */
 export const GUIDE_STEPS: readonly GuideStep[] = [
   { title: "Who you are", keys: ["legalName", "tradeName", "sellerAddress"] },
   { title: "Your numbers", keys: ["sellerGstin", "invoicePrefix", "signatory"] },
@@ -38,7 +38,7 @@ export function guideValues(settings: Settings): GuideValues {
   return Object.fromEntries(entries) as GuideValues;
 }
 
-/** The settings of a step that stand otherwise in the form than they were saved. */
+/** Returns the settings of a step that differ from the saved ones. */
 export function changedKeys(step: GuideStep, values: GuideValues, saved: GuideValues): GuideKey[] {
   return step.keys.filter((key) => values[key].trim() !== saved[key]);
 }

@@ -74,7 +74,7 @@ interface StartSeriesProps {
   onSaved: () => Promise<unknown>;
 }
 
-/** The field gives a text. */
+/** The field's value is text. */
 const formSchema = z.object({
   next: z.string().trim().transform(Number).pipe(startSeriesSchema.shape.next),
 });

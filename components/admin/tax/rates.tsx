@@ -25,7 +25,7 @@ const failure = (error: ApiError) => ({
   },
 });
 
-/** Stands where the id does of the rate that is edited; no id is empty. */
+/** Stands for a new rate in the place of the edited rate's id; no real id is empty. */
 const NEW = "";
 
 export function Rates() {
@@ -73,7 +73,7 @@ export function Rates() {
 const FROM_TABLET = "max-md:hidden";
 const FROM_DESK = "max-lg:hidden";
 
-/** What a narrower screen has no column for stands below the code. */
+/** Narrower screens show the other values below the code. */
 function rateColumns(onEdit: (rate: TaxRate) => void): Column<TaxRate>[] {
   return [
     {

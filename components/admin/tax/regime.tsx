@@ -26,7 +26,7 @@ function loadSettings(_: string, signal: AbortSignal): Promise<Settings> {
 
 const FAILED = "The tax settings could not be loaded.";
 
-/** One percent for everything, or GST: which it is, and the way from one to the other. */
+/** Shows the tax regime, one flat percent or GST, and how to switch. */
 export function Regime() {
   const settings = useLoad({ load: loadSettings });
   const [open, setOpen] = useState<"guide" | "off" | null>(null);
@@ -111,7 +111,7 @@ function Seller({ values }: { values: Settings }) {
 
 const key = "pricesWithTax";
 
-/** Prices stay before tax; the switch tells the one with tax beside them. */
+/** Prices stay without tax; the switch shows those with tax next to them. */
 function TaxedPrices({ settings }: { settings: Load<Settings> }) {
   const { busy, run } = useAction({
     title: "Setting Not Saved",

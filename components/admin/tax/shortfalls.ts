@@ -7,7 +7,7 @@ const products = (count: number) =>
 const withPercent = ({ hsn, ratePercent }: { hsn: string; ratePercent: number }) =>
   `${hsn} (${ratePercent}%)`;
 
-/** What is missing for GST, a sentence each; empty where nothing is. */
+/** Returns what is missing for GST, one sentence each; empty when complete. */
 export function shortfalls(readiness: GstReadiness): string[] {
   const { withoutHsn, shortHsn, withoutRate, unconfirmedRates, examples, shared } = readiness;
   const names = examples.map(({ name }) => name).join("; ");

@@ -9,7 +9,7 @@ import { TaxTab } from "./tax-tab";
 
 const RATE = firstOf(taxExamples.listTaxRates.answer);
 
-/** What the shop has saved; a save is kept. */
+/** The shop's saved settings; saves update it. */
 let saved: Record<string, string>;
 
 const settingOf = (key: SettingKey) => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 /** The settings that the guide saves below, in this order. */
 const SAVED = ["legalName", "sellerGstin", "hsnDigits", "taxRegime"] as const;
 
-/** Keeps what is saved; answers what has come so far. */
+/** Mocks the saving of settings; returns what was saved so far. */
 function keepSettings(): string[] {
   const values: string[] = [];
   answer("PUT /admin/settings/{key}", ({ body }) => {

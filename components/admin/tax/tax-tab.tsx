@@ -37,7 +37,7 @@ export function TaxTab() {
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/gst/regime", { signal });
 
-/** How orders are taxed, to read: an admin alone changes it. */
+/** How orders are taxed, read-only, because only an admin may change it. */
 function RegimeFacts() {
   const regime = useLoad({ load });
   if (regime.error && !regime.value) {

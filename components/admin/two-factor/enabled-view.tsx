@@ -30,7 +30,7 @@ interface EnabledViewProps {
   onDisabled: () => Promise<void>;
 }
 
-/** On: everything from here asks for a code first. */
+/** Shown when two-factor is on: every action here asks for a code first. */
 export function EnabledView({ state, onStarted, onRenewed, onDisabled }: EnabledViewProps) {
   const { form, proof, busy, press } = useProofForm("twoFactorToken");
   const waits = busy || proof.length < CODE_LENGTH;
@@ -108,7 +108,7 @@ function RecoveryCodesLeft({ count }: { count: number }) {
 interface LostPhoneProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Admins must use two-factor authentication: it can be moved but not disabled. */
+  /** Admins must use two-factor authentication, so it can be moved but not disabled. */
   required: boolean;
   onStarted: (setup: TwoFactorSetup) => void;
   onDisabled: () => Promise<void>;

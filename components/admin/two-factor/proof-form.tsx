@@ -13,15 +13,15 @@ import { ApiError } from "@/lib/client/api";
 import { CODE_LENGTH } from "@/lib/identity/two-factor/schemas";
 import type { Step } from "./steps";
 
-/** Whether it will do, the server says; the buttons wait until it is complete. */
+/** Only checks the type; the server validates it, and the buttons are disabled until it is complete. */
 const proofSchema = z.object({ twoFactorToken: z.string(), currentPassword: z.string() });
 
-/** A form of one proof, a code or the password, and what is done with it. */
+/** A form for one proof, a code or the password, and the actions with it. */
 export function useProofForm(name: keyof z.output<typeof proofSchema>) {
   const form = useZodForm(proofSchema, { twoFactorToken: "", currentPassword: "" });
   const proof = useWatch({ control: form.control, name });
 
-  /** The note has the text for it, the field the server's reason. */
+  /** The toast shows the step's text, the field the server's reason. */
   async function run([failure, work]: Step): Promise<void> {
     try {
       await work();
@@ -29,12 +29,12 @@ export function useProofForm(name: keyof z.output<typeof proofSchema>) {
       if (error instanceof ApiError && endsSession(error)) return;
       toast({ title: "Error", description: failure, destructive: true });
       form.setError(name, { message: refusalText(error, failure) });
-      // The pressed button was disabled meanwhile and lost the focus: the next try is typed here.
+      // The pressed button lost the focus while disabled, so the focus moves to the field.
       form.setFocus(name, { shouldSelect: true });
     }
   }
 
-  /** For the buttons beside the one that submits. */
+  /** For buttons other than the submit button. */
   const press = (step: Step) => void form.handleSubmit(() => run(step))();
 
   return { form, proof, busy: form.formState.isSubmitting, run, press };
@@ -44,12 +44,12 @@ const NAME = "twoFactorToken";
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, "").slice(0, CODE_LENGTH);
 
-/** Where a code of the authenticator app is typed (docs/product.md: Second factor). */
+/** The input for a code of the authenticator app (docs/product.md: Second factor). */
 export function CodeField({ hint }: { hint?: ReactNode }) {
   const { setValue } = useFormContext();
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    // Apps copy "123 456", which the longest text that the input takes would cut short.
+    // Apps copy "123 456", which the input's maximum length would cut off.
     setValue(NAME, withoutSpaces(event.clipboardData.getData("text")));
   };
   return (

@@ -14,11 +14,11 @@ interface RecoveryCodesViewProps {
   onKept: () => void;
 }
 
-/** Ten codes, shown this once; nobody leaves without having been asked. */
+/** Shows the ten codes once; leaving asks for confirmation. */
 export function RecoveryCodesView({ codes, onKept }: RecoveryCodesViewProps) {
   const card = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone: the focus goes to the card.
+  // The pressed button is gone, so the focus moves to the card.
   useEffect(() => card.current?.focus(), []);
 
   return (

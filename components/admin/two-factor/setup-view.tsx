@@ -12,15 +12,15 @@ import { CopyButton } from "@/components/shared/call/copy-button";
 import { cancelSetup, enable } from "./steps";
 
 interface SetupViewProps {
-  /** Null when the page was loaded anew: a secret is shown once. */
+  /** Null after a reload, because a secret is shown only once. */
   setup: TwoFactorSetup | null;
-  /** Whether another secret still holds. */
+  /** Whether an earlier secret is still active. */
   enabled: boolean;
   onEnabled: (recoveryCodes: string[]) => void;
   onCancelled: () => Promise<void>;
 }
 
-/** The secret as QR code and as text, and the code that proves that the app has it. */
+/** The secret as QR code and as text, and a field for the code that proves that the app has it. */
 export function SetupView({ setup, enabled, ...on }: SetupViewProps) {
   const { form, proof, busy, run, press } = useProofForm("twoFactorToken");
   return (
@@ -77,7 +77,7 @@ function Unfinished() {
   );
 }
 
-/** In the groups of four in which people read. */
+/** Groups of four are easier to read. */
 const grouped = (secret: string) => secret.replace(/.{4}(?=.)/g, "$& ");
 
 function Secret({ setup: { otpauthUrl, secret } }: { setup: TwoFactorSetup }) {
@@ -87,7 +87,7 @@ function Secret({ setup: { otpauthUrl, secret } }: { setup: TwoFactorSetup }) {
         <Step>1</Step> Scan this QR code with your authenticator app.
       </p>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
-        {/* White in the dark theme, too, and with the quiet zone that cameras look for. */}
+        {/* White in the dark theme too, with the quiet zone that cameras need. */}
         <div className="rounded-md border bg-white p-4">
           <QRCodeSVG
             value={otpauthUrl}

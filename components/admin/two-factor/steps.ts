@@ -2,19 +2,16 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { TwoFactorSetup } from "@/lib/identity/two-factor/schemas";
 
-/**
- * What can be done with the second factor, with its text (docs/product.md: Messages). Each is a
- * failure's note and the work itself, as useProofForm takes them.
- */
+/** An action on the second factor, with its text on failure (docs/product.md: Messages), for useProofForm. */
 export type Step = [failure: string, work: () => Promise<void>];
 
-/** The text sends its reader to the console: this is what is found there. */
+/** The failure's text refers to the console, so the error is reported there. */
 function noteInConsole(error: unknown): never {
   reportError(error);
   throw error;
 }
 
-/** What the server asks for first: a code (or recovery code) where two-factor is on, else the password. */
+/** The proof that the server requires: a code (or recovery code) when two-factor is on, else the password. */
 type Proof = { twoFactorToken: string } | { currentPassword?: string };
 
 export function generateSecret(proof: Proof, onStarted: (setup: TwoFactorSetup) => void): Step {
@@ -47,7 +44,7 @@ export function enable(code: string, onEnabled: (recoveryCodes: string[]) => voi
   ];
 }
 
-/** `onDisabled` is resolves once the page shows it. */
+/** `onDisabled` resolves once the page shows it. */
 export function disable(code: string, onDisabled: () => Promise<void>): Step {
   return [
     "Failed to disable 2FA. Check your token and try again.",
@@ -75,7 +72,7 @@ export function renewCodes(code: string, onRenewed: (recoveryCodes: string[]) =>
   ];
 }
 
-/** `onCancelled` is resolves once the page shows it. */
+/** `onCancelled` resolves once the page shows it. */
 export function cancelSetup(onCancelled: () => Promise<void>): Step {
   return [
     "The setup could not be cancelled. Please try again.",

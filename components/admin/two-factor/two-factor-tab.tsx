@@ -25,7 +25,7 @@ import { SetupView } from "./setup-view";
 import { StatusLine, useProofForm } from "./proof-form";
 import { generateSecret } from "./steps";
 
-/** Two-factor authentication of one's own account (docs/product.md: Second factor), and the rule for all who work here. */
+/** The user's own two-factor authentication (docs/product.md: Second factor), and the rule for all staff. */
 export function TwoFactorTab() {
   const load = useTwoFactorState();
   const state = load.value;
@@ -64,7 +64,7 @@ function OwnFactor({ state, renew }: OwnFactorProps) {
     await renew();
     setSetup(null);
   };
-  // They are shown this once, whatever becomes of the state behind them.
+  // Recovery codes are shown only now, even if the state behind them changes.
   const receive = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
     void settle();
@@ -95,7 +95,7 @@ function OwnFactor({ state, renew }: OwnFactorProps) {
 }
 
 interface DisabledViewProps {
-  /** False for an account that signs in with Google alone. */
+  /** False for an account that signs in only with Google. */
   hasPassword: boolean;
   onStarted: (setup: TwoFactorSetup) => void;
 }
@@ -138,7 +138,7 @@ function loadState(_: string, signal: AbortSignal): Promise<TwoFactorState> {
   return call("GET /auth/2fa", { signal });
 }
 
-/** How the second factor stands; a failure has one text (docs/product.md: Messages). */
+/** Loads the state of the second factor; every failure has the same text (docs/product.md: Messages). */
 function useTwoFactorState(): Load<TwoFactorState> {
   return useLoad({
     load: loadState,

@@ -2,7 +2,6 @@ import type { AdminUser, UpdateUserRequest } from "@/lib/identity/users/schemas"
 
 interface EditedUser {
   name: string;
-  /** Empty for none. */
   company: string;
   role: AdminUser["role"];
   deactivated: boolean;
@@ -11,8 +10,8 @@ interface EditedUser {
 type Known = Pick<AdminUser, "name" | "company" | "role" | "deactivatedAt">;
 
 /**
- * What differs from the account as it was read, null for nothing. The rest is not sent: a role that
- * another admin has taken away meanwhile must not come back with a corrected name.
+ * Returns the changes to the loaded account, null for none. Unchanged fields are not sent: a role that another
+ * admin has removed meanwhile must not come back with a corrected name.
  */
 export function changedFields(
   { name, company, role, deactivatedAt }: Known,

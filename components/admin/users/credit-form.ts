@@ -1,7 +1,7 @@
 import { creditRequestSchema, type CreditRequest } from "@/lib/identity/users/schemas";
 import { z } from "@/lib/base/input/zod";
 
-/** A customer's credit as it is typed: empty for none. */
+/** A customer's credit as typed; empty for none. */
 export const creditTexts = {
   creditDays: z
     .string()
@@ -25,7 +25,7 @@ export const creditRequest = ({ creditDays, creditLimit }: Typed): CreditRequest
   limit: numberOrNull(creditLimit),
 });
 
-/** What is wrong with the two together, by control. */
+/** Returns the errors of the two fields together, by control. */
 export function creditProblems(typed: Typed): [keyof Typed, string][] {
   const issues = creditRequestSchema.safeParse(creditRequest(typed)).error?.issues ?? [];
   return issues.map(({ path, message }) => [

@@ -23,7 +23,7 @@ import { ROLE_LABELS } from "./user-badges";
 
 interface EditUserProps {
   user: AdminUser;
-  /** One's own role and access cannot be taken. */
+  /** Users cannot remove their own role or access. */
   isSelf: boolean;
   onClose: () => void;
   /** Resolves once the list shows it. */
@@ -62,7 +62,7 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
   const loaded = useLoad({ load: loadCredit, question: user._id });
   const credit = loaded.value;
   const { resetField } = form;
-  // Before they are seen: empty fields would say that this customer pays at once.
+  // In a layout effect, because empty fields would briefly say that this customer has no credit.
   useLayoutEffect(() => {
     if (!credit) return;
     const { creditDays, creditLimit } = typedCredit(credit.credit);
@@ -152,7 +152,7 @@ function CreditFields({ known }: { known: CustomerCreditAnswer }) {
   );
 }
 
-/** The same as it is loaded: what stands there before is as high, so that no button moves under a press. */
+/** The credit fields. The placeholder has the same height, so that no button moves while they load. */
 function CreditPart({ credit }: { credit: Load<CustomerCreditAnswer> }) {
   if (credit.value) return <CreditFields known={credit.value} />;
   if (credit.error) {

@@ -26,7 +26,7 @@ import { ROLE_LABELS, RoleBadge } from "./user-badges";
 export const loadInvitations = (_: string, signal: AbortSignal): Promise<readonly Invitation[]> =>
   call("GET /admin/invitations", { signal });
 
-/** Who was invited and has not come yet; nothing while there is nobody. */
+/** Invitations that are not accepted yet; nothing when there are none. */
 export function Invitations({ invitations }: { invitations: Load<readonly Invitation[]> }) {
   const { value, error, reload, renew } = invitations;
   const [withdrawn, setWithdrawn] = useState<Invitation | null>(null);

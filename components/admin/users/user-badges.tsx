@@ -11,7 +11,7 @@ const FACES = {
   admin: { variant: "default", Icon: ShieldCheck },
 } as const satisfies Record<Role, object>;
 
-/** The role as a word with an icon, so that it does not rest on colour. */
+/** The role with an icon, so that it does not depend on colour. */
 export function RoleBadge({ role }: { role: Role }) {
   const { variant, Icon } = FACES[role];
   return (
@@ -23,7 +23,7 @@ export function RoleBadge({ role }: { role: Role }) {
 
 const LOOK = "size-8 shrink-0 rounded-full";
 
-/** The person's picture, or the initial of the name. Decorative: the name stands beside it. */
+/** The user's picture, or the first letter of the name. Decorative, because the name is next to it. */
 export function UserAvatar({ name, avatar }: { name: string; avatar: string | null }) {
   const initial = <Initial name={name} />;
   if (!avatar) return initial;
@@ -33,7 +33,7 @@ export function UserAvatar({ name, avatar }: { name: string; avatar: string | nu
       alt=""
       width={32}
       height={32}
-      // Who is looked at in the admin is nobody else's business.
+      // Other sites must not learn whom the admin looks at.
       referrerPolicy="no-referrer"
       className={LOOK}
       fallback={initial}
@@ -60,7 +60,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   admin: "admin: runs the shop",
 };
 
-/** Whom a filter by role shows. */
+/** The labels of the filter by role. */
 export const ROLE_FILTER_NAMES: Record<RoleFilter, string> = {
   user: "Customers",
   staff: "All who work here",

@@ -11,7 +11,7 @@ import type { AdminUser } from "@/lib/identity/users/schemas";
 import { RoleBadge, UserAvatar } from "./user-badges";
 
 interface UserColumnsOptions {
-  /** Nobody deletes themselves here. */
+  /** The user's own id, because users cannot delete themselves here. */
   ownId: string;
   onEdit: (user: AdminUser) => void;
   onDelete: (user: AdminUser) => void;
@@ -75,7 +75,7 @@ function Action({ Icon, label, of, onClick }: ActionProps) {
   );
 }
 
-/** For an admin with the second factor, without which the shop may let nobody in (see PolicyCard). */
+/** The role; for an admin also whether two-factor is on, because the shop may require it (see PolicyCard). */
 function Role({ user: { role, twoFactorEnabled } }: { user: AdminUser }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

@@ -24,7 +24,7 @@ import { userColumns } from "./user-columns";
 
 const load = listOf("GET /admin/users");
 
-/** The search stands in the header. */
+/** The search field is in the header. */
 const filters = { q: searchText, role: oneOf(ROLE_FILTERS) };
 
 const failure = () => ({
@@ -43,7 +43,7 @@ export function UsersTab() {
   );
 }
 
-/** Who is invited stands above the accounts, which come by another answer. */
+/** Invitations are shown above the accounts and load with a separate request. */
 function Users() {
   const session = useSession();
   const ownId = session.state === "signed-in" ? session.claims.sub : "";

@@ -27,9 +27,9 @@ const RESTOCK = [
   { value: "no", label: "Not back to stock, such as printed packs" },
 ];
 
-/** Cancels an order that has not left, for a reason. Once production has begun it asks about the packs. */
+/** Cancels an order that is not shipped, with a reason. Once production has begun it asks whether to restock. */
 export function CancelDialog({ order, actions, onChanged, renew, onClose }: OpenDialogProps) {
-  // Somebody may begin production while this is open: the server then asks, too.
+  // Production may begin while this is open; the server then asks to restock.
   const [asksRestock, setAsksRestock] = useState(actions.cancel?.asksRestock ?? false);
   const form = useZodForm(formSchema, {
     reason: "",
@@ -51,7 +51,7 @@ export function CancelDialog({ order, actions, onChanged, renew, onClose }: Open
 
   async function cancel({ restock, ...body }: z.output<typeof formSchema>) {
     const params = { id: order._id };
-    // Restock is sent only where it was asked: where production has begun meanwhile, the server asks.
+    // Sends `restock` only when it was asked; if production has begun meanwhile, the server asks.
     const said = asksRestock || restock === "no" ? { restock: restock === "yes" } : {};
     const cancelled = await call("POST /admin/orders/{id}/cancel", {
       params,
@@ -78,7 +78,7 @@ export function CancelDialog({ order, actions, onChanged, renew, onClose }: Open
         <Consequences actions={actions} />
         <ReasonFields where="on the page of the order and in the email" />
         <SelectField
-          // With another first entry.
+          // Remounts, because its first field has changed.
           key={String(asksRestock)}
           name="restock"
           label="Stock of the packs"

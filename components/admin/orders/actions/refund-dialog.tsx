@@ -24,7 +24,7 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { toldText } from "../told-text";
 
-/** An amount in rupees as it is typed. */
+/** An amount in rupees as typed. */
 export const typedAmount = z
   .string()
   .trim()
@@ -42,10 +42,10 @@ const refundFormSchema = z.object({
   tellReason: z.boolean(),
 });
 
-/** Gives back what came in, or a part of it. */
+/** Refunds all or part of the payments. */
 export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps) {
   const { most, owed, means } = actions.refundable;
-  // One opening is one refund, however often it is sent.
+  // One key per opened dialog, so that a refund sent twice is made once.
   const [key, setKey] = useState(randomKey);
   const form = useZodForm(refundFormSchema, {
     amount: (owed > 0 ? owed : most).toFixed(2),
@@ -55,7 +55,7 @@ export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps
     title: "Not Refunded",
     text: "The refund could not be made. Please try again.",
     onRefused: (error) => {
-      // A refused refund binds no key, unless another payload came with the same one.
+      // A refused refund does not use up its key; a conflict means that another payload came with the same key.
       if (error.code === "idempotency_conflict") setKey(randomKey());
       if (error.code === "edit_conflict") void renew();
       return showFieldErrors(form, error.fields);
@@ -100,13 +100,13 @@ function refundHint({ refundable: { owed }, invoice }: OpenDialogProps["actions"
 }
 
 interface RefundFieldsProps {
-  /** Rupees that are still here. */
+  /** Rupees that can be refunded. */
   most: number;
-  /** By which way the money came in: what came otherwise cannot go back by a gateway. */
+  /** How the money came in. A gateway can refund only what it received. */
   means: PaymentMeans;
 }
 
-/** How much goes back, and how. */
+/** The amount and the means of the refund. */
 export function RefundFields({ most, means }: RefundFieldsProps) {
   const ways = PAYMENT_MEANS.filter((way) => !isGateway(way) || way === means);
   return (
@@ -182,13 +182,13 @@ export function ReasonFields({ where }: { where: string }) {
   );
 }
 
-/** What each of these dialogs is about, and whom it tells what became of it. */
+/** Props of the order's dialogs: their order, and the callbacks for its changes. */
 export interface ActionDialogProps {
   order: OrderAnswer;
   actions: OrderActions;
-  /** The order as it is now; resolves once the page shows all that follows from it. */
+  /** Called with the new order; resolves once the page shows all consequences. */
   onChanged: (order: OrderAnswer) => Promise<void>;
-  /** Called when the order has changed elsewhere, so that what is shown is out of date. */
+  /** Called when the order has changed elsewhere and the page is out of date. */
   renew: () => Promise<void>;
 }
 

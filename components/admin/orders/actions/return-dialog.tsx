@@ -37,7 +37,7 @@ const { reason } = returnRequestSchema.shape;
 const common = { reason, tellReason: z.boolean() };
 const refunding = { means: means.unwrap(), reference };
 
-/** The refund's fields count only where it is made now. */
+/** The refund's fields are validated only when it is made now. */
 const returnFormSchema = z.discriminatedUnion("refundNow", [
   z.object({ ...common, ...refunding, refundNow: z.literal("yes"), amount: typedAmount }),
   z.object({
@@ -55,7 +55,7 @@ type ReturnForm = UseFormReturn<
   z.output<typeof returnFormSchema>
 >;
 
-/** Writes down what came back, with its credit note, and gives the money back now or leaves that for later. */
+/** Records a return with its credit note, and refunds the money now or later. */
 export function ReturnDialog(props: OpenDialogProps) {
   const { order, actions, onClose } = props;
   const { form, chosen, choose, lines, quote, missing, send } = useReturn(props);
@@ -85,7 +85,7 @@ function useReturn({ order, actions, renew, onClose }: OpenDialogProps) {
     new Map(),
   );
   const [missing, setMissing] = useState(false);
-  // One opening is one return, however often it is sent.
+  // One key per opened dialog, so that a return sent twice is recorded once.
   const [key, setKey] = useState(randomKey);
   const lines = [...chosen.values()].filter(({ quantity }) => quantity > 0);
   const { value, isCurrent } = useReturnQuote({ id: order._id, lines });
@@ -154,11 +154,11 @@ function Worth({ quote, hasLines }: { quote: ReturnQuote | null; hasLines: boole
 interface RefundNowProps {
   form: ReturnForm;
   actions: OpenDialogProps["actions"];
-  /** Rupees that are to be given back once this is recorded. */
+  /** Rupees to refund once this return is recorded. */
   owed: number;
 }
 
-/** Offered where there is money to give back; the amount is right until another is typed. */
+/** Shown when there is money to refund. The amount follows `owed` until it is edited. */
 function RefundNow({ form, actions: { refundable }, owed }: RefundNowProps) {
   const refundNow = useWatch({ control: form.control, name: "refundNow" });
   const { setValue, getFieldState } = form;
@@ -182,7 +182,7 @@ function RefundNow({ form, actions: { refundable }, owed }: RefundNowProps) {
   );
 }
 
-/** What came back and what became of its money, as one note: of two, the box on the page would show the second alone. */
+/** Describes the return and its refund in one toast, because a second toast would replace the first. */
 function returnText(
   { return: { value }, refund }: ReturnMade,
   order: Pick<OrderAnswer, "orderId" | "user">,

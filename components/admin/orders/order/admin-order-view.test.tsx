@@ -112,7 +112,7 @@ it("offers nothing of before a step that was just made", async () => {
   await expect.element(item("Step back to Pending")).toBeVisible();
   await item("Cancel order").click();
   await expect.element(packs()).toHaveValue("");
-  // The badge beside the order and that of its history came in one step.
+  // The order's badge and that of its history appeared in the same render.
   expect(statuses()).toEqual([0, 2]);
 });
 
@@ -124,7 +124,7 @@ it("shows a step that was made even if nothing can be read after it", async () =
   await button("Start Production").last().click();
   await expect.element(note("Order Updated")).toBeVisible();
   await expect.element(button("Mark as Shipped")).toBeVisible();
-  // Cancelling would ask what becomes of the packs by now, so nothing of before is offered.
+  // Cancelling now needs the restock question, so the old actions are not offered.
   expect(button("More actions").elements()).toEqual([]);
   answer("GET /orders/{id}", ok(BEGUN));
   answer("GET /admin/orders/{id}/actions", ok(BEGUN_ACTIONS));

@@ -151,7 +151,7 @@ function CustomerCard({ order, onChanged, children }: CustomerCardProps) {
   );
 }
 
-/** Opens the admin's mail program, with the order named. */
+/** A mailto link with the order's number in the subject. */
 function mailAddress(email: string, orderId: string): string {
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Order ${orderId}`)}`;
 }

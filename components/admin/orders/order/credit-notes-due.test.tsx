@@ -17,7 +17,7 @@ const button = (name: string) => page.getByRole("button", { name });
 const note = (words: string | RegExp) =>
   page.getByRole("region", { name: /^Notices/ }).getByText(words);
 
-/** Answers how often the page was asked to be drawn anew. */
+/** Returns how often the page was asked to reload. */
 async function shown(refunds: RefundAnswer[]) {
   const asked = { renewals: 0 };
   const renew = () => {

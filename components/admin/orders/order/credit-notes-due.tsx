@@ -17,11 +17,11 @@ import { toldText } from "../told-text";
 interface CreditNotesDueProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "user">;
   refunds: readonly RefundAnswer[];
-  /** Called when what the page shows of the order is out of date. */
+  /** Called when the page is out of date. */
   renew: () => Promise<void>;
 }
 
-/** Refunds of a gateway's dashboard that wait for their credit note, each with the way to issue it. */
+/** Refunds from a gateway's dashboard that need a credit note, each with a button to issue it. */
 export function CreditNotesDue({ order, refunds, renew }: CreditNotesDueProps) {
   const [asked, setAsked] = useState<RefundAnswer | null>(null);
   const mayRefund = useMay("refunds.write");
@@ -73,7 +73,7 @@ function IssueCreditNote({ order, refund, renew, onClose }: IssueCreditNoteProps
       const description = `${number} of order ${order.orderId}. ${told}`;
       toast({ title: "Credit Note Issued", description });
     } catch (error) {
-      // Somebody else did it, or it is due no longer.
+      // Somebody else has issued it, or it is no longer due.
       void renew();
       throw error;
     }

@@ -13,10 +13,10 @@ import type { OrderMail } from "@/lib/orders/order-mail-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { LedgerAnswer } from "@/lib/payments/schemas";
 
-/** A part of the page, or why it could not be read. */
+/** A part of the page, or the error of loading it. */
 export type Part<T> = { value: T; error: null } | { value: null; error: ApiError };
 
-/** All that the page of one order shows, as it was at one moment. A part that one's role may not read is null. */
+/** All data of an order's page, loaded together. A part that the user's role may not read is null. */
 export interface Desk {
   order: OrderAnswer;
   actions: Part<OrderActions>;
@@ -24,7 +24,7 @@ export interface Desk {
   messages: Part<Message[]> | null;
   notes: Part<OrderNote[]>;
   mails: Part<OrderMail[]>;
-  /** The customer's latest orders, this one among them. */
+  /** The customer's latest orders, including this one. */
   latest: Part<LatestOrders>;
 }
 
@@ -33,7 +33,7 @@ export interface LatestOrders {
   total: number;
 }
 
-/** Of the customer's others so many are shown; the rest is in the list. */
+/** How many of the customer's other orders are shown; the list has the rest. */
 export const OTHERS_SHOWN = 3;
 
 interface Question {
@@ -43,7 +43,7 @@ interface Question {
 
 const deskQuestion = (question: Question): string => JSON.stringify(question);
 
-/** Only an order that cannot be read makes the page fail: another part says so in its place. */
+/** Only a failure of the order itself fails the page; other parts show their own error. */
 async function loadDesk(question: string, signal: AbortSignal): Promise<Desk> {
   const { id, role } = JSON.parse(question) as Question;
   const asked = { params: { id }, signal };
@@ -71,7 +71,7 @@ async function part<T>(answer: Promise<T>): Promise<Part<T>> {
 
 const UNREAD = { value: null, error: new ApiError(0, {}) } as const;
 
-/** The parts that are added to where they stand. */
+/** The parts that get new items without a reload. */
 type Added = "messages" | "notes" | "mails";
 
 type ValueOf<Name extends keyof Desk> = Extract<Desk[Name], { error: null }>["value"];
@@ -79,17 +79,17 @@ type ValueOf<Name extends keyof Desk> = Extract<Desk[Name], { error: null }>["va
 export interface OrderDesk {
   desk: Desk | null;
   error: ApiError | null;
-  /** Has all of it read anew; resolves once the page shows it. */
+  /** Reloads everything; resolves once the page shows it. */
   renew: () => Promise<void>;
-  /** The same after the order became another one, which is shown even if nothing else can be read now. */
+  /** Reloads everything after a change. When that fails, it still shows the changed order. */
   onChanged: (order: OrderAnswer) => Promise<void>;
-  /** What came with the answer to something that was added. */
+  /** Adds what the response to an action has returned. */
   put: <Name extends Added>(name: Name, make: (before: ValueOf<Name>) => ValueOf<Name>) => void;
 }
 
 /**
- * The page of an order is one picture: it is drawn once all of its parts are there, and anew in one step
- * after something was done, so that no button moves and none says what was true before.
+ * Loads the page of an order as a whole: it renders once all parts are loaded, and after an action it updates in
+ * one step, so that no button moves and no part shows an old state.
  */
 export function useDesk(id: string, listPath: string): OrderDesk {
   const role = useRole();
@@ -98,7 +98,7 @@ export function useDesk(id: string, listPath: string): OrderDesk {
     load: loadDesk,
     question: deskQuestion({ id, role }),
     onFailure: (error) => {
-      // What is shown already stays.
+      // Data that is already shown stays.
       if (tellOrderFailed(error) && !load.value) router.replace(listPath);
     },
   });
@@ -110,7 +110,7 @@ export function useDesk(id: string, listPath: string): OrderDesk {
       await renew();
     },
     onChanged: async (order) => {
-      // What could be done with the order as it was is of no use with what it has become.
+      // The old actions no longer match the changed order, so they are dropped.
       if (!(await renew())) change((before) => ({ ...before, order, actions: UNREAD }));
     },
     put: (name, make) =>

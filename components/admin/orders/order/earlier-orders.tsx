@@ -10,7 +10,7 @@ import { type LatestOrders, OTHERS_SHOWN } from "./desk";
 
 interface EarlierOrdersProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "user">;
-  /** The customer's latest orders, this one among them. */
+  /** The customer's latest orders, including this one. */
   latest: LatestOrders;
 }
 

@@ -19,11 +19,14 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 
 interface NoEmailProps {
   order: OrderAnswer;
-  /** Done once the page shows it. */
+  /** Resolves once the page shows it. */
   onChanged: (order: OrderAnswer) => Promise<void>;
 }
 
-/** Of an order without an email: that nobody is mailed, its link to pass on, and the way to add an email. */
+/**
+ * For an order without an email: says that no emails are sent, offers its link to share, and a form to add an
+ * email.
+ */
 export function NoEmail({ order, onChanged }: NoEmailProps) {
   const mayEnter = useMay("orders.enter");
   const [isAdding, setAdding] = useState(false);
@@ -62,7 +65,7 @@ export function NoEmail({ order, onChanged }: NoEmailProps) {
   );
 }
 
-/** The link, for whoever copies it, and for the customer's WhatsApp. */
+/** The order's link, to copy or to send by WhatsApp. */
 function PassOn({ order: { orderId, phone }, url }: { order: OrderAnswer; url: string }) {
   return (
     <div className="space-y-2">
@@ -96,7 +99,7 @@ function PassOn({ order: { orderId, phone }, url }: { order: OrderAnswer; url: s
   );
 }
 
-/** WhatsApp wants the country's number before the others, without a sign. */
+/** WhatsApp needs the country code first, without a plus sign. */
 function whatsAppHref(phone: string, text: string): string {
   const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
   const number = digits.length === 10 ? `91${digits}` : digits;

@@ -27,12 +27,12 @@ const STATES = {
 interface OrderMailsProps {
   orderId: string;
   mails: Part<OrderMail[]>;
-  /** Gives all mails of the order as they are now. */
+  /** Called with the current list of the order's emails. */
   onQueued: (mails: OrderMail[]) => void;
   renew: () => Promise<void>;
 }
 
-/** Which emails about the order left, wait or failed; their texts are their readers' alone. */
+/** The sent, waiting and failed emails of the order, without their texts, which are private to their readers. */
 export function OrderMails({ mails: { value: mails, error }, ...props }: OrderMailsProps) {
   return (
     <Card className="p-5 sm:p-6">
@@ -52,7 +52,7 @@ export function OrderMails({ mails: { value: mails, error }, ...props }: OrderMa
             <MailRow
               key={mail._id}
               mail={mail}
-              // Of several alike, the newest alone is offered again.
+              // Of several emails of one kind, only the newest can be sent again.
               isNewest={mails.find(({ template }) => template === mail.template) === mail}
               {...props}
             />

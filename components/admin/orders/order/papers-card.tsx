@@ -15,7 +15,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 
 interface PapersCardProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "status" | "documents">;
-  /** Called when what the page shows of the order is out of date. */
+  /** Called when the page is out of date. */
   renew: () => Promise<void>;
 }
 

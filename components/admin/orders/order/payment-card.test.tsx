@@ -15,7 +15,7 @@ const RECEIPT = firstOf(LEDGER.rows);
 const UNPAID: LedgerAnswer = { payment: ORDER.payment, remindedAt: null, rows: [] };
 const order = ORDER as unknown as OrderAnswer;
 
-/** The card on a page whose ledger is `next` once something was done. */
+/** Renders the card on a page that shows the ledger `next` after an action. */
 function Card({
   ledger,
   next = ledger,

@@ -26,9 +26,9 @@ interface PaymentCardProps {
   order: OrderAnswer;
   ledger: Part<LedgerAnswer>;
   refunds: readonly RefundAnswer[];
-  /** Rupees that are to be given back. */
+  /** Rupees to refund. */
   owed: number;
-  /** Called when what the page shows of the order is out of date. */
+  /** Called when the page is out of date. */
   renew: () => Promise<void>;
 }
 
@@ -158,7 +158,7 @@ interface LedgerRowsProps {
   onTakeBack: (row: LedgerRowAnswer) => void;
 }
 
-/** The ledger, oldest first. Nothing is ever removed: a mistake is struck through and said. */
+/** The ledger, oldest first. Rows are never removed: a corrected one is struck through with its reason. */
 function LedgerRows({ rows, onTakeBack }: LedgerRowsProps) {
   return (
     <ul aria-label="Ledger" className="mt-4 divide-y border-t text-sm">

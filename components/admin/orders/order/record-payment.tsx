@@ -23,7 +23,7 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import { toldText } from "../told-text";
 
-/** As it is typed: the amount is a text, and the day that of a date control. */
+/** Values as typed: the amount is text, and the day comes from a date input. */
 const formSchema = z.object({
   amount: z
     .string()
@@ -36,7 +36,7 @@ const formSchema = z.object({
   at: z.iso.date("Enter the day on which the money came in"),
 });
 
-/** How most of what is paid in this way comes in. */
+/** The most common means for each payment method. */
 const usualMeans = (method: PaymentMethod | null) =>
   method === "upi" ? "upi" : method === "cod" ? "cash" : "bank";
 
@@ -59,14 +59,14 @@ export function RecordPayment({ order, onClose, onRecorded }: RecordPaymentProps
     title: "Payment Not Recorded",
     text: "The payment could not be recorded. Please try again.",
     onRefused: (error) => {
-      // Another tab or person was quicker: the page behind shows what they did.
+      // Another tab or person was quicker; the page now shows their change.
       if (error.code === "edit_conflict") void onRecorded();
       return showFieldErrors(form, error.fields);
     },
   });
 
   async function record({ at, ...rest }: RecordPaymentRequest) {
-    // Of today it is now: the day's beginning would be before the order.
+    // For today, the current time is used, because the start of the day would be before the order.
     const day = at === dayName(new Date()) ? {} : { at };
     const body = { ...rest, ...day, dueRead: due };
     const row = await call("POST /admin/orders/{id}/payments", {
@@ -118,7 +118,7 @@ interface TakeBackPaymentProps {
   onTakenBack: () => Promise<void>;
 }
 
-/** Takes back what was written down by mistake, for a reason; both stay in the ledger. */
+/** Reverses a mistaken entry, with a reason; both entries stay in the ledger. */
 export function TakeBackPayment({ order, row, onClose, onTakenBack }: TakeBackPaymentProps) {
   const form = useZodForm(reversePaymentSchema, { reason: "" });
   const { run } = useAction({

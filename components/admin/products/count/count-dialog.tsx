@@ -17,7 +17,7 @@ import { CountEntry, hasCounts } from "./count-entry";
 import { CountReportView } from "./count-report";
 
 interface CountDialogProps {
-  /** The filters of the list: the sheet holds what the list shows. */
+  /** The filters of the list, so that the sheet contains what the list shows. */
   query: Record<string, string>;
   onClose: () => void;
   /** Resolves once the list shows it. */
@@ -29,7 +29,7 @@ const openLines = ({ errors, lines }: CountReport) =>
 
 const TOO_LARGE = `This file is larger than ${COUNT_LIMITS.bytes / 1024 / 1024} MB. Count one category at a time.`;
 
-/** The reason that stands there until the owner gives another. */
+/** The default reason, which the owner can change. */
 const USUAL_REASON = "Stock count";
 
 export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
@@ -82,7 +82,7 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
       {!report && !busy && !isEntering && <Steps query={query} onEnter={() => setEntering(true)} />}
       {report && <CountReportView fileName={fileName} report={report} />}
       {isEntering && (
-        // What was typed stays where a count is wrong.
+        // Hidden instead of removed, so that the typed counts stay when one of them is wrong.
         <div hidden={report?.errors.length === 0} className="not-first:mt-5">
           <CountEntry {...{ query, counts }} onCounts={setCounts} onFilled={count.check} />
         </div>
@@ -107,7 +107,7 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
 
 function sendCount(file: File, reason: string, dryRun: boolean): Promise<CountReport> {
   const form = new FormData();
-  // A field that is sent after the file is not read with it.
+  // Fields must come before the file; the server ignores those after it.
   form.append("reason", reason);
   form.append("file", file);
   const query = { dryRun: dryRun ? "true" : "false" } as const;

@@ -18,7 +18,7 @@ interface CountEntryProps {
   query: Record<string, string>;
   counts: Record<string, string>;
   onCounts: (counts: Record<string, string>) => void;
-  /** Takes the sheet as its file would be. */
+  /** Handles the sheet like an uploaded file. */
   onFilled: (file: File) => void;
 }
 
@@ -27,7 +27,7 @@ function load(question: string, signal: AbortSignal): Promise<CountRows> {
   return call("GET /admin/products/count-sheet/rows", { query, signal });
 }
 
-/** A phone in the store room has room for the product and what is counted of it. */
+/** A phone in the store room has room only for the product and its count. */
 const WIDE = "max-sm:hidden";
 
 export const hasCounts = (counts: Record<string, string>): boolean =>
@@ -90,7 +90,7 @@ export function CountEntry({ query, counts, onCounts, onFilled }: CountEntryProp
           </tr>
         ))}
       </DataTable>
-      {/* Over the padding of what scrolls, too, so that no row shows below it. */}
+      {/* Covers the padding of the scrolling element too, so that no row shows below it. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-t bg-popover px-5 py-3">
         <Button
           aria-disabled={!isFilled}
@@ -104,7 +104,7 @@ export function CountEntry({ query, counts, onCounts, onFilled }: CountEntryProp
   );
 }
 
-/** What the printer gets in place of the page (app/globals.css). */
+/** Printed instead of the page (app/globals.css). */
 function PrintedSheet({ sheet }: { sheet: CountRows }) {
   return (
     <div className="print-sheet" aria-hidden>
@@ -144,7 +144,7 @@ const COLUMNS = [
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** The sheet as it would come back from a spreadsheet: one way in for both. */
+/** Builds the file that a spreadsheet would return, so that both take the same path. */
 function filledSheet({ sheet, rows }: CountRows, counts: Readonly<Record<string, string>>): File {
   const lines = rows.map(({ _id, expected }) =>
     [_id, expected, quoted(counts[_id] ?? ""), sheet].join(","),

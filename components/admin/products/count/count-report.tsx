@@ -5,11 +5,11 @@ import { cn } from "@/lib/base/cn";
 import { counted, countText } from "@/lib/base/counts";
 import { ReportRows } from "../../shared/dry-run-dialog";
 
-/** Errors beyond these would only be scrolled past. */
+/** Nobody would read more errors than this. */
 const SHOWN_ERRORS = 300;
 
 const TOP = "py-2.5 align-top";
-/** On a phone the difference and what comes of it are enough. */
+/** On a phone only the difference and its result are shown. */
 const WIDE = "max-sm:hidden";
 
 const COLUMNS: Column<CountLine>[] = [

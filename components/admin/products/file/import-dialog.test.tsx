@@ -35,7 +35,7 @@ const READY: ImportReport = {
   ],
 };
 
-/** What was sent with the last call. */
+/** Returns the form of the last upload. */
 const sent = () => vi.mocked(upload).mock.lastCall?.[1].form as FormData;
 
 function choose(input: string, file: File): void {

@@ -102,7 +102,7 @@ function ImportColumns({ state, report }: { state: Import; report: ImportReport 
   const used = new Set(Object.values(columns));
   const unused = names.filter((name) => !used.has(name) && name !== "#");
   const isUnknown = Object.keys(columns).length === 0;
-  // The part stays open for the columns that are still to be chosen.
+  // Keeps this part open while columns still have to be chosen.
   const isChosen = Object.keys(state.choices.columns).length > 0;
   if (names.length === 0) return null;
   return (

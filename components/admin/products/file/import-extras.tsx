@@ -28,10 +28,10 @@ export function NewCategories({ state, report }: { state: Import; report: Import
   );
 }
 
-/** How many of the products are named. */
+/** How many products are listed by name. */
 const NAMED = 5;
 
-/** Whether the stock in the file is that of products that are there; as it comes they keep their own. */
+/** Chooses whether the file sets the stock of existing products; by default they keep their own. */
 export function StockChoice({ state, report }: { state: Import; report: ImportReport }) {
   const id = useId();
   const { keptStocks } = report;

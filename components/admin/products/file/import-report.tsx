@@ -5,7 +5,7 @@ import { cn } from "@/lib/base/cn";
 import { ReportRows } from "../../shared/dry-run-dialog";
 import { nameInFile, planText, rowText } from "./report-text";
 
-/** Rows differ much in height: they are read from their first line. */
+/** Rows differ much in height, so their cells align at the first line. */
 const TOP = "py-2.5 align-top";
 
 export function ImportSummary({ fileName, report }: { fileName: string; report: ImportReport }) {
@@ -62,7 +62,7 @@ const ROW = {
   cell: ({ row }: { row: number }) => row,
 };
 
-/** Each column goes by the name that it has in the file. */
+/** Shows each column with its name in the file. */
 const errorColumns = (
   columns: ImportReport["columns"],
 ): Column<ImportReport["errors"][number]>[] => [

@@ -6,7 +6,7 @@ export function rowText(rows: number): string {
   return counted(rows, "row");
 }
 
-/** "3 to add (2 as drafts), 12 to change, 105 unchanged": what is none is left out. */
+/** "3 to add (2 as drafts), 12 to change, 105 unchanged"; counts of zero are omitted. */
 export function planText({ created, drafts, updated, unchanged }: ImportReport): string {
   const asDrafts =
     drafts > 0 ? ` (${countText(drafts)} as ${drafts === 1 ? "a draft" : "drafts"})` : "";
@@ -23,7 +23,7 @@ export function doneText({ created, updated }: ImportReport): string {
   return `${counted(created, "product")} added, ${countText(updated)} changed.`;
 }
 
-/** What the file calls one of the shop's columns; "All" for what is about a whole row. */
+/** Returns the file's name for one of the shop's columns; "All" for a problem with a whole row. */
 export function nameInFile(column: string, columns: ImportReport["columns"]): string {
   if (column === "") return "All";
   return Object.entries(columns).find(([ours]) => ours === column)?.[1] ?? column;

@@ -15,19 +15,19 @@ import { ApiError, isOutage } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
 
 export interface Import {
-  /** What the file would do, or what is in its way; null before a file was chosen. */
+  /** What the file would change, or its errors; null before a file is chosen. */
   report: ImportReport | null;
   fileName: string;
   busy: Busy;
-  /** The share of the pictures that has been sent. */
+  /** The share of the pictures that is uploaded, from 0 to 1. */
   sent: number;
-  /** Why there is no report, or why the import is unknown. */
+  /** Why there is no report, or why the result of the import is unknown. */
   failure: string | null;
   choices: ImportChoices;
-  /** Files of the last ZIP that could not be taken. */
+  /** The files of the last ZIP that were refused. */
   problems: ImportPictures["problems"];
   check: (file: File) => Promise<void>;
-  /** Checks again with another choice. */
+  /** Checks again with changed choices. */
   choose: (change: Partial<ImportChoices>) => Promise<void>;
   addPictures: (zip: File) => Promise<void>;
   confirm: () => Promise<void>;
@@ -47,7 +47,7 @@ const START: ImportChoices = {
   pictures: {},
 };
 
-/** Checks a file first, then imports that same file; `onImported` learns what was done. */
+/** Checks a file first and then imports the same file; `onImported` gets the report. */
 export function useImport(onImported: (report: ImportReport) => Promise<void>): Import {
   const [file, setFile] = useState<File | null>(null);
   const [choices, setChoices] = useState(START);
@@ -85,7 +85,7 @@ export function useImport(onImported: (report: ImportReport) => Promise<void>): 
       setFile(chosen);
       setReport(null);
       if (chosen.size > IMPORT_LIMITS.bytes) setFailure(TOO_LARGE);
-      // Another file has other columns and another count; the pictures stay.
+      // Another file has other columns and counts; the pictures stay.
       else await ask(chosen, { ...choices, columns: {}, setsStock: false });
     },
     choose: async (change) => {
@@ -118,7 +118,10 @@ interface Wanted {
   by: ImportChoices;
 }
 
-/** What is chosen while an answer is on its way makes that answer outdated, be it a refusal, and is checked next. */
+/**
+ * Checks the latest choices. A response or refusal is outdated when the choices have changed meanwhile, and then
+ * they are checked again.
+ */
 async function checkLatest(wanted: RefObject<Wanted | null>): Promise<ImportReport | null> {
   const asked = wanted.current;
   if (!asked) return null;
@@ -131,7 +134,7 @@ async function checkLatest(wanted: RefObject<Wanted | null>): Promise<ImportRepo
   }
 }
 
-/** The report that a refusal carries, else its reason in words; neither where the session is over. */
+/** Returns the report in a refusal, or else its reason; both null when the session has ended. */
 function readRefusal(error: unknown, state: Busy) {
   if (!(error instanceof ApiError)) return { told: null, reason: NOT_CHECKED };
   if (endsSession(error)) return { told: null, reason: null };
@@ -142,7 +145,7 @@ function readRefusal(error: unknown, state: Busy) {
 
 type Busy = "checking" | "importing" | "sending" | null;
 
-/** One thing after the other: what is asked while another is under way is not begun. */
+/** Runs one task at a time: a request to start another meanwhile is ignored. */
 function useTurn(refuse: (state: NonNullable<Busy>, error: unknown) => void) {
   const [busy, setBusy] = useState<Busy>(null);
   const isRunning = useRef(false);
@@ -163,24 +166,24 @@ function useTurn(refuse: (state: NonNullable<Busy>, error: unknown) => void) {
 }
 
 interface ImportChoices {
-  /** What the file calls a column; empty: it is left out. */
+  /** The file's name for each column; an empty name leaves the column out. */
   columns: Partial<Record<CsvColumn, string>>;
   createsCategories: boolean;
-  /** Whether the file's stock is that of the products from now on. */
+  /** Whether the file sets the stock of products. */
   setsStock: boolean;
-  /** Addresses of the pictures that were sent, by the names of their files. */
+  /** The addresses of uploaded pictures, by file name. */
   pictures: Record<string, string>;
 }
 
-/** A file that was changed on the disk after it was chosen can no longer be read: that fails too. */
+/** Uploads the file. This also fails when the file was changed on disk after it was chosen. */
 async function sendFile(
   file: File,
   choices: ImportChoices,
-  /** What the file is imported after; null: it is only checked. */
+  /** The report that the import is based on; null to only check the file. */
   shown: ImportReport | null,
 ): Promise<ImportReport> {
   const form = new FormData();
-  // A field that is sent after the file is not read with it.
+  // Fields must come before the file; the server ignores those after it.
   form.append("columns", JSON.stringify(choices.columns));
   form.append("pictures", JSON.stringify(choices.pictures));
   form.append("newCategories", choices.createsCategories ? "create" : "refuse");

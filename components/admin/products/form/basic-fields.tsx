@@ -19,7 +19,7 @@ import type { ProductFormReturn } from "./use-save-product";
 interface BasicFieldsProps {
   categories: readonly string[];
   isStored: boolean;
-  /** The stock count when the dialog opened. */
+  /** The stock count when the dialog was opened. */
   stockRead: number | undefined;
 }
 
@@ -84,7 +84,7 @@ export function BasicFields({ categories, isStored, stockRead }: BasicFieldsProp
   );
 }
 
-/** A typed count is applied as a difference, so that packs sold meanwhile are not counted again. */
+/** A typed count is saved as a difference, so that packs sold meanwhile are not counted again. */
 function StockHint({ read }: { read: number }) {
   const typed = useWatch({ name: "stockCount" }) as string;
   const difference = Number(typed) - read;
@@ -129,7 +129,7 @@ export function FamilyField() {
   );
 }
 
-/** `own`: the product's id, where it has one yet. */
+/** `own` is the product's id; undefined for a new product. */
 export function CompanionsField({ own }: { own: string | undefined }) {
   const { control } = useFormContext() as ProductFormReturn;
   const { field } = useController({ control, name: "companions" });

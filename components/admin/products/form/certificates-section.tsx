@@ -26,13 +26,13 @@ const load = (id: string, signal: AbortSignal) =>
 
 interface CertificatesProps {
   productId: string;
-  /** Called with whether a certificate is typed that is not added yet. */
+  /** Reports whether a certificate is typed but not added yet. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The evidence for what the page claims of the product; asked for when it is opened, each saved at once. */
+/** The evidence for the claims on the product page. It loads when opened, and each certificate is saved at once. */
 export function CertificatesSection({ productId, onUnsaved }: CertificatesProps) {
-  // What is typed stays while the part is closed.
+  // Stays mounted after it is closed, so that typed text is not lost.
   const [wasOpened, setOpened] = useState(false);
   return (
     <details className="mt-4 rounded-md border" onToggle={() => setOpened(true)}>
@@ -120,7 +120,7 @@ interface AddCertificateProps extends CertificatesProps {
   onAdded: () => Promise<unknown>;
 }
 
-/** Whether more than the kind, which is never empty, was chosen or typed. */
+/** Returns whether anything but the kind, which is never empty, was filled in. */
 function isTyped(form: HTMLFormElement): boolean {
   return [...new FormData(form)].some(
     ([field, value]) => field !== "kind" && (value instanceof File ? value.name : value) !== "",

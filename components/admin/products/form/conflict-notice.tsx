@@ -8,18 +8,18 @@ import type { ProductFormValues } from "./form-values";
 
 interface ConflictNoticeProps {
   differences: readonly Difference[];
-  /** Who saved it; null where nobody can tell. */
+  /** Who saved it; null when unknown. */
   by: string | null;
-  /** What only they changed, which the form has taken over. */
+  /** Fields that only they changed, which the form has adopted. */
   taken: readonly (keyof ProductFormValues)[];
-  /** Drops what was entered here and begins with what is stored. */
+  /** Discards the input and loads the stored product. */
   onLoad: () => void;
   onOverwrite: () => void;
   onKeepEditing: () => void;
   busy: boolean;
 }
 
-/** Somebody else saved the product meanwhile: what that means, and the ways on. */
+/** Reports that somebody else saved the product meanwhile, and offers the choices. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { differences, by, taken, onLoad, onOverwrite, onKeepEditing, busy } = props;
   const frame = useRef<HTMLDivElement>(null);

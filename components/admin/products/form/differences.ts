@@ -2,7 +2,7 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { filledFeatures, filledSpecifications, type ProductFormValues } from "./form-values";
 import { isNew } from "./pictures";
 
-/** What two states of a product's form say differently, in words for people. */
+/** Lists the differences between two states of a product's form as texts. */
 
 export interface Difference {
   label: string;
@@ -87,10 +87,10 @@ function fieldTexts(values: ProductFormValues): Words {
   };
 }
 
-/** How much of a long text stands before the place where two differ. */
+/** How many characters of a long text are shown before the first difference. */
 const LEAD = 40;
 
-/** Both from shortly before the place where they differ, so that the difference is seen. */
+/** Shortens both texts to start just before the first difference, so that it is visible. */
 function fromDifference(one: string, other: string): [string, string] {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;
@@ -99,7 +99,7 @@ function fromDifference(one: string, other: string): [string, string] {
   return [`… ${one.slice(begin)}`, `… ${other.slice(begin)}`];
 }
 
-/** Pictures may be others though the words are the same. */
+/** Pictures can differ even when their texts are equal. */
 function sameOrder(one: ProductFormValues, other: ProductFormValues): boolean {
   const ids = (values: ProductFormValues) => values.pictures.items.map(({ id }) => id).join(" ");
   return ids(one) === ids(other);
@@ -109,8 +109,8 @@ const fields = Object.keys(FIELD_LABELS) as (keyof ProductFormValues)[];
 const NOT_WRITTEN: readonly (keyof ProductFormValues)[] = ["stockCount", "productReviews"];
 
 /**
- * Where `mine` would overwrite `current`. A stock count or reviews that nobody touched since `base` are
- * not sent, or as no change, and overwrite nothing.
+ * Returns where `mine` would overwrite `current`. A stock count or reviews unchanged since `base` are left out,
+ * because saving does not overwrite them.
  */
 export function differences(
   mine: ProductFormValues,

@@ -21,7 +21,7 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
   );
 }
 
-/** A wheel that turns over a figure must not change it. */
+/** The mouse wheel must not change a number that it scrolls over. */
 const leaveOnWheel = {
   onWheel: (event: React.WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
 };

@@ -12,10 +12,10 @@ import {
 } from "@/lib/catalogue/product-form";
 import { NO_PICTURES, type Pictures, storedPictures } from "./pictures";
 
-/** A product that goes with this one, as the form shows it. */
+/** A related product as the form shows it. */
 type Companion = AdminProduct["companions"][number];
 
-/** What the dialog's form holds. Rows that were left empty are passed over. */
+/** The fields of the dialog's form. Empty rows are ignored. */
 
 const features = z.array(z.object({ text: z.string() })).superRefine((rows, context) => {
   rows.forEach(({ text }, index) => {
@@ -68,13 +68,13 @@ const productFormFields = z.object({
   companions: z.array(z.custom<Companion>()),
 });
 
-/** Only a draft may be without a picture; said beside whatever else is wrong. */
+/** Only a draft may have no picture; this error is shown together with all others. */
 const productForm = productFormFields.refine(
   ({ draft, pictures }) => draft || pictures.thumbnail !== null,
   { path: ["pictures"], error: THUMBNAIL_REQUIRED, when: () => true },
 );
 
-/** What fields say together: prices that fall, and an order that fits. */
+/** Validates fields together: prices must fall, and order quantities must fit. */
 export const productFormSchema = productForm.superRefine((values, context) => {
   const places = values.priceTiers.flatMap((row, index) => (isTierFilled(row) ? [index] : []));
   const problems = termsProblems(
@@ -87,7 +87,7 @@ export const productFormSchema = productForm.superRefine((values, context) => {
   }
 });
 
-/** As the inputs hold it: figures are texts there. */
+/** The values as inputs hold them: numbers are text. */
 export type ProductFormValues = z.input<typeof productFormSchema>;
 
 export type ProductFormOutput = z.output<typeof productFormSchema>;
@@ -157,7 +157,7 @@ export function productFormValues(product: AdminProduct): ProductFormValues {
   };
 }
 
-/** The tiers as they are sent, without rows that were left empty. */
+/** Returns the price tiers to send, without empty rows. */
 export function filledTiers(
   rows: ProductFormValues["priceTiers"],
 ): { from: number; price: number }[] {
@@ -167,7 +167,7 @@ export function filledTiers(
   }));
 }
 
-/** The lists as they are sent: trimmed, without rows that were left empty. */
+/** Returns the list to send: trimmed, without empty rows. */
 export function filledFeatures(rows: ProductFormValues["features"]): string[] {
   return rows.map(({ text }) => text.trim()).filter(Boolean);
 }

@@ -6,8 +6,8 @@ import {
 } from "./form-values";
 
 /**
- * The fields that a save writes whether they were touched or not. A stock count is sent as a difference
- * and reviews only when they changed, so that neither overwrites anything by itself.
+ * The fields that a save always writes. The stock count is sent as a difference and reviews only when changed, so
+ * neither overwrites anything.
  */
 const WRITTEN = [
   "name",
@@ -35,7 +35,7 @@ const WRITTEN = [
 
 type WrittenField = (typeof WRITTEN)[number];
 
-/** Fields whose texts differ without saying anything else: "450" and "450.00". */
+/** Fields where different texts can mean the same number: "450" and "450.00". */
 const FIGURES = new Set<WrittenField>([
   "price",
   "originalPrice",
@@ -57,7 +57,7 @@ function fieldContent(values: ProductFormValues, field: WrittenField): unknown {
   return FIGURES.has(field) && value !== "" ? Number(value) : value;
 }
 
-/** What differs between `base` and `current` in fields that are in `mine` as they were in `base`. */
+/** Returns the changes from `base` to `current` in fields that `mine` has not changed. */
 export function othersChanges(
   mine: ProductFormValues,
   current: ProductFormValues,

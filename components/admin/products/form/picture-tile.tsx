@@ -21,7 +21,7 @@ interface PictureTileProps {
   onUnreadable: () => void;
 }
 
-/** One picture: a click makes it the thumbnail; the row below orders and removes it. */
+/** One picture: a click makes it the thumbnail; the buttons below move and remove it. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, index, count, isThumbnail, onChoose, onMove, onRemove } = props;
   const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({

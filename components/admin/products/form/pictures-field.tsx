@@ -48,7 +48,8 @@ export function PicturesField() {
   const { ref: focusTarget, value: pictures, onChange: change, onBlur } = field;
   const [refusals, setRefusals] = useState<string[]>([]);
   const [said, announce] = useState("");
-  // Several pictures may turn out to be unreadable at once: each change starts from the last.
+  // Reads the current value, because several pictures may turn out unreadable at once and each change must include
+  // the last.
   const latest = () => getValues("pictures");
 
   function add(files: readonly File[]) {
@@ -130,7 +131,7 @@ function addedText(count: number): string {
 interface PictureGridProps {
   pictures: Pictures;
   onChange: (pictures: Pictures) => void;
-  /** Tells screen readers what has just become of a picture. */
+  /** Announces a change of a picture to screen readers. */
   announce: (text: string) => void;
   onUnreadable: (picture: Picture) => void;
 }

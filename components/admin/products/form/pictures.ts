@@ -1,6 +1,6 @@
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 
-/** The pictures of a product while it is edited: those that it has, and files that are to come. */
+/** The pictures of a product during editing: stored ones, and files to upload. */
 
 interface StoredPicture {
   id: string;
@@ -10,16 +10,16 @@ interface StoredPicture {
 interface NewPicture {
   id: string;
   file: File;
-  /** Its name in the request; no two are the same. */
+  /** Its name in the request, which is unique. */
   name: string;
 }
 
 export type Picture = StoredPicture | NewPicture;
 
 export interface Pictures {
-  /** In the order in which the product page shows them. */
+  /** In the order of the product page. */
   items: Picture[];
-  /** The id of the one that lists show; null where there is none. */
+  /** The id of the picture in lists; null when there is none. */
   thumbnail: string | null;
 }
 
@@ -38,7 +38,7 @@ export function storedPictures(urls: readonly string[], thumbnail: string): Pict
   return { items, thumbnail: urls.includes(thumbnail) ? thumbnail : (urls[0] ?? null) };
 }
 
-/** The kinds that the shop can encode, by type and by the ending of the name. */
+/** The file types that the shop can encode, with their extensions. */
 export const PICTURE_TYPES: Record<string, string[]> = {
   "image/jpeg": [".jpg", ".jpeg"],
   "image/png": [".png"],
@@ -51,11 +51,11 @@ const MEGABYTES = PRODUCT_LIMITS.imageBytes / 1024 / 1024;
 
 interface Chosen {
   files: File[];
-  /** Why the others may not, one sentence for each. */
+  /** Why the other files are refused, one sentence each. */
   refusals: string[];
 }
 
-/** Sorts out, by name, what the server would refuse: other kinds of files, too large, too many. */
+/** Separates the files that the server would refuse: other types, too large, too many. */
 export function sortOut({ items }: Pictures, files: readonly File[]): Chosen {
   const chosen: Chosen = { files: [], refusals: [] };
   const newOnes = items.filter(isNew).length;
@@ -89,7 +89,7 @@ function fileProblem(file: File, room: number): string | undefined {
 
 let made = 0;
 
-/** Adds files at the end; the first picture of all becomes the thumbnail. */
+/** Adds files at the end; if there were no pictures, the first becomes the thumbnail. */
 export function addFiles({ items, thumbnail }: Pictures, files: readonly File[]): Pictures {
   const next = [...items];
   for (const file of files) {
@@ -99,7 +99,7 @@ export function addFiles({ items, thumbnail }: Pictures, files: readonly File[])
   return { items: next, thumbnail: thumbnail ?? next[0]?.id ?? null };
 }
 
-/** "box.jpg", or "box (2).jpg" where another file has that name already. */
+/** Returns "box.jpg", or "box (2).jpg" when another file already has that name. */
 function freeName(items: readonly Picture[], name: string): string {
   const taken = new Set(items.filter(isNew).map((picture) => picture.name));
   const [, stem = name, ending = ""] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? [];
@@ -108,7 +108,7 @@ function freeName(items: readonly Picture[], name: string): string {
   return candidate;
 }
 
-/** Without that picture; the one after it becomes the thumbnail if it was (docs/product.md: Catalogue). */
+/** Removes a picture; if it was the thumbnail, the next one becomes it (docs/product.md: Catalogue). */
 export function withoutPicture({ items, thumbnail }: Pictures, id: string): Pictures {
   const index = items.findIndex((picture) => picture.id === id);
   const next = items.filter((picture) => picture.id !== id);
@@ -116,7 +116,7 @@ export function withoutPicture({ items, thumbnail }: Pictures, id: string): Pict
   return { items: next, thumbnail: (next[index] ?? next[0])?.id ?? null };
 }
 
-/** Moves the picture at `from` to `to`; places outside the list change nothing. */
+/** Moves a picture; positions outside the list change nothing. */
 export function movedPicture(pictures: Pictures, from: number, to: number): Pictures {
   const items = [...pictures.items];
   const [picture] = items.splice(from, 1);

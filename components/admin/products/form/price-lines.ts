@@ -13,7 +13,7 @@ const NONE = "none";
 const amount = (rupees: number | null | undefined) =>
   rupees === null || rupees === undefined ? NONE : formatRupees(toPaise(rupees));
 
-/** What differs between the prices before and after, each in words: the price, then its tiers as they rise. */
+/** Describes the differences between the prices before and after: the price, then the tiers in ascending order. */
 export function priceLines({ before, after }: PriceChange): PriceLine[] {
   const steps = [...before.priceTiers, ...after.priceTiers].map(({ from }) => from);
   const tier = (prices: PriceChange["after"], at: number) =>

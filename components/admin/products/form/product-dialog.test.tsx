@@ -15,7 +15,7 @@ const alert = () => dialog().getByRole("alert").filter({ hasText: "Not added" })
 
 const onClose = vi.fn();
 
-/** After the answer for any other id, whose pattern it fits as well. */
+/** Must be mocked after the endpoint for other ids, whose pattern matches this one too. */
 const knowFamilies = () =>
   answer("GET /admin/products/families", ok(productsExamples.listFamilies.answer));
 
@@ -53,7 +53,7 @@ async function png(name: string): Promise<File> {
   return new File([await canvas.convertToBlob()], name, { type: "image/png" });
 }
 
-/** As the browser hands over what was chosen or dropped. */
+/** Sets the chosen files, as the browser does. */
 function choose(...files: File[]): void {
   const chosen = new DataTransfer();
   for (const file of files) chosen.items.add(file);
@@ -68,7 +68,7 @@ async function pressBeside(): Promise<void> {
   await page.elementLocator(overlay ?? document.body).click({ position: { x: 4, y: 400 } });
 }
 
-/** The names of the pictures, in their order. */
+/** Returns the names of the pictures, in order. */
 const names = () =>
   page
     .getByRole("button", { name: /^Thumbnail: / })

@@ -50,7 +50,7 @@ export function ProductDialog({ categories, productId, onClose, onSaved }: Produ
   };
   return (
     <>
-      {/* First, so that it closes first: the focus goes back from dialog to dialog. */}
+      {/* Must come first to close first, so that the focus returns from dialog to dialog. */}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -97,7 +97,7 @@ interface LoadedEditorProps {
   onDone: () => void;
 }
 
-/** The product is asked for anew, so that nobody begins with what a list showed long ago. */
+/** Loads the product again, because the list may be old. */
 function LoadedEditor({ id, ...editor }: LoadedEditorProps) {
   const { value, error, reload, adopt } = useLoad({ load, question: id });
   if (value) {

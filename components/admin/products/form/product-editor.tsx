@@ -20,22 +20,22 @@ import { ConflictNotice } from "./conflict-notice";
 import { PicturesField } from "./pictures-field";
 import { PriceHistory } from "./price-history";
 
-/** What closing the dialog has to know. */
+/** What the dialog needs to know before it closes. */
 export type EditorState = "clean" | "changed" | "saving";
 
 interface ProductEditorProps {
-  /** The product as it was read; null adds one. */
+  /** The loaded product; null to add one. */
   base: AdminProduct | null;
   categories: readonly string[];
   onState: (state: EditorState) => void;
-  /** Somebody wishes to leave; asks where there is unsaved work. */
+  /** Called on leaving; asks first when there are unsaved changes. */
   onLeave: () => void;
-  /** Shows it in the list, before the dialog is left. */
+  /** Shows the product in the list before the dialog closes. */
   onSaved: () => Promise<unknown>;
   onDone: () => void;
-  /** Where the buttons stand. */
+  /** The element for the buttons. */
   foot: HTMLElement | null;
-  /** Begins anew with a product as it is now. */
+  /** Restarts with the current version of the product. */
   onAdopt?: (current: AdminProduct) => void;
 }
 
@@ -100,7 +100,7 @@ export function ProductEditor(props: ProductEditorProps) {
   );
 }
 
-/** It is saved by a press of its own, and the dialog would close over it. */
+/** A certificate has its own save button, and closing the dialog would lose it. */
 function tellOfCertificate(): void {
   toast({
     title: "Certificate Not Added",
@@ -120,19 +120,19 @@ function Unanswered({ isNew }: { isNew: boolean }) {
 }
 
 interface SaveBarProps {
-  /** The foot of the dialog, outside of what scrolls; null until it stands. */
+  /** The dialog's footer, outside the scrolling part; null until it is mounted. */
   slot: HTMLElement | null;
   form: string;
   label: string;
-  /** The share that has been sent; null while nothing is on its way. */
+  /** The uploaded share; null when nothing is being sent. */
   progress: number | null;
-  /** Why the last save did not come through. */
+  /** Why the last save failed. */
   notice: ReactNode;
   onStop: () => void;
   onCancel: () => void;
 }
 
-/** Stays in view below the form: how far the save is, and the buttons. */
+/** A footer that stays visible, with the save's progress and the buttons. */
 function SaveBar(props: SaveBarProps) {
   const { slot, form, label, progress, notice, onStop, onCancel } = props;
   if (!slot) return null;

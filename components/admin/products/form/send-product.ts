@@ -10,25 +10,25 @@ import {
 } from "./form-values";
 import { isNew, type Picture } from "./pictures";
 
-/** The form's field of new pictures. */
+/** The form field of new pictures. */
 const PICTURES = "images";
 
 interface SendOptions {
   values: ProductFormOutput;
-  /** The product as it was read; null adds one. */
+  /** The loaded product; null to add one. */
   base: AdminProduct | null;
-  /** The version that may be overwritten, where that is not `base`. */
+  /** The version that may be overwritten, when it is not that of `base`. */
   updatedAt?: string;
-  /** One for each product that is added: sent again, it does not add a second. */
+  /** The Idempotency-Key: a product sent again with the same key is not added twice. */
   key: string;
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Saves a product. Where an earlier try to add it had arrived and its answer was lost, what was changed
- * since is saved over what that one added.
- * @throws ApiError when the server refuses or cannot be reached, or when `signal` stops it
+ * Saves a product. When an earlier attempt to add it had succeeded but its response was lost, the changes since
+ * then are saved to that product.
+ * @throws ApiError when the server refuses or cannot be reached, or when `signal` aborts it
  */
 export async function sendProduct(options: SendOptions): Promise<void> {
   try {
@@ -53,7 +53,7 @@ async function send(options: SendOptions): Promise<void> {
   }
 }
 
-/** The id of the product that the key of a refused try stands for. */
+/** Returns the id of the product that was already added with the key of a refused attempt. */
 function addedBefore(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== "idempotency_conflict") return undefined;
   const { productId } = error.answer;
@@ -64,13 +64,13 @@ export function readProduct(id: string): Promise<AdminProduct> {
   return call("GET /admin/products/{id}", { params: { id } });
 }
 
-/** The name of a picture in the lists of the request: a kept one's address, a new one's file name. */
+/** A picture's name in the lists of the request: the URL of a stored one, the file name of a new one. */
 const pictureReference = (picture: Picture) => (isNew(picture) ? picture.name : picture.url);
 
 /**
- * The multipart form of POST and PUT /products. `base`: the product as it was read,
- * null for a new one. Reviews that nobody touched are left out, so that they stay as they are.
- * `updatedAt`: of the state that may be overwritten, if it is another than `base`.
+ * Builds the multipart form of POST and PUT /products. `base` is the loaded product, null for a new one. Unchanged
+ * reviews are left out, so that they stay as they are. `updatedAt` is the version that may be overwritten, if it is
+ * not that of `base`.
  */
 export function productFormData(
   values: ProductFormOutput,
@@ -114,7 +114,7 @@ function setPictures(form: FormData, { items, thumbnail }: ProductFormOutput["pi
   form.set("imageOrder", JSON.stringify(items.map(pictureReference)));
   const chosen = items.find(({ id }) => id === thumbnail);
   if (chosen) form.set("thumbnailImageCandidate", pictureReference(chosen));
-  // Files last: whoever reads the form knows everything about them when they come.
+  // Files come last, so that the server has read all other fields before them.
   for (const { file, name } of items.filter(isNew)) form.append("images", file, name);
 }
 

@@ -2,12 +2,12 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Pixels; tiles are drawn at half of it. */
+/** Pixels; previews are shown at half this size. */
 const SIZE = 320;
 
 /**
- * A small square of a chosen file as a data address; null until it is drawn. What the browser cannot
- * decode is no picture: `onUnreadable` hears of it.
+ * Draws a square preview of a file as a data URL; null until it is ready. Calls `onUnreadable` when the browser
+ * cannot decode the file.
  */
 export function usePreview(file: File | undefined, onUnreadable: () => void): string | null {
   const [preview, setPreview] = useState<string | null>(null);

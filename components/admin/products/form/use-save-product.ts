@@ -16,7 +16,7 @@ import { readProduct, sendProduct } from "./send-product";
 export type ProductFormReturn = UseFormReturn<ProductFormValues, unknown, ProductFormOutput>;
 
 interface SaveOptions {
-  /** The product as it was read; null for a new one. */
+  /** The loaded product; null for a new one. */
   base: AdminProduct | null;
   form: ProductFormReturn;
   onSaved: () => Promise<unknown>;
@@ -24,21 +24,21 @@ interface SaveOptions {
 }
 
 interface Save {
-  /** How much has been sent, from 0 to 1; null while nothing is on its way. */
+  /** The uploaded share from 0 to 1; null when nothing is being sent. */
   progress: number | null;
-  /** The product as somebody else saved it meanwhile. */
+  /** The version that somebody else saved meanwhile. */
   conflict: Conflict | null;
-  /** The last save had no answer. */
+  /** The last save got no response. */
   unreachable: boolean;
   send: (values: ProductFormOutput) => Promise<void>;
-  /** Sends once more, knowingly over what `conflict` holds. */
+  /** Saves and overwrites the version in `conflict`. */
   overwrite: (values: ProductFormOutput) => Promise<void>;
-  /** Goes on editing over what `conflict` holds. */
+  /** Continues editing on top of the version in `conflict`. */
   settleConflict: () => void;
   stop: () => void;
 }
 
-/** Fields of the request that the form shows under another name. */
+/** Fields of the request that have another name in the form. */
 const SHOWN_AS: Record<string, string> = {
   images: "pictures",
   existingImages: "pictures",
@@ -54,7 +54,7 @@ function tellRefusal({ status, message }: ApiError): void {
   });
 }
 
-/** Saves the form: once, however often it is sent, with what somebody else saved meanwhile in view. */
+/** Saves the form, only once at a time, and handles versions that somebody else saved meanwhile. */
 export function useSaveProduct({ base, form, onSaved, onDone }: SaveOptions): Save {
   const [progress, setProgress] = useState<number | null>(null);
   const [unreachable, setUnreachable] = useState(false);
@@ -97,7 +97,7 @@ export function useSaveProduct({ base, form, onSaved, onDone }: SaveOptions): Sa
         signal: running.current.signal,
       });
       await onSaved();
-      // The dialog closes first: a note that comes while it is open stands above it.
+      // The dialog closes first, because a toast shown while it is open would appear above it.
       flushSync(onDone);
       toast({ title: base ? "Product updated successfully." : "Product added successfully." });
     } catch (error) {
@@ -120,26 +120,28 @@ export function useSaveProduct({ base, form, onSaved, onDone }: SaveOptions): Sa
 }
 
 interface Conflict {
-  /** The product as it is stored now. */
   current: AdminProduct;
-  /** Who saved it; null where nobody can tell. */
+  /** Who saved it; null when unknown. */
   by: string | null;
-  /** Fields that only they changed: the form holds them as they are stored now. */
+  /** Fields that only they changed; the form now has their values. */
   taken: (keyof ProductFormValues)[];
 }
 
 interface EditConflict {
-  /** What somebody else saved and nobody here has answered to yet. */
+  /** A version that somebody else saved and that is not resolved yet. */
   conflict: Conflict | null;
-  /** The state of the product that a save knows of; null for a new one. */
+  /** The version that the next save is based on; null for a new product. */
   seen: AdminProduct | null;
-  /** Reads what is stored now. @throws ApiError when it cannot be read */
+  /**
+   * Loads the stored version.
+   * @throws ApiError when it cannot be loaded
+   */
   show: (id: string, by: unknown) => Promise<void>;
-  /** Goes on editing over what `conflict` holds. */
+  /** Continues editing on top of the version in `conflict`. */
   settle: () => void;
 }
 
-/** What somebody else saved while a product is edited here. */
+/** Tracks what somebody else saves while a product is edited here. */
 function useEditConflict(
   base: AdminProduct | null,
   form: UseFormReturn<ProductFormValues, unknown, ProductFormOutput>,
@@ -147,7 +149,7 @@ function useEditConflict(
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [seen, setSeen] = useState(base);
 
-  /** What they changed and nobody touched here comes into the form. */
+  /** Copies their changes into fields that were not edited here. */
   function takeOver(current: AdminProduct) {
     if (!seen) return [];
     const stored = productFormValues(current);
