@@ -2,9 +2,9 @@ import { postalAddressAnswerSchema } from "@/lib/orders/addresses/schemas";
 import { z } from "@/lib/base/input/zod";
 
 /**
- * All that an invoice or a credit note says beside its number and date: what a paper is printed from, again
- * and again, whatever becomes of the order, the shop and its customer (docs/product.md: Documents). It is
- * stored, so members may be added with a default and none ever changes its meaning. Amounts in paise.
+ * The full content of an invoice or a credit note except its number and date. The document is printed from it every
+ * time, whatever happens to the order, the shop and its customer (docs/product.md: Documents). It is stored as JSON:
+ * members may be added with a default, and none may change its meaning. Amounts in paise.
  */
 
 const paise = z.number().int();
@@ -14,7 +14,7 @@ const optional = text.nullable();
 const placeSchema = z.object({ code: text, name: text });
 
 const sellerSchema = z.object({
-  /** Under GST the legal name. */
+  /** The legal name under GST. */
   name: text,
   tradeName: text,
   address: text,
@@ -22,7 +22,7 @@ const sellerSchema = z.object({
   state: placeSchema.nullable(),
   email: text,
   phone: text,
-  /** Known by its own picture: the shop's mark is left out. */
+  /** True when the shop has uploaded its own logo: the default mark is left out. */
   hasOwnLogo: z.boolean(),
 });
 
@@ -36,7 +36,7 @@ const buyerSchema = z.object({
   address: postalAddressAnswerSchema,
 });
 
-/** How the taxable value of a line that was sold comes about: gross - discount + shipping. */
+/** How the taxable value of a sold line is computed: gross - discount + shipping. */
 const priceSchema = z.object({
   grossPaise: paise,
   discountPaise: paise,
@@ -55,37 +55,37 @@ const lineSchema = taxesSchema.extend({
   name: text,
   hsnCode: optional,
   packs: z.number().int(),
-  /** "100 pieces"; null where the product had none. */
+  /** "100 pieces"; null when the product had no pack size. */
   packSize: optional,
-  /** The article number; of papers from before it stood on them, none. */
+  /** The article number; null on documents from before it was printed. */
   sku: optional.default(null),
-  /** In all of the packs; null where the pack size is no number of pieces. */
+  /** Pieces in all packs together; null when the pack size is not a number of pieces. */
   pieces: z.number().int().nullable(),
   /** One pack, before tax. */
   pricePaise: paise,
   /** Null on a credit note. */
   price: priceSchema.nullable(),
-  /** Null in the flat regime. */
+  /** Null under the flat tax. */
   rateBasisPoints: z.number().int().nullable(),
 });
 
 const hsnSchema = taxesSchema.extend({
-  /** Null for products without one. */
+  /** Null for products without an HSN code. */
   hsnCode: optional,
   rateBasisPoints: z.number().int(),
   packs: z.number().int(),
 });
 
 const totalsSchema = z.object({
-  /** Of an invoice: before discount and shipping. */
+  /** On an invoice: before discount and shipping. Null on a credit note. */
   subtotalPaise: paise.nullable(),
   discountPaise: paise,
   promoCode: optional,
-  /** In the flat regime the shipping, which bears no tax there; under GST it is in the lines. */
+  /** Untaxed shipping under the flat tax; under GST shipping is part of the lines. */
   shippingPaise: paise,
   untaxedPaise: paise,
   taxablePaise: paise,
-  /** Of the flat regime; 0 under GST. */
+  /** The rate of the flat tax; 0 under GST. */
   taxPercent: z.number(),
   taxPaise: paise,
   roundOffPaise: paise,
@@ -94,35 +94,35 @@ const totalsSchema = z.object({
 });
 
 const paymentSchema = z.object({
-  /** Above zero where there is a way to pay below. */
+  /** What was still to be paid; 0 when nothing was. */
   duePaise: paise,
   dueOn: z.iso.date().nullable(),
   bank: z.object({ accountName: text, accountNumber: text, ifsc: text, bankName: text }).nullable(),
-  /** With the link that its QR code holds. */
+  /** `link` is the content of the QR code. */
   upi: z.object({ vpa: text, payee: text, link: text }).nullable(),
 });
 
 export const documentContentSchema = z.object({
   version: z.literal(1),
   regime: z.enum(["flat", "gst"]),
-  /** Ordered under the flat tax, and issued by a shop that charges GST. */
+  /** True for an order placed under the flat tax whose document is issued while the shop charges GST. */
   isOutsideGst: z.boolean().default(false),
   seller: sellerSchema,
   buyer: buyerSchema,
   delivery: postalAddressAnswerSchema,
-  /** Null in the flat regime. */
+  /** Null under the flat tax. */
   placeOfSupply: placeSchema.nullable(),
   reverseCharge: z.literal("No"),
   order: z.object({ number: text, placedOn: z.iso.date(), poNumber: optional }),
   lines: z.array(lineSchema),
-  /** By code and rate; empty in the flat regime. */
+  /** By HSN code and rate; empty under the flat tax. */
   hsn: z.array(hsnSchema),
   totals: totalsSchema,
-  /** Where it can be paid, as far as the shop had said so. */
+  /** How to pay, as far as the shop's settings said at that time. */
   payment: paymentSchema,
-  /** Empty where nobody was named. */
+  /** Empty when the settings name nobody. */
   signatory: text,
-  /** Of a credit note: what it corrects, and why. */
+  /** On a credit note: the corrected invoice and the reason. Null on an invoice. */
   corrects: z.object({ number: text, issuedOn: z.iso.date(), reason: text }).nullable(),
 });
 

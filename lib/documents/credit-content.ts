@@ -7,7 +7,7 @@ import { taxablePaiseOf, type Figures, type LineFigures, hsnSumsOf } from "./fig
 import { sellerOf } from "./parties";
 import type { StoredDocument } from "./stored-document";
 
-/** What a credit note says: the parties and texts of its invoice, its own amounts, and why. */
+/** The content of a credit note: parties and texts of its invoice, its own amounts and the reason. */
 export function creditContent(
   { number, issuedOn, content: invoice }: StoredDocument,
   figures: Figures,
@@ -27,7 +27,7 @@ export function creditContent(
   };
 }
 
-/** As the shop is today, as long as it is the same registration that billed. */
+/** The shop's present details, if its registration is still the one that issued the invoice. */
 function sellerNow({ regime, seller }: DocumentContent, shop: ShopSettings) {
   const today = sellerOf(shop, regime === "gst");
   return today.gstin === seller.gstin ? today : seller;

@@ -65,7 +65,7 @@ const invoices = fc
     regime === "flat" ? flatInvoice(lines, promo) : gstInvoice(lines, promo, regime === "within"),
   );
 
-/** A wish in shares of what is left, so that most can be met. */
+/** A random credit as a share of what is left, so that most of them are possible. */
 interface Wish {
   byAmount: boolean;
   permille: number;
@@ -90,7 +90,7 @@ function meant(left: Figures, { byAmount, permille, shares }: Wish): Credited {
   return { kind: "lines", lines: packs };
 }
 
-/** As they would be issued; what cannot be credited any more is passed over. */
+/** Issues the credit notes in order; skips those for which too little is left. */
 function issue(invoice: Figures, asked: readonly Wish[]): Figures[] {
   const credits: Figures[] = [];
   for (const wish of asked) {

@@ -10,17 +10,17 @@ import {
 } from "./figures";
 
 /**
- * What a credit note takes back of an invoice (docs/product.md: Credit notes). Over all credit notes of an
- * invoice nothing is taken back that was not billed, and once all is taken back they come to its total.
+ * What a credit note credits of an invoice (docs/product.md: Credit notes). All credit notes of an invoice together
+ * never credit more than was billed, and once everything is credited they add up to its total.
  */
 export type Credited =
   | { kind: "all" }
-  /** Packs of lines; what of the discount and, under GST, of the shipping they bore goes with them. */
+  /** Packs of lines, with their share of the discount and, under GST, of the shipping. */
   | { kind: "lines"; lines: readonly { orderLineId: string; quantity: number }[] }
-  /** A part of the price, tax included; no goods come back. */
+  /** A part of the price, tax included; no goods are returned. */
   | { kind: "amount"; paise: number };
 
-/** Its lines have a rate each under GST, and none in the flat regime. */
+/** Under GST each line has a rate; under the flat tax none has. */
 const isGst = ({ lines }: Pick<Figures, "lines">): boolean =>
   lines.some(({ gstBasisPoints }) => gstBasisPoints !== null);
 
@@ -51,7 +51,7 @@ const isEmpty = (line: LineFigures): boolean =>
   line.quantity === 0 && line.taxablePaise === 0 && lineTaxPaise(line) === 0;
 
 /**
- * The figures of the next credit note, with the lines that it touches.
+ * The figures of the next credit note, with only the lines that it changes.
  * @param credits the invoice's credit notes so far
  * @throws RangeError for more than is left, or for nothing
  */
@@ -73,7 +73,10 @@ export function creditOf(
   return { ...figures, lines };
 }
 
-/** @param rounded what a credit note of so much comes to, so that all of them round as their sum does */
+/**
+ * @param rounded the total of a credit note for an exact amount, chosen so that all credit notes together round like
+ * their sum
+ */
 function takenOf(
   left: Figures,
   credited: Credited,
@@ -88,7 +91,7 @@ function takenOf(
 
 type Packs = readonly { orderLineId: string; quantity: number }[];
 
-/** The part of each line that so many of its packs bear of what is left of it. */
+/** The share of what is left of each line that belongs to the given packs. */
 function packsOf(left: Figures, packs: Packs): LineFigures[] {
   const unknown = packs.find(
     ({ orderLineId }) => !left.lines.some((line) => line.orderLineId === orderLineId),
@@ -130,7 +133,7 @@ function packsUnderGst(
   return { lines, untaxedPaise: 0, taxPaise, roundOffPaise: totalPaise - exactPaise, totalPaise };
 }
 
-/** The one tax goes back with the goods, in proportion; the shipping stays. */
+/** The flat tax is credited in proportion to the goods; the shipping is not credited. */
 function packsOfFlat(left: Figures, packs: Packs): Figures {
   const lines = packsOf(left, packs);
   const taxable = sumOf(lines, (line) => line.taxablePaise);
@@ -138,7 +141,7 @@ function packsOfFlat(left: Figures, packs: Packs): Figures {
   return { lines, untaxedPaise: 0, taxPaise, roundOffPaise: 0, totalPaise: taxable + taxPaise };
 }
 
-/** All that is left bears it in proportion. */
+/** Divides the amount in proportion over everything that is left. */
 function amountOf(left: Figures, paise: number): Figures {
   if (!Number.isSafeInteger(paise) || paise <= 0 || paise > left.totalPaise) {
     throw new RangeError("The invoice does not come to so much any more.");
@@ -160,7 +163,7 @@ function amountOfFlat(left: Figures, paise: number): Figures {
   return { lines, untaxedPaise, taxPaise, roundOffPaise: 0, totalPaise: paise };
 }
 
-/** What the lines cannot bear, because the total was rounded, is rounding here as well. */
+/** An amount beyond the lines, which exists because the total was rounded, becomes the rounding of the credit note. */
 function amountUnderGst(left: Figures, paise: number): Figures {
   const weights = left.lines.map((line) => line.taxablePaise + lineTaxPaise(line));
   const borne = Math.min(
@@ -180,7 +183,7 @@ function amountUnderGst(left: Figures, paise: number): Figures {
   };
 }
 
-/** `paise` of a line and its taxes; CGST and SGST stay equal. */
+/** `paise` of a line with its taxes; CGST and SGST stay equal. */
 function priceCut(line: LineFigures, paise: number): LineFigures {
   const { taxablePaise, cgstPaise, igstPaise } = line;
   const whole = taxablePaise + lineTaxPaise(line);

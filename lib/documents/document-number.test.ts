@@ -10,7 +10,7 @@ import {
   financialYearStart,
 } from "./document-number";
 
-/** The largest that the counter's column holds. */
+/** The maximum of the counter's integer column. */
 const MAX_SERIAL = 2 ** 31 - 1;
 
 const prefixes = fc

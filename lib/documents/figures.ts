@@ -7,7 +7,7 @@ type Summed = Pick<
 
 const keyOf = ({ hsnCode, rateBasisPoints }: Summed) => `${hsnCode ?? ""} ${rateBasisPoints}`;
 
-/** The lines by code and rate, in the order in which they come; none in the flat regime. */
+/** Sums of the lines by HSN code and rate, in order of appearance; empty under the flat tax. */
 export function hsnSumsOf(lines: readonly Summed[]): HsnSum[] {
   const sums = new Map<string, HsnSum>();
   for (const line of lines) {
@@ -28,12 +28,12 @@ export function hsnSumsOf(lines: readonly Summed[]): HsnSum[] {
 
 const NOTHING = { packs: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 } as const;
 
-/** The amounts of an invoice or a credit note, as both of its tables keep them. All in paise. */
+/** The amounts of an invoice or a credit note, as both tables store them, in paise. */
 export interface Figures {
   lines: LineFigures[];
-  /** Shipping in the flat regime. */
+  /** Shipping under the flat tax; 0 under GST. */
   untaxedPaise: number;
-  /** The flat regime's; under GST the sum of the lines' taxes. */
+  /** The flat tax, or the sum of the lines' GST. */
   taxPaise: number;
   roundOffPaise: number;
   totalPaise: number;
@@ -41,9 +41,9 @@ export interface Figures {
 
 export interface LineFigures {
   orderLineId: string;
-  /** Packs; 0 on a credit note that is about the price alone. */
+  /** Packs; 0 on a credit note for a price reduction. */
   quantity: number;
-  /** Null in the flat regime. */
+  /** Null under the flat tax. */
   gstBasisPoints: number | null;
   taxablePaise: number;
   cgstPaise: number;
@@ -62,6 +62,6 @@ export const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => numb
 export const taxablePaiseOf = ({ lines }: Pick<Figures, "lines">): number =>
   sumOf(lines, (line) => line.taxablePaise);
 
-/** What it comes to before it is rounded. */
+/** The total before rounding. */
 export const exactPaiseOf = (figures: Omit<Figures, "roundOffPaise" | "totalPaise">): number =>
   taxablePaiseOf(figures) + figures.untaxedPaise + figures.taxPaise;

@@ -7,7 +7,7 @@ import { taxablePaiseOf, type Figures, type LineFigures, hsnSumsOf } from "./fig
 import { discountsOf } from "./invoice-figures";
 import { partiesOf, paymentOf, sellerOf } from "./parties";
 
-/** What the invoice of an order says, from what the order and the shop are at this moment. */
+/** The content of an order's invoice, from the present state of order and shop. */
 export function invoiceContent(
   order: Order,
   figures: Figures,

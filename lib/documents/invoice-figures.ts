@@ -2,7 +2,7 @@ import type { Order } from "@/lib/orders/order";
 import { sharesOf, type LineShares } from "@/lib/pricing/gst";
 import type { Figures, LineFigures } from "./figures";
 
-/** The discount that each line bears, of an order of either regime. */
+/** Each line's share of the discount, under either tax. */
 export function discountsOf({ lines, totals }: Pick<Order, "lines" | "totals">): number[] {
   const rated = lines.map((line) => ({
     ...line,
@@ -13,8 +13,8 @@ export function discountsOf({ lines, totals }: Pick<Order, "lines" | "totals">):
 }
 
 /**
- * What the invoice of an order bills: under GST the lines as the order was taxed, in the flat regime each
- * line less its share of the discount, and the shipping beside them, untaxed.
+ * The amounts that an order's invoice bills: under GST the lines as the order was taxed; under the flat tax each line
+ * less its share of the discount, with untaxed shipping.
  * @param lineIds of the order's lines, in their order
  */
 export function invoiceFigures(

@@ -65,7 +65,7 @@ describe("a credit note", () => {
     expect(await refusalOf(credit(id, { kind: "all" }))).toMatchObject({ code: "invalid_input" });
     const rows = await db.orderDocumentLine.findMany({
       where: { orderLineId: lineId },
-      // The invoice's before those that take from it.
+      // The invoice's lines come before the credit note's.
       orderBy: { document: { kind: "asc" } },
     });
     const [billed, ...taken] = rows.map(({ taxablePaise, cgstPaise }) => [taxablePaise, cgstPaise]);

@@ -9,16 +9,16 @@ import { readBilled, type BilledOrder } from "./read-figures";
 import { writeDocument } from "./write-document";
 
 export interface IssueCreditNoteOptions extends Issuing {
-  /** As the paper says it. */
+  /** The reason printed on the credit note. */
   reason: string;
   what: Credited;
 }
 
 /**
- * Issues a credit note for the invoice of an order in the transaction that holds the order: for what is
- * left of it, for packs of its lines (by the ids of the order's lines), or for an amount with the taxes in
- * it. Call it last, as `issueInvoice`.
- * @throws AppError invalid_transition without an invoice; invalid_input for more than is left of it
+ * Issues a credit note for an order's invoice, in the transaction that has locked the order: for everything that is
+ * left, for packs of its lines (by order line id), or for an amount including tax. Call it last in the transaction,
+ * like `issueInvoice`.
+ * @throws AppError invalid_transition without an invoice; invalid_input for more than is left
  */
 export async function issueCreditNote(
   tx: Transaction,

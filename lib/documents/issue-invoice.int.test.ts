@@ -20,7 +20,7 @@ async function storedOf(orderId: string) {
   return { ...row, content: documentContentSchema.parse(content) };
 }
 
-/** A box at 5 % and a bag without a code, to Karnataka, with a promo code and a GSTIN. */
+/** An order of a box at 5 % and a bag without an HSN code, to Karnataka, with a promo code and a GSTIN. */
 async function givenGstOrder() {
   await givenGst();
   await givenPromoCode(db, { code: "TEST15", percent: 15 });

@@ -11,12 +11,12 @@ import { issueCreditNote } from "./issue-credit-note";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import type { DocumentContent } from "./content";
 
-/** Of an unregistered buyer's invoice, from which Rule 46(e) asks for the whole address, in paise. */
+/** Paise; from this total Rule 46(e) requires the full address of an unregistered buyer. */
 const FULL_ADDRESS_FROM = 5_000_000;
 
 /**
  * Refuses an invoice that the law does not allow (docs/product.md: Documents).
- * @param sellerState the code by which the order was taxed; null in the flat regime
+ * @param sellerState the state code used when the order was taxed; null under the flat tax
  * @throws AppError invalid_transition
  */
 function refuseUnlawful(content: DocumentContent, sellerState: string | null): void {
@@ -43,7 +43,7 @@ function recipientProblem({ regime, buyer, delivery, ...content }: DocumentConte
   return "From ₹50,000 on, an invoice needs the buyer's name, full address and state, or a GSTIN.";
 }
 
-/** The invoice of an order, where it has one. */
+/** The order's invoice; null when none was issued. */
 export async function findInvoice(
   tx: Transaction,
   orderId: string,
@@ -56,9 +56,9 @@ export async function findInvoice(
 }
 
 /**
- * Issues the invoice of an order in the transaction that holds it, or answers the one that it has. Call
- * it last: whoever issues after it waits for this transaction.
- * @throws AppError invalid_transition for a cancelled order, and for one whose invoice the law does not allow
+ * Issues the order's invoice in the transaction that has locked the order, or returns the existing one. Call it last in
+ * the transaction: every other document of the series waits until it ends.
+ * @throws AppError invalid_transition for a cancelled order, or an invoice that the law does not allow
  */
 export async function issueInvoice(tx: Transaction, issuing: Issuing): Promise<IssuedDocument> {
   const { order, by, at, shop } = issuing;
@@ -96,8 +96,8 @@ async function lineIdsOf(tx: Transaction, orderId: string): Promise<string[]> {
 }
 
 /**
- * Takes off an invoice that was issued just now what refunds from before it took off the order already, so
- * that papers and books say the same. The database counts it once.
+ * Credits on the new invoice the refunds that already lowered the order's amount, so that documents and ledger agree.
+ * The database does not count the amount twice.
  */
 async function creditEarlierRefunds(tx: Transaction, issuing: Issuing): Promise<void> {
   const { creditedPaise } = await tx.order.findUniqueOrThrow({

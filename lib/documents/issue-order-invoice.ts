@@ -9,13 +9,13 @@ import type { IssuedDocument } from "./stored-document";
 
 export interface IssueOrderInvoiceOptions extends OrderActor {
   db: PrismaClient;
-  /** `_id` or number. */
+  /** `_id` or order number. */
   id: string;
 }
 
 /**
- * The owner issues an invoice before the goods leave, and vouches for the order by that. Repeated, it
- * answers the same invoice.
+ * The owner issues an invoice before the goods leave, which also accepts an unverified order. Repeating it returns the
+ * same invoice.
  * @throws AppError not_found; invalid_transition as `issueInvoice`
  */
 export async function issueOrderInvoice({

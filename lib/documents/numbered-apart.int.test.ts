@@ -35,7 +35,7 @@ it("orders of before GST are finished in a series of their own, and GST's follow
   expect(await numberOf(taxed[0] ?? "", 4)).toBe("KLN/2627-00002");
   expect(await numberOf(first, 5)).toBe("KLN/2627F00001");
   expect((await credit(before, { kind: "all" }, { at: at(6) })).number).toBe("KLN/2627D00001");
-  // Also once the shop charges no GST any more: the series holds documents under GST.
+  // Still numbered apart after the shop stops charging GST: the year's series holds documents under GST.
   await givenSetting(db, "taxRegime", "flat");
   expect(await numberOf(second, 7)).toBe("KLN/2627F00002");
   await givenSetting(db, "taxRegime", "gst");

@@ -7,11 +7,11 @@ import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { DocumentContent } from "./content";
 
-/** Who sells to whom, as papers name them. */
+/** Seller and buyer as documents name them. */
 
 const placeOf = (code: string) => ({ code, name: stateNameOf(code) ?? "Unknown state" });
 
-/** By the registration under GST; else as the shop calls itself. */
+/** The registration's details under GST, otherwise the shop's own name and address. */
 export function sellerOf(shop: ShopSettings, isGst: boolean): DocumentContent["seller"] {
   const registration = isGst ? shop.registration : null;
   const {
@@ -36,7 +36,7 @@ const written = ({ apartment, ...address }: PostalAddress) => ({
   ...(apartment ? { apartment } : {}),
 });
 
-/** What of an order its papers repeat. */
+/** The details of an order that its documents repeat. */
 export function partiesOf({ customer, billing, shipTo, gst, ...order }: Order) {
   return {
     buyer: {
@@ -54,7 +54,7 @@ export function partiesOf({ customer, billing, shipTo, gst, ...order }: Order) {
   } satisfies Partial<DocumentContent>;
 }
 
-/** What is still to be paid, and where. */
+/** The amount due and how to pay it. */
 export function paymentOf(order: Order, { payments }: ShopSettings): DocumentContent["payment"] {
   const { method, outstandingPaise, dueOn } = order.payment;
   const { bank, upi } = howToPay(payments, { reference: order.orderId, method, outstandingPaise });

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { isUuid } from "@/lib/base/uuid";
 import { ISSUED, storedOf, type StoredDocument } from "./stored-document";
 
-/** A paper of an order with all that it says; null where the order has none of that id. */
+/** A document of an order with its content; null when the order has no document with this id. */
 export async function findDocument(
   db: Db,
   orderId: string,

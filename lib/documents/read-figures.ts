@@ -43,11 +43,11 @@ const figuresOf = ({ lines, ...row }: FiguresRow): Figures => ({
 export interface BilledOrder {
   invoice: StoredDocument;
   billed: Figures;
-  /** Of its credit notes, oldest first. */
+  /** Of the invoice's credit notes, oldest first. */
   credits: Figures[];
 }
 
-/** What an order was invoiced for and what of it was credited; null without an invoice. */
+/** The figures of an order's invoice and its credit notes; null without an invoice. */
 export async function readBilled(tx: Transaction, orderId: string): Promise<BilledOrder | null> {
   const rows = await tx.orderDocument.findMany({
     where: { orderId },

@@ -10,7 +10,10 @@ export const documentParamsSchema = z.object({
   document: z.string().min(1).max(64).describe("`proforma`, or the end of a paper's `url`"),
 });
 
-/** Of an invoice that is printed for the road (docs/product.md: Documents). */
+/**
+ * Query of a document; several copies are for an invoice that is printed to travel with the goods (docs/product.md:
+ * Documents).
+ */
 export const documentQuerySchema = z.object({
   key: z.string().max(128).optional(),
   copies: z
@@ -19,7 +22,7 @@ export const documentQuerySchema = z.object({
     .describe("3: original, duplicate and triplicate of an invoice in one file"),
 });
 
-/** Above it a number would leave no room for a prefix of six characters. */
+/** A higher number would leave no room for a prefix of six characters. */
 const LAST_START = 99_999;
 
 const START_TEXT = `Enter a whole number from 1 to ${LAST_START}`;

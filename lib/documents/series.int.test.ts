@@ -14,14 +14,14 @@ import { takeNumber } from "./take-number";
 const { db, url } = testDatabase();
 const { invoice } = paperSteps(db);
 
-/** Twenty connections, for which whoever has none waits as long as a busy machine takes. */
+/** Twenty connections, with timeouts long enough for a busy machine. */
 const crowd = connect(url, 20, { connecting: 120_000, answering: 120_000 });
 afterAll(() => crowd.$disconnect());
 
-/** In India. */
+/** Midnight in India at the start of the financial year. */
 const NEW_YEAR = Date.parse("2027-03-31T18:30:00.000Z");
 
-/** From a minute before midnight to a minute after it, both sides of it by turns. */
+/** Moments from a minute before midnight to a minute after it, alternating between the two sides. */
 const momentOf = (index: number, of: number) =>
   new Date(NEW_YEAR + (index % 2 === 0 ? -1 : 1) * Math.ceil(((index + 1) * 60_000) / of));
 

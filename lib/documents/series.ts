@@ -12,7 +12,7 @@ export interface SeriesOptions {
   at: Date;
 }
 
-/** The series of a kind of paper in the financial year of `at`, as it stands. */
+/** The present state of a series: a kind of document in the financial year of `at`. */
 export async function readSeries(
   db: Db,
   { kind, shop, at }: SeriesOptions,
@@ -39,7 +39,7 @@ export async function readSeries(
   };
 }
 
-/** Those of this year, the invoices' first. */
+/** The series of this financial year, invoices first. */
 export async function listSeries(db: Db, at: Date): Promise<DocumentSeries[]> {
   const shop = await readShopSettings(db);
   const invoices = await readSeries(db, { kind: "invoice", shop, at });

@@ -12,7 +12,7 @@ import { lockSeries } from "./take-number";
 export interface StartSeriesOptions {
   db: PrismaClient;
   kind: DocumentKind;
-  /** The running number of the next paper. */
+  /** The serial of the next document. */
   next: number;
   at: Date;
   actor: AuditActor;
@@ -20,8 +20,8 @@ export interface StartSeriesOptions {
 }
 
 /**
- * Lets a series go on where the books of before ended (docs/product.md: Documents), as long as no paper of the
- * financial year has been issued here. The same number again changes and records nothing.
+ * Sets the number with which a series continues from the shop's earlier books (docs/product.md: Documents), as long as
+ * no document of the financial year was issued here. Repeating the same number changes and records nothing.
  * @throws AppError series_begun
  */
 export async function startSeries(options: StartSeriesOptions): Promise<DocumentSeries> {

@@ -7,17 +7,17 @@ import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 
-/** What callers learn of a paper that was issued. */
+/** The facts of an issued document that callers get. */
 export interface IssuedDocument {
   id: string;
   kind: DocumentKind;
   number: string;
-  /** Its date on India's calendar, at midnight UTC. */
+  /** The date in India, at midnight UTC. */
   issuedOn: Date;
   totalPaise: number;
 }
 
-/** With all that it says. */
+/** An issued document with its content. */
 export interface StoredDocument extends IssuedDocument {
   content: DocumentContent;
 }
@@ -43,11 +43,11 @@ export function storedOf({
   return { ...issuedOf(row), content: documentContentSchema.parse(content) };
 }
 
-/** Who issues a paper of an order, and when. */
+/** Who issues a document of an order, and when. */
 export interface Issuing {
   order: LockedOrder;
   by: OrderActor;
-  /** Names day and financial year. */
+  /** Determines the date and the financial year. */
   at: Date;
   shop: ShopSettings;
 }

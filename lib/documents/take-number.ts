@@ -8,7 +8,7 @@ export interface TakenNumber {
   financialYear: number;
   isApart: boolean;
   serial: number;
-  /** `at`, or the moment of the paper before it where that is later: dates never run against the numbers. */
+  /** `at`, or the time of the previous document if that is later: dates never run against the numbers. */
   issuedAt: Date;
 }
 
@@ -16,19 +16,18 @@ interface NumberRequest {
   kind: DocumentKind;
   prefix: string;
   at: Date;
-  /** Under which the order was placed. */
+  /** The tax regime under which the order was placed. */
   regime: TaxRegime;
-  /** Whether the shop charges GST now. */
+  /** True when the shop charges GST now. */
   isUnderGst: boolean;
 }
 
 type Series = Pick<TakenNumber, "financialYear" | "isApart"> & { kind: DocumentKind };
 
 /**
- * The next number of a series, in the financial year of `at`. Its counter stays locked until the
- * transaction ends, so that whoever comes next waits, and a number that is not used was never taken. Take
- * it as late as can be. What was ordered under the flat tax is numbered apart once the shop, or the series in that
- * year, is under GST, so that the numbers of GST follow each other.
+ * Takes the next number of a series in the financial year of `at`. Its counter stays locked until the transaction ends:
+ * the next caller waits, and a rollback leaves no gap. Call it as late as possible. An order placed under the flat tax
+ * is numbered apart once the shop, or the series in that year, is under GST, so that GST numbers have no gaps.
  */
 export async function takeNumber(
   tx: Transaction,
@@ -49,7 +48,7 @@ export async function takeNumber(
   return { number, financialYear, isApart, serial, issuedAt };
 }
 
-/** Whether the series of the year holds documents under GST, which others would leave gaps in. */
+/** True when the year's series holds documents under GST; other documents in it would leave gaps. */
 async function hasGst(tx: Transaction, kind: DocumentKind, financialYear: number) {
   const found = await tx.orderDocument.findFirst({
     where: { kind, financialYear, regime: "gst" },
@@ -58,7 +57,7 @@ async function hasGst(tx: Transaction, kind: DocumentKind, financialYear: number
   return found !== null;
 }
 
-/** Whoever takes a number, or moves the series, waits for the same row. */
+/** Locks the row that every caller needs that takes a number or moves the series. */
 export async function lockSeries(tx: Transaction, kind: DocumentKind, year: number): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO "document_series" AS s ("kind", "financialYear", "lastSerial")

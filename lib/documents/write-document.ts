@@ -17,7 +17,7 @@ import { takeNumber } from "./take-number";
 export interface DocumentToWrite {
   order: LockedOrder;
   kind: DocumentKind;
-  /** Of a credit note: the invoice that it corrects. */
+  /** For a credit note: the invoice that it corrects. */
   invoice: { id: string; number: string } | null;
   figures: Figures;
   content: DocumentContent;
@@ -32,8 +32,8 @@ const EVENTS = {
 } as const satisfies Record<DocumentKind, AuditEvent>;
 
 /**
- * Takes the number and writes the paper with its lines and its audit entry. That its order is billed, or what it was
- * credited, changes in the triggers `order_documents_billed` and `order_documents_credited`.
+ * Takes the number and writes the document with its lines and its audit entry. The triggers `order_documents_billed`
+ * and `order_documents_credited` mark the order as billed or update its credited amount.
  */
 export async function writeDocument(
   tx: Transaction,

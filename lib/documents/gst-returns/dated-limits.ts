@@ -1,4 +1,4 @@
-/** Amounts above which the law asks for more, by the day from which they hold (docs/product.md: Registers). */
+/** Legal thresholds by the day from which they apply (docs/product.md: Registers). */
 interface DatedLimit {
   /** The first day in India. */
   from: string;
@@ -8,16 +8,18 @@ interface DatedLimit {
 const CRORE = 1_00_00_000_00;
 const LAKH = 1_00_000_00;
 
-/** An invoice to another state and an unregistered buyer above this is told one by one (CGST Rules, rule 59(4)). */
+/**
+ * An interstate invoice to an unregistered buyer above this amount is reported individually (CGST Rules, rule 59(4)).
+ */
 const B2C_LARGE: readonly DatedLimit[] = [
   { from: "2017-07-01", paise: 2.5 * LAKH },
   { from: "2024-08-01", paise: LAKH },
 ];
 
-/** A consignment above this travels with an e-way bill (CGST Rules, rule 138(1)). */
+/** A consignment above this amount needs an e-way bill (CGST Rules, rule 138(1)). */
 const E_WAY_BILL: readonly DatedLimit[] = [{ from: "2018-04-01", paise: 0.5 * LAKH }];
 
-/** A turnover above this in a financial year asks for e-invoices afterwards (CGST Rules, rule 48(4)). */
+/** A turnover above this amount in a financial year makes e-invoices mandatory afterwards (CGST Rules, rule 48(4)). */
 const E_INVOICE: readonly DatedLimit[] = [
   { from: "2020-10-01", paise: 500 * CRORE },
   { from: "2021-01-01", paise: 100 * CRORE },
@@ -27,7 +29,7 @@ const E_INVOICE: readonly DatedLimit[] = [
   { from: "2023-08-01", paise: 5 * CRORE },
 ];
 
-/** Infinity on days before there was one. */
+/** Returns Infinity for a day before the first threshold. */
 function limitOn(limits: readonly DatedLimit[], day: string): number {
   return limits.findLast(({ from }) => from <= day)?.paise ?? Infinity;
 }

@@ -9,7 +9,7 @@ import type { Gstr1, Gstr1Table } from "./gstr1-schema";
 import { eachDocument } from "./read-documents";
 import { stateNameOf } from "@/lib/shop/gst/states";
 
-/** A table of the return as an accountant opens it: one row for each paper and rate, or for each sum. */
+/** A table of the return as CSV for an accountant: one row for each document and rate, or for each sum. */
 interface TableFile {
   header: readonly string[];
   rows: CsvCell[][];
@@ -103,16 +103,16 @@ const noteCells = ({ nt_num, nt_dt, ntty, val, pos }: Gstr1["cdnur"][number] | N
 
 type Note = Gstr1["cdnr"][number]["nt"][number];
 
-/** "29-Karnataka", as the portal's own files have it. */
+/** "29-Karnataka", as in the portal's own files. */
 const place = (code: string) => `${code}-${stateNameOf(code) ?? "Unknown"}`;
 
-/** The return of a month. Who takes it is noted first. */
+/** The GSTR-1 of a month. The audit log records first who exports it. */
 export async function exportGstr1(options: ExportMonthOptions): Promise<Gstr1> {
   await noteExport(options, "GSTR-1");
   return readGstr1(options.db, options.month);
 }
 
-/** One of its tables as a CSV file. */
+/** One table of the GSTR-1 as a CSV file. */
 export async function exportGstr1Table(
   options: ExportMonthOptions & { table: Gstr1Table },
 ): Promise<ReadableStream<Uint8Array>> {
@@ -122,7 +122,7 @@ export async function exportGstr1Table(
   return csvStream(header, rows);
 }
 
-/** Under the shop's GSTIN, also after it went back to the flat regime. */
+/** Uses the stored GSTIN, even after the shop went back to the flat tax. */
 async function readGstr1(db: Db, month: string): Promise<Gstr1> {
   const { registration } = await readShopSettings(db);
   const gstr1 = gstr1Return({ gstin: registration?.gstin ?? "", month });

@@ -9,16 +9,16 @@ import { toRupees } from "@/lib/pricing/money";
 import { signOf, UNIT, type RegisterDocument, type RegisterLine } from "./register-document";
 
 /**
- * The register: a row for each line of each paper. What belongs to the paper as a whole (shipping and tax of
- * the flat regime, rounding, total) stands on its first row alone, and credit notes are below zero: so every
- * column of amounts adds up to what the month came to.
+ * The register: one row for each line of each document. Amounts of the whole document (shipping and tax under the flat
+ * tax, rounding, total) are only on its first row, and credit notes are negative, so that each column of amounts adds
+ * up to the month's total.
  */
 
 type Column = readonly [name: string, value: (row: Row) => CsvCell];
 
 interface Row {
   document: RegisterDocument;
-  /** Null: a paper without lines. */
+  /** Null for a document without lines. */
   line: RegisterLine | null;
   isFirst: boolean;
   sign: 1 | -1;
@@ -83,7 +83,7 @@ const ofPaper = ({ document, isFirst, sign }: Row, amount: PaperAmount) =>
 
 const ofFlatPaper = (row: Row, amount: PaperAmount) => (isGst(row) ? null : ofPaper(row, amount));
 
-/** Without a minus before nothing. */
+/** Turns -0 into 0. */
 const plain = (amount: number) => (amount === 0 ? 0 : amount);
 const rupees = (paise: number) => plain(toRupees(paise));
 
@@ -93,7 +93,7 @@ export interface ExportMonthOptions extends OrderActor {
   month: string;
 }
 
-/** The month's papers line by line as a CSV file, written while it is read. Who takes it is noted first. */
+/** Exports the month's documents line by line as a streamed CSV file. The audit log records first who exports it. */
 export async function exportRegister({
   db,
   month,

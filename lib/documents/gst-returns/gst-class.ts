@@ -1,10 +1,13 @@
 import { b2cLargeLimit } from "./dated-limits";
 import type { RegisterDocument } from "./register-document";
 
-/** Whom a supply is to, as the return tells it: a registered buyer, or a large or any other sale to one that is not. */
+/**
+ * Class of a supply in the return: to a registered buyer (b2b), or a large (b2cl) or any other sale (b2cs) to an
+ * unregistered one.
+ */
 export type GstClass = "b2b" | "b2cl" | "b2cs";
 
-/** Of a credit note: what the invoice was that it corrects, for it is told in the place of that. */
+/** The class of a credit note is that of the invoice that it corrects. */
 export function classOf(document: RegisterDocument): GstClass {
   if (document.buyerGstin !== null) return "b2b";
   const { totalPaise, issuedOn } = document.invoice ?? document;

@@ -5,7 +5,7 @@ import type { Gstr1 } from "./gstr1-schema";
 type Items = Gstr1["b2b"][number]["inv"][number]["itms"];
 type ItemAmounts = Omit<Gstr1["b2cs"][number], "sply_ty" | "pos" | "typ" | "rt">;
 
-/** The lines that bear tax, summed by rate, the lowest first; what is taxed at nothing has a table of its own. */
+/** Sums of the taxed lines by rate, lowest first; lines at 0 % are in a table of their own. */
 export function itemsOf(lines: readonly RegisterLine[], interState: boolean): Items {
   const byRate = new Map<number, TaxAmounts>();
   for (const line of lines) {
@@ -20,7 +20,7 @@ export function itemsOf(lines: readonly RegisterLine[], interState: boolean): It
     }));
 }
 
-/** Of the taxes only those that the supply bears. */
+/** Keeps only the taxes that apply: IGST for an interstate supply, otherwise CGST and SGST. */
 export function amountsOf(sum: TaxAmounts, interState: boolean): ItemAmounts {
   const taxes = interState
     ? { iamt: toRupees(sum.igstPaise) }
@@ -28,5 +28,5 @@ export function amountsOf(sum: TaxAmounts, interState: boolean): ItemAmounts {
   return { txval: toRupees(sum.taxablePaise), ...taxes, csamt: 0 };
 }
 
-/** "2026-11-21" as the portal writes it: "21-11-2026". */
+/** Converts "2026-11-21" to the portal's format "21-11-2026". */
 export const portalDay = (day: string) => day.split("-").reverse().join("-");

@@ -6,7 +6,7 @@ import type { RegisterDocument } from "./register-document";
 
 type Papers = Pick<Gstr1, "b2b" | "b2cl" | "cdnr" | "cdnur">;
 
-/** The tables in which each paper stands by itself. */
+/** The tables that list each document individually. */
 export function papersTables() {
   const b2b = new Map<string, Gstr1["b2b"][number]["inv"]>();
   const b2cl = new Map<string, Gstr1["b2cl"][number]["inv"]>();

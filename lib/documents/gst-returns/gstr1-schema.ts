@@ -1,8 +1,8 @@
 import { z } from "@/lib/base/input/zod";
 
 /**
- * The return of outward supplies with the names of the portal's JSON (docs/product.md: Registers). Rupees
- * with two decimals; notes stand without a sign.
+ * GSTR-1, the return of outward supplies, with the names of the portal's JSON (docs/product.md: Registers). Rupees with
+ * two decimals; credit notes have positive amounts.
  */
 
 const pos = z.string().describe("Place of supply: the code of the state");
@@ -108,7 +108,7 @@ export const gstr1Schema = z.object({
 
 export type Gstr1 = z.output<typeof gstr1Schema>;
 
-/** The tables that are files of their own. */
+/** The tables that are exported as files of their own. */
 export const GSTR1_TABLES = [
   "b2b",
   "b2cl",

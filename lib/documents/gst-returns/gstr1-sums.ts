@@ -11,7 +11,7 @@ import {
   type TaxAmounts,
 } from "./register-document";
 
-/** The tables that sum over papers; credit notes are taken off in them. */
+/** The tables of sums over documents; credit notes are subtracted in them. */
 
 interface Sum<Key> {
   key: Key;
@@ -19,7 +19,7 @@ interface Sum<Key> {
   quantity: number;
 }
 
-/** Sums by a key of several parts. */
+/** Sums grouped by a key of several parts. */
 function sumsBy<Key extends readonly (string | number)[]>() {
   const sums = new Map<string, Sum<Key>>();
   return {
@@ -32,7 +32,7 @@ function sumsBy<Key extends readonly (string | number)[]>() {
         quantity: sum.quantity + sign * quantity,
       });
     },
-    /** Without what credit notes took back whole. */
+    /** Leaves out sums that credit notes have reduced to nothing. */
     sorted: (): Sum<Key>[] =>
       [...sums.values()].filter(isSomething).sort((a, b) => compareKeys(a.key, b.key)),
   };
@@ -47,7 +47,7 @@ function compareKeys(a: readonly (string | number)[], b: readonly (string | numb
   return left < right ? -1 : Number(left > right);
 }
 
-/** Small sales to unregistered buyers by place of supply and rate. */
+/** Small sales to unregistered buyers, by place of supply and rate. */
 export function consumersTable() {
   const sums = sumsBy<readonly [sply: "INTER" | "INTRA", pos: string, rate: number]>();
   return {
@@ -73,7 +73,7 @@ export function consumersTable() {
 
 type NilKind = Gstr1["nil"]["inv"][number]["sply_ty"];
 
-/** What is taxed at nothing, by whom and where it goes to. */
+/** Supplies at 0 %, by interstate or not and by whether the buyer is registered. */
 export function nilTable() {
   const sums = sumsBy<readonly [NilKind]>();
   return {
@@ -95,7 +95,7 @@ export function nilTable() {
   };
 }
 
-/** All supplies by HSN code and rate, apart by whether the buyer is registered. */
+/** All supplies by HSN code and rate, separately for registered and unregistered buyers. */
 export function hsnTable() {
   const sums = {
     hsn_b2b: sumsBy<readonly [hsn: string, rate: number]>(),

@@ -49,7 +49,7 @@ const INVOICE: RegisterDocument = {
   lines: [LINE],
 };
 
-/** To Karnataka, to nobody registered; `totalPaise` is all that its place in the return asks for. */
+/** An invoice to an unregistered buyer in Karnataka; only `totalPaise` decides its table. */
 const farInvoice = (
   totalPaise: number,
   more: Partial<RegisterDocument> = {},

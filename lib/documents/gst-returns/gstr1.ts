@@ -4,12 +4,12 @@ import { consumersTable, hsnTable, nilTable } from "./gstr1-sums";
 import type { RegisterDocument } from "./register-document";
 import type { DocumentKind } from "@/lib/db/generated/enums";
 
-/** How the portal numbers the kinds of papers. */
+/** The portal's numbers for the kinds of documents. */
 const DOC_NUM: Record<DocumentKind, number> = { invoice: 1, credit_note: 5 };
 
 type Paper = Pick<RegisterDocument, "serial" | "number">;
 
-/** The numbers that were given out: each run of a series without a gap, from its first to its last. */
+/** The table of issued numbers: each run of a series without a gap, from first to last number. */
 function seriesTable() {
   const papers: Record<DocumentKind, Paper[]> = { invoice: [], credit_note: [] };
   return {
@@ -24,7 +24,7 @@ function seriesTable() {
   };
 }
 
-/** By serial; another prefix begins a run of its own. */
+/** Sorted by serial; another prefix starts a new run. */
 function runsOf(papers: readonly Paper[]): Paper[][] {
   const runs: Paper[][] = [];
   for (const paper of [...papers].sort((a, b) => a.serial - b.serial)) {
@@ -39,7 +39,7 @@ function runsOf(papers: readonly Paper[]): Paper[][] {
 
 const prefixOf = ({ number }: Paper) => number.replace(/\d+$/, "");
 
-/** Papers are never cancelled: a credit note takes one back. */
+/** Documents are never cancelled: a credit note reverses an invoice. */
 function entryOf(run: readonly Paper[], index: number) {
   return {
     num: index + 1,
@@ -51,12 +51,12 @@ function entryOf(run: readonly Paper[], index: number) {
   };
 }
 
-/** What the offline tool wrote last when this was checked; whether the portal asks for a newer one it says itself. */
+/** The version that the offline tool wrote when this was last checked; the portal reports when it needs a newer one. */
 const VERSION = "GST3.2.4";
 
 /**
- * GSTR-1 of a month ("2026-11"), made of one paper after the other, so that no more than the return itself
- * is held in memory. Papers of the flat regime are no part of it.
+ * Builds the GSTR-1 of a month ("2026-11") from one document at a time, so that only the return itself is held in
+ * memory. Documents of the flat tax are not part of it.
  */
 export function gstr1Return({ gstin, month }: { gstin: string; month: string }) {
   const papers = papersTables();
@@ -73,7 +73,7 @@ export function gstr1Return({ gstin, month }: { gstin: string; month: string }) 
       gstin,
       fp: month.split("-").reverse().join(""),
       version: VERSION,
-      // What the offline tool itself writes there.
+      // The constant that the offline tool writes there.
       hash: "hash",
       ...papers.result(),
       b2cs: consumers.result(),
@@ -84,7 +84,7 @@ export function gstr1Return({ gstin, month }: { gstin: string; month: string }) 
   };
 }
 
-/** The same without tables and lists that hold nothing: the portal is said to refuse empty ones. */
+/** The return without empty tables and lists, which the portal is said to reject. */
 export function withoutEmpty(gstr1: Gstr1): Partial<Gstr1> {
   return Object.fromEntries(
     Object.entries(gstr1)

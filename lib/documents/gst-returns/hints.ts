@@ -10,7 +10,7 @@ import { monthSpan } from "./month";
 import type { GstMonth } from "./schemas";
 import { NAMED } from "./unbilled";
 
-/** What an accountant has to see to elsewhere; nothing of it is filed from here (docs/product.md: Registers). */
+/** Duties that an accountant has to handle elsewhere; nothing is filed from here (docs/product.md: Registers). */
 
 interface LargeInvoice {
   id: string;
@@ -21,7 +21,7 @@ interface LargeInvoice {
   count: number;
 }
 
-/** Invoices of the month whose goods travel with an e-way bill. */
+/** Invoices of the month whose goods need an e-way bill. */
 export async function readEWayBills(db: Db, month: string): Promise<GstMonth["eWayBills"]> {
   const { from, until } = monthSpan(month);
   const limitPaise = eWayBillLimit(from);
@@ -44,7 +44,10 @@ export async function readEWayBills(db: Db, month: string): Promise<GstMonth["eW
   return { above: toRupees(limitPaise), count: rows[0]?.count ?? 0, invoices };
 }
 
-/** The first financial year whose turnover, billed less credited and without tax, is above the limit of today. */
+/**
+ * The first financial year whose turnover (billed less credited, without tax) is above today's threshold for
+ * e-invoices; null when there is none.
+ */
 export async function readEInvoicing(db: Db, now: Date): Promise<GstMonth["eInvoicing"]> {
   const abovePaise = eInvoiceLimit(dayName(now));
   const [row] = await db.$queryRaw<{ year: number; paise: bigint }[]>`
@@ -63,7 +66,7 @@ export async function readEInvoicing(db: Db, now: Date): Promise<GstMonth["eInvo
   };
 }
 
-/** Whether an invoice's total differs from its order's anywhere in the month. */
+/** True when any invoice of the month has another total than its order. */
 export async function readDiffering(db: Db, month: string): Promise<boolean> {
   const { from, until } = monthSpan(month);
   const [row] = await db.$queryRaw<{ differs: boolean }[]>`
@@ -74,7 +77,7 @@ export async function readDiffering(db: Db, month: string): Promise<boolean> {
   return row?.differs ?? false;
 }
 
-/** Registrations under which papers of the month were issued, other than the shop's now: returns of their own. */
+/** Other GSTINs under which documents of the month were issued: each needs a return of its own. */
 export async function readOtherGstins(db: Db, month: string, gstin: string): Promise<string[]> {
   const { from, until } = monthSpan(month);
   const rows = await db.$queryRaw<{ gstin: string }[]>`
@@ -85,7 +88,7 @@ export async function readOtherGstins(db: Db, month: string, gstin: string): Pro
   return rows.map((row) => row.gstin);
 }
 
-/** Rates that stand on the month's papers though nobody vouched for them. */
+/** Rates used on the month's documents that the owner has not confirmed. */
 export async function readUnconfirmed(
   db: Db,
   used: readonly UsedRate[],

@@ -18,7 +18,7 @@ interface Papers extends Record<HeadAmount, number> {
   count: number;
 }
 
-/** An HSN code and its rate on a paper whose order was placed on that day; null: without a code. */
+/** An HSN code and the rate on a document, with the day on which its order was placed; null means without a code. */
 export interface UsedRate {
   hsnCode: string | null;
   rateBasisPoints: number;
@@ -26,7 +26,7 @@ export interface UsedRate {
   lines: number;
 }
 
-/** What the papers of a month come to, gathered from one after the other. */
+/** Collects the totals of a month, one document at a time. */
 export function monthPapers({ gstin, month }: { gstin: string; month: string }) {
   const gstr1 = gstr1Return({ gstin, month });
   const papers = { invoice: NO_PAPERS, credit_note: NO_PAPERS };

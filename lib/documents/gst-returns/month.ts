@@ -1,6 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 
-/** A month of India's calendar by its name, such as "2026-11". */
+/** A calendar month in India, such as "2026-11". */
 
 const MONTH_NEEDED = "Choose a month, such as 2026-11";
 
@@ -9,7 +9,7 @@ export const monthField = z
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, MONTH_NEEDED)
   .describe("In India, such as 2026-11");
 
-/** Its first day, and the first day after it. */
+/** The first day of the month, and of the next month. */
 export function monthSpan(month: string): { from: string; until: string } {
   const [year = 0, number = 0] = month.split("-").map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;

@@ -7,7 +7,7 @@ import { paiseOf } from "@/lib/pricing/money";
 import { monthSpan } from "./month";
 import type { RegisterDocument, RegisterLine } from "./register-document";
 
-/** Papers that are held in memory at once. */
+/** Documents held in memory at once. */
 const BATCH = 500;
 
 const AMOUNTS = { taxablePaise: true, cgstPaise: true, sgstPaise: true, igstPaise: true } as const;
@@ -37,7 +37,7 @@ const DOCUMENT = {
 
 type DocumentRow = Prisma.OrderDocumentGetPayload<{ select: typeof DOCUMENT }>;
 
-/** The papers that were issued in a month of India's calendar, the first first, a batch at a time. */
+/** Yields the documents issued in a month in India, oldest first, in batches. */
 export async function* eachDocument(db: Db, month: string): AsyncGenerator<RegisterDocument> {
   const { from, until } = monthSpan(month);
   let last: DocumentRow | undefined;

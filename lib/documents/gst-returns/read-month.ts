@@ -24,7 +24,7 @@ interface LeftOut {
   sumPaise: bigint;
 }
 
-/** Documents of the month that are no part of GSTR-1: their orders were placed under the flat tax. */
+/** Documents of the month that are not part of GSTR-1: their orders were placed under the flat tax. */
 async function readLeftOut(db: Db, month: string): Promise<GstMonth["leftOut"]> {
   const { from, until } = monthSpan(month);
   const rows = await db.$queryRaw<LeftOut[]>`
@@ -44,10 +44,10 @@ async function readLeftOut(db: Db, month: string): Promise<GstMonth["leftOut"]> 
   };
 }
 
-/** In a month of which nothing is returned. */
+/** For a month without a return. */
 const NOTHING_LEFT_OUT: GstMonth["leftOut"] = { count: 0, total: 0, documents: [] };
 
-/** What an accountant asks first of a month, such as "2026-11": sums, what is missing, and what is due elsewhere. */
+/** Overview of a month such as "2026-11" for an accountant: sums, missing data, and duties elsewhere. */
 export async function readMonth(db: Db, month: string, now: Date): Promise<GstMonth> {
   const { registration, gst, hsnDigits } = await readShopSettings(db);
   const gstin = registration?.gstin ?? "";
@@ -81,7 +81,7 @@ export async function readMonth(db: Db, month: string, now: Date): Promise<GstMo
   };
 }
 
-/** Lines without a code, and codes that are too short. */
+/** Counts the lines without an HSN code, and lists the codes that are too short. */
 function codesOf(used: readonly UsedRate[], digits: number) {
   const withoutCode = used.filter(({ hsnCode }) => hsnCode === null);
   const codes = new Set(used.map(({ hsnCode }) => hsnCode ?? ""));

@@ -1,6 +1,6 @@
 import type { DocumentKind, TaxRegime } from "@/lib/db/generated/enums";
 
-/** A paper as the registers take it. Days are names of days in India, such as "2026-11-21"; amounts are paise. */
+/** A document in the registers. Days are days in India, such as "2026-11-21"; amounts are in paise. */
 export interface RegisterDocument extends DocumentAmounts {
   kind: DocumentKind;
   number: string;
@@ -8,18 +8,18 @@ export interface RegisterDocument extends DocumentAmounts {
   issuedOn: string;
   order: { number: string; placedOn: string };
   buyer: string;
-  /** Null: not registered. */
+  /** Null for an unregistered buyer. */
   buyerGstin: string | null;
   regime: TaxRegime;
-  /** Codes of states; null in the flat regime. */
+  /** State codes, two digits; null under the flat tax. */
   sellerState: string | null;
   placeOfSupply: string | null;
-  /** Of a credit note: the invoice that it corrects. */
+  /** For a credit note: the invoice that it corrects. */
   invoice: { number: string; issuedOn: string; totalPaise: number } | null;
   lines: readonly RegisterLine[];
 }
 
-/** What tax is taken of, and what it comes to. */
+/** The taxable value and its taxes. */
 export interface TaxAmounts {
   taxablePaise: number;
   cgstPaise: number;
@@ -28,9 +28,9 @@ export interface TaxAmounts {
 }
 
 interface DocumentAmounts extends TaxAmounts {
-  /** Shipping, of the flat regime. */
+  /** Shipping under the flat tax. */
   untaxedPaise: number;
-  /** The flat regime's; under GST the sum of the three. */
+  /** The flat tax, or the sum of CGST, SGST and IGST. */
   taxPaise: number;
   roundOffPaise: number;
   totalPaise: number;
@@ -39,15 +39,15 @@ interface DocumentAmounts extends TaxAmounts {
 export interface RegisterLine extends TaxAmounts {
   name: string;
   hsnCode: string | null;
-  /** Packs; none where a credit note takes back money alone. */
+  /** Packs; 0 when a credit note only reduces the price. */
   quantity: number;
-  /** Hundredths of a percent; null in the flat regime. */
+  /** Hundredths of a percent; null under the flat tax. */
   rateBasisPoints: number | null;
 }
 
 export const NO_TAX: TaxAmounts = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 
-/** `sign` -1 takes them off. */
+/** `sign` -1 subtracts. */
 export function addAmounts(sum: TaxAmounts, more: TaxAmounts, sign: 1 | -1 = 1): TaxAmounts {
   return {
     taxablePaise: sum.taxablePaise + sign * more.taxablePaise,
@@ -57,9 +57,9 @@ export function addAmounts(sum: TaxAmounts, more: TaxAmounts, sign: 1 | -1 = 1):
   };
 }
 
-/** Credit notes take off what invoices add. */
+/** Invoices count positive, credit notes negative. */
 export const signOf = ({ kind }: Pick<RegisterDocument, "kind">): 1 | -1 =>
   kind === "invoice" ? 1 : -1;
 
-/** A product is sold by the pack; the portal's code for that (Unit Quantity Code). */
+/** The portal's Unit Quantity Code for packs, the unit in which products are sold. */
 export const UNIT = "PAC";

@@ -32,7 +32,7 @@ const month = async () => gstMonthSchema.parse(await readMonth(db, MONTH, NOW));
 const sumOf = (rows: readonly Record<string, string>[], column: string) =>
   Number(rows.reduce((sum, row) => sum + Number(row[`${column} (INR)`]), 0).toFixed(2));
 
-/** An order of so many packs of boxes at ₹450.50 and 5 %, its shipping in the price or free. */
+/** An order of boxes at ₹450.50 and 5 %, with shipping included or free. */
 async function sold(quantity: number, wish: Partial<Wish> = {}) {
   const box = await givenProduct(db, {
     name: "=Box",
@@ -52,7 +52,7 @@ describe("a month under GST", () => {
     const registered = await sold(2, REGISTERED);
     const large = await sold(300, { state: "Karnataka" });
     const small = await sold(1, { state: "Karnataka" });
-    // Of October, by India's clock; the last one of December.
+    // This invoice is in October by India's time, and the last one below is in December.
     await invoice((await sold(1)).id, new Date("2026-10-31T18:29:00Z"));
     await invoice(registered.id, at("02"));
     await invoice(large.id, at("03"));
@@ -166,7 +166,7 @@ describe("a month under GST", () => {
       data: { confirmedBy: "R. Mehta", confirmedAt: NOW },
     });
     expect((await month()).unconfirmedRates).toEqual([{ hsn: "481910", ratePercent: 5 }]);
-    // What was billed in a financial year counts without its tax, also once it is folded.
+    // The turnover of a financial year counts without tax, also after its counters were folded.
     await db.tally.createMany({
       data: [
         {

@@ -13,7 +13,7 @@ export const gstr1QuerySchema = z.object({
     .describe("`portal`: the file to upload, without tables that hold nothing"),
 });
 
-/** In the format for the portal whatever holds nothing is missing. */
+/** The format for the portal leaves out empty tables. */
 export const gstr1AnswerSchema = z.union([
   gstr1Schema,
   gstr1Schema.partial().extend({ hsn: gstr1Schema.shape.hsn.partial().optional() }),

@@ -2,9 +2,9 @@ import { toPaise } from "@/lib/pricing/money";
 import type { Gstr1, Gstr1Table } from "./gstr1-schema";
 import { addAmounts, NO_TAX, type TaxAmounts } from "./register-document";
 
-/** What a table of the return comes to, in paise; notes as they stand there, without a sign. */
+/** Totals of a table of the return, in paise; credit notes have positive amounts, as in the table. */
 export interface TableTotals extends TaxAmounts {
-  /** Papers, or rows where the table sums over papers. */
+  /** The number of documents, or of rows when the table holds sums. */
   entries: number;
 }
 
@@ -17,7 +17,7 @@ interface PortalAmounts {
 
 type SummedTable = Exclude<Gstr1Table, "doc_issue">;
 
-/** Read from the finished tables, so that they can be held against the papers. */
+/** Computed from the finished tables, so that they can be compared with the documents. */
 export function tableTotals(gstr1: Gstr1): Record<SummedTable, TableTotals> {
   return {
     b2b: totalsOf(gstr1.b2b.flatMap(({ inv }) => inv.map(amountsIn))),
@@ -47,7 +47,7 @@ function paiseIn({ txval, iamt = 0, camt = 0, samt = 0 }: PortalAmounts): TaxAmo
   };
 }
 
-/** Sums without how many entries they are of. */
+/** Drops the number of entries. */
 export const plainSums = ({
   taxablePaise,
   cgstPaise,
@@ -60,7 +60,7 @@ export const plainSums = ({
   igstPaise,
 });
 
-/** What the supplies of the month come to by their tables: sales less credit notes. */
+/** The month's supplies from the tables: sales less credit notes. */
 export function suppliesOf(totals: Record<SummedTable, TableTotals>): TaxAmounts {
   const { b2b, b2cl, b2cs, cdnr, cdnur, nil } = totals;
   const sold = [b2b, b2cl, b2cs, nil].reduce((sum, table) => addAmounts(sum, table), NO_TAX);

@@ -6,7 +6,7 @@ import { paiseOf, toRupees } from "@/lib/pricing/money";
 import { monthSpan } from "./month";
 import type { GstMonth } from "./schemas";
 
-/** Of what is named; the rest is counted. */
+/** The maximum number listed; the rest is only counted. */
 export const NAMED = 50;
 
 interface UnbilledRow {
@@ -19,8 +19,8 @@ interface UnbilledRow {
 }
 
 /**
- * Orders without an invoice whose goods left or arrived in the month, and others that were paid in full by
- * money of the month.
+ * Orders without an invoice that were shipped or delivered in the month, and unshipped ones that are fully paid with a
+ * payment in the month.
  */
 export async function readUnbilled(db: Db, month: string): Promise<GstMonth["unbilled"]> {
   const { from, until } = monthSpan(month);

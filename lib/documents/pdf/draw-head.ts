@@ -10,7 +10,7 @@ const TITLE_WIDTH = 190;
 const GUTTER = 18;
 const BAND_COLUMNS = 4;
 
-/** The shop's mark: a box from above with its flap half open, drawn in a square of 32. */
+/** The default mark: a box seen from above with its flap half open, drawn in a square of 32. */
 function drawMark(pdf: Pdf, x: number, y: number): void {
   pdf
     .save()
@@ -42,7 +42,7 @@ function drawSeller(pdf: Pdf, root: Part, text: HeadText): number {
   return place.y;
 }
 
-/** As a rubber stamp leaves it, slightly askew. The status among the facts says the same to readers. */
+/** A stamp, slightly rotated. Screen readers get the same from the status among the facts. */
 function drawStamp(pdf: Pdf, cancelledOn: string, y: number): number {
   const width = Math.max(126, widthOf(pdf, cancelledOn, looks.stampDate) + 20);
   const height = cancelledOn ? 38 : 28;
@@ -120,7 +120,7 @@ function drawParty(
   return place.y;
 }
 
-/** The head of the first page; gives the y below it, in points. */
+/** Draws the head of the first page; returns the y below it, in points. */
 export function drawHead(pdf: Pdf, root: Part, text: HeadText): number {
   const ruleY = Math.max(drawSeller(pdf, root, text), drawTitle(pdf, root, text)) + 12;
   decoration(pdf, () => pdf.rect(sheet.left, ruleY, contentWidth, 1.5).fill(colours.green));
@@ -128,13 +128,13 @@ export function drawHead(pdf: Pdf, root: Part, text: HeadText): number {
   return 18 + (text.hasBand ? drawBanded(pdf, root, text, y) : drawBeside(pdf, root, text, y));
 }
 
-/** One of so many columns of the same width. */
+/** One of `of` columns of equal width. */
 function column(index: number, of: number, y: number): Place {
   const width = (contentWidth - GUTTER * (of - 1)) / of;
   return { x: sheet.left + index * (width + GUTTER), y, width };
 }
 
-/** Facts and parties side by side. */
+/** The facts and the parties in columns next to each other. */
 function drawBeside(pdf: Pdf, root: Part, text: HeadText, y: number): number {
   const factsEnd = drawFacts(pdf, root, text.facts, column(0, 3, y));
   return Math.max(
@@ -144,7 +144,7 @@ function drawBeside(pdf: Pdf, root: Part, text: HeadText, y: number): number {
   );
 }
 
-/** The facts in rows across the sheet, the parties below. */
+/** The facts in rows across the page, with the parties below. */
 function drawBanded(pdf: Pdf, root: Part, text: HeadText, top: number): number {
   let y = top;
   for (let first = 0; first < text.facts.length; first += BAND_COLUMNS) {

@@ -9,17 +9,17 @@ import type { Order } from "@/lib/orders/order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { printable } from "./printable";
 
-/** What stands on the label of a parcel (docs/product.md: Packing slips and labels). */
+/** The texts of a parcel label (docs/product.md: Packing slips and labels). */
 interface LabelText {
-  /** Whom it comes from, a line each. */
+  /** The sender, one string for each line. */
   from: string[];
   name: string;
-  /** Company, street, town and state, a line each. */
+  /** Company, street, town and state, one string for each line. */
   address: string[];
   zipCode: string;
-  /** Empty where nobody gave one. */
+  /** Empty when the order has none. */
   phone: string;
-  /** Order number, purchase order, carrier and number of the parcel. */
+  /** Order number, purchase order, carrier and tracking number. */
   foot: string[];
 }
 
@@ -28,7 +28,7 @@ const linesOf = (texts: readonly (string | null | undefined)[]): string[] =>
 
 export function labelText(order: Order, shop: ShopSettings): LabelText {
   const { shipTo, customer, billing, tracking } = order;
-  // The PIN code stands by itself, and no parcel leaves the country.
+  // The PIN code is printed separately, and the country is left out because all parcels stay in India.
   const place = { ...shipTo, zipCode: "", country: "" };
   const [name = "", ...address] = addressLines(place, customer.company);
   return {
@@ -45,7 +45,7 @@ export function labelText(order: Order, shop: ShopSettings): LabelText {
   };
 }
 
-/** Of a label of 4 × 6 inches, in points; black alone, as thermal printers have no other. */
+/** Sizes for a label of 4 × 6 inches, in points; only black, because thermal printers have no other colour. */
 const PAD = 14;
 const GAP = 9;
 
@@ -66,7 +66,7 @@ const look = (typeface: Typeface, size: number): TextLook => ({
   colour: "#000000",
 });
 
-/** From, to, and what the parcel belongs to. */
+/** The parts of a label: from, to, and the order's details. */
 interface Blocks {
   from: Block;
   to: Block;
@@ -99,7 +99,7 @@ const heightOf = (block: Block) => block.reduce((sum, line) => sum + line.look.l
 
 const gapsOf = (scale: number) => 4 * GAP * scale;
 
-/** In the largest letters in which all of it fits. */
+/** Uses the largest type size in which everything fits. */
 function fit(pdf: Pdf, text: LabelText, { width, height }: LabelPlace, most: number) {
   const least = most * SMALLEST;
   for (let scale = most; ; scale -= STEP * most) {
@@ -113,7 +113,7 @@ function fit(pdf: Pdf, text: LabelText, { width, height }: LabelPlace, most: num
   }
 }
 
-/** What is too long even in the smallest letters ends with the last line that there is room for. */
+/** A text that is too long even in the smallest size is cut after the last line that fits. */
 function cut(pdf: Pdf, block: Block, room: number, width: number): Block {
   let used = 0;
   const kept = block.filter(({ look: { lead } }) => (used += lead) <= room);
@@ -134,7 +134,7 @@ function draw(pdf: Pdf, root: Part, block: Block, at: { x: number; y: number; wi
   return y;
 }
 
-/** One label: the sender above, whom it goes to as large as it fits, the order's number at the foot. */
+/** Draws a label: the sender at the top, the recipient as large as fits, the order number at the bottom. */
 export function drawLabel(
   pdf: Pdf,
   root: Part,

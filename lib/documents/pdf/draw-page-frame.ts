@@ -6,14 +6,14 @@ import { fitted, widthOf, writeLine, type Pdf } from "./typeset";
 const FOOTER_Y = sheet.bottom + 22;
 const RUNNING_HEAD_Y = sheet.top;
 
-/** What a screen reader passes over, because it repeats on every page. */
+/** Marked as an artifact, which screen readers skip, because it repeats on every page. */
 function furniture(pdf: Pdf, draw: () => void): void {
   pdf.markContent("Artifact", { type: "Pagination" });
   draw();
   pdf.endMarkedContent();
 }
 
-/** Whom to ask, and which page this is. `page` counts from 1. */
+/** The contact and the page number. `page` counts from 1. */
 export function drawFooter(
   pdf: Pdf,
   { seller, noun }: HeadText,
@@ -33,7 +33,7 @@ export function drawFooter(
   });
 }
 
-/** Whose invoice a further page belongs to. */
+/** Repeats on each further page which document it belongs to. */
 export function drawRunningHead(pdf: Pdf, { title, seller, number, mark }: HeadText): void {
   const width = contentWidth / 2 - 8;
   const place = { x: sheet.left, y: RUNNING_HEAD_Y, width };

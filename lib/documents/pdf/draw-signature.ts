@@ -6,7 +6,7 @@ import { wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./types
 
 const SPACE_ABOVE = 14;
 const WIDTH = 170;
-/** Where a hand signs. */
+/** Height for a handwritten signature, in points. */
 const SIGNING_ROOM = 40;
 
 const sellerLines = (pdf: Pdf, { seller }: SignatureText) =>
@@ -14,14 +14,14 @@ const sellerLines = (pdf: Pdf, { seller }: SignatureText) =>
 
 const nameLines = (pdf: Pdf, { name }: SignatureText) => wrapEvenly(pdf, name, looks.text, WIDTH);
 
-/** Points, the space above included; 0 where nobody signs. */
+/** Points, including the space above; 0 without a signature. */
 export function signatureHeight(pdf: Pdf, signature: SignatureText | null): number {
   if (!signature) return 0;
   const lines = sellerLines(pdf, signature).length + nameLines(pdf, signature).length;
   return SPACE_ABOVE + lines * looks.text.lead + SIGNING_ROOM + 4 + looks.note.lead;
 }
 
-/** On the right of the sheet. */
+/** Drawn on the right of the page. */
 export function drawSignature(pdf: Pdf, root: Part, signature: SignatureText, below: number): void {
   const part = openPart(pdf, root, "Sect");
   const place: Place = { x: sheet.right - WIDTH, y: below + SPACE_ABOVE, width: WIDTH };

@@ -5,7 +5,7 @@ import { decoration, headingCell, openPart, textPart, type Part } from "./tagged
 import { widthOf, wrap, wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
 import { qrModules } from "@/lib/shop/payment-methods/qr";
 
-/** Where the rest is to be paid: a QR code with its text beside it. */
+/** The payment details: a QR code with its text next to it. */
 
 const QR = 76;
 const GUTTER = 12;
@@ -41,7 +41,7 @@ function drawPayment(pdf: Pdf, root: Part, payment: PaymentText, start: Place): 
   part.end();
 }
 
-/** Dark modules beside each other are one rectangle, so that no seam shows between them. */
+/** Adjacent dark modules are drawn as one rectangle, so that no gap shows between them. */
 function drawQr(pdf: Pdf, text: string, x: number, y: number): void {
   const rows = qrModules(text);
   const side = QR / rows.length;
@@ -61,7 +61,7 @@ const SUMS_WIDTH = 260;
 const SUMS_LEFT = sheet.right - SUMS_WIDTH;
 const INSET = 10;
 const ROW = 18;
-/** Of many taxes. */
+/** Row height when there are many tax rows. */
 const TIGHT_ROW = 15;
 const MANY_ROWS = 5;
 const TOTAL_ROW = 36;
@@ -70,7 +70,7 @@ const SPACE_BETWEEN = 8;
 
 const rowOf = ({ sums }: PaperText) => (sums.length > MANY_ROWS ? TIGHT_ROW : ROW);
 
-/** Label and value share a line where both fit; else the label takes what it needs above. */
+/** Label and value share a line when both fit; otherwise the label is wrapped above the value. */
 function labelLines(pdf: Pdf, { label, value }: LabelledText): string[] {
   const room = SUMS_WIDTH - 2 * INSET - widthOf(pdf, value, looks.figure) - 12;
   return wrap(pdf, label, looks.text, Math.max(room, 80));
@@ -81,7 +81,7 @@ function sumsHeight(pdf: Pdf, text: PaperText): number {
   return text.sums.length * rowOf(text) + lines * looks.text.lead + TOTAL_ROW + 6;
 }
 
-/** The height of what stands beside the sums; it is drawn where a root is given. */
+/** Returns the height of the part next to the sums; draws it only when a root is given. */
 function besideSums(pdf: Pdf, text: PaperText, y: number, root?: Part): number {
   const place: Place = { x: sheet.left, y, width: WORDS_WIDTH };
   for (const { label, value } of text.words) {
@@ -108,7 +108,7 @@ function drawWords(pdf: Pdf, root: Part, label: string, lines: string[], place: 
   });
 }
 
-/** Points, the space above included. */
+/** Points, including the space above. */
 export function closingHeight(pdf: Pdf, text: PaperText): number {
   return SPACE_ABOVE + Math.max(sumsHeight(pdf, text), besideSums(pdf, text, 0));
 }
@@ -150,7 +150,7 @@ function drawSums(pdf: Pdf, root: Part, text: PaperText, top: number): void {
   table.end();
 }
 
-/** The sums on the right and what belongs to them on the left, below the last row; gives the y below. */
+/** Draws the sums on the right and their details on the left, below the last row; returns the y below. */
 export function drawClosing(pdf: Pdf, root: Part, text: PaperText, below: number): number {
   const y = below + SPACE_ABOVE;
   drawSums(pdf, root, text, y);

@@ -33,15 +33,15 @@ export interface SetTable {
   style: TableStyle;
 }
 
-/** How wide a table is, and how airy. */
+/** Width and spacing of a table. */
 export interface TableStyle {
   /** Points. */
   width: number;
   padding: number;
   headHeight: number;
-  /** Of its letters, at most. */
+  /** Maximum scale of the type size. */
   scale: number;
-  /** The growing column has at least so many points, as long as smaller figures can see to that. */
+  /** Minimum width of the growing column, in points, as long as a smaller type size for the figures allows it. */
   leastRoom: number;
 }
 
@@ -53,10 +53,10 @@ export const ITEMS: TableStyle = {
   leastRoom: 96,
 };
 
-/** Of rows with a second line. */
+/** For rows with a second line. */
 export const TAXED_ITEMS: TableStyle = { ...ITEMS, padding: 5 };
 
-/** Of many small rows. */
+/** For many small rows. */
 export const SUMMARY: TableStyle = {
   width: 312,
   padding: 2,
@@ -75,7 +75,7 @@ function widest(pdf: Pdf, cells: readonly CellText[], { title, look, note, head 
   return Math.max(widthOf(pdf, title, head), ...widths);
 }
 
-/** The figures take what they need and the growing column gets the rest. */
+/** The figures get the width that they need, the growing column the rest. */
 function columnsAt(
   pdf: Pdf,
   { columns, rows }: TableText,
@@ -133,7 +133,7 @@ function setCell(pdf: Pdf, { text, note = "" }: CellText, column: Column): SetCe
 const heightOf = ({ lines, notes }: SetCell) =>
   lines.length * looks.text.lead + notes.length * looks.note.lead;
 
-/** Breaks every cell into lines, which gives the rows their heights. */
+/** Wraps every cell into lines, which determines the row heights. */
 export function setTable(pdf: Pdf, table: TableText, style: TableStyle): SetTable {
   const columns = columnsOf(pdf, table, style);
   const rows = table.rows.map((row) => {
@@ -180,7 +180,7 @@ function drawRow(
   );
 }
 
-/** Draws the head and these rows from `y` on; gives the y below them. Without rows it draws nothing. */
+/** Draws the header and these rows from `y` on; returns the y below them. Without rows it draws nothing. */
 export function drawRows(pdf: Pdf, parent: Part, set: SetTable, y: number): number {
   if (set.rows.length === 0) return y;
   const table = openPart(pdf, parent, "Table");

@@ -4,7 +4,7 @@ import { stateWithCode } from "@/lib/shop/gst/states";
 import type { LabelledText, Paper } from "./paper-text";
 import { printable } from "./printable";
 
-/** The facts at the head of a paper: its number and date, and what they refer to. */
+/** The facts at the head of a document: its number and date, and its references. */
 
 const NAMES = { proforma: "Proforma", invoice: "Invoice", credit_note: "Credit note" } as const;
 

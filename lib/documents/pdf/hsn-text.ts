@@ -9,7 +9,7 @@ const COLUMNS: ColumnText[] = [
   { title: "Taxable value", look: "amount", align: "right" },
 ];
 
-/** The taxable values and taxes by HSN code and rate; null where there is no GST. */
+/** The taxable values and taxes by HSN code and rate; null without GST. */
 export function hsnTableOf({ content }: Paper): TableText | null {
   if (content.hsn.length === 0) return null;
   const within = isWithinState(content);

@@ -1,11 +1,11 @@
 import { z } from "@/lib/base/input/zod";
 
-/** On what labels are printed. */
+/** The paper sizes for labels. */
 export const LABEL_SHEETS = ["4x6", "a4"] as const;
 
 export type LabelSheet = (typeof LABEL_SHEETS)[number];
 
-/** Where a label stands on its sheet, in points. */
+/** Position of a label on its sheet, in points. */
 export interface LabelPlace {
   x: number;
   y: number;
@@ -17,14 +17,14 @@ export interface SheetLayout {
   size: readonly [width: number, height: number];
   /** The labels of one sheet, row by row. */
   places: readonly LabelPlace[];
-  /** Of the letters, against those of 4 × 6 inches. */
+  /** Scale of the type size relative to a label of 4 × 6 inches. */
   scale: number;
 }
 
 const INCH = 72;
 const MM = INCH / 25.4;
 
-/** Eight labels of 99.1 × 67.7 mm to a sheet, as stationers sell them in India and elsewhere. */
+/** Eight labels of 99.1 × 67.7 mm on a sheet, a size that is commonly sold in India and elsewhere. */
 const A4_PLACES = Array.from({ length: 8 }, (_, index) => ({
   x: (4.65 + (index % 2) * 101.6) * MM,
   y: (13.1 + Math.floor(index / 2) * 67.7) * MM,

@@ -1,7 +1,7 @@
 import { light } from "@/lib/base/brand";
 import type { Typeface } from "./typefaces";
 
-/** The light theme; the sheet itself stays white, because it gets printed. */
+/** Colours of the light theme; the background stays white, because the page is printed. */
 export const colours = {
   ink: light.foreground,
   muted: light["muted-foreground"],
@@ -12,16 +12,16 @@ export const colours = {
   alert: light.destructive,
 } as const;
 
-/** A4 upright, in points. */
+/** A4 portrait, in points. */
 export const sheet = {
   width: 595.28,
   height: 841.89,
   left: 48,
   right: 547.28,
   top: 44,
-  /** Where a further page's content begins, below the running head. */
+  /** Where the content of further pages begins, below the running head. */
   furtherTop: 80,
-  /** Where content ends, above the footer. */
+  /** Where the content ends, above the footer. */
   bottom: 768,
 } as const;
 
@@ -34,7 +34,7 @@ export interface TextLook {
   /** From baseline to baseline, in points. */
   lead: number;
   colour: string;
-  /** Figures of one width, for columns. */
+  /** Figures of equal width, for columns. */
   tabular?: boolean;
 }
 

@@ -4,21 +4,21 @@ import type { Pdf } from "./typeset";
 
 export interface DocumentFacts {
   title: string;
-  /** Whose it is. */
+  /** The shop that issues the document. */
   author: string;
-  /** The paper's own, so that the same paper gives the same bytes. */
+  /** The document's own date, so that the same document gives the same bytes. */
   date: Date;
-  /** Points; A4 without it. */
+  /** Points; A4 by default. */
   size?: readonly [width: number, height: number];
 }
 
-/** A tagged PDF without a page. */
+/** Opens a tagged PDF without a page. */
 export function openDocument({ title, author, date, size }: DocumentFacts): Pdf {
   return new PDFDocument({
     size: size ? [...size] : "A4",
     margin: 0,
     autoFirstPage: false,
-    // Every text says its face (set-face.ts); pdfkit would read Helvetica first, which no paper shows.
+    // Every text sets its font (set-face.ts); otherwise pdfkit would load Helvetica first, which no document uses.
     font: "",
     pdfVersion: "1.7",
     tagged: true,

@@ -1,21 +1,21 @@
 /** Heights in points. */
 export interface Space {
-  /** For rows on the first page, below the invoice's head. */
+  /** For rows on the first page, below the document's head. */
   first: number;
-  /** For rows on every further page. */
+  /** For rows on each further page. */
   further: number;
-  /** What the sums need below the last row. */
+  /** For the sums below the last row. */
   closing: number;
 }
 
 type Heights = readonly number[];
 
-/** The sums never stand alone: so many rows come along to their page. */
+/** The sums are never alone on a page: at least this many rows are on the same page. */
 const ROWS_WITH_SUMS = 2;
 
 /**
- * Which rows stand on which page: the numbers of the rows, page by page, at least one page. The sums
- * follow the last row on its page. Only the first page may be without rows.
+ * The row indexes of each page; at least one page. The sums follow the last row on its page. Only the first page may be
+ * without rows.
  */
 export function paginate(rowHeights: Heights, space: Space): number[][] {
   const pages: number[][] = [[]];
@@ -31,7 +31,7 @@ export function paginate(rowHeights: Heights, space: Space): number[][] {
   return left < space.closing ? withRoomForSums(pages, rowHeights, space) : pages;
 }
 
-/** Leaves a row behind where there is one, so that no table head stands over nothing. */
+/** Leaves at least one row on the previous page if it has any, so that no table header is without rows. */
 function withRoomForSums(pages: readonly number[][], heights: Heights, space: Space): number[][] {
   const last = pages.at(-1) ?? [];
   const pair = last.slice(-ROWS_WITH_SUMS);

@@ -10,7 +10,7 @@ import { invoiceContent } from "@/lib/documents/invoice-content";
 import { invoiceFigures } from "@/lib/documents/invoice-figures";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 
-/** A paper of an order as a file, named by its number. */
+/** A document of an order as a file, named by its number. */
 export interface PaperFile {
   name: string;
   content: Buffer;
@@ -18,13 +18,13 @@ export interface PaperFile {
 
 export interface PaperFileOptions {
   order: Order;
-  /** The id of a paper, "proforma", or "invoice": that, and until it is issued the proforma. */
+  /** The id of a document, "proforma", or "invoice": the invoice, or the proforma until it is issued. */
   paper: string;
-  /** Marked copies of an invoice; one where left out. */
+  /** Number of marked copies of an invoice; 1 by default. */
   copies?: number;
 }
 
-/** @throws AppError not_found for what is no paper of that order */
+/** @throws AppError not_found when the order has no such document */
 export async function paperFile(
   db: Db,
   { order, paper, copies }: PaperFileOptions,
@@ -50,8 +50,8 @@ const invoiceOf = ({ papers }: Order) =>
   papers.find(({ kind }) => kind === "invoice")?.id ?? "proforma";
 
 /**
- * The paper that an order has before its invoice, of what order and shop are today. Nothing is issued by
- * it. In the flat regime it is called an invoice until there is one, as it always was.
+ * The document that an order has before its invoice, from the present state of order and shop. It is not stored and
+ * takes no number. Under the flat tax it is titled an invoice until there is one, as it always was.
  */
 export function proformaOf(order: Order, shop: ShopSettings): Paper {
   const content = invoiceContent(order, invoiceFigures(order, []), shop);

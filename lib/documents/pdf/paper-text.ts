@@ -8,48 +8,51 @@ import { printable } from "./printable";
 import { itemTableOf } from "./row-text";
 import { sumsOf } from "./sum-text";
 
-/** A paper that is to be printed: what it says, and what stands beside that. */
+/** A document to print: its content and what is printed with it. */
 export interface Paper {
   kind: "proforma" | "invoice" | "credit_note";
   number: string;
   date: Date;
   content: DocumentContent;
-  /** Of an order that was cancelled before it had an invoice: when, or null where that is not known. */
+  /** Set for an order that was cancelled before it had an invoice; `at` is null when the time is unknown. */
   cancelled?: { at: Date | null };
-  /** The flat regime's paper until an invoice is issued: it is called one, and bears the order's number. */
+  /**
+   * True for the document of the flat tax until an invoice is issued: it is titled an invoice and has the order's
+   * number.
+   */
   isOnlyInvoice?: boolean;
 }
 
-/** What stands at the head and the foot of a paper. */
+/** The texts at the head and the foot of a document. */
 export interface HeadText {
   title: string;
   number: string;
   /** What the footer calls it: "this credit note". */
   noun: string;
-  /** For whom this copy is (CGST Rules, Rule 48); empty where there is but one. */
+  /** The recipient of this copy (CGST Rules, Rule 48); empty when there is only one copy. */
   mark: string;
-  /** Whether the shop is known by its own picture instead of the mark. */
+  /** True when the shop's own logo replaces the default mark. */
   hasOwnLogo: boolean;
   seller: SellerText;
   facts: LabelledText[];
-  /** Facts stand in a band above the parties instead of beside them. */
+  /** True when the facts are in a band above the parties instead of next to them. */
   hasBand: boolean;
-  /** "on 21 November 2026", empty where the day is not known; null for an order that stands. */
+  /** "on 21 November 2026", empty when the day is unknown; null for an order that is not cancelled. */
   cancelledOn: string | null;
-  /** A line each, the name first. */
+  /** One string for each line, the name first. */
   buyer: string[];
   delivery: string[];
 }
 
-/** Every text of a paper that bills or credits, ready to be set. */
+/** All texts of an invoice, credit note or proforma, ready for layout. */
 export interface PaperText extends HeadText {
   items: TableText;
-  /** From the subtotal to the total, without the total. */
+  /** From the subtotal on, without the total. */
   sums: LabelledText[];
   total: string;
-  /** Beside the sums: the total in words, and the reason of a credit note. */
+  /** Next to the sums: the total in words, and the reason of a credit note. */
   words: LabelledText[];
-  /** How the taxable values come about; empty where they are plain. */
+  /** How the taxable values are computed; empty when it is plain from the rows. */
   remark: string;
   hsn: TableText | null;
   payment: PaymentText | null;
@@ -58,14 +61,14 @@ export interface PaperText extends HeadText {
 
 export interface SellerText {
   name: string;
-  /** Empty where it is the name. */
+  /** Empty when it is the same as the name. */
   tradeName: string;
   address: string;
   email: string;
   phone: string;
-  /** The two below the address, a line each or both in one. */
+  /** Phone and email below the address, on one line each or on one together. */
   contact: string[];
-  /** "GSTIN 06…, Haryana (06)"; empty in the flat regime. */
+  /** "GSTIN 06…, Haryana (06)"; empty under the flat tax. */
   registration: string;
 }
 
@@ -83,33 +86,33 @@ export interface ColumnText {
   title: string;
   look: "text" | "figure" | "amount" | "tick";
   align: "left" | "right";
-  /** Takes the room that the others leave, and wraps. */
+  /** The column takes the remaining width and wraps. */
   grows?: true;
 }
 
 export interface CellText {
   text: string;
-  /** In small, below. */
+  /** Small text below. */
   note?: string;
 }
 
 export interface PaymentText {
   title: string;
-  /** What the QR code holds; null without UPI. */
+  /** The content of the QR code; null without UPI. */
   upiLink: string | null;
-  /** Where it can be paid, for whoever types. */
+  /** The payment details as text, for people who type them. */
   lines: string[];
 }
 
 export interface SignatureText {
   seller: string;
-  /** Empty where nobody is named. */
+  /** Empty when the settings name nobody. */
   name: string;
 }
 
 export type CopyMark = (typeof COPY_MARKS)[number];
 
-/** CGST Rules, Rule 48(1): of goods, an invoice is made out in three copies. */
+/** The three copies of an invoice for goods (CGST Rules, Rule 48(1)). */
 export const COPY_MARKS = [
   "Original for recipient",
   "Duplicate for transporter",
@@ -165,7 +168,9 @@ function wordsOf({ totals, corrects }: DocumentContent): LabelledText[] {
   return [total, { label: "Reason", value: printable(corrects.reason) }];
 }
 
-/** Of what was issued: under GST always, in the flat regime where somebody is named. */
+/**
+ * The signature of an issued document: always under GST, under the flat tax only when the settings name a signatory.
+ */
 function signatureOf({ kind, content }: Paper): SignatureText | null {
   const { regime, signatory, seller } = content;
   if (kind === "proforma" || (regime === "flat" && signatory === "")) return null;

@@ -16,7 +16,7 @@ const textOf = async (paper: Paper) => (await pagesOf(paper)).join(" ");
 
 const order = exampleOrder();
 
-/** The same order as the flat regime has it. */
+/** The same order under the flat tax. */
 const flatOrder = {
   ...order,
   gst: null,

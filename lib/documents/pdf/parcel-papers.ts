@@ -19,7 +19,7 @@ import { slipText, type SlipText } from "./slip-text";
 import { type Part, openPart, textPart } from "./tagged";
 import { type Pdf, wrap, writeLine, writeLines, type Place } from "./typeset";
 
-/** What is printed at the packing table, for whoever may read all orders. */
+/** Documents printed at the packing table. They check no access: only for callers that may read all orders. */
 
 const SPACE_ABOVE = 10;
 const SPACE_BETWEEN = 12;
@@ -27,14 +27,14 @@ const SPACE_BETWEEN = 12;
 const noteLines = (pdf: Pdf, { note }: SlipText): string[][] =>
   note.map((line) => wrap(pdf, line, looks.text, contentWidth));
 
-/** Points, the space above included. */
+/** Points, including the space above. */
 function slipEndHeight(pdf: Pdf, text: SlipText): number {
   const lines = noteLines(pdf, text).flat().length;
   const note = lines === 0 ? 0 : SPACE_BETWEEN + looks.label.lead + lines * looks.text.lead;
   return SPACE_ABOVE + looks.name.lead + note;
 }
 
-/** Below the items: how many packs there are, and what the buyer wrote. */
+/** Below the items: the number of packs and the buyer's note. */
 function drawSlipEnd(pdf: Pdf, root: Part, text: SlipText, below: number): void {
   const place: Place = { x: sheet.left, y: below + SPACE_ABOVE, width: contentWidth };
   const right: Place = { ...place, width: contentWidth - 6, align: "right" };
@@ -52,7 +52,7 @@ function drawSlipEnd(pdf: Pdf, root: Part, text: SlipText, below: number): void 
   part.end();
 }
 
-/** The packing slips of orders as one PDF (A4, tagged), each beginning a sheet of its own. */
+/** The packing slips of the orders as one PDF (A4, tagged), each starting on a new page. */
 export async function renderSlips(orders: readonly Order[], shop: ShopSettings): Promise<Buffer> {
   const numbers = orders.map(({ orderId }) => orderId);
   const pdf = openDocument({
@@ -64,7 +64,7 @@ export async function renderSlips(orders: readonly Order[], shop: ShopSettings):
   pdf.addStructure(root);
   for (const order of orders) {
     drawSlip(pdf, root, slipText(order, shop));
-    // Between two of many, others are answered.
+    // Lets the process answer other requests between two slips.
     await setImmediate();
   }
   root.end();
@@ -72,7 +72,7 @@ export async function renderSlips(orders: readonly Order[], shop: ShopSettings):
   return buffer(pdf);
 }
 
-/** So that the same orders give the same bytes. */
+/** A date taken from the orders, so that the same orders give the same bytes. */
 const latest = (orders: readonly Order[]): Date =>
   new Date(Math.max(...orders.map(({ createdAt }) => createdAt.getTime())));
 
@@ -121,7 +121,7 @@ export async function addressLabels(
   return { name: nameOf("label", orders), content };
 }
 
-/** The address labels of orders as one PDF, as many to a page as the sheet has. */
+/** The address labels of the orders as one PDF, with as many on a page as the sheet has. */
 export async function renderLabels(
   orders: readonly Order[],
   shop: ShopSettings,
@@ -140,7 +140,7 @@ export async function renderLabels(
     const place = places[index % places.length];
     if (index % places.length === 0) pdf.addPage();
     if (place) drawLabel(pdf, root, labelText(order, shop), place, scale);
-    // Between two of many, others are answered.
+    // Lets the process answer other requests between two labels.
     await setImmediate();
   }
   root.end();

@@ -4,7 +4,7 @@ import { stateCodeOf } from "@/lib/shop/gst/states";
 import type { SellerText } from "./paper-text";
 import { printable } from "./printable";
 
-/** Who sells, who buys and where it goes. */
+/** The texts of seller, buyer and delivery address. */
 
 function linesOf(texts: readonly (string | null | undefined)[]): string[] {
   return texts.map((text) => printable(text ?? "")).filter((text) => text !== "");
@@ -27,7 +27,7 @@ export function sellerOf({
   };
 }
 
-/** In one line where much else has to be said. */
+/** On one line under GST, where much else has to be printed. */
 function contactOf(regime: DocumentContent["regime"], parts: readonly (string | null)[]): string[] {
   const lines = linesOf(parts);
   return regime === "gst" && lines.length > 0 ? [lines.join(", ")] : lines;
@@ -38,14 +38,14 @@ type Address = DocumentContent["delivery"];
 const isSame = (a: Address, b: Address) =>
   addressLines(a).join("\n") === addressLines(b).join("\n");
 
-/** With the state's code in the last line, as the law asks for it. */
+/** Adds the state code to the last line, as the law requires. */
 function withCode(lines: readonly string[], code: string | null): string[] {
   if (!code) return [...lines];
   const last = lines.at(-1) ?? "";
   return [...lines.slice(0, -1), `${last}, state code ${code}`];
 }
 
-/** In the flat regime an address that is the delivery's is not said twice. */
+/** Under the flat tax, an address that equals the delivery address is not repeated. */
 export function buyerOf(content: Pick<DocumentContent, "regime" | "buyer" | "delivery">): string[] {
   const { regime, buyer, delivery } = content;
   const { name, company, email, phone, gstin, address } = buyer;
@@ -59,7 +59,7 @@ export function buyerOf(content: Pick<DocumentContent, "regime" | "buyer" | "del
   return linesOf([...who, ...contact]);
 }
 
-/** With the company, as on the label: a receiving desk asks for it. */
+/** Includes the company, as on the label, because goods-in departments ask for it. */
 export function deliveryOf({
   regime,
   buyer,

@@ -1,13 +1,13 @@
 import { paginate } from "./paginate";
 
-/** What stands on a page, by the numbers of rows. */
+/** The content of a page, by row index. */
 export interface PlannedPage {
   rows: number[];
-  /** The sums follow the last row. */
+  /** True when the sums follow the last row. */
   hasSums: boolean;
   /** Rows of the HSN summary. */
   hsn: number[];
-  /** The signature, beside the summary. */
+  /** True when the signature is next to the summary. */
   hasSignature: boolean;
 }
 
@@ -19,19 +19,19 @@ export interface Heights {
   /** Above the first row of the summary on each of its pages. */
   hsnHead: number;
   signature: number;
-  /** For rows on the first page, and on a further one; their head is reckoned already. */
+  /** For rows on the first page and on a further page, without the table header. */
   first: number;
   further: number;
-  /** For all that is no row, on a page of its own. */
+  /** For everything other than item rows, on a page of its own. */
   whole: number;
 }
 
 const sum = (heights: readonly number[]) => heights.reduce((all, height) => all + height, 0);
 
 /**
- * The rows over pages as `paginate` has them; the sums, the HSN summary and the signature beside it stay
- * with the last of them. Where the first page would lose its rows by that, and where the summary is too
- * long, these go over further pages.
+ * Distributes the rows over pages like `paginate`, and keeps the sums, the HSN summary and the signature with the last
+ * rows. When that would leave the first page without rows, or the summary is too long, the summary and the signature
+ * move to further pages.
  */
 export function planPages(heights: Heights): PlannedPage[] {
   const { rows, sums, first, further } = heights;
@@ -45,7 +45,7 @@ export function planPages(heights: Heights): PlannedPage[] {
 const endHeight = ({ hsn, hsnHead, signature }: Heights): number =>
   Math.max(hsn.length > 0 ? hsnHead + sum(hsn) : 0, signature);
 
-/** Of the last rows with the sums. */
+/** Height of the rows on the last page with the sums. */
 const lastHeight = (pages: readonly number[][], { rows, sums }: Heights): number =>
   sum((pages.at(-1) ?? []).map((row) => rows[row] ?? 0)) + sums;
 

@@ -1,23 +1,23 @@
-/** Longer than any text that the shop takes; what is stored otherwise must not fill a page. */
+/** Longer than any text that the shop's forms accept; a longer stored text must not fill a page. */
 const MAX_CHARACTERS = 400;
 
-/** A letter with its marks is a few code points; a tower of marks would grow over the lines above. */
+/** A character with its marks is a few code points; a stack of many marks would cover the lines above. */
 const MAX_MARKS = 8;
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
-/** Where each code unit is a character: the segmenter takes many times as long to say so. */
+/** Text in which each code unit is one character: a fast path, because the segmenter is many times slower. */
 const PLAIN = /^[ -~]*$/;
 
-/** What a reader takes for one character, such as a letter with its vowel signs or an emoji. */
+/** Splits into characters as a reader sees them, such as a letter with its vowel signs or an emoji. */
 export function charactersOf(text: string): string[] {
   if (PLAIN.test(text)) return text.split("");
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
 /**
- * One line of text that can be set: blanks joined, control and direction characters gone (they would
- * reorder what stands around them), marks kept to a sane number, cut with an ellipsis at 400 characters.
+ * One printable line of text: whitespace is joined, control and direction characters are removed (they would reorder
+ * the text around them), combining marks are limited, and the text is cut with an ellipsis at 400 characters.
  */
 export function printable(text: string): string {
   const plain = text
@@ -33,10 +33,10 @@ export function printable(text: string): string {
   return `${characters.slice(0, MAX_CHARACTERS - 1).join("")}…`;
 }
 
-/** Short enough for `printable` to leave it whole, even where each character is of several code units. */
+/** Short enough for `printable` to keep it whole, even when each character has several code units. */
 const PIECE = /[^]{1,380}(?:\s|$)|[^]{1,380}/gu;
 
-/** A text of several lines, each as it can be set: blank ones gone, and at most so many of them. */
+/** Splits a text into printable lines, without blank ones, at most `most` of them. */
 export function printableLines(text: string, most: number): string[] {
   const lines = text
     .split(/\r\n?|\n/)

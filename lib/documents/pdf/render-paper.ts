@@ -14,11 +14,11 @@ import { type Pdf, writeLine, type Place } from "./typeset";
 
 const SPACE_ABOVE = 14;
 
-/** Above the first row of the summary, in points. */
+/** Height above the first row of the summary, in points. */
 const hsnHeadHeight = ({ style }: SetTable): number =>
   SPACE_ABOVE + looks.section.lead + style.headHeight;
 
-/** These rows of the summary by HSN code, below its title. */
+/** Draws these rows of the HSN summary below its title. */
 function drawHsn(pdf: Pdf, root: Part, table: SetTable, below: number): void {
   const place: Place = { x: sheet.left, y: below + SPACE_ABOVE, width: contentWidth };
   textPart(pdf, root, "H2", () => writeLine(pdf, "Summary by HSN code", looks.section, place));
@@ -80,14 +80,15 @@ function drawCopy(pdf: Pdf, root: Part, text: PaperText): void {
   });
 }
 
-/** An invoice is marked for whom it is; the rest is made out once. */
+/** Each copy of an invoice is marked with its recipient; other documents have one unmarked copy. */
 function marksOf({ kind }: Paper, copies: number): readonly (CopyMark | null)[] {
   return kind === "invoice" ? COPY_MARKS.slice(0, copies) : [null];
 }
 
 /**
- * A paper as a PDF (A4, tagged, text selectable), of invoices so many marked copies one after another. The
- * same paper gives the same bytes. Needs the typefaces in lib/documents/pdf/fonts below the working directory.
+ * Renders a document as a PDF (A4, tagged, with selectable text); an invoice as the given number of marked copies, one
+ * after another. The same document gives the same bytes. Needs the fonts in lib/documents/pdf/fonts below the working
+ * directory.
  */
 export async function renderPaper(paper: Paper, copies = 1): Promise<Buffer> {
   const texts = marksOf(paper, copies).map((mark) => paperText(paper, mark));

@@ -4,11 +4,11 @@ import type { CellText, ColumnText, Paper, TableText } from "./paper-text";
 import { printable } from "./printable";
 import { stateTaxName } from "@/lib/shop/gst/states";
 
-/** The columns of tax, which a supply within the seller's state has two of and one beyond it has one. */
+/** The tax columns: two for a supply within the seller's state, one for an interstate supply. */
 
 type Content = Pick<DocumentContent, "lines" | "seller" | "placeOfSupply">;
 
-/** By what was charged; where nothing was, by the states. */
+/** Decided by the taxes charged; without any, by the states. */
 export function isWithinState({ lines, seller, placeOfSupply }: Content): boolean {
   if (lines.some(({ igstPaise }) => igstPaise > 0)) return false;
   if (lines.some(({ cgstPaise }) => cgstPaise > 0)) return true;
@@ -27,11 +27,11 @@ const column = (title: string): ColumnText => ({ title, look: "figure", align: "
 export const taxColumns = (content: Content): ColumnText[] =>
   isWithinState(content) ? [column("CGST"), column(stateTaxOf(content))] : [column("IGST")];
 
-/** What the half of the seller's state is called there. */
+/** The name of the state's half of the tax in the seller's state. */
 export const stateTaxOf = ({ seller }: Pick<Content, "seller">) =>
   stateTaxName(seller.state?.code ?? "");
 
-/** Each with its rate below it. */
+/** Each tax with its rate below it. */
 export function taxCells(taxed: Taxed, within: boolean): CellText[] {
   const { rateBasisPoints, cgstPaise, sgstPaise, igstPaise } = taxed;
   const rate = rateBasisPoints ?? 0;
@@ -54,7 +54,7 @@ const TAXABLE: ColumnText = { title: "Taxable value", look: "amount", align: "ri
 
 const packs = (number: number) => `${count.format(number)} ${number === 1 ? "pack" : "packs"}`;
 
-/** "2 packs" and below it "200 pieces"; of a price that was lowered, no goods. */
+/** "2 packs" and below it "200 pieces"; "–" for a price reduction without goods. */
 export function quantityOf({
   packs: number,
   pieces,
@@ -85,7 +85,7 @@ function priceOf({ packs: number, pricePaise }: DocumentLine): CellText {
   return { text: number === 0 ? "–" : formatRupees(pricePaise) };
 }
 
-/** As the flat regime's paper always was. */
+/** The columns of the document under the flat tax. */
 function plainTable({ content, isOnlyInvoice }: Paper): TableText {
   const rows = content.lines.map((line, index) => {
     const amountPaise = line.price?.grossPaise ?? line.taxablePaise;

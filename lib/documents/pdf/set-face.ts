@@ -4,8 +4,8 @@ import { documentFont, type Face } from "./typefaces";
 const taken = new WeakMap<PDFKit.PDFDocument, Set<Face>>();
 
 /**
- * Sets what follows in a face, which the document takes when it first needs it. pdfkit takes a parsed font of
- * fontkit as well as bytes; its types are older than that.
+ * Sets the font of the following texts; the document embeds it at its first use. pdfkit accepts a parsed fontkit font
+ * as well as bytes, although its types do not say so.
  */
 export function setFace(pdf: PDFKit.PDFDocument, face: Face): PDFKit.PDFDocument {
   const faces = taken.get(pdf) ?? new Set();

@@ -2,7 +2,7 @@ import "server-only";
 import type { Font, Glyph, GlyphPosition } from "fontkit";
 import { LRUCache } from "lru-cache";
 
-/** What pdfkit takes of a text that a font has set. */
+/** The parts of a shaped text that pdfkit uses. */
 export interface Shaped {
   glyphs: Pick<Glyph, "id" | "advanceWidth" | "codePoints">[];
   positions: GlyphPosition[];
@@ -12,12 +12,12 @@ export interface Shaped {
 export type Shape = (text: string, features?: string[]) => Shaped;
 
 /**
- * Labels, the shop's address, names of products: most texts of a paper stand on others as well. Characters, each of
- * which takes some 200 bytes once it is shaped; a paper has about 1,000.
+ * Size of the cache of shaped texts, in characters. Most texts of a document (labels, the shop's address, product
+ * names) are on other documents too. A shaped character takes about 200 bytes; a document has about 1,000.
  */
 export const KEPT_CHARACTERS = 20_000;
 
-/** Sets texts in a font that is asked for nothing else, and keeps how. */
+/** Shapes texts in a font that has no other users, and caches the results. */
 export function shaping(font: Font): Shape {
   const getGlyph = withOwnCharacters(font);
   const own = Object.assign(font, { getGlyph });
@@ -34,9 +34,9 @@ export function shaping(font: Font): Shape {
 }
 
 /**
- * The `getGlyph` by which a layout asks its font for glyphs. fontkit remembers a glyph with the characters that it
- * was first asked for, none where it only met it as a part of another (the "अ" in "आ"), and these are what a reader
- * copies and searches: so each answer is the font's glyph with the characters of this text.
+ * Replaces `getGlyph`, with which a layout reads glyphs from its font. fontkit caches a glyph with the characters of
+ * its first request, or with none when it first met it as part of another glyph (the "अ" in "आ"). Readers copy and
+ * search these characters, so each call returns the font's glyph with the characters of this text.
  */
 function withOwnCharacters(font: Font): Font["getGlyph"] {
   const getGlyph = font.getGlyph.bind(font);
@@ -51,7 +51,7 @@ function shape(font: Font, text: string, features: string[]): Shaped {
 
 const plain = ({ id, advanceWidth, codePoints }: Glyph) => ({ id, advanceWidth, codePoints });
 
-/** pdfkit scales what it is given where it stands, and then asks how wide it is. */
+/** A copy, because pdfkit scales the positions in place and then reads the width. */
 function copied({ glyphs, positions }: Shaped): Shaped {
   const own = positions.map((position) => ({ ...position }));
   return {

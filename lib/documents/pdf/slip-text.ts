@@ -8,16 +8,16 @@ import { buyerOf, deliveryOf, sellerOf } from "./party-text";
 import { printable, printableLines } from "./printable";
 import { ITEM, itemOf, NUMBER, QUANTITY, quantityOf } from "./row-text";
 
-/** A packing slip: what goes into the parcel, without a price (docs/product.md: Packing slips and labels). */
+/** A packing slip: the content of the parcel, without prices (docs/product.md: Packing slips and labels). */
 export interface SlipText extends HeadText {
   items: TableText;
   /** "5 packs in 3 lines" */
   sum: string;
-  /** What the buyer wrote with the order, a line each. */
+  /** The buyer's note, one string for each line. */
   note: string[];
 }
 
-/** No more of a note is printed, so that it never fills sheets. */
+/** The maximum of printed note lines, so that a note never fills pages. */
 const MOST_NOTE_LINES = 36;
 
 const TICK: ColumnText = { title: "Packed", look: "tick", align: "left" };
@@ -26,7 +26,7 @@ const BOX = "□";
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString("en-IN")} ${noun}${count === 1 ? "" : "s"}`;
 
-/** Without what the law asks of an invoice. */
+/** A slip needs none of the details that the law requires on a GST invoice. */
 const regime = "flat";
 
 export function slipText(order: Order, shop: ShopSettings): SlipText {

@@ -5,7 +5,7 @@ import type { LabelledText } from "./paper-text";
 import { printable } from "./printable";
 import { isWithinState, stateTaxOf } from "./row-text";
 
-/** From what the goods cost to the total. */
+/** The amounts from the price of the goods to the total. */
 export function sumsOf(content: DocumentContent): LabelledText[] {
   const { subtotalPaise, taxablePaise } = content.totals;
   const taxable = { label: "Taxable value", value: formatRupees(taxablePaise) };
@@ -29,7 +29,7 @@ function pricesOf({ totals }: DocumentContent, subtotalPaise: number): LabelledT
   ];
 }
 
-/** What a credit note of the flat regime gives back of the shipping. */
+/** Shipping that a credit note under the flat tax gives back. */
 function shippingBack({ totals: { untaxedPaise } }: DocumentContent): LabelledText[] {
   return untaxedPaise === 0 ? [] : [{ label: "Shipping", value: formatRupees(untaxedPaise) }];
 }

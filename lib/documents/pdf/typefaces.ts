@@ -26,7 +26,7 @@ const FILES = {
 
 export type Face = keyof typeof FILES;
 
-/** Of the scripts of India; each has one weight. */
+/** The scripts of India; each has one weight. */
 const INDIC = [
   "devanagari",
   "bengali",
@@ -39,7 +39,7 @@ const INDIC = [
   "malayalam",
 ] as const satisfies readonly Face[];
 
-/** What a text is set in; the faces are asked in this order for each character. */
+/** The fonts of each typeface, tried in this order for each character. */
 const CHAINS = {
   text: ["text", ...INDIC],
   strong: ["strong", ...INDIC],
@@ -48,11 +48,11 @@ const CHAINS = {
 
 export type Typeface = keyof typeof CHAINS;
 
-/** Stands for a character that no face has: the reader sees that something is there. */
+/** Printed for a character that no font has, so that the reader sees that something is missing. */
 const BOX = "□";
 
 interface LoadedFace {
-  /** What documents are set in. */
+  /** The font that documents use. */
   font: Font;
   codePoints: ReadonlySet<number>;
   shape: Shape;
@@ -66,7 +66,7 @@ function parse(face: Face, bytes: Buffer): Font {
   return font;
 }
 
-/** Read once for all documents: their texts are shaped apart from the font whose glyphs they take. */
+/** Loads a font once for all documents. Texts are shaped with a second font object, apart from the embedded one. */
 function load(face: Face): LoadedFace {
   const known = loaded.get(face);
   if (known) return known;
@@ -78,10 +78,10 @@ function load(face: Face): LoadedFace {
   return fresh;
 }
 
-/** A face as documents take it. */
+/** The font of a face for use in a document. */
 export const documentFont = (face: Face): Font => load(face).font;
 
-/** Characters in a row that one face draws. */
+/** Consecutive characters that one font draws. */
 export interface Run {
   face: Face;
   text: string;
@@ -95,7 +95,7 @@ function runOf(character: string, typeface: Typeface): Run {
   return face ? { face, text: character } : { face: "box", text: BOX };
 }
 
-/** Some Indic faces hold marks without a place, at which fontkit gives up. */
+/** Some Indic fonts have marks without an anchor, at which fontkit throws. */
 function canSet({ face, text }: Run): boolean {
   if (!INDIC.some((indic) => indic === face)) return true;
   try {
@@ -106,20 +106,23 @@ function canSet({ face, text }: Run): boolean {
   }
 }
 
-/** A run that cannot be set as a whole: character by character, and boxes for what cannot be set at all. */
+/**
+ * A run that cannot be shaped as a whole is split into characters; a box replaces each one that cannot be shaped at
+ * all.
+ */
 const broken = ({ face, text }: Run): Run[] =>
   charactersOf(text).map((character) => {
     const run = { face, text: character };
     return canSet(run) ? run : { face: "box", text: BOX };
   });
 
-/** Each text is measured and drawn. */
+/** Cached because each text is measured first and drawn later. */
 const known = new LRUCache<string, readonly Run[]>({
   maxSize: KEPT_CHARACTERS,
   sizeCalculation: (_, key) => key.length,
 });
 
-/** Cuts a text where the face changes. */
+/** Splits a text where the font changes. */
 export function runsOf(text: string, typeface: Typeface): readonly Run[] {
   const key = `${typeface}\n${text}`;
   const runs = known.get(key) ?? cut(text, typeface);

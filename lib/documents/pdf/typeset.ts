@@ -6,7 +6,7 @@ import { runsOf, type Run } from "./typefaces";
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** Where a line stands, in points from the sheet's top left corner. */
+/** Position and width of a text, in points from the top left corner of the page. */
 export interface Place {
   x: number;
   y: number;
@@ -14,13 +14,13 @@ export interface Place {
   align?: "left" | "right";
 }
 
-/** Share of the size from the top of a line to its baseline; the same for all faces of a line. */
+/** Share of the type size from the top of a line to its baseline; the same for all fonts of a line. */
 const ASCENT = 0.95;
 
-/** How finely an even line length is sought, in points. */
+/** Step in points with which an even line length is searched. */
 const EVEN_STEP = 4;
 
-/** After a blank or a slash, but never inside measures such as 200 × 150. */
+/** Lines break after a space or a slash, but never inside dimensions such as 200 × 150. */
 const BREAKS = /(?<=(?<!×) |\/)(?!×)/u;
 
 function runWidth(pdf: Pdf, { face, text }: Run, look: TextLook): number {
@@ -34,17 +34,17 @@ export function widthOf(pdf: Pdf, text: string, look: TextLook): number {
 }
 
 interface Word {
-  /** With the blank or slash after which a line may break. */
+  /** Includes the space or slash after which a line may break. */
   text: string;
-  /** Points, without the blank. */
+  /** Points, without the space. */
   width: number;
-  /** Points, with the blank. */
+  /** Points, with the space. */
   advance: number;
 }
 
 /**
- * A word that is wider than the column is cut between characters. As many as are likely to fit are measured
- * first, and then one more or fewer: Indian scripts take half a millisecond to measure for each character.
+ * Cuts a word that is wider than the column between characters. Measures a likely number of characters first, then one
+ * more or fewer, because Indian scripts take half a millisecond per character to measure.
  */
 function cutToWidth(
   pdf: Pdf,
@@ -67,7 +67,7 @@ function cutToWidth(
   return parts;
 }
 
-/** Each word is measured once: lines add up their widths. */
+/** Measures each word once; lines add up the widths. */
 function statusTextOf(pdf: Pdf, text: string, look: TextLook, width: number): Word[] {
   const measured = (part: string): Word => {
     const advance = widthOf(pdf, part, look);
@@ -96,12 +96,12 @@ function fill(words: readonly Word[], width: number): string[] {
   return [...lines, line].map((text) => text.trimEnd()).filter((text) => text !== "");
 }
 
-/** The lines of a text in a column; breaks at `BREAKS`, else inside a word that is too long. */
+/** The lines of a text in a column; breaks at `BREAKS`, or inside a word that is too long. */
 export function wrap(pdf: Pdf, text: string, look: TextLook, width: number): string[] {
   return fill(statusTextOf(pdf, text, look, width), width);
 }
 
-/** Like `wrap` in as many lines, but of about the same length: no last word alone. */
+/** Like `wrap` with the same number of lines, but of similar length, so that no last word is alone. */
 export function wrapEvenly(pdf: Pdf, text: string, look: TextLook, width: number): string[] {
   const words = statusTextOf(pdf, text, look, width);
   const lines = fill(words, width);
@@ -115,7 +115,7 @@ export function wrapEvenly(pdf: Pdf, text: string, look: TextLook, width: number
   return even;
 }
 
-/** The text, cut with an ellipsis where it is wider than `width`. */
+/** The text, cut with an ellipsis when it is wider than `width`. */
 export function fitted(pdf: Pdf, text: string, look: TextLook, width: number): string {
   const advance = widthOf(pdf, text, look);
   if (advance <= width) return text;
@@ -139,9 +139,9 @@ export function writeLine(pdf: Pdf, text: string, look: TextLook, place: Place):
 }
 
 /**
- * Writes lines below each other and gives the height that they take, in points. The blank at which a
- * line was broken is set too: who copies the text or has it read aloud gets words and not one string.
- * @param goesOn more of the same text follows, in another look
+ * Writes lines below each other and returns their height in points. The space at a line break is written too, so that
+ * copied text and screen readers keep the words apart.
+ * @param goesOn true when more of the same text follows in another look
  */
 export function writeLines(
   pdf: Pdf,
