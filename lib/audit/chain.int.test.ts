@@ -35,7 +35,7 @@ const anyJson = fc
     fc.dictionary(anyText, fc.jsonValue()),
     fc.dictionary(fc.string(), fc.oneof(anyText, fc.double(), fc.constant(null))),
   )
-  // Excludes objects with a random key that would have to be an amount in paise.
+  // Excludes objects with a random key whose value would have to be an amount in paise.
   .filter((json) => wrongAmounts(json).length === 0);
 
 describe("the chain of the audit log", () => {

@@ -73,7 +73,7 @@ export function signIn(token: string): void {
   recheckSession();
 }
 
-/** Removes the stored token in every tab, and the order. `logOut` in ./sign-in ends the session at the server. */
+/** Removes the stored token, the last order and the favourites in every tab. `logOut` in ./sign-in ends the session at the server. */
 export function endSession(because: "expired" | "invalid" | "logged-out"): void {
   remove(STORAGE_KEYS.token);
   remove(STORAGE_KEYS.lastOrder);

@@ -9,7 +9,7 @@ const NOTHING_SAID = { company: null, gstin: null, orderUpdates: true, newslette
 /**
  * Gives an unverified account to the owner of its address, who has not shown that they opened it: they come with Google
  * or a mailed link for a new password. A stranger may have opened it and waited for that, so nothing may be sent or
- * billed by what it contains: saved addresses, company and GSTIN are removed, and its orders count as unverified. The
+ * billed by what it contains: saved addresses, company and GSTIN are removed, and the orders that it placed stay unverified. The
  * caller ends the sessions and links. Returns the details for the audit log.
  */
 export async function takeFromStranger(tx: Transaction, { id, email }: LockedAccount) {

@@ -51,7 +51,7 @@ async function refuseIfRequired(db: Db): Promise<void> {
   );
 }
 
-/** Removes an account's second factor and its recovery codes. The caller ends its sessions. */
+/** Removes an account's second factor and its recovery codes. Callers end its sessions themselves. */
 export async function clearSecondFactor(tx: Transaction, userId: string): Promise<void> {
   await tx.user.update({
     where: { id: userId },

@@ -40,7 +40,8 @@ const rolesOf = (filter: RoleFilter): Role[] =>
   filter === "staff" ? [...rolesWith("admin.open")] : [filter];
 
 /**
- * Matches each word of the search in one of the columns. A condition on the word's rare part narrows the rows first.
+ * The columns joined, `searchText`, narrow the rows. A search of one word that has a rare part looks up only that part
+ * there, and then compares the whole word with each column.
  */
 function holdsText(q: string): Prisma.UserWhereInput {
   const rare = rareWord(q);

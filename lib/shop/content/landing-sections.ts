@@ -2,7 +2,7 @@ import type { SiteContent } from "./blocks";
 import { claimsFrom, type Claims } from "./phrases";
 import { spoken, spokenFigure } from "./quotes";
 
-/** Sections of the landing page that have an anchor of their own but are not shown. */
+/** Returns the sections of the landing page with an anchor that are not shown, so that no menu links to them. */
 export function removedSections(content: SiteContent) {
   const { services, whyChooseUs, testimonials, sections } = content;
   const reasons = reasonsOf(whyChooseUs, claimsFrom(content.claims));
