@@ -8,10 +8,7 @@ import { isValid } from "./claims";
 import { listCertificates } from "./queries";
 import type { CertificateAnswer } from "./schemas";
 
-/**
- * Returns the certificates that are valid today. Cached until they change, and for hours at most, because one may
- * expire at the end of a day.
- */
+/** Returns the certificates valid today. Cached until they change, or for hours when any of them has a last day. */
 export async function getCertificates(productId: string): Promise<CertificateAnswer[]> {
   "use cache";
   cacheTag(cacheTags.product(productId));

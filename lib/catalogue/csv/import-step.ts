@@ -89,7 +89,7 @@ async function saveStocks(
   await setStocks(tx, { counts, reason: STOCK_REASON, actor });
 }
 
-/** Rows per transaction. Orders wait at most for these. */
+/** Rows per transaction. An order waits at most for one such transaction. */
 export const STEP_ROWS = 500;
 
 const TRANSACTION = { maxWait: 10_000, timeout: 30_000 };

@@ -2,7 +2,7 @@ import { said } from "@/lib/shop/content/phrases";
 import { counted } from "@/lib/base/counts";
 import type { ProductRecord } from "../schemas";
 
-/** From this many packs on, the exact stock is not shown. */
+/** Below this many packs the text says "Only … left". */
 const FEW = 20;
 
 export interface StockLine {
