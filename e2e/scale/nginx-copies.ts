@@ -52,7 +52,7 @@ export async function outage({ shop, nginx }: Front): Promise<string[]> {
   const second = (await ask(`${nginx.origin}/`)).headers.get("x-request-id");
   const faults = first === second ? ["Two requests have one id."] : [];
   await shop.stop();
-  // Each half second has its own cache entry per encoding; this polls until all that browsers use are there.
+  // Each half-second slot has its own copy. A busy page has one in every slot; here, this polls until it hits one.
   const outlives = async () =>
     (await ask(`${nginx.origin}/`, { "Accept-Encoding": "br" })).cache === "STALE";
   if (!(await poll(60, outlives))) faults.push("Without the shop its pages are gone.");

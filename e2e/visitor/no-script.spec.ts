@@ -5,7 +5,7 @@ import { catalogue } from "../shopper";
 
 test.use({ javaScriptEnabled: false });
 
-// The browser logs an error for every script that it was told not to run.
+// The browser logs an error for every script that it may not run.
 test.beforeEach(({ problems }) => {
   problems.allow(/\.js csp$/);
 });

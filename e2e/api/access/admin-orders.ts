@@ -74,7 +74,7 @@ export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
   issueInvoice: { path: "/admin/orders/{order}/invoice", expected: adminOnly(201) },
   exportOrders: { path: "/admin/orders/export?q=nothing+of+that+name", expected: adminOnly(200) },
   listOrderMails: { path: "/admin/orders/{order}/mails", expected: adminOnly(200) },
-  // Expects a refusal, because the order is new and its email still counts as on its way.
+  // This email was never sent, because the order is new and not delivered.
   resendOrderMail: {
     path: "/admin/orders/{order}/mails",
     body: { template: "order-delivered" },
