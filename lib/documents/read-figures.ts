@@ -43,7 +43,7 @@ const figuresOf = ({ lines, ...row }: FiguresRow): Figures => ({
 export interface BilledOrder {
   invoice: StoredDocument;
   billed: Figures;
-  /** Of the invoice's credit notes, oldest first. */
+  /** The figures of the invoice's credit notes, oldest first. */
   credits: Figures[];
 }
 

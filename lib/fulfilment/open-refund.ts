@@ -80,7 +80,7 @@ function refuseAbove(amountPaise: number, mostPaise: number): void {
   throw new AppError("above_paid", message, { fields: { amount: message } });
 }
 
-/** Of two tabs that show the same amount, only one can refund it. */
+/** Lets only one of two tabs refund an amount that both of them show. */
 function refuseOutdated({ mostReadPaise }: RefundWish, mostPaise: number): void {
   if (mostReadPaise === undefined || mostReadPaise === mostPaise) return;
   const message = `This order changed meanwhile: ${formatRupees(mostPaise)} of what came in is still here. Check the amount, then refund it.`;

@@ -80,7 +80,7 @@ async function madeBefore(
   return { returnId: made.id, refundId: made.refunds[0]?.id ?? null, changedProducts: [] };
 }
 
-/** Of two tabs that show the same packs, only one can return them. */
+/** Lets only one of two tabs return packs that both of them show. */
 async function refuseOutdated(
   tx: Transaction,
   { id }: LockedOrder,

@@ -116,7 +116,7 @@ describe("a promo code once for each customer", () => {
     const guest = await optionsFor({ ...wish, email: "meena@cafe.example" });
     const request = { ...guest.request, phone: "+919000000001" };
     expect((await refusalOf(placeOrder({ ...guest, request }))).message).toBe(USED_BY_CUSTOMER);
-    // Two customers with an email are told apart by their mailboxes, not by a phone that they may share.
+    // Two customers with an email are distinguished by their mailboxes, not by a phone that they may share.
     await order({ ...wish, email: "meena@cafe.example" });
   });
 });

@@ -61,7 +61,7 @@ export const refundEntity = z
 
 export type RazorpayRefund = z.output<typeof refundEntity>;
 
-/** A note that tells the shop's own refunds from those made in Razorpay's dashboard. */
+/** A note that distinguishes the shop's own refunds from those made in Razorpay's dashboard. */
 export const OUR_NOTE = { by: "shop" };
 
 const OURS = z.object({ by: z.literal(OUR_NOTE.by) });
