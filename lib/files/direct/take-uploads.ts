@@ -25,8 +25,8 @@ interface TakeOptions {
 /**
  * Downloads pictures that a browser sent to UploadThing, as if they had come with the form, and removes them there.
  * Each can be read once, by the id that the shop issued, and only for the user it was issued to.
- * @throws AppError invalid_input when one is missing or has another size than promised; all of them are removed from UploadThing
- * in any case
+ * @throws AppError invalid_input when one is missing or has another size than promised; all of them are removed from
+ * UploadThing in any case
  */
 export async function takeUploads({
   db,
