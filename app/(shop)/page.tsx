@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { JsonLd } from "@/components/shop/catalogue/json-ld";
-import { chatFactsOf } from "@/components/shop/chat/chat-facts";
+import { getChatFacts } from "@/components/shop/chat/chat-facts";
 import { ChatLauncher } from "@/components/shop/chat/chat-launcher";
 import { Landing } from "@/components/shop/landing/landing";
 import { getFeaturedProducts } from "@/lib/catalogue/lists/cached";
@@ -40,7 +40,7 @@ export default async function LandingPage() {
     <>
       <JsonLd data={organizationData(env().APP_URL, settings)} />
       <Landing settings={settings} featured={featured} categories={categories} />
-      <ChatLauncher facts={chatFactsOf(settings)} />
+      <ChatLauncher facts={getChatFacts(settings)} />
     </>
   );
 }

@@ -4,14 +4,14 @@ import { ShopMark } from "@/components/layout/shop-mark";
 import { PayView, type CheckoutScripts } from "@/components/shop/pay/pay-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/lib/base/paths";
-import { CHECKOUT_META, checkoutsOf } from "@/lib/payments/gateways/facts";
+import { CHECKOUT_META, listCheckouts } from "@/lib/payments/gateways/facts";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
 /** Script addresses of the gateways that the shop offers. */
 async function checkoutScripts(): Promise<CheckoutScripts> {
   const { payments } = await getShopSettings();
-  const checkouts = checkoutsOf(process.env);
+  const checkouts = listCheckouts(process.env);
   const offered = payments.methods.filter(isGateway);
   return Object.fromEntries(offered.map((name) => [name, checkouts[name]?.script]));
 }

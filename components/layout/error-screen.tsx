@@ -11,7 +11,7 @@ const never = () => () => undefined;
 function Reference({ digest }: { digest: string | undefined }) {
   const reference = useSyncExternalStore(
     never,
-    () => referenceOf(digest),
+    () => findReference(digest),
     () => digest,
   );
   if (!reference) return null;
@@ -60,7 +60,7 @@ export function ErrorScreen({ error }: { error: Error & { digest?: string } }) {
  * The id under which the shop's log has the error of this page: the request id, which the server adds to a
  * document that failed to render, else React's digest. Undefined for an error that happened only in the browser.
  */
-function referenceOf(digest: string | undefined): string | undefined {
+function findReference(digest: string | undefined): string | undefined {
   const [navigation] = performance.getEntriesByType("navigation");
   const timings = navigation instanceof PerformanceNavigationTiming ? navigation.serverTiming : [];
   return timings.find(({ name }) => name === "request")?.description ?? digest;

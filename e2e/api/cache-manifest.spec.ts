@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
-import { CACHED_CALLS, CACHED_PAGES, kindOf } from "../../lib/http-cache/manifest";
+import { CACHED_CALLS, CACHED_PAGES, getTagKind } from "../../lib/http-cache/manifest";
 import { expect, test } from "../caller";
 import { catalogue } from "../shopper";
 
@@ -15,7 +15,7 @@ async function placesOf(request: APIRequestContext) {
 
 const tagsAt = async (request: APIRequestContext, address: string) => {
   const { "cache-tag": tags } = (await request.get(address, { maxRedirects: 0 })).headers();
-  return tags === undefined ? undefined : [...new Set(tags.split(",").map(kindOf))];
+  return tags === undefined ? undefined : [...new Set(tags.split(",").map(getTagKind))];
 };
 
 /** The route patterns that the build has pages for. */

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from "@/lib/orders/order";
-import { gstTotalsOf, taxSumsOf } from "@/lib/pricing/gst";
+import { calculateGstTotals, sumTaxes } from "@/lib/pricing/gst";
 
 /** An order under GST to test its documents with: any number of lines, within Haryana or to Karnataka. */
 
@@ -16,14 +16,14 @@ export function exampleOrder({ lines: count = 3, to = "29" } = {}): Order {
   const wanted = Array.from({ length: count }, (_, index) => productAt(index));
   const rules = { freeShippingAbovePaise: 10_000_000, shippingFeePaise: 15_000 };
   const isWithinState = to === SELLER_STATE;
-  const { totals, roundOffPaise, lineTaxes } = gstTotalsOf(wanted.map(ratedOf), rules, {
+  const { totals, roundOffPaise, lineTaxes } = calculateGstTotals(wanted.map(ratedOf), rules, {
     promoPercent: 10,
     isWithinState,
   });
   const lines = wanted.map(({ line }, index): OrderLine => {
     return { ...line, tax: lineTaxes[index] ?? null };
   });
-  const taxes = taxSumsOf(lineTaxes, isWithinState);
+  const taxes = sumTaxes(lineTaxes, isWithinState);
   return {
     ...ORDER,
     ...(isWithinState ? WITHIN : {}),

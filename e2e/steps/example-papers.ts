@@ -1,4 +1,4 @@
-import { creditOf, type Credited } from "@/lib/documents/credit";
+import { calculateCredit, type Credited } from "@/lib/documents/credit";
 import { creditContent } from "@/lib/documents/credit-content";
 import { invoiceContent } from "@/lib/documents/invoice-content";
 import { invoiceFigures } from "@/lib/documents/invoice-figures";
@@ -46,7 +46,7 @@ export function exampleCreditNote(order: Order, what: Credited, shop = gstShop):
     totalPaise: billed.totalPaise,
     content,
   } as const;
-  const note = creditContent(invoice, creditOf(billed, [], what), {
+  const note = creditContent(invoice, calculateCredit(billed, [], what), {
     reason: "Two packs arrived torn",
     shop,
   });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { priceCart, quoteOf, quoteSources } from "@/lib/orders/cart/price-cart";
+import { priceCart, toQuote, quoteSources } from "@/lib/orders/cart/price-cart";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { Customer } from "@/lib/orders/customer";
@@ -48,7 +48,7 @@ export function orderSteps(db: PrismaClient) {
       request: {
         products: wish.lines.map((line) => ({ ...line, price: 1 })),
         shippingAddress: { ...POSTAL_ADDRESS, state: wish.state ?? POSTAL_ADDRESS.state },
-        totalAmount: wish.totalAmount ?? quoteOf(cart).total,
+        totalAmount: wish.totalAmount ?? toQuote(cart).total,
         email: customer.email ?? undefined,
         promoCode: wish.promoCode,
         ...wish.billing,

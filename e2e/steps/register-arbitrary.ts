@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from "fast-check";
-import { gstTotalsOf } from "@/lib/pricing/gst";
+import { calculateGstTotals } from "@/lib/pricing/gst";
 import type { RegisterDocument, RegisterLine } from "@/lib/documents/gst-returns/register-document";
 
 /** Generates months of documents, each priced as an order is. */
@@ -55,7 +55,7 @@ export const monthOfPapers: Arbitrary<RegisterDocument[]> = fc
 function invoiceOf(sold: Sale, index: number): RegisterDocument {
   const { buyerGstin, placeOfSupply, promoPercent } = sold;
   const isWithinState = placeOfSupply === SELLER;
-  const priced = gstTotalsOf(sold.lines, RULES, { promoPercent, isWithinState });
+  const priced = calculateGstTotals(sold.lines, RULES, { promoPercent, isWithinState });
   const lines = sold.lines.map(({ name, hsnCode, quantity }, place) => {
     const tax = priced.lineTaxes[place];
     if (!tax) throw new Error("a line without its tax");

@@ -8,7 +8,7 @@ import {
   type Call,
   type CallInput,
   type UploadCall,
-  addressOf,
+  buildAddress,
 } from "./call";
 
 describe("the address of a call", () => {
@@ -22,7 +22,7 @@ describe("the address of a call", () => {
     expect(apiAddress("GET /products", { query: { q: "tape & co", limit: 5 } })).toBe(
       "/api/products?q=tape+%26+co&limit=5",
     );
-    expect(addressOf("/x/{id}", { id: "$&" })).toBe("/api/x/%24%26");
+    expect(buildAddress("/x/{id}", { id: "$&" })).toBe("/api/x/%24%26");
   });
 
   it("is the one that mails name", () => {

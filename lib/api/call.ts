@@ -54,14 +54,14 @@ export type Optional<T> = Partial<T> extends T ? [options?: T] : [options: T];
 /** Returns the address of a call, for links and for the browser itself: `apiAddress("GET /auth/me/data")`. */
 export function apiAddress<C extends Call>(call: C, ...[options]: Optional<AddressOptions<C>>) {
   const { params, query } = (options ?? {}) as Partial<Record<"params" | "query", AddressValues>>;
-  return addressOf(call.slice(call.indexOf(" ") + 1), params, query);
+  return buildAddress(call.slice(call.indexOf(" ") + 1), params, query);
 }
 
 /** Values in an address besides its path; undefined ones are left out. */
 export type AddressValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Returns the address of an endpoint: `/api/orders/KLN-1?key=…` for the path `/orders/{id}`. */
-export function addressOf(
+export function buildAddress(
   path: string,
   params: AddressValues = {},
   query: AddressValues = {},

@@ -5,7 +5,7 @@ import type { Endpoint, FileRule } from "./endpoint";
 import type { EndpointName } from "./endpoints";
 import { examples } from "./examples/examples";
 import type { Operation, Parameter, Schema } from "./openapi-document";
-import { tagOf } from "./tags";
+import { getTag } from "./tags";
 
 export function jsonSchema(schema: z.ZodType, io: "input" | "output"): Schema {
   const json = z.toJSONSchema(schema, { io, unrepresentable: "any" });
@@ -121,12 +121,12 @@ function conditionsOf({ access, limit, signed }: Endpoint): string {
 }
 
 /** Returns one operation of the document, made from its row. */
-export function operationOf(name: EndpointName, endpoint: Endpoint): Operation {
+export function describeOperation(name: EndpointName, endpoint: Endpoint): Operation {
   const { body, answer } = examples[name] ?? {};
   const requestBody = requestBodyOf(endpoint, body);
   return {
     operationId: name,
-    tags: [tagOf(endpoint.path)],
+    tags: [getTag(endpoint.path)],
     summary: endpoint.summary,
     description: `${endpoint.description}\n\n${conditionsOf(endpoint)}`,
     security: securityOf(endpoint),

@@ -3,7 +3,7 @@ import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
 import { endpoints, type EndpointName } from "./endpoints";
 import type { Answer, OpenApiDocument } from "./openapi-document";
-import { jsonSchema, operationOf } from "./openapi-operation";
+import { jsonSchema, describeOperation } from "./openapi-operation";
 import { TAGS } from "./tags";
 
 /** The document of GET /api/openapi.json, made from the schemas that validate the requests. */
@@ -52,7 +52,7 @@ export function openApiDocument(origin: string, sessionCookie: string): OpenApiD
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const method = endpoint.method.toLowerCase();
-    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationOf(name, endpoint) };
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: describeOperation(name, endpoint) };
   }
   return {
     openapi: "3.1.0",

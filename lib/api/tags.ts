@@ -114,7 +114,7 @@ export const TAGS: readonly Tag[] = [
 ];
 
 /** @throws Error for a path that is in no chapter */
-export function tagOf(path: string): string {
+export function getTag(path: string): string {
   const fits = TAGS.flatMap(({ name, paths }) => paths.map((prefix) => ({ name, prefix })))
     .filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
     .sort((a, b) => b.prefix.length - a.prefix.length);

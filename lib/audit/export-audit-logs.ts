@@ -1,7 +1,7 @@
 import "server-only";
 import { csvStream } from "@/lib/base/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { recordAudit, actorOf, type NamedAccount } from "./record";
+import { recordAudit, toActor, type NamedAccount } from "./record";
 import { eachAuditLog } from "./queries";
 import { type AuditFilter, type AuditLog, AUDIT_STATUSES, AUDIT_TYPES } from "./schemas";
 
@@ -34,7 +34,7 @@ export async function exportAuditLogs({
   await db.$transaction((tx) =>
     recordAudit(tx, {
       event: "Audit Logs Export",
-      actor: actorOf(account),
+      actor: toActor(account),
       description: `${account.email} exported the audit log`,
       ipAddress,
       details: { filter: { ...filter } },

@@ -67,6 +67,6 @@ export interface NamedAccount {
 }
 
 /** Returns the actor for an account. */
-export function actorOf(account: NamedAccount): AuditActor {
+export function toActor(account: NamedAccount): AuditActor {
   return { userId: account.id, identifier: account.email, name: account.name };
 }

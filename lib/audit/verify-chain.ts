@@ -17,7 +17,7 @@ const anchorSchema = z.object({
 type Anchor = z.output<typeof anchorSchema>;
 
 /** Returns where an entry says that the chain was cut; undefined for every other entry. */
-function anchorOf(entry: { action: string; details: string | null }): Anchor | undefined {
+function readAnchor(entry: { action: string; details: string | null }): Anchor | undefined {
   if (entry.action !== PRUNE_EVENT) return undefined;
   return anchorSchema.safeParse(JSON.parse(entry.details ?? "null")).data;
 }
@@ -141,7 +141,7 @@ function advance(walk: Walk, row: LinkRow): void {
   walk.first ??= row;
   walk.head = { seq: Number(row.seq), hash: row.hash };
   walk.entries += 1;
-  const anchor = anchorOf(row);
+  const anchor = readAnchor(row);
   if (anchor) walk.anchors.push(anchor);
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { dimensionsOf, measuresIn, withInsideSize } from "./measures";
+import { getDimensions, measuresIn, withInsideSize } from "./measures";
 
 it("are found by the name of their specification, in any case", () => {
-  expect(dimensionsOf({ Material: "Kraft", dimensions: "9 × 6 in" })).toBe("9 × 6 in");
-  expect(dimensionsOf({ Material: "Kraft" })).toBeNull();
+  expect(getDimensions({ Material: "Kraft", dimensions: "9 × 6 in" })).toBe("9 × 6 in");
+  expect(getDimensions({ Material: "Kraft" })).toBeNull();
 });
 
 describe("the measures of a text", () => {

@@ -2,7 +2,7 @@
 export const DIMENSIONS = "Dimensions";
 
 /** Returns the size from the specifications, for example "230 × 180 × 140 mm", or null when they have none. */
-export function dimensionsOf(specifications: Record<string, string>): string | null {
+export function getDimensions(specifications: Record<string, string>): string | null {
   const found = Object.entries(specifications).find(
     ([name]) => name.toLowerCase() === DIMENSIONS.toLowerCase(),
   );
@@ -50,7 +50,7 @@ export function boardThickness(specifications: Record<string, string>): number |
  * H)" (docs/product.md: Catalogue). Null when the size is not marked as outside, or the board is unknown.
  */
 function insideSize(specifications: Record<string, string>): string | null {
-  const said = dimensionsOf(specifications) ?? "";
+  const said = getDimensions(specifications) ?? "";
   const { lengths = [], unit = "mm" } = measuresIn(said) ?? {};
   const wall = boardThickness(specifications);
   if (wall === null || lengths.length !== 3 || !/\boutside\b/i.test(said)) return null;

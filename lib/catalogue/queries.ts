@@ -10,12 +10,12 @@ import type { ProductSort } from "@/lib/base/product-sort";
 import { DRAFTS, readCount } from "@/lib/db/counters";
 import { PRODUCT_KEYS } from "./keys";
 import { MOST_FEATURED } from "./limits";
-import { dimensionsOf } from "./measures";
+import { getDimensions } from "./measures";
 import { nearestEnd } from "./nearest-end";
 import { IN_SHOP, IS_IN_SHOP } from "./presence";
 import type { ListedProduct, Product, ProductRecord, ProductReview } from "./schemas";
-import { priceTiersOf, statedTiers } from "./sale-terms";
-import { packSizeOf, specificationsOf } from "./specifications";
+import { parsePriceTiers, statedTiers } from "./sale-terms";
+import { getPackSize, parseSpecifications } from "./specifications";
 
 export const SUMMARY = {
   id: true,
@@ -80,7 +80,7 @@ function whereOf({ category }: ProductFilter): Prisma.ProductWhereInput {
   return { ...IN_SHOP, ...(category ? { category } : {}) };
 }
 
-export function summaryOf(row: SummaryRow): ListedProduct {
+export function toListedProduct(row: SummaryRow): ListedProduct {
   return {
     _id: row.id,
     name: row.name,
@@ -94,24 +94,24 @@ export function summaryOf(row: SummaryRow): ListedProduct {
     inStock: row.forSale && row.stockCount > 0,
     stockCount: row.stockCount,
     sku: row.sku,
-    packSize: packSizeOf(row.specifications),
-    dimensions: dimensionsOf(specificationsOf(row.specifications)),
+    packSize: getPackSize(row.specifications),
+    dimensions: getDimensions(parseSpecifications(row.specifications)),
     minQuantity: row.minQuantity,
     packMultiple: row.packMultiple,
-    priceTiers: statedTiers(priceTiersOf(row.priceTiers)),
+    priceTiers: statedTiers(parsePriceTiers(row.priceTiers)),
     hsnCode: row.hsnCode,
   };
 }
 
-export function recordOf(row: RecordRow): ProductRecord {
+export function toProductRecord(row: RecordRow): ProductRecord {
   return {
-    ...summaryOf(row),
+    ...toListedProduct(row),
     sku: row.sku,
     description: row.description,
     images: row.images,
     features: row.features,
     dispatchDays: row.dispatchDays,
-    specifications: specificationsOf(row.specifications),
+    specifications: parseSpecifications(row.specifications),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -119,12 +119,12 @@ export function recordOf(row: RecordRow): ProductRecord {
 
 function productOf(row: DetailRow): Product {
   return {
-    ...recordOf(row),
-    productReviews: row.reviews.map(reviewOf),
+    ...toProductRecord(row),
+    productReviews: row.reviews.map(toProductReview),
   };
 }
 
-export function reviewOf(row: DetailRow["reviews"][number]): ProductReview {
+export function toProductReview(row: DetailRow["reviews"][number]): ProductReview {
   return { ...row, date: dateName(row.date) };
 }
 
@@ -153,7 +153,7 @@ export function countProducts(db: Db, { category }: ProductFilter): Promise<numb
 /** Lists one page of the catalogue for cards, always in two queries. */
 export function listProducts(db: Db, slice: ProductSlice): Promise<ProductPage> {
   const find = (found: Found) => db.product.findMany({ ...found, select: SUMMARY });
-  return readPage({ ...readingProducts(db, slice), find, entryOf: summaryOf }, slice);
+  return readPage({ ...readingProducts(db, slice), find, entryOf: toListedProduct }, slice);
 }
 
 /**
@@ -165,7 +165,7 @@ export async function listFeaturedProducts(db: Db): Promise<ListedProduct[]> {
     orderBy: { featuredPosition: "asc" },
     select: SUMMARY,
   });
-  if (chosen.length > 0) return chosen.map(summaryOf);
+  if (chosen.length > 0) return chosen.map(toListedProduct);
   return (await listProducts(db, { sort: "name", limit: MOST_FEATURED })).items;
 }
 
@@ -199,7 +199,7 @@ export async function listNumberedPage(
     orderBy: keys.orderBy,
     select: SUMMARY,
   });
-  return { items: rows.map(summaryOf), total, nextCursor: null };
+  return { items: rows.map(toListedProduct), total, nextCursor: null };
 }
 
 /** Returns null when the id is unknown or malformed, or the product is not in the shop. */

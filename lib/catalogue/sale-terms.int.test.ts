@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceCart, quoteOf, quoteSources } from "@/lib/orders/cart/price-cart";
+import { priceCart, toQuote, quoteSources } from "@/lib/orders/cart/price-cart";
 import { tierProblem } from "@/lib/pricing/price-tiers";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { testDatabase } from "@/e2e/support/database";
@@ -29,7 +29,7 @@ const givenTiered = () =>
 async function quote(product: string, quantity: number) {
   const settings = await readShopSettings(db);
   const cart = await priceCart({ items: [{ product, quantity }] }, settings, quoteSources(db));
-  return quoteOf(cart);
+  return toQuote(cart);
 }
 
 describe("the terms of a product", () => {
@@ -153,6 +153,6 @@ describe("a line", () => {
     const settings = await readShopSettings(db);
     const items = [6, 4].map((quantity) => ({ product: id, quantity }));
     const cart = await priceCart({ items }, settings, quoteSources(db));
-    expect(quoteOf(cart).lines).toMatchObject([{ quantity: 10, price: 90, lineTotal: 900 }]);
+    expect(toQuote(cart).lines).toMatchObject([{ quantity: 10, price: 90, lineTotal: 900 }]);
   });
 });

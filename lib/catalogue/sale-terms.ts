@@ -14,7 +14,7 @@ export interface StatedTerms {
 }
 
 /** Parses the JSON column of tiers. */
-export function priceTiersOf(column: unknown): PriceTier[] {
+export function parsePriceTiers(column: unknown): PriceTier[] {
   return (column ?? []) as PriceTier[];
 }
 
@@ -35,7 +35,7 @@ export function storedTiers(tiers: StatedTerms["priceTiers"]): PriceTier[] {
   return tiers.map(({ from, price }) => ({ from, pricePaise: toPaise(price) }));
 }
 
-export function termsOf({ price, minQuantity, packMultiple, priceTiers }: StatedTerms): SaleTerms {
+export function toSaleTerms({ price, minQuantity, packMultiple, priceTiers }: StatedTerms): SaleTerms {
   return {
     pricePaise: toPaise(price),
     minQuantity,
@@ -54,7 +54,7 @@ const isTier = (value: unknown): value is StatedTerms["priceTiers"][number] => {
 /** Reads terms stored in a browser. They may be from before products had such terms, or edited by hand. */
 export function keptTerms(kept: { price: number } & Partial<StatedTerms>): SaleTerms {
   const tiers: unknown = kept.priceTiers;
-  return termsOf({
+  return toSaleTerms({
     price: kept.price,
     minQuantity: isCount(kept.minQuantity) ? kept.minQuantity : 1,
     packMultiple: isCount(kept.packMultiple) ? kept.packMultiple : 1,

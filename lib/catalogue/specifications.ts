@@ -2,13 +2,13 @@
 export const PACK_SIZE = "Pack size";
 
 /** Parses the JSON column of specifications, by name. */
-export function specificationsOf(column: unknown): Record<string, string> {
+export function parseSpecifications(column: unknown): Record<string, string> {
   return (column ?? {}) as Record<string, string>;
 }
 
 /** Returns the pack size, for example "100 pieces"; null when there is none. */
-export function packSizeOf(column: unknown): string | null {
-  return specificationsOf(column)[PACK_SIZE] ?? null;
+export function getPackSize(column: unknown): string | null {
+  return parseSpecifications(column)[PACK_SIZE] ?? null;
 }
 
 const LEAD_TIME = /^\s*lead time\s*$/i;

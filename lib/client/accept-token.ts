@@ -1,4 +1,4 @@
-import { ApiError, call, isOutage, endOf } from "./api";
+import { ApiError, call, isOutage, getSessionEnd } from "./api";
 import { decodeToken } from "./claims";
 import { sessionToken, signIn } from "./session";
 import { restoreCookie } from "./sign-in";
@@ -27,7 +27,7 @@ export async function acceptToken(token: string): Promise<TokenOutcome> {
     return { state: "accepted", name, email };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return isOutage(error) ? { state: "unreachable" } : { state: "refused", because: endOf(error) };
+    return isOutage(error) ? { state: "unreachable" } : { state: "refused", because: getSessionEnd(error) };
   }
 }
 

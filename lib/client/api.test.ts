@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pagingOf } from "./api";
+import { readPaging } from "./api";
 
 describe("pagingOf", () => {
   it("reads the length of the list and where the rest is", () => {
@@ -7,7 +7,7 @@ describe("pagingOf", () => {
       "X-Total-Count": "41",
       Link: '</api/orders?limit=20&cursor=MjAyNi0x_w-A>; rel="next"',
     });
-    expect(pagingOf(headers)).toEqual({
+    expect(readPaging(headers)).toEqual({
       total: 41,
       isAtLeast: false,
       all: 41,
@@ -16,7 +16,7 @@ describe("pagingOf", () => {
   });
 
   it("knows the last page by the missing link", () => {
-    expect(pagingOf(new Headers({ "X-Total-Count": "3" }))).toEqual({
+    expect(readPaging(new Headers({ "X-Total-Count": "3" }))).toEqual({
       total: 3,
       isAtLeast: false,
       all: 3,
@@ -26,18 +26,18 @@ describe("pagingOf", () => {
 
   it("reads where nobody counted to the end", () => {
     const headers = new Headers({ "X-Total-Count": "3", "X-Total-Count-Relation": "gte" });
-    expect(pagingOf(headers)).toMatchObject({ total: 3, isAtLeast: true });
+    expect(readPaging(headers)).toMatchObject({ total: 3, isAtLeast: true });
   });
 
   it("reads how long the list is without its filters", () => {
     const headers = new Headers({ "X-Total-Count": "3", "X-Unfiltered-Count": "40" });
-    expect(pagingOf(headers)).toMatchObject({ total: 3, all: 40 });
+    expect(readPaging(headers)).toMatchObject({ total: 3, all: 40 });
   });
 
   it.each([[{}], [{ "X-Total-Count": "many", Link: '</api/orders>; rel="prev"' }]])(
     "takes headers that say nothing for an empty list: %j",
     (headers: Record<string, string>) => {
-      expect(pagingOf(new Headers(headers))).toEqual({
+      expect(readPaging(new Headers(headers))).toEqual({
         total: 0,
         isAtLeast: false,
         all: 0,

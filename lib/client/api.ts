@@ -4,7 +4,7 @@ import {
   type CallInput,
   type ListCall,
   type Optional,
-  addressOf,
+  buildAddress,
   type AddressValues,
 } from "@/lib/api/call";
 import type { SignInReason } from "@/lib/base/paths";
@@ -66,7 +66,7 @@ export async function callList<C extends ListCall>(
   ...[options]: CallArgs<C>
 ): Promise<Paging & { items: AnswerOf<C> }> {
   const { body, headers } = await ask(name, options as Request);
-  return { items: body as AnswerOf<C>, ...pagingOf(headers) };
+  return { items: body as AnswerOf<C>, ...readPaging(headers) };
 }
 
 interface Answer {
@@ -115,18 +115,18 @@ async function asCaller<T>(token: string | null, attempt: () => Promise<T>): Pro
     if (!(error instanceof ApiError)) throw error;
     // The error response has set the missing XSRF cookie.
     if (error.code === "csrf" && xsrfToken()) return attempt();
-    if (error.code === "unauthenticated" && token) refuseToken(token, endOf(error));
+    if (error.code === "unauthenticated" && token) refuseToken(token, getSessionEnd(error));
     throw error;
   }
 }
 
 /** The guard's case for a 401: its message is that case's text. */
 function reasonOf(error: ApiError): SignInReason {
-  return error.message === guardTexts.none.description ? "none" : endOf(error);
+  return error.message === guardTexts.none.description ? "none" : getSessionEnd(error);
 }
 
 /** Same for a call that sent a session. */
-export function endOf({ message }: ApiError): "expired" | "invalid" {
+export function getSessionEnd({ message }: ApiError): "expired" | "invalid" {
   return message === guardTexts.invalid.description ? "invalid" : "expired";
 }
 
@@ -136,7 +136,7 @@ async function send(
   token: string | null,
 ): Promise<Answer> {
   const [method, path] = name.split(" ") as [string, string];
-  const response = await fetch(addressOf(path, params, query), {
+  const response = await fetch(buildAddress(path, params, query), {
     method,
     headers: {
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
@@ -187,7 +187,7 @@ export interface Paging {
  * Reads the paging headers of a list: X-Total-Count and Link (docs/product.md: The API), X-Unfiltered-Count in the
  * admin.
  */
-export function pagingOf(headers: Headers): Paging {
+export function readPaging(headers: Headers): Paging {
   const next = /<([^>]*)>;\s*rel="next"/.exec(headers.get("Link") ?? "")?.[1];
   const query = next?.split("?")[1] ?? "";
   const total = Number(headers.get("X-Total-Count") ?? 0) || 0;

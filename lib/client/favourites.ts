@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { MOST_FAVOURITES } from "@/lib/catalogue/favourites/limits";
-import { ownerNow, valueOf, type Owned } from "./owner";
+import { ownerNow, getOwnValue, type Owned } from "./owner";
 import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
 /**
@@ -32,7 +32,7 @@ function kept(): Owned<readonly string[]> {
 
 /** Product ids, the latest first; the same array as long as nothing changed. */
 export function currentFavourites(): readonly string[] {
-  return valueOf(kept()) ?? NONE;
+  return getOwnValue(kept()) ?? NONE;
 }
 
 function store(owner: string | null, ids: readonly string[]): void {

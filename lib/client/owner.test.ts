@@ -12,7 +12,7 @@ describe("what a tab keeps", () => {
 
   it("is shown to its account alone once its person has logged out", async () => {
     const { signIn, endSession } = await import("./session");
-    const { ownerNow, valueOf } = await import("./owner");
+    const { ownerNow, getOwnValue: valueOf } = await import("./owner");
     signIn(tokenOf("asha"));
     const kept = { owner: ownerNow(), value: "12 MG Road" };
     expect(valueOf(kept)).toBe("12 MG Road");
@@ -26,7 +26,7 @@ describe("what a tab keeps", () => {
 
   it("goes on with the account that a visitor signs in to", async () => {
     const { signIn } = await import("./session");
-    const { ownerNow, valueOf } = await import("./owner");
+    const { ownerNow, getOwnValue: valueOf } = await import("./owner");
     const kept = { owner: ownerNow(), value: "12 MG Road" };
     signIn(tokenOf("asha"));
     expect(valueOf(kept)).toBe("12 MG Road");

@@ -15,7 +15,7 @@ export function ownerNow(): string | null {
 }
 
 /** The value when it may be shown now; undefined when it belongs to somebody else, or there is none. */
-export function valueOf<T>(kept: Owned<T> | null | undefined): T | undefined {
+export function getOwnValue<T>(kept: Owned<T> | null | undefined): T | undefined {
   if (!kept) return undefined;
   return kept.owner === null || kept.owner === ownerNow() ? kept.value : undefined;
 }

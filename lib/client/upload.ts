@@ -2,7 +2,7 @@ import {
   type AddressOptions,
   type AnswerOf,
   type UploadCall,
-  addressOf,
+  buildAddress,
   type AddressValues,
 } from "@/lib/api/call";
 import { ApiError, asSession, credentials, parseAnswer } from "./api";
@@ -39,7 +39,7 @@ function send(
   const [method, path] = name.split(" ") as [string, string];
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const request = new XMLHttpRequest();
-  request.open(method, addressOf(path, params, query));
+  request.open(method, buildAddress(path, params, query));
   for (const [header, value] of Object.entries({ ...credentials(method, token), ...headers })) {
     request.setRequestHeader(header, value);
   }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { refusalOf } from "@/lib/api/route/respond";
+import { toAppError } from "@/lib/api/route/respond";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { connect, PATIENT, type Patience } from "./client";
@@ -32,7 +32,7 @@ const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
 
 function expectLater(error: unknown, message: RegExp): void {
   expect(isOutage(error), String(error)).toBe(true);
-  const refusal = refusalOf(error);
+  const refusal = toAppError(error);
   expect(refusal).toMatchObject({
     code: "unavailable",
     details: { headers: { "Retry-After": "5" } },

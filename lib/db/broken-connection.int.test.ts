@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "@/lib/base/errors";
-import { refusalOf } from "@/lib/api/route/respond";
+import { toAppError } from "@/lib/api/route/respond";
 import { breakAtEach, type Met, type Write } from "@/e2e/support/break-at-each";
 import { testDatabase } from "@/e2e/support/database";
 
@@ -9,7 +9,7 @@ import { testDatabase } from "@/e2e/support/database";
 const { breaks, metAtEach } = breakAtEach(testDatabase());
 
 const namesOf = (met: Met[]) => met.map(({ statement }) => statement);
-const codesOf = (met: Met[]) => met.map(({ outcome }) => refusalOf(outcome).code);
+const codesOf = (met: Met[]) => met.map(({ outcome }) => toAppError(outcome).code);
 
 describe.each(Object.entries(breaks))("a connection that %s a statement", (_name, happens) => {
   it("is an outage wherever a transaction stands", async () => {

@@ -50,7 +50,7 @@ const TRIED_NAME = `.s.PGSQL.tried`;
  * processor time than a port. Where a socket is impossible (Windows, a path of more than about 90 bytes, file systems
  * without sockets) it uses a port of the loopback.
  */
-export async function placeOf(folder: string): Promise<Place> {
+export async function findPlace(folder: string): Promise<Place> {
   if (!(await canListenIn(folder))) return loopbackPort();
   // Left behind by a killed server, whose process id may belong to another process by now.
   await rm(path.join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`), { force: true });

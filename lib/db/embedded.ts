@@ -28,7 +28,7 @@ import {
 } from "./embedded-binaries";
 import {
   loopbackPort,
-  placeOf,
+  findPlace,
   type Place,
   keepServerLogBounded,
   openServerLog,
@@ -99,7 +99,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
   return launch(cluster, {
     password,
     logFile: path.resolve(dataDir, "postgres.log"),
-    place: await placeOf(folder),
+    place: await findPlace(folder),
   });
 }
 

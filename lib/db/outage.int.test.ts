@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { refusalOf } from "@/lib/api/route/respond";
+import { toAppError } from "@/lib/api/route/respond";
 import { testDatabase } from "@/e2e/support/database";
 import { faultyWire, type FaultyWire } from "@/e2e/support/faulty-wire";
 import { connect, prisma } from "./client";
@@ -107,7 +107,7 @@ for (const [fault, under] of faults) {
       );
       expect(error).toBeInstanceOf(Error);
       expect(isOutage(error), String(error)).toBe(true);
-      expect(refusalOf(error)).toMatchObject({
+      expect(toAppError(error)).toMatchObject({
         code: "unavailable",
         details: { headers: { "Retry-After": "5" } },
       });
@@ -165,7 +165,7 @@ it.each([
 });
 
 it("knows what Next left of an outage that a shared read met", () => {
-  expect(refusalOf(Object.assign(new Error("masked"), { digest: "unavailable" })).code).toBe(
+  expect(toAppError(Object.assign(new Error("masked"), { digest: "unavailable" })).code).toBe(
     "unavailable",
   );
 });

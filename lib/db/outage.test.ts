@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { refusalOf } from "@/lib/api/route/respond";
+import { toAppError } from "@/lib/api/route/respond";
 import { log } from "@/lib/base/log";
 import { Prisma } from "./generated/client";
 import { isOutage } from "./outage";
@@ -29,7 +29,7 @@ describe("an outage", () => {
     ["a server that may only be read, as after a failover", "25006"],
   ])("is told by PostgreSQL: %s", (_what, code) => {
     expect(isOutage(said(code))).toBe(true);
-    expect(refusalOf(said(code)).code).toBe("unavailable");
+    expect(toAppError(said(code)).code).toBe("unavailable");
   });
 
   it.each(["EAI_AGAIN", "ECONNABORTED", "EHOSTDOWN", "ENETDOWN", "ENETRESET", "EADDRNOTAVAIL"])(
@@ -64,13 +64,13 @@ describe("what is no outage", () => {
 
   it("is told in the log, also where Prisma says no more of it than its code", () => {
     const told = vi.spyOn(log, "error").mockReturnValue();
-    expect(refusalOf(known("P2019")).code).toBe("internal");
+    expect(toAppError(known("P2019")).code).toBe("internal");
     expect(told).toHaveBeenCalledOnce();
   });
 });
 
 it("is another writer's doing where one of two has to begin again", () => {
-  expect(refusalOf(said("40001"))).toMatchObject({
+  expect(toAppError(said("40001"))).toMatchObject({
     code: "unavailable",
     message: expect.stringContaining("Somebody else is changing the same") as string,
   });

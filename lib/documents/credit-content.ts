@@ -3,8 +3,8 @@ import { dayName } from "@/lib/base/india-time";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { DocumentContent, DocumentLine } from "./content";
-import { taxablePaiseOf, type Figures, type LineFigures, hsnSumsOf } from "./figures";
-import { sellerOf } from "./parties";
+import { taxablePaiseOf, type Figures, type LineFigures, sumByHsn } from "./figures";
+import { toSeller } from "./parties";
 import type { StoredDocument } from "./stored-document";
 
 /** The content of a credit note: parties and texts of its invoice, its own amounts and the reason. */
@@ -19,7 +19,7 @@ export function creditContent(
     isOutsideGst: invoice.regime === "flat" && shop.gst !== null,
     seller: sellerNow(invoice, shop),
     lines,
-    hsn: hsnSumsOf(lines),
+    hsn: sumByHsn(lines),
     totals: totalsOf(invoice, figures),
     payment: { duePaise: 0, dueOn: null, bank: null, upi: null },
     signatory: shop.signatory,
@@ -29,7 +29,7 @@ export function creditContent(
 
 /** The shop's present details, if its registration is still the one that issued the invoice. */
 function sellerNow({ regime, seller }: DocumentContent, shop: ShopSettings) {
-  const today = sellerOf(shop, regime === "gst");
+  const today = toSeller(shop, regime === "gst");
   return today.gstin === seller.gstin ? today : seller;
 }
 

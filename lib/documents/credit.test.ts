@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gstTotalsOf, apportion } from "@/lib/pricing/gst";
-import { totalsOf } from "@/lib/pricing/totals";
-import { creditOf, remainingOf, type Credited } from "./credit";
+import { calculateGstTotals, apportion } from "@/lib/pricing/gst";
+import { calculateTotals } from "@/lib/pricing/totals";
+import { calculateCredit, calculateRemaining, type Credited } from "./credit";
 import { lineTaxPaise, sumOf, taxablePaiseOf, type Figures } from "./figures";
 
 interface Bought {
@@ -14,7 +14,7 @@ interface Bought {
 const RULES = { freeShippingAbovePaise: 200_000, shippingFeePaise: 15_000, taxPercent: 8 };
 
 function gstInvoice(bought: Bought[], promoPercent: number, isWithinState: boolean): Figures {
-  const gst = gstTotalsOf(bought, RULES, { promoPercent, isWithinState });
+  const gst = calculateGstTotals(bought, RULES, { promoPercent, isWithinState });
   return {
     lines: gst.lineTaxes.map(({ rateBasisPoints: gstBasisPoints, ...tax }, index) => ({
       orderLineId: `line ${index}`,
@@ -30,7 +30,7 @@ function gstInvoice(bought: Bought[], promoPercent: number, isWithinState: boole
 }
 
 function flatInvoice(bought: Bought[], promoPercent: number): Figures {
-  const totals = totalsOf(bought, RULES, promoPercent);
+  const totals = calculateTotals(bought, RULES, promoPercent);
   const goods = bought.map(({ pricePaise, quantity }) => pricePaise * quantity);
   const discounts = apportion(totals.discountPaise, goods);
   return {
@@ -94,12 +94,12 @@ function meant(left: Figures, { byAmount, permille, shares }: Wish): Credited {
 function issue(invoice: Figures, asked: readonly Wish[]): Figures[] {
   const credits: Figures[] = [];
   for (const wish of asked) {
-    const left = remainingOf(invoice, credits);
+    const left = calculateRemaining(invoice, credits);
     const hasGoods = left.lines.some(({ quantity }) => quantity > 0);
     if (wish.byAmount ? left.totalPaise > 0 : hasGoods) {
       const credited = meant(left, wish);
       const isNothing = credited.kind === "lines" && credited.lines.every((l) => l.quantity === 0);
-      if (!isNothing) credits.push(creditOf(invoice, credits, credited));
+      if (!isNothing) credits.push(calculateCredit(invoice, credits, credited));
     }
   }
   return credits;
@@ -124,7 +124,7 @@ describe("credit notes of an invoice", () => {
       fc.property(invoices, wishes, (invoice, asked) => {
         const credits = issue(invoice, asked);
         for (const amount of credits.flatMap(amountsOf)) expect(amount).toBeGreaterThanOrEqual(0);
-        for (const amount of amountsOf(remainingOf(invoice, credits))) {
+        for (const amount of amountsOf(calculateRemaining(invoice, credits))) {
           expect(amount).toBeGreaterThanOrEqual(0);
         }
       }),
@@ -150,13 +150,13 @@ describe("credit notes of an invoice", () => {
     fc.assert(
       fc.property(invoices, wishes, (invoice, asked) => {
         const credits = issue(invoice, asked);
-        const left = remainingOf(invoice, credits);
+        const left = calculateRemaining(invoice, credits);
         fc.pre(left.totalPaise > 0);
-        credits.push(creditOf(invoice, credits, { kind: "all" }));
-        const rest = remainingOf(invoice, credits);
+        credits.push(calculateCredit(invoice, credits, { kind: "all" }));
+        const rest = calculateRemaining(invoice, credits);
         expect(amountsOf(rest).every((amount) => amount === 0)).toBe(true);
         expect(rest.roundOffPaise).toBe(0);
-        expect(() => creditOf(invoice, credits, { kind: "all" })).toThrow("nothing left");
+        expect(() => calculateCredit(invoice, credits, { kind: "all" })).toThrow("nothing left");
       }),
     );
   });
@@ -169,7 +169,7 @@ describe("credit notes of an invoice", () => {
         for (const { orderLineId, quantity } of invoice.lines) {
           for (let pack = 0; pack < quantity; pack += 1) {
             const packs = [{ orderLineId, quantity: 1 }];
-            credits.push(creditOf(invoice, credits, { kind: "lines", lines: packs }));
+            credits.push(calculateCredit(invoice, credits, { kind: "lines", lines: packs }));
           }
         }
         expect(sumOf(credits, ({ totalPaise }) => totalPaise)).toBe(invoice.totalPaise);
@@ -183,7 +183,7 @@ describe("credit notes of an invoice", () => {
       fc.property(invoices, fc.integer({ min: 1, max: 1000 }), (invoice, permille) => {
         const paise = Math.ceil((invoice.totalPaise * permille) / 1000);
         fc.pre(paise > 0);
-        const credit = creditOf(invoice, [], { kind: "amount", paise });
+        const credit = calculateCredit(invoice, [], { kind: "amount", paise });
         expect(credit.totalPaise).toBe(paise);
         const share = (invoice.taxPaise * paise) / invoice.totalPaise;
         expect(Math.abs(credit.taxPaise - share)).toBeLessThan(60);
@@ -202,7 +202,7 @@ describe("a credit note", () => {
 
   it("of one of two packs takes back half of the line, in whole rupees", () => {
     const packs = [{ orderLineId: "line 0", quantity: 1 }];
-    const credit = creditOf(invoice, [], { kind: "lines", lines: packs });
+    const credit = calculateCredit(invoice, [], { kind: "lines", lines: packs });
     const [line] = invoice.lines;
     expect(credit.lines).toEqual([
       expect.objectContaining({ quantity: 1, taxablePaise: (line?.taxablePaise ?? 0) / 2 }),
@@ -223,21 +223,21 @@ describe("a credit note", () => {
     ["nothing", { kind: "amount", paise: 0 }],
     ["more than the total", { kind: "amount", paise: invoice.totalPaise + 1 }],
   ])("of %s is refused", (_, credited) => {
-    expect(() => creditOf(invoice, [], credited)).toThrow(RangeError);
+    expect(() => calculateCredit(invoice, [], credited)).toThrow(RangeError);
   });
 
   it("of the same line named twice counts both", () => {
     const twice = [1, 1].map((quantity) => ({ orderLineId: "line 0", quantity }));
-    const credit = creditOf(invoice, [], { kind: "lines", lines: twice });
+    const credit = calculateCredit(invoice, [], { kind: "lines", lines: twice });
     expect(credit.lines[0]?.quantity).toBe(2);
   });
 
   it("leaves the shipping of the flat regime until all goes back", () => {
     const flat = flatInvoice(lines, 0);
     const goods = flat.lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
-    const first = creditOf(flat, [], { kind: "lines", lines: goods });
+    const first = calculateCredit(flat, [], { kind: "lines", lines: goods });
     expect(first.totalPaise).toBe(flat.totalPaise - 15_000);
-    expect(creditOf(flat, [first], { kind: "all" })).toMatchObject({
+    expect(calculateCredit(flat, [first], { kind: "all" })).toMatchObject({
       lines: [],
       untaxedPaise: 15_000,
       totalPaise: 15_000,

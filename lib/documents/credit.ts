@@ -1,5 +1,5 @@
 import { wholeRupees, apportion } from "@/lib/pricing/gst";
-import { shareOf } from "@/lib/pricing/money";
+import { calculateShare } from "@/lib/pricing/money";
 import {
   exactPaiseOf,
   lineTaxPaise,
@@ -25,7 +25,7 @@ const isGst = ({ lines }: Pick<Figures, "lines">): boolean =>
   lines.some(({ gstBasisPoints }) => gstBasisPoints !== null);
 
 /** What is left of an invoice after its credit notes. */
-export function remainingOf(invoice: Figures, credits: readonly Figures[]): Figures {
+export function calculateRemaining(invoice: Figures, credits: readonly Figures[]): Figures {
   const taken = credits.flatMap(({ lines }) => lines);
   return {
     lines: invoice.lines.map((line) =>
@@ -55,12 +55,12 @@ const isEmpty = (line: LineFigures): boolean =>
  * @param credits the invoice's credit notes so far
  * @throws RangeError for more than is left, or for nothing
  */
-export function creditOf(
+export function calculateCredit(
   invoice: Figures,
   credits: readonly Figures[],
   credited: Credited,
 ): Figures {
-  const left = remainingOf(invoice, credits);
+  const left = calculateRemaining(invoice, credits);
   const figures = takenOf(left, credited, (exactPaise) => {
     const settled = exactPaiseOf(invoice) - exactPaiseOf(left);
     const rounded = wholeRupees(settled + exactPaise) - (invoice.totalPaise - left.totalPaise);
@@ -110,7 +110,7 @@ function partOf(line: LineFigures, quantity: number): LineFigures {
   if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > line.quantity) {
     throw new RangeError(`Of a line ${line.quantity} packs are left to credit.`);
   }
-  const share = (paise: number) => (quantity === 0 ? 0 : shareOf(paise, quantity, line.quantity));
+  const share = (paise: number) => (quantity === 0 ? 0 : calculateShare(paise, quantity, line.quantity));
   return {
     ...line,
     quantity,
@@ -137,7 +137,7 @@ function packsUnderGst(
 function packsOfFlat(left: Figures, packs: Packs): Figures {
   const lines = packsOf(left, packs);
   const taxable = sumOf(lines, (line) => line.taxablePaise);
-  const taxPaise = taxable === 0 ? 0 : shareOf(left.taxPaise, taxable, taxablePaiseOf(left));
+  const taxPaise = taxable === 0 ? 0 : calculateShare(left.taxPaise, taxable, taxablePaiseOf(left));
   return { lines, untaxedPaise: 0, taxPaise, roundOffPaise: 0, totalPaise: taxable + taxPaise };
 }
 
@@ -187,7 +187,7 @@ function amountUnderGst(left: Figures, paise: number): Figures {
 function priceCut(line: LineFigures, paise: number): LineFigures {
   const { taxablePaise, cgstPaise, igstPaise } = line;
   const whole = taxablePaise + lineTaxPaise(line);
-  const share = (tax: number) => (whole === 0 ? 0 : shareOf(tax, paise, whole));
+  const share = (tax: number) => (whole === 0 ? 0 : calculateShare(tax, paise, whole));
   const half = Math.min(
     Math.max(share(cgstPaise), Math.ceil((paise - igstPaise - taxablePaise) / 2), 0),
     cgstPaise,

@@ -6,7 +6,7 @@ import {
   type NumberParts,
   financialYearCode,
   financialYearName,
-  financialYearOf,
+  getFinancialYear,
   financialYearStart,
 } from "./document-number";
 
@@ -85,13 +85,13 @@ describe("the financial year", () => {
     ["2027-01-01T00:00:00.000Z", 2026],
     ["2027-03-31T18:29:59.999Z", 2026],
   ])("of %s is %i: it begins at midnight in India", (moment, year) => {
-    expect(financialYearOf(new Date(moment))).toBe(year);
+    expect(getFinancialYear(new Date(moment))).toBe(year);
   });
 
   it("holds every moment from its own beginning to that of the next", () => {
     fc.assert(
       fc.property(moments, (moment) => {
-        const year = financialYearOf(moment);
+        const year = getFinancialYear(moment);
         expect(financialYearStart(year).getTime()).toBeLessThanOrEqual(moment.getTime());
         expect(financialYearStart(year + 1).getTime()).toBeGreaterThan(moment.getTime());
       }),

@@ -7,7 +7,7 @@ import { dayName, dayNamed } from "@/lib/base/india-time";
  */
 
 /** 2026 for every moment from 1 April 2026 to 31 March 2027 in India. */
-export function financialYearOf(moment: Date): number {
+export function getFinancialYear(moment: Date): number {
   const [year = 0, month = 0] = dayName(moment).split("-").map(Number);
   return month >= 4 ? year : year - 1;
 }

@@ -8,7 +8,7 @@ type Summed = Pick<
 const keyOf = ({ hsnCode, rateBasisPoints }: Summed) => `${hsnCode ?? ""} ${rateBasisPoints}`;
 
 /** Sums of the lines by HSN code and rate, in order of appearance; empty under the flat tax. */
-export function hsnSumsOf(lines: readonly Summed[]): HsnSum[] {
+export function sumByHsn(lines: readonly Summed[]): HsnSum[] {
   const sums = new Map<string, HsnSum>();
   for (const line of lines) {
     if (line.rateBasisPoints === null) continue;

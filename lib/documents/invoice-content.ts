@@ -3,9 +3,9 @@ import type { Order, OrderLine } from "@/lib/orders/order";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { DocumentContent, DocumentLine } from "./content";
-import { taxablePaiseOf, type Figures, type LineFigures, hsnSumsOf } from "./figures";
-import { discountsOf } from "./invoice-figures";
-import { partiesOf, paymentOf, sellerOf } from "./parties";
+import { taxablePaiseOf, type Figures, type LineFigures, sumByHsn } from "./figures";
+import { shareDiscounts } from "./invoice-figures";
+import { toParties, toPayment, toSeller } from "./parties";
 
 /** The content of an order's invoice, from the present state of order and shop. */
 export function invoiceContent(
@@ -18,20 +18,20 @@ export function invoiceContent(
     version: 1,
     regime: order.gst ? "gst" : "flat",
     isOutsideGst: order.gst === null && shop.gst !== null,
-    seller: sellerOf(shop, order.gst !== null),
-    ...partiesOf(order),
+    seller: toSeller(shop, order.gst !== null),
+    ...toParties(order),
     reverseCharge: "No",
     lines,
-    hsn: hsnSumsOf(lines),
+    hsn: sumByHsn(lines),
     totals: totalsOf(order, figures),
-    payment: paymentOf(order, shop),
+    payment: toPayment(order, shop),
     signatory: shop.signatory,
     corrects: null,
   };
 }
 
 function linesOf(order: Order, { lines }: Figures): DocumentLine[] {
-  const discounts = discountsOf(order);
+  const discounts = shareDiscounts(order);
   return order.lines.flatMap((line, index) => {
     const billed = lines[index];
     return billed ? [lineOf(line, billed, discounts[index] ?? 0)] : [];

@@ -1,14 +1,14 @@
 import type { Order } from "@/lib/orders/order";
-import { sharesOf, type LineShares } from "@/lib/pricing/gst";
+import { calculateShares, type LineShares } from "@/lib/pricing/gst";
 import type { Figures, LineFigures } from "./figures";
 
 /** Each line's share of the discount, under either tax. */
-export function discountsOf({ lines, totals }: Pick<Order, "lines" | "totals">): number[] {
+export function shareDiscounts({ lines, totals }: Pick<Order, "lines" | "totals">): number[] {
   const rated = lines.map((line) => ({
     ...line,
     rateBasisPoints: line.tax?.rateBasisPoints ?? 0,
   }));
-  const shares: LineShares[] = sharesOf(rated, totals.discountPaise, totals.shippingPaise);
+  const shares: LineShares[] = calculateShares(rated, totals.discountPaise, totals.shippingPaise);
   return shares.map(({ discountPaise }) => discountPaise);
 }
 
@@ -22,7 +22,7 @@ export function invoiceFigures(
   lineIds: readonly string[],
 ): Figures {
   const { totals, gst } = order;
-  const discounts = discountsOf(order);
+  const discounts = shareDiscounts(order);
   const lines = order.lines.map(({ quantity, lineTotalPaise, tax }, index): LineFigures => {
     const line = { orderLineId: lineIds[index] ?? "", quantity };
     if (!tax)

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import { creditOf, type Credited } from "./credit";
+import { calculateCredit, type Credited } from "./credit";
 import { creditContent } from "./credit-content";
 import type { Figures } from "./figures";
 import type { IssuedDocument, Issuing } from "./stored-document";
@@ -45,7 +45,7 @@ export async function issueCreditNote(
 
 function figuresOf({ billed, credits }: BilledOrder, what: Credited): Figures {
   try {
-    return creditOf(billed, credits, what);
+    return calculateCredit(billed, credits, what);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new AppError("invalid_input", error.message);

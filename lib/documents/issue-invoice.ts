@@ -4,9 +4,9 @@ import { AppError } from "@/lib/base/errors";
 import { readOrders } from "@/lib/orders/queries";
 import { invoiceContent } from "./invoice-content";
 import { invoiceFigures } from "./invoice-figures";
-import { ISSUED, issuedOf, type IssuedDocument, type Issuing } from "./stored-document";
+import { ISSUED, toIssuedDocument, type IssuedDocument, type Issuing } from "./stored-document";
 import { writeDocument } from "./write-document";
-import { paiseOf } from "@/lib/pricing/money";
+import { toSafePaise } from "@/lib/pricing/money";
 import { issueCreditNote } from "./issue-credit-note";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import type { DocumentContent } from "./content";
@@ -52,7 +52,7 @@ export async function findInvoice(
     where: { orderId, kind: "invoice" },
     select: ISSUED,
   });
-  return row && issuedOf(row);
+  return row && toIssuedDocument(row);
 }
 
 /**
@@ -105,6 +105,6 @@ async function creditEarlierRefunds(tx: Transaction, issuing: Issuing): Promise<
     select: { creditedPaise: true },
   });
   if (creditedPaise === 0n) return;
-  const what = { kind: "amount", paise: paiseOf(creditedPaise) } as const;
+  const what = { kind: "amount", paise: toSafePaise(creditedPaise) } as const;
   await issueCreditNote(tx, { ...issuing, reason: "Refunded before the invoice", what });
 }

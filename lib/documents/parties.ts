@@ -1,6 +1,6 @@
 import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
 import { dateName } from "@/lib/base/dates";
-import { stateNameOf } from "@/lib/shop/gst/states";
+import { getStateName } from "@/lib/shop/gst/states";
 import { dayName } from "@/lib/base/india-time";
 import type { Order } from "@/lib/orders/order";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
@@ -9,10 +9,10 @@ import type { DocumentContent } from "./content";
 
 /** Seller and buyer as documents name them. */
 
-const placeOf = (code: string) => ({ code, name: stateNameOf(code) ?? "Unknown state" });
+const placeOf = (code: string) => ({ code, name: getStateName(code) ?? "Unknown state" });
 
 /** The registration's details under GST, otherwise the shop's own name and address. */
-export function sellerOf(shop: ShopSettings, isGst: boolean): DocumentContent["seller"] {
+export function toSeller(shop: ShopSettings, isGst: boolean): DocumentContent["seller"] {
   const registration = isGst ? shop.registration : null;
   const {
     legalName = shop.siteName,
@@ -37,7 +37,7 @@ const written = ({ apartment, ...address }: PostalAddress) => ({
 });
 
 /** The details of an order that its documents repeat. */
-export function partiesOf({ customer, billing, shipTo, gst, ...order }: Order) {
+export function toParties({ customer, billing, shipTo, gst, ...order }: Order) {
   return {
     buyer: {
       ...customer,
@@ -55,7 +55,7 @@ export function partiesOf({ customer, billing, shipTo, gst, ...order }: Order) {
 }
 
 /** The amount due and how to pay it. */
-export function paymentOf(order: Order, { payments }: ShopSettings): DocumentContent["payment"] {
+export function toPayment(order: Order, { payments }: ShopSettings): DocumentContent["payment"] {
   const { method, outstandingPaise, dueOn } = order.payment;
   const { bank, upi } = howToPay(payments, { reference: order.orderId, method, outstandingPaise });
   const duePaise = Math.max(0, outstandingPaise);

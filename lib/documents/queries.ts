@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { isUuid } from "@/lib/base/uuid";
-import { ISSUED, storedOf, type StoredDocument } from "./stored-document";
+import { ISSUED, toStoredDocument, type StoredDocument } from "./stored-document";
 
 /** A document of an order with its content; null when the order has no document with this id. */
 export async function findDocument(
@@ -14,5 +14,5 @@ export async function findDocument(
     where: { id, orderId },
     select: { ...ISSUED, content: true },
   });
-  return row && storedOf(row);
+  return row && toStoredDocument(row);
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { paiseOf } from "@/lib/pricing/money";
+import { toSafePaise } from "@/lib/pricing/money";
 import type { Figures } from "./figures";
-import { ISSUED, storedOf, type StoredDocument } from "./stored-document";
+import { ISSUED, toStoredDocument, type StoredDocument } from "./stored-document";
 
 const FIGURES = {
   untaxedPaise: true,
@@ -27,16 +27,16 @@ const FIGURES = {
 type FiguresRow = Prisma.OrderDocumentGetPayload<{ select: typeof FIGURES }>;
 
 const figuresOf = ({ lines, ...row }: FiguresRow): Figures => ({
-  untaxedPaise: paiseOf(row.untaxedPaise),
-  taxPaise: paiseOf(row.taxPaise),
+  untaxedPaise: toSafePaise(row.untaxedPaise),
+  taxPaise: toSafePaise(row.taxPaise),
   roundOffPaise: row.roundOffPaise,
-  totalPaise: paiseOf(row.totalPaise),
+  totalPaise: toSafePaise(row.totalPaise),
   lines: lines.map((line) => ({
     ...line,
-    taxablePaise: paiseOf(line.taxablePaise),
-    cgstPaise: paiseOf(line.cgstPaise),
-    sgstPaise: paiseOf(line.sgstPaise),
-    igstPaise: paiseOf(line.igstPaise),
+    taxablePaise: toSafePaise(line.taxablePaise),
+    cgstPaise: toSafePaise(line.cgstPaise),
+    sgstPaise: toSafePaise(line.sgstPaise),
+    igstPaise: toSafePaise(line.igstPaise),
   })),
 });
 
@@ -58,7 +58,7 @@ export async function readBilled(tx: Transaction, orderId: string): Promise<Bill
   if (!invoice) return null;
   const notes = rows.filter(({ kind }) => kind === "credit_note");
   return {
-    invoice: storedOf(invoice),
+    invoice: toStoredDocument(invoice),
     billed: figuresOf(invoice),
     credits: notes.map(figuresOf),
   };

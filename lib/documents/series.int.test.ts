@@ -6,7 +6,7 @@ import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { refusalOf } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
-import { financialYearOf } from "./document-number";
+import { getFinancialYear } from "./document-number";
 import { listSeries } from "./series";
 import { startSeries } from "./start-series";
 import { takeNumber } from "./take-number";
@@ -47,7 +47,7 @@ describe("500 invoices issued in parallel over midnight of 31 March", () => {
         Array.from({ length: 250 }, (_, index) => index + 1),
       );
       for (const { issuedAt, issuedOn } of inYear) {
-        expect(financialYearOf(issuedAt)).toBe(year);
+        expect(getFinancialYear(issuedAt)).toBe(year);
         expect(issuedOn).toEqual(new Date(year === 2026 ? "2027-03-31" : "2027-04-01"));
       }
       const times = inYear.map(({ issuedAt }) => issuedAt.getTime());

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import type { DocumentKind } from "@/lib/db/generated/enums";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { documentNumber, financialYearName, financialYearOf } from "./document-number";
+import { documentNumber, financialYearName, getFinancialYear } from "./document-number";
 import type { DocumentSeries } from "./schemas";
 
 export interface SeriesOptions {
@@ -17,7 +17,7 @@ export async function readSeries(
   db: Db,
   { kind, shop, at }: SeriesOptions,
 ): Promise<DocumentSeries> {
-  const financialYear = financialYearOf(at);
+  const financialYear = getFinancialYear(at);
   const counter = await db.documentSeries.findUnique({
     where: { kind_financialYear: { kind, financialYear } },
     select: { lastSerial: true },

@@ -4,7 +4,7 @@ import type { DocumentKind } from "@/lib/db/generated/enums";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { financialYearOf } from "./document-number";
+import { getFinancialYear } from "./document-number";
 import type { DocumentSeries } from "./schemas";
 import { readSeries } from "./series";
 import { lockSeries } from "./take-number";
@@ -27,13 +27,13 @@ export interface StartSeriesOptions {
 export async function startSeries(options: StartSeriesOptions): Promise<DocumentSeries> {
   const { db, kind, next, at, actor, ipAddress } = options;
   return db.$transaction(async (tx) => {
-    await lockSeries(tx, kind, financialYearOf(at));
+    await lockSeries(tx, kind, getFinancialYear(at));
     const shop = await readShopSettings(tx);
     const before = await readSeries(tx, { kind, shop, at });
     if (next === before.next) return before;
     if (!before.open) throw begun(before);
     await tx.documentSeries.update({
-      where: { kind_financialYear: { kind, financialYear: financialYearOf(at) } },
+      where: { kind_financialYear: { kind, financialYear: getFinancialYear(at) } },
       data: { lastSerial: next - 1 },
       select: { kind: true },
     });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { DocumentKind } from "@/lib/db/generated/enums";
 import type { Prisma } from "@/lib/db/generated/client";
-import { paiseOf } from "@/lib/pricing/money";
+import { toSafePaise } from "@/lib/pricing/money";
 import { documentContentSchema, type DocumentContent } from "./content";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
@@ -32,15 +32,15 @@ export const ISSUED = {
 
 type IssuedRow = Prisma.OrderDocumentGetPayload<{ select: typeof ISSUED }>;
 
-export function issuedOf({ id, kind, number, issuedOn, totalPaise }: IssuedRow): IssuedDocument {
-  return { id, kind, number, issuedOn, totalPaise: paiseOf(totalPaise) };
+export function toIssuedDocument({ id, kind, number, issuedOn, totalPaise }: IssuedRow): IssuedDocument {
+  return { id, kind, number, issuedOn, totalPaise: toSafePaise(totalPaise) };
 }
 
-export function storedOf({
+export function toStoredDocument({
   content,
   ...row
 }: IssuedRow & { content: Prisma.JsonValue }): StoredDocument {
-  return { ...issuedOf(row), content: documentContentSchema.parse(content) };
+  return { ...toIssuedDocument(row), content: documentContentSchema.parse(content) };
 }
 
 /** Who issues a document of an order, and when. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { DocumentKind, TaxRegime } from "@/lib/db/generated/enums";
-import { documentNumber, financialYearOf } from "./document-number";
+import { documentNumber, getFinancialYear } from "./document-number";
 
 export interface TakenNumber {
   number: string;
@@ -33,7 +33,7 @@ export async function takeNumber(
   tx: Transaction,
   { kind, prefix, at, regime, isUnderGst }: NumberRequest,
 ): Promise<TakenNumber> {
-  const financialYear = financialYearOf(at);
+  const financialYear = getFinancialYear(at);
   await lockSeries(tx, kind, financialYear);
   const isApart = regime === "flat" && (isUnderGst || (await hasGst(tx, kind, financialYear)));
   const serial = await nextSerial(tx, { kind, financialYear, isApart });

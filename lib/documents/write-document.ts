@@ -11,7 +11,7 @@ import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { storableJson } from "@/lib/base/input/storable";
 import type { DocumentContent } from "./content";
 import { sumOf, taxablePaiseOf, type Figures } from "./figures";
-import { ISSUED, issuedOf, type IssuedDocument } from "./stored-document";
+import { ISSUED, toIssuedDocument, type IssuedDocument } from "./stored-document";
 import { takeNumber } from "./take-number";
 
 export interface DocumentToWrite {
@@ -66,7 +66,7 @@ export async function writeDocument(
     select: ISSUED,
   });
   await recordAudit(tx, { ...by, event: EVENTS[kind], ...entryOf(row.number, paper) });
-  return issuedOf(row);
+  return toIssuedDocument(row);
 }
 
 const amountsOf = (figures: Figures) => ({

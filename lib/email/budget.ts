@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import { consumeLimits } from "@/lib/limits/database-limit";
 import type { Mail, OrderMailTemplate } from "./mail";
 import { oneMailbox } from "./one-mailbox";
-import { NOBODY, strangerOf, type MailLimit } from "./stranger";
+import { NOBODY, findStranger, type MailLimit } from "./stranger";
 
 /**
  * Limits how many mails that anybody can cause one mailbox gets, over all templates together. Otherwise somebody who
@@ -43,7 +43,7 @@ async function strangersMails(tx: Transaction, mails: readonly Mail[]) {
   const addressed: Addressed[] = [];
   const unread: Mail[] = [];
   for (const mail of mails) {
-    const stranger = await strangerOf(tx, mail);
+    const stranger = await findStranger(tx, mail);
     if (stranger === NOBODY) unread.push(mail);
     else if (stranger) {
       const { address, limit } = stranger;

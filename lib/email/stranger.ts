@@ -31,7 +31,7 @@ const BY_ANYBODY: readonly Mail["template"][] = [
  * Returns the recipient of a mail that an unverified person can cause. Returns null when the mail goes to the shop or
  * to the verified address of the person it is about, or when its row is gone.
  */
-export async function strangerOf(
+export async function findStranger(
   tx: Transaction,
   mail: Mail,
 ): Promise<Stranger | typeof NOBODY | null> {

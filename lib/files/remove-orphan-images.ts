@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
-import { STORAGE_KINDS, storageOf, type ImageStorage, type StorageKind } from "./storage";
+import { STORAGE_KINDS, getStorage, type ImageStorage, type StorageKind } from "./storage";
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { uploadsFolder } from "./uploads";
@@ -85,7 +85,7 @@ const TRANSACTION = { timeout: 60_000, maxWait: 10_000 };
  */
 export async function removeOrphanImages(
   db: PrismaClient,
-  { olderThanHours, storage = storageOf, folder }: RemoveOrphansOptions,
+  { olderThanHours, storage = getStorage, folder }: RemoveOrphansOptions,
 ): Promise<RemovedOrphans> {
   const before = new Date(Date.now() - olderThanHours * 3_600_000);
   let images = 0;
@@ -105,7 +105,7 @@ export async function removeOrphanImages(
 export async function removeUnusedImages(
   db: PrismaClient,
   urls: readonly string[],
-  storage = storageOf,
+  storage = getStorage,
 ): Promise<number> {
   let images = 0;
   for (const kind of STORAGE_KINDS) {

@@ -30,11 +30,11 @@ export interface ImageStorage {
 
 /** Returns the storage for new pictures. */
 export function currentStorage(): ImageStorage {
-  return storageOf("s3") ?? storageOf("uploadthing") ?? diskStorage(uploadsFolder());
+  return getStorage("s3") ?? getStorage("uploadthing") ?? diskStorage(uploadsFolder());
 }
 
 /** Returns the storage of existing pictures; undefined when the program no longer has access to it. */
-export function storageOf(kind: StorageKind): ImageStorage | undefined {
+export function getStorage(kind: StorageKind): ImageStorage | undefined {
   if (kind === "disk") return diskStorage(uploadsFolder());
   const { UPLOADTHING, S3 } = env();
   if (kind === "s3") return S3 && s3Storage(S3);

@@ -11,7 +11,7 @@ import type { Order } from "@/lib/orders/order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, type OrderParty, type OrderStatus } from "@/lib/orders/status";
 import { may, type Identity } from "@/lib/session/identify";
-import { remainingOf } from "@/lib/documents/credit";
+import { calculateRemaining } from "@/lib/documents/credit";
 import { issueCreditNote } from "@/lib/documents/issue-credit-note";
 import { readBilled } from "@/lib/documents/read-figures";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -127,7 +127,7 @@ async function creditWhole(
   { by, reason }: { by: OrderActor; reason: string },
 ): Promise<void> {
   const bought = await readBilled(tx, order.id);
-  if (!bought || remainingOf(bought.billed, bought.credits).totalPaise === 0) return;
+  if (!bought || calculateRemaining(bought.billed, bought.credits).totalPaise === 0) return;
   const shop = await readShopSettings(tx);
   const what = { kind: "all" } as const;
   await issueCreditNote(tx, { order, by, at: new Date(), shop, reason, what });

@@ -7,7 +7,7 @@ import { queueMail } from "@/lib/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { recordRefund } from "@/lib/payments/record-payment";
-import { formatRupees, paiseOf } from "@/lib/pricing/money";
+import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 import { GatewayRefused, GatewayUnavailable } from "@/lib/payments/gateways/errors";
 import type { GatewayRefund } from "@/lib/payments/gateways/gateway";
 import { GATEWAYS } from "@/lib/payments/gateways/gateways";
@@ -25,7 +25,7 @@ export async function carryOutRefund(db: PrismaClient, id: string, by: OrderActo
   try {
     const answer = await GATEWAYS[means].refund({
       paymentId: refund.providerPaymentId,
-      amountPaise: paiseOf(refund.amountPaise),
+      amountPaise: toSafePaise(refund.amountPaise),
       idempotencyKey: id,
     });
     await finish(db, refund, (tx, order) => book(tx, order, { refund, answer, by }));
@@ -72,14 +72,14 @@ async function book(
     where: { providerId: answer.id },
     select: { id: true, creditedPaise: true },
   });
-  const paise = known?.creditedPaise ? 0 : paiseOf(refund.creditedPaise);
+  const paise = known?.creditedPaise ? 0 : toSafePaise(refund.creditedPaise);
   const isCancelled = order.status === "Cancelled";
   const note = isCancelled ? null : await creditPrice(tx, order, { paise, reason, by });
   const { id: paymentId } =
     known ??
     (await recordRefund(tx, {
       order,
-      amountPaise: paiseOf(refund.amountPaise),
+      amountPaise: toSafePaise(refund.amountPaise),
       creditedPaise: note ? 0 : paise,
       means: refund.means,
       providerId: answer.id,
@@ -119,8 +119,8 @@ async function fail(
     ...by,
     event: "Refund Failed",
     status: "failed",
-    description: `${formatRupees(paiseOf(amountPaise))} of order ${order.orderId} did not go back: ${failure}`,
-    details: { order: order.orderId, refund: id, amountPaise: paiseOf(amountPaise), failure },
+    description: `${formatRupees(toSafePaise(amountPaise))} of order ${order.orderId} did not go back: ${failure}`,
+    details: { order: order.orderId, refund: id, amountPaise: toSafePaise(amountPaise), failure },
   });
   await queueMail(tx, { template: "refund-needed", orderId: order.id });
 }

@@ -60,12 +60,12 @@ async function advanceOne(
     const message = changed ? `Now ${status}.` : `Was ${status} already.`;
     return { ok: true, message, products: changedProducts };
   } catch (error) {
-    return { ok: false, message: statusTextOf(error), products: [] };
+    return { ok: false, message: describeStatuses(error), products: [] };
   }
 }
 
 /** Earlier orders in the list are already changed, so a failure is reported for this order only. */
-function statusTextOf(error: unknown): string {
+function describeStatuses(error: unknown): string {
   if (error instanceof AppError) return error.message;
   log.error("An order could not be changed", error);
   return "Something went wrong on our side. Please try again.";

@@ -6,7 +6,7 @@ import { queueMail } from "@/lib/email/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { creditPrice } from "./open-refund";
-import { paiseOf } from "@/lib/pricing/money";
+import { toSafePaise } from "@/lib/pricing/money";
 
 /** The columns that `creditDuePaise` needs. */
 export const CREDIT_DUE = {
@@ -25,7 +25,7 @@ type Credited = Prisma.OrderRefundGetPayload<{ select: typeof CREDIT_DUE }>;
  */
 export function creditDuePaise(refund: Credited): number {
   if (refund.creditNoteId || refund.payment?.reversal) return 0;
-  const duePaise = Math.min(paiseOf(refund.creditDuePaise), paiseOf(refund.order.outstandingPaise));
+  const duePaise = Math.min(toSafePaise(refund.creditDuePaise), toSafePaise(refund.order.outstandingPaise));
   return Math.max(0, duePaise);
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { paiseOf, toRupees } from "@/lib/pricing/money";
+import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import { CREDIT_DUE, creditDuePaise } from "./credit-refund";
 import type { RefundAnswer, RefundMade, ReturnAnswer, ReturnMade } from "./schemas";
 
@@ -30,7 +30,7 @@ type PaperRow = NonNullable<RefundRow["creditNote"]>;
 
 function paperAnswer({ number, issuedOn, totalPaise }: PaperRow) {
   const date = dateName(issuedOn);
-  return { number, date, total: toRupees(paiseOf(totalPaise)) };
+  return { number, date, total: toRupees(toSafePaise(totalPaise)) };
 }
 
 function refundAnswer(refund: RefundRow): RefundAnswer {
@@ -39,7 +39,7 @@ function refundAnswer(refund: RefundRow): RefundAnswer {
   const reversal = payment?.reversal;
   return {
     ...{ _id: id, means, reference, reason, by },
-    amount: toRupees(paiseOf(amountPaise)),
+    amount: toRupees(toSafePaise(amountPaise)),
     state: reversal ? "taken_back" : row.state,
     failure: reversal?.reason ?? row.failure,
     at: (payment?.at ?? createdAt).toISOString(),
@@ -73,7 +73,7 @@ function returnAnswer({ id, createdAt, valuePaise, creditNote, ...row }: ReturnR
   return {
     ...{ _id: id, by, reason },
     at: createdAt.toISOString(),
-    value: toRupees(paiseOf(valuePaise)),
+    value: toRupees(toSafePaise(valuePaise)),
     products: lines.map(({ orderLineId, quantity, restocked, orderLine: { name } }) => ({
       ...{ line: orderLineId, name, quantity, restocked },
     })),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { paiseOf } from "@/lib/pricing/money";
+import { toSafePaise } from "@/lib/pricing/money";
 import type { GatewayName } from "@/lib/shop/payment-methods/methods";
 
 /**
@@ -32,7 +32,7 @@ export async function refundSource(
   const leftOf = (providerId: string | null, paise: bigint) =>
     gone
       .filter(({ paymentId }) => paymentId === providerId)
-      .reduce((left, row) => left - paiseOf(row.amountPaise), paiseOf(paise));
+      .reduce((left, row) => left - toSafePaise(row.amountPaise), toSafePaise(paise));
   const source = receipts.find((row) => leftOf(row.providerId, row.amountPaise) >= amountPaise);
   return source?.providerId ?? null;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { creditOf, remainingOf } from "@/lib/documents/credit";
+import { calculateCredit, calculateRemaining } from "@/lib/documents/credit";
 import type { Figures } from "@/lib/documents/figures";
 import { invoiceFigures } from "@/lib/documents/invoice-figures";
 import { readBilled } from "@/lib/documents/read-figures";
@@ -24,9 +24,9 @@ export async function returnValue(
   packs: readonly ReturnedPacks[],
 ): Promise<number> {
   const { billed, credits } = (await readBilled(tx, orderId)) ?? (await asIfBilled(tx, orderId));
-  if (remainingOf(billed, credits).totalPaise === 0) return 0;
+  if (calculateRemaining(billed, credits).totalPaise === 0) return 0;
   try {
-    return creditOf(billed, credits, { kind: "lines", lines: packs }).totalPaise;
+    return calculateCredit(billed, credits, { kind: "lines", lines: packs }).totalPaise;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new AppError("invalid_input", error.message);
@@ -53,6 +53,6 @@ async function asIfBilled(tx: Transaction, orderId: string) {
   });
   const credits: Figures[] = [];
   for (const { lines } of returns)
-    credits.push(creditOf(billed, credits, { kind: "lines", lines }));
+    credits.push(calculateCredit(billed, credits, { kind: "lines", lines }));
   return { billed, credits };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags, changedTags, savedTags, soldTags } from "@/lib/http-cache/cache-tags";
-import { CACHED_CALLS, CACHED_PAGES, EXPIRED_BY, kindOf, SEARCH_TAGS } from "./manifest";
+import { CACHED_CALLS, CACHED_PAGES, EXPIRED_BY, getTagKind, SEARCH_TAGS } from "./manifest";
 
 const PRODUCT = { _id: "0198a1f0-5c3e-7b41-9d52-2f6f3c1b8a10", family: { _id: "1" } };
 
@@ -19,7 +19,7 @@ const EXPIRING: [RegExp, string[]][] = [
   [/\bcacheTags\.product\(/, [cacheTags.product(PRODUCT._id)]],
 ];
 
-const kindsOf = (tags: readonly string[]) => [...new Set(tags.map(kindOf))].sort();
+const kindsOf = (tags: readonly string[]) => [...new Set(tags.map(getTagKind))].sort();
 
 /** Returns the source of every call's handler, by the name of its endpoint. */
 function handlers(): Map<string, string> {
@@ -65,6 +65,6 @@ describe("the manifest", () => {
     const expired = new Set(Object.values(EXPIRED_BY).flat());
     // A new version of the shop starts with an empty cache.
     expect([...kept].filter((kind) => !expired.has(kind))).toEqual(["openapi"]);
-    expect(SEARCH_TAGS.map(kindOf).every((kind) => expired.has(kind))).toBe(true);
+    expect(SEARCH_TAGS.map(getTagKind).every((kind) => expired.has(kind))).toBe(true);
   });
 });

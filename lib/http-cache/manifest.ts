@@ -16,7 +16,7 @@ export type TagKind =
   | "openapi";
 
 /** Returns the kind of a tag that cacheTags made. */
-export function kindOf(tag: string): TagKind {
+export function getTagKind(tag: string): TagKind {
   const [, kind] = /^(product|category|family)-(?!list$)/.exec(tag) ?? [];
   return (kind ?? tag) as TagKind;
 }

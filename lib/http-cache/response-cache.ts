@@ -60,7 +60,7 @@ function mayBeShared({ method, url = "", headers }: IncomingMessage): boolean {
  * Returns the cache key of a request; undefined when its answer is for this caller alone. Must be read before the
  * request is passed on, because Next removes headers and rewrites addresses.
  */
-export function cacheKeyOf(request: IncomingMessage): string | undefined {
+export function getCacheKey(request: IncomingMessage): string | undefined {
   if (!mayBeShared(request)) return undefined;
   const { url = "", headers } = request;
   const varying = VARIES.map((name) => String(headers[name] ?? ""));

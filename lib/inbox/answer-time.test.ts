@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { answerDue, answerHoursOf, answerTimeText, lateBefore } from "./answer-time";
+import { answerDue, getAnswerHours, answerTimeText, lateBefore } from "./answer-time";
 
 const at = new Date("2026-11-20T06:00:00Z");
 const after = (hours: number) => new Date(at.getTime() + hours * 60 * 60 * 1000);
 
 describe("the time to answer a message", () => {
   it("is the day that the shop promises", () => {
-    expect(answerHoursOf({ quoteReplyHours: "24" })).toBe(24);
+    expect(getAnswerHours({ quoteReplyHours: "24" })).toBe(24);
     expect(answerDue(at, 24)).toEqual(after(24));
     expect(answerDue(at, 48)).toEqual(after(48));
     expect(lateBefore(after(24), 24)).toEqual(at);
   });
 
   it("has no end where the shop promises nothing", () => {
-    expect(answerHoursOf({ quoteReplyHours: "" })).toBeNull();
+    expect(getAnswerHours({ quoteReplyHours: "" })).toBeNull();
   });
 
   it.each([

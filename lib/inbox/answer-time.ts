@@ -3,7 +3,7 @@ import type { SiteContent } from "@/lib/shop/content/blocks";
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Returns within how many hours the site promises an answer; null when it promises none (docs/product.md: Inbox). */
-export function answerHoursOf({
+export function getAnswerHours({
   quoteReplyHours,
 }: Pick<SiteContent["claims"], "quoteReplyHours">): number | null {
   return quoteReplyHours === "" ? null : Number(quoteReplyHours);

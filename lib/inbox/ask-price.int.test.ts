@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { exportAccount } from "@/lib/identity/accounts/export-account";
 import { removeAccount } from "@/lib/identity/accounts/delete-account";
-import { actorOf } from "@/lib/audit/record";
+import { toActor } from "@/lib/audit/record";
 import { composeMail } from "@/lib/notifications/compose";
 import { sweep } from "@/lib/runtime/background/housekeeping";
 import { auditEntries } from "@/e2e/steps/audit-steps";
@@ -16,7 +16,7 @@ import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { reviewSteps } from "@/e2e/steps/review-steps";
 import { askPrice, type AskPriceOptions } from "./ask-price";
-import { listMessages, listQuotesOf } from "./queries";
+import { listMessages, listCustomerQuotes } from "./queries";
 import { takeMessageFile } from "./take-message-file";
 import { quoteFormSchema } from "./quote-form";
 import { replyToMessage } from "./reply-to-message";
@@ -100,9 +100,9 @@ describe("a request for a price", () => {
 
   it("stands with its answer in the account that was signed in, and in no other", async () => {
     const { id: userId, identity } = await givenCustomer();
-    await ask({ account: actorOf(identity.account) });
+    await ask({ account: toActor(identity.account) });
     await ask();
-    const { items, total } = await listQuotesOf(db, userId, { limit: 10 });
+    const { items, total } = await listCustomerQuotes(db, userId, { limit: 10 });
     expect(total).toBe(1);
     const own = ownQuoteSchema.parse(items[0]);
     expect(await exportAccount({ db, identity, ipAddress: FROM })).toMatchObject({

@@ -6,7 +6,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
 import type { UploadedFile } from "@/lib/files/uploads";
-import { quoteDetailsOf, type QuoteForm } from "./quote-form";
+import { toQuoteDetails, type QuoteForm } from "./quote-form";
 import { sendContactMessage } from "./send-message";
 
 export interface AskPriceOptions {
@@ -26,7 +26,7 @@ export async function askPrice(options: AskPriceOptions): Promise<void> {
   const { db, form, files, ipAddress, account } = options;
   const [upload] = files;
   const file = upload && (await checkAttachment(upload, "file"));
-  const details = quoteDetailsOf(form, await productOf(db, form.product));
+  const details = toQuoteDetails(form, await productOf(db, form.product));
   const { name, email, company, phone, message = "" } = form;
   await sendContactMessage({
     db,

@@ -47,7 +47,7 @@ function messageOf(from: MessageRow): Message {
   return {
     _id: id,
     ...row,
-    request: detailsOf(request),
+    request: parseQuoteDetails(request),
     file,
     order: order && { _id: order.id, orderId: order.orderId },
     createdAt: createdAt.toISOString(),
@@ -65,7 +65,7 @@ function messageOf(from: MessageRow): Message {
 const UNSAID = { packaging: null, measured: null };
 
 /** Returns null when the message is not a price request, or an older version stored it in another form. */
-export function detailsOf(request: unknown): QuoteDetails | null {
+export function parseQuoteDetails(request: unknown): QuoteDetails | null {
   const said = request !== null && typeof request === "object" ? { ...UNSAID, ...request } : null;
   return quoteDetailsSchema.safeParse(said).data ?? null;
 }
@@ -143,7 +143,7 @@ export async function summariseMessages(
 }
 
 /** Lists the price requests of one account, newest first. */
-export function listQuotesOf(db: Db, userId: string, slice: Slice): Promise<Page<Message>> {
+export function listCustomerQuotes(db: Db, userId: string, slice: Slice): Promise<Page<Message>> {
   return readPage(
     {
       keys: KEYS,

@@ -82,7 +82,7 @@ export const ownPackagingSchema = quoteFormSchema.refine(({ packaging }) => pack
 export type QuoteForm = z.output<typeof quoteFormSchema>;
 
 /** Returns the details to store. `product` is the shop's product with the id that the form named. */
-export function quoteDetailsOf(form: QuoteForm, product: QuoteDetails["product"]): QuoteDetails {
+export function toQuoteDetails(form: QuoteForm, product: QuoteDetails["product"]): QuoteDetails {
   const { quantity, length, width, height, unit, material, printSides, printColours } = form;
   return {
     product,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownPackagingSchema, quoteDetailsOf, quoteFormSchema } from "./quote-form";
+import { ownPackagingSchema, toQuoteDetails, quoteFormSchema } from "./quote-form";
 import { quoteDetailsSchema, quoteLines } from "./quote";
 
 const ASKED = { name: "Asha Rao", email: "asha@example.in", quantity: "5,000" };
@@ -7,7 +7,7 @@ const PRODUCT = { _id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10", name: "Kraft mail
 
 const parsed = (fields: object) => quoteFormSchema.parse({ ...ASKED, ...fields });
 const linesOf = (fields: object, product: typeof PRODUCT | null = null) => {
-  const details = quoteDetailsOf(parsed(fields), product);
+  const details = toQuoteDetails(parsed(fields), product);
   expect(quoteDetailsSchema.parse(details)).toEqual(details);
   return quoteLines(details);
 };

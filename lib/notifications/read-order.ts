@@ -3,11 +3,11 @@ import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { MailError } from "@/lib/email/mail-error";
 import { unsubscribeText } from "@/lib/inbox/newsletter/links";
 import { confirmationToken } from "@/lib/orders/confirmation-token";
-import { cancellationOf, cancelledInProduction, type Order } from "@/lib/orders/order";
-import { ORDER, orderOf } from "@/lib/orders/read-order";
+import { findCancellation, cancelledInProduction, type Order } from "@/lib/orders/order";
+import { ORDER, toOrder } from "@/lib/orders/read-order";
 import { isUnconfirmed } from "@/lib/orders/status";
 import { cancelledUnlessConfirmed } from "@/lib/orders/unconfirmed-time";
-import { paiseOf } from "@/lib/pricing/money";
+import { toSafePaise } from "@/lib/pricing/money";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { KnownOrder, MailedConfirmation } from "./templates/mailed-order";
@@ -42,7 +42,7 @@ export async function readMailedOrder(
 ): Promise<ReadOrder> {
   const row = await db.order.findUnique({ where: { id }, select: MAILED_ORDER });
   if (!row) throw new MailError("the order is gone", true);
-  const order = orderOf(row);
+  const order = toOrder(row);
   const confirmation = isUnconfirmed(row)
     ? { token: confirmationToken(row), until: cancelledUnlessConfirmed(row, settings) }
     : null;
@@ -69,7 +69,7 @@ function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownO
 }
 
 function cancelledOf(order: Order): KnownOrder["cancelled"] {
-  const change = cancellationOf(order);
+  const change = findCancellation(order);
   if (!change) return null;
   return { by: change.party, inProduction: cancelledInProduction(order), reason: change.reason };
 }
@@ -101,7 +101,7 @@ export async function readMailedRefund(
   const { orderId, means, reference, reason, reasonTold, payment, creditNote } = row;
   return {
     ...{ orderId, means, reference },
-    amountPaise: paiseOf(row.amountPaise),
+    amountPaise: toSafePaise(row.amountPaise),
     at: payment.at,
     reason: reasonTold ? reason : null,
     creditNote: creditNote?.number ?? null,
@@ -130,7 +130,7 @@ export async function readMailedReturn(
   if (!row) throw new MailError("the return is gone", true);
   return {
     orderId: row.orderId,
-    valuePaise: paiseOf(row.valuePaise),
+    valuePaise: toSafePaise(row.valuePaise),
     reason: row.reasonTold ? row.reason : null,
     creditNote: row.creditNote?.number ?? null,
     lines: row.lines.map(({ quantity, orderLine: { name } }) => ({ name, quantity })),

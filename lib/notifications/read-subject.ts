@@ -3,7 +3,7 @@ import { linkText } from "@/lib/identity/accounts/account-link";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { quoteLines } from "@/lib/inbox/quote";
-import { detailsOf } from "@/lib/inbox/queries";
+import { parseQuoteDetails } from "@/lib/inbox/queries";
 import { invitationText } from "@/lib/identity/invitations/invitation-link";
 import { MailError } from "@/lib/email/mail-error";
 import { confirmText, unsubscribeText } from "@/lib/inbox/newsletter/links";
@@ -25,7 +25,7 @@ export async function readMailedMessage(db: PrismaClient, id: string): Promise<M
   });
   if (!row) throw new MailError("the message is gone", true);
   const { request, attachment, ...message } = row;
-  return { ...message, request: detailsOf(request), file: attachment?.name ?? null };
+  return { ...message, request: parseQuoteDetails(request), file: attachment?.name ?? null };
 }
 
 /** A message that staff wrote, and its recipient. */
@@ -49,7 +49,7 @@ export async function readMailedReply(db: PrismaClient, id: string): Promise<Rea
   if (!reply) throw new MailError("the answer is gone", true);
   const { text, by, message } = reply;
   const { name, email: address, order, createdAt } = message;
-  const request = detailsOf(message.request);
+  const request = parseQuoteDetails(message.request);
   const asked = request ? quoteLines(request).join("\n") : "";
   const answers = { message: [asked, message.message].filter(Boolean).join("\n\n"), createdAt };
   return { to: { name, address }, written: { text, by, answers, order } };

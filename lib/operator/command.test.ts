@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { helpOf, readInput, UsageError, type Command } from "./command";
+import { formatHelp, readInput, UsageError, type Command } from "./command";
 
 const command: Command = {
   name: "backup",
@@ -23,7 +23,7 @@ describe("arguments of a command", () => {
 
   it("may ask for help instead", () => {
     expect(read("--help", "--email", "x")).toBeUndefined();
-    expect(helpOf(command)).toBe(
+    expect(formatHelp(command)).toBe(
       "Writes a backup.\n\nUsage: npm run shop -- backup [file]\n\n" +
         "  --email <address>  whose\n  --help             shows this\n",
     );

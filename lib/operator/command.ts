@@ -31,7 +31,7 @@ export class UsageError extends Error {}
 /** A problem that the operator can fix: prints one line that says what to do. */
 export class OperatorError extends Error {}
 
-export function helpOf({ name, summary, usage, flags }: Command): string {
+export function formatHelp({ name, summary, usage, flags }: Command): string {
   const rows = [...flags, ["--help", "shows this"] as const];
   const width = Math.max(...rows.map(([flag]) => flag.length));
   const lines = rows.map(([flag, meaning]) => `  ${flag.padEnd(width)}  ${meaning}`);

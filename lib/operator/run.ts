@@ -2,7 +2,7 @@ import { EnvError } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
 import { StartError } from "@/lib/runtime/supervisor/steps";
-import { helpOf, OperatorError, readInput, UsageError, type Command } from "./command";
+import { formatHelp, OperatorError, readInput, UsageError, type Command } from "./command";
 import { closeAll } from "./shop";
 
 // `npm run shop -- backup` and the operator's other commands. Exit status 0: success; 1: a problem was found; 2: the
@@ -22,11 +22,11 @@ async function runCommand(command: Command, args: string[]): Promise<number> {
   try {
     const input = readInput(command, args);
     if (input) return await command.run(input);
-    process.stdout.write(helpOf(command));
+    process.stdout.write(formatHelp(command));
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n\n${helpOf(command)}`);
+    process.stderr.write(`${error.message}\n\n${formatHelp(command)}`);
     return 2;
   }
 }

@@ -13,7 +13,7 @@ import {
 } from "./order-filter";
 import type { Order } from "./order";
 import { ORDER_KEYS, readOrders } from "./queries";
-import { statusesOf } from "./status";
+import { getStatuses } from "./status";
 
 interface OrderKey {
   id: string;
@@ -66,7 +66,7 @@ const placeAfter = (after: OrderKey | undefined) => (after ? olderRows(after) : 
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const { q, status, payment, from, to, customerOf } = filter;
   if (!q && !payment && !customerOf && status !== "Unconfirmed" && status !== "Late") {
-    return readCount(db, { topic: "orders", keys: status && statusesOf(status), from, to });
+    return readCount(db, { topic: "orders", keys: status && getStatuses(status), from, to });
   }
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM "orders" o WHERE ${orderConditions(filter)}`;

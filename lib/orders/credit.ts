@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { Credit } from "@/lib/shop/payment-methods/offered";
-import { paiseOf } from "@/lib/pricing/money";
+import { toSafePaise } from "@/lib/pricing/money";
 
 /** The customer's credit limit and the amount that is open now; null when the customer may not order on account. */
 export async function readCredit(db: Db, userId: string): Promise<Credit | null> {
@@ -11,7 +11,7 @@ export async function readCredit(db: Db, userId: string): Promise<Credit | null>
   });
   if (!user || user.creditDays === null || user.creditLimitPaise === null) return null;
   const openPaise = await readOpen(db, userId);
-  return { days: user.creditDays, limitPaise: paiseOf(user.creditLimitPaise), openPaise };
+  return { days: user.creditDays, limitPaise: toSafePaise(user.creditLimitPaise), openPaise };
 }
 
 /** The amount that a customer owes on account; the condition matches the index `orders_on_account`. */
@@ -20,7 +20,7 @@ export async function readOpen(db: Db, userId: string): Promise<number> {
     where: { userId, paymentMethod: "account", outstandingPaise: { gt: 0 } },
     _sum: { outstandingPaise: true },
   });
-  return paiseOf(_sum.outstandingPaise ?? 0n);
+  return toSafePaise(_sum.outstandingPaise ?? 0n);
 }
 
 /**

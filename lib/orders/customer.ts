@@ -1,5 +1,5 @@
 import "server-only";
-import { unprovenActor, type AuditActor, actorOf } from "@/lib/audit/record";
+import { unprovenActor, type AuditActor, toActor } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import type { Identity } from "@/lib/session/identify";
@@ -42,13 +42,13 @@ interface IsOrderedFor {
  * (accounts issue: guest orders placed with the address belong to it).
  * @throws AppError invalid_input for a guest without an email
  */
-export async function customerOf(
+export async function identifyCustomer(
   db: Db,
   identity: Identity,
   email: string | undefined,
 ): Promise<Customer> {
   if (identity.state === "signed-in") {
-    const account = actorOf(identity.account);
+    const account = toActor(identity.account);
     const to = email ?? account.identifier;
     const emailProven = identity.account.emailVerified && to === account.identifier;
     const proof = identity.account.emailVerified ? "account" : null;
@@ -79,6 +79,6 @@ export function customerActor(
   identity: Identity,
   { customer }: Pick<Order, "customer">,
 ): AuditActor {
-  if (identity.state === "signed-in") return actorOf(identity.account);
+  if (identity.state === "signed-in") return toActor(identity.account);
   return unprovenActor(customer.email ?? customer.phone ?? customer.name, customer.name);
 }

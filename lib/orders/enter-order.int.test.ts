@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listOrderMessages, listQuotesOf } from "@/lib/inbox/queries";
+import { listOrderMessages, listCustomerQuotes } from "@/lib/inbox/queries";
 import { readAsked } from "@/lib/client/checkout/read-asked";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
@@ -235,7 +235,7 @@ describe("an order that a request for a price becomes", () => {
     const others = await givenRequest(undefined, user.id);
     const placed = await enter({ lines: [await line()], request: own, customer: user.id });
     await enter({ lines: [await line()], request: others });
-    const { items } = await listQuotesOf(db, user.id, { limit: 10 });
+    const { items } = await listCustomerQuotes(db, user.id, { limit: 10 });
     const order = { _id: placed.id, orderId: placed.orderId };
     expect(items.map((item) => [item._id, item.order])).toEqual([
       [others, null],

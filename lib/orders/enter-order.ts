@@ -1,7 +1,7 @@
 import "server-only";
 import type { AuditActor } from "@/lib/audit/record";
 import { answerWithOrder } from "@/lib/inbox/answer-with-order";
-import { agreedPricesOf, type EnterOrderRequest } from "./enter-schemas";
+import { toAgreedPrices, type EnterOrderRequest } from "./enter-schemas";
 import { enteredCustomer } from "./entered-customer";
 import { placeOrder, type PlacedOrder, type PlaceOrderOptions } from "./place-order";
 
@@ -29,7 +29,7 @@ export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrde
   return placeOrder({
     ...rest,
     customer,
-    agreed: agreedPricesOf(request.agreedPrices),
+    agreed: toAgreedPrices(request.agreedPrices),
     request: { ...request, phone, email: customer.email ?? undefined },
     ...(asked && {
       alongside: (tx, order) => answerWithOrder(tx, { id: asked, order, actor, ipAddress }),

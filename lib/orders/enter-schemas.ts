@@ -48,6 +48,6 @@ export const enterOrderSchema = placeOrderSchema
 export type EnterOrderRequest = z.output<typeof enterOrderSchema>;
 
 /** Agreed prices in paise, by product id. */
-export function agreedPricesOf(prices: EnterOrderRequest["agreedPrices"]): AgreedPrices {
+export function toAgreedPrices(prices: EnterOrderRequest["agreedPrices"]): AgreedPrices {
   return new Map(prices?.map(({ product, price }) => [product, toPaise(price)]));
 }

@@ -6,7 +6,7 @@ import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { cancelOrder } from "@/lib/fulfilment/cancel-order";
 import { USED_BY_CUSTOMER } from "@/lib/shop/promotions/check-promo";
-import { customerOf } from "./customer";
+import { identifyCustomer } from "./customer";
 import { enterOrder } from "./enter-order";
 import { enterOrderSchema, UNREACHABLE } from "./enter-schemas";
 import { placeOrder } from "./place-order";
@@ -78,7 +78,7 @@ describe("an order that is entered without an email", () => {
   });
 
   it("is not what a visitor can place", async () => {
-    const refusal = await refusalOf(customerOf(db, { state: "visitor" }, undefined));
+    const refusal = await refusalOf(identifyCustomer(db, { state: "visitor" }, undefined));
     expect(refusal.details.fields).toEqual({ email: "Please fill in the Email field." });
   });
 

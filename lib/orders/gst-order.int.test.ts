@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { priceCart, quoteOf, quoteSources } from "@/lib/orders/cart/price-cart";
+import { priceCart, toQuote, quoteSources } from "@/lib/orders/cart/price-cart";
 import { readGstReadiness } from "@/lib/catalogue/admin/gst-readiness";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { testDatabase } from "@/e2e/support/database";
@@ -29,7 +29,7 @@ async function answered(wish: Wish) {
 }
 
 const quote = async (items: { product: string; quantity: number }[], state?: string) =>
-  quoteOf(await priceCart({ items, state }, await readShopSettings(db), quoteSources(db)));
+  toQuote(await priceCart({ items, state }, await readShopSettings(db), quoteSources(db)));
 
 /** A box taxed at 5 %, and a bag without an HSN code. */
 async function givenLines() {

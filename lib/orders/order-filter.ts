@@ -5,7 +5,7 @@ import { literally, rareWord } from "@/lib/db/like";
 import { dayName, dayNamed, dayStart } from "@/lib/base/india-time";
 import type { OrderFilter } from "./admin-schemas";
 import { OWED } from "./owed";
-import { statusesOf, type OrderStatus, type StatusFilter } from "./status";
+import { getStatuses, type OrderStatus, type StatusFilter } from "./status";
 
 const startOf = dayNamed;
 const endOf = (day: string) => dayStart(dayNamed(day), -1);
@@ -63,7 +63,7 @@ function paymentCondition(payment: NonNullable<OrderFilter["payment"]>): Prisma.
 const TO_LEAVE = Prisma.sql`o."status" IN ('Pending', 'Processing')`;
 
 function statusCondition(status: StatusFilter): Prisma.Sql {
-  if (status !== "Late") return isOneOf(statusesOf(status));
+  if (status !== "Late") return isOneOf(getStatuses(status));
   return Prisma.sql`${TO_LEAVE} AND o."dispatchBy" < ${dayName(new Date())}::date`;
 }
 

@@ -141,7 +141,7 @@ export interface Tracking {
 }
 
 /** Who cancelled an order and when; null when it is not cancelled or its history does not say. */
-export function cancellationOf<Change extends { status: OrderStatus }>(order: {
+export function findCancellation<Change extends { status: OrderStatus }>(order: {
   status: OrderStatus;
   history: readonly Change[];
 }): Change | null {

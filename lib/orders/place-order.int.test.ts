@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { AppError } from "@/lib/base/errors";
-import { refusalOf as httpRefusalOf } from "@/lib/api/route/respond";
+import { toAppError as httpRefusalOf } from "@/lib/api/route/respond";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
-import { customerOf } from "./customer";
+import { identifyCustomer } from "./customer";
 import { orderAnswer } from "./order-answer";
 import { placeOrder } from "./place-order";
 import { findOrder } from "./queries";
@@ -263,7 +263,7 @@ describe("the audit log", () => {
     });
     const product = await givenProduct(db);
     const options = await optionsFor({ lines: [{ product: product.id, quantity: 1 }] });
-    const customer = await customerOf(db, { state: "visitor" }, "admin@example.in");
+    const customer = await identifyCustomer(db, { state: "visitor" }, "admin@example.in");
     expect(customer.userId).toBe(id);
     await placeOrder({ ...options, customer });
     expect(await db.auditLog.findFirst({ where: { action: "Order Created" } })).toMatchObject({
@@ -283,7 +283,7 @@ describe("the audit log", () => {
       account: { ...account, emailVerified: true },
       session: { id: "", remember: false, expiresAt: new Date() },
     };
-    const customer = await customerOf(db, identity, "admin@example.in");
+    const customer = await identifyCustomer(db, identity, "admin@example.in");
     await placeOrder({ ...options, customer });
     expect(await db.auditLog.findFirst({ where: { action: "Order Created" } })).toMatchObject({
       userId: account.id,

@@ -2,7 +2,7 @@ import "server-only";
 import {
   lockStock,
   priceCart,
-  quoteOf,
+  toQuote,
   quoteSources,
   ratesOfToday,
   type AgreedPrices,
@@ -10,7 +10,7 @@ import {
   type PricedCart,
 } from "@/lib/orders/cart/price-cart";
 import { dateName } from "@/lib/base/dates";
-import { packs, quantityText, mostOf } from "@/lib/orders/cart/quantity-limits";
+import { packs, quantityText, getMaxQuantity } from "@/lib/orders/cart/quantity-limits";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -19,7 +19,7 @@ import { methodProblem, type Credit } from "@/lib/shop/payment-methods/offered";
 import type { OrderMailTemplate } from "@/lib/email/mail";
 import { queueMail } from "@/lib/email/queue";
 import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
-import { formatRupees, paiseOf, toPaise } from "@/lib/pricing/money";
+import { formatRupees, toSafePaise, toPaise } from "@/lib/pricing/money";
 import { nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { lockPromo } from "@/lib/shop/promotions/check-promo";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
@@ -143,7 +143,7 @@ async function readPlaced(tx: Transaction, id: string): Promise<PlacedOrder> {
   return {
     id,
     orderId: order.orderId,
-    totalPaise: paiseOf(order.totalPaise),
+    totalPaise: toSafePaise(order.totalPaise),
     dispatchBy: order.dispatchBy && dateName(order.dispatchBy),
     deliverBy: order.deliverBy && dateName(order.deliverBy),
     accessKey: order.accessKey,
@@ -250,7 +250,7 @@ function refusalOf(
   { request, settings }: PlaceOrderOptions,
   credit: Credit | null,
 ): AppError | undefined {
-  const extra = { quote: quoteOf(cart) };
+  const extra = { quote: toQuote(cart) };
   const missing = cart.lines.filter((line) => line.quantity > line.stockCount);
   if (missing.length > 0) {
     return new AppError("out_of_stock", missing.map(shortage).join(" "), { extra });
@@ -274,11 +274,11 @@ function refusalOf(
 
 async function keepToShare(tx: Transaction, cart: PricedCart, settings: ShopSettings) {
   const refusal = await overUnprovenShare(tx, cart.lines, settings);
-  if (refusal) throw new AppError("out_of_stock", refusal, { extra: { quote: quoteOf(cart) } });
+  if (refusal) throw new AppError("out_of_stock", refusal, { extra: { quote: toQuote(cart) } });
 }
 
 function oddQuantity({ name, terms, quantity, stockCount }: CartLine): string {
-  const most = mostOf(stockCount);
+  const most = getMaxQuantity(stockCount);
   const nearest = nearestQuantity(terms, quantity, most);
   const advice = nearest === 0 ? `Only ${packs(most)} are in stock.` : `Order ${packs(nearest)}.`;
   return `${name}: ${quantityText(terms, quantity, most)} ${advice}`;

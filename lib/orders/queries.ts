@@ -6,11 +6,11 @@ import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
 import type { Permission } from "@/lib/base/permissions";
-import { paiseOf } from "@/lib/pricing/money";
+import { toSafePaise } from "@/lib/pricing/money";
 import { may, type Identity } from "@/lib/session/identify";
 import type { Order } from "./order";
 import { readMovements } from "./read-movements";
-import { ORDER, orderNamed, orderOf } from "./read-order";
+import { ORDER, orderNamed, toOrder } from "./read-order";
 import type { OrderListQuery } from "./schemas";
 import { OPEN_STATUSES, SALE_STATUSES, type OrderStatus } from "./status";
 
@@ -48,7 +48,7 @@ export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Prom
   const row = await db.order.findUnique({ where: orderNamed(id), select: { ...ORDER, ...ACCESS } });
   const view = row && viewOf(row, visitor);
   if (!view) return null;
-  const order = orderOf(row);
+  const order = toOrder(row);
   const movements = await readMovements(db, order);
   const maySeeMoney = view === "customer" || may(visitor.identity, "payments.read");
   if (maySeeMoney) return { ...order, ...movements };
@@ -63,7 +63,7 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<Order[
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [orderOf(row)] : [];
+    return row ? [toOrder(row)] : [];
   });
 }
 
@@ -87,7 +87,7 @@ export function listOrders(
       where,
       find: (found) => db.order.findMany({ ...found, select: ORDER }),
       count: (counted) => db.order.count({ where: counted }),
-      entryOf: orderOf,
+      entryOf: toOrder,
     },
     slice,
   );
@@ -122,6 +122,6 @@ export async function summariseOrders(db: Db, userId: string): Promise<OrderCoun
     total: count(groups),
     pending: count(of(...OPEN_STATUSES)),
     delivered: count(of("Delivered")),
-    spentPaise: paiseOf(kept.reduce((sum, group) => sum + (group._sum.totalPaise ?? 0n), 0n)),
+    spentPaise: toSafePaise(kept.reduce((sum, group) => sum + (group._sum.totalPaise ?? 0n), 0n)),
   };
 }

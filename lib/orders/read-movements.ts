@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { paiseOf } from "@/lib/pricing/money";
+import { toSafePaise } from "@/lib/pricing/money";
 import type { Order, OrderRefunded, OrderReturned } from "./order";
 
 /** Refunds and returns of an order, as the customer sees them. */
@@ -35,7 +35,7 @@ async function readRefunds(db: Db, orderId: string): Promise<OrderRefunded[]> {
   });
   return rows.map(({ amountPaise, refund, ...row }) => ({
     ...row,
-    amountPaise: paiseOf(amountPaise),
+    amountPaise: toSafePaise(amountPaise),
     reason: refund?.reasonTold ? refund.reason : null,
   }));
 }

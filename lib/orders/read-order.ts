@@ -1,11 +1,11 @@
 import "server-only";
-import { POSTAL_ADDRESS, postalAddressOf } from "@/lib/orders/addresses/postal-address";
+import { POSTAL_ADDRESS, toPostalAddress } from "@/lib/orders/addresses/postal-address";
 import { postalAddressAnswerSchema } from "@/lib/orders/addresses/schemas";
 import { dateName } from "@/lib/base/dates";
 import type { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/uuid";
-import { taxSumsOf, type LineTax } from "@/lib/pricing/gst";
-import { paiseOf } from "@/lib/pricing/money";
+import { sumTaxes, type LineTax } from "@/lib/pricing/gst";
+import { toSafePaise } from "@/lib/pricing/money";
 import type { Order, OrderBilling, OrderGst, OrderLine, OrderTotals, Tracking } from "./order";
 import type { OrderPayment } from "./order-payment";
 
@@ -90,7 +90,7 @@ export const orderNamed = (id: string) => (isUuid(id) ? { id } : { orderId: id }
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;
 
-export function orderOf(row: OrderRow): Order {
+export function toOrder(row: OrderRow): Order {
   const { id, orderId, createdAt, status, proof, history } = row;
   const { customerName: name, email, phone, company } = row;
   const lines = row.lines.map(lineOf);
@@ -101,7 +101,7 @@ export function orderOf(row: OrderRow): Order {
     status,
     proof,
     customer: { name, email, phone, company },
-    shipTo: postalAddressOf(row),
+    shipTo: toPostalAddress(row),
     billing: billingOf(row),
     note: row.note,
     lines,
@@ -127,7 +127,7 @@ type LineRow = OrderRow["lines"][number];
 
 function lineOf(row: LineRow): OrderLine {
   const { productId, name, thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity } = row;
-  const lineTotalPaise = paiseOf(row.lineTotalPaise);
+  const lineTotalPaise = toSafePaise(row.lineTotalPaise);
   const line = { productId, name, thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity };
   return { ...line, lineTotalPaise, tax: lineTaxOf(row) };
 }
@@ -138,10 +138,10 @@ function lineTaxOf(row: LineRow): LineTax | null {
   if (gstBasisPoints === null) return null;
   return {
     rateBasisPoints: gstBasisPoints,
-    taxablePaise: paiseOf(taxablePaise ?? 0n),
-    cgstPaise: paiseOf(cgstPaise ?? 0n),
-    sgstPaise: paiseOf(sgstPaise ?? 0n),
-    igstPaise: paiseOf(igstPaise ?? 0n),
+    taxablePaise: toSafePaise(taxablePaise ?? 0n),
+    cgstPaise: toSafePaise(cgstPaise ?? 0n),
+    sgstPaise: toSafePaise(sgstPaise ?? 0n),
+    igstPaise: toSafePaise(igstPaise ?? 0n),
   };
 }
 
@@ -149,7 +149,7 @@ function gstOf(row: OrderRow, lines: readonly OrderLine[]): OrderGst | null {
   const { sellerState, placeOfSupply, roundOffPaise } = row;
   if (sellerState === null || placeOfSupply === null) return null;
   const lineTaxes = lines.flatMap(({ tax }) => (tax ? [tax] : []));
-  const taxes = taxSumsOf(lineTaxes, sellerState === placeOfSupply);
+  const taxes = sumTaxes(lineTaxes, sellerState === placeOfSupply);
   return { sellerState, placeOfSupply, taxes, roundOffPaise };
 }
 
@@ -169,12 +169,12 @@ function promoOf({ promoCode: code, promoPercent: percent }: OrderRow): Order["p
 
 function totalsOf(row: OrderRow): OrderTotals {
   return {
-    subtotalPaise: paiseOf(row.subtotalPaise),
-    discountPaise: paiseOf(row.discountPaise),
-    shippingPaise: paiseOf(row.shippingPaise),
+    subtotalPaise: toSafePaise(row.subtotalPaise),
+    discountPaise: toSafePaise(row.discountPaise),
+    shippingPaise: toSafePaise(row.shippingPaise),
     taxPercent: row.taxPercent.toNumber(),
-    taxPaise: paiseOf(row.taxPaise),
-    totalPaise: paiseOf(row.totalPaise),
+    taxPaise: toSafePaise(row.taxPaise),
+    totalPaise: toSafePaise(row.totalPaise),
   };
 }
 
@@ -182,9 +182,9 @@ function paymentOf(row: OrderRow): OrderPayment {
   return {
     method: row.paymentMethod,
     state: row.paymentState,
-    outstandingPaise: paiseOf(row.outstandingPaise),
-    paidPaise: paiseOf(row.paidPaise),
-    refundedPaise: paiseOf(row.refundedPaise),
+    outstandingPaise: toSafePaise(row.outstandingPaise),
+    paidPaise: toSafePaise(row.paidPaise),
+    refundedPaise: toSafePaise(row.refundedPaise),
     isBilled: row.billed,
     dueOn: row.paymentDueOn,
   };

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/uuid";
 import type { Order } from "./order";
 import { findOrder, type OrderVisitor } from "./queries";
-import { ORDER, orderOf } from "./read-order";
+import { ORDER, toOrder } from "./read-order";
 
 /** @throws AppError not_found for an unknown order, or one that the visitor may not see */
 export async function requireOrder(db: Db, id: string, visitor: OrderVisitor): Promise<Order> {
@@ -30,5 +30,5 @@ export async function requireOrders(db: Db, names: readonly string[]): Promise<O
     if (!row) throw new AppError("not_found", `There is no order ${name}.`);
     return row;
   });
-  return [...new Set(found)].map(orderOf);
+  return [...new Set(found)].map(toOrder);
 }

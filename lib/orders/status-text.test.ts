@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { ORDER_PARTIES, ORDER_STATUSES } from "./status";
 import {
   cancelledSentence,
-  meaningOf,
+  explainStatus,
   STATUS_TEXT,
   stateSentence,
-  statusTextOf,
+  getStatusText,
   UNCONFIRMED_TEXT,
 } from "./status-text";
 
@@ -27,18 +27,18 @@ describe("what is said about an order", () => {
 
   it("calls an order confirmed that waits for its production, and nothing else", () => {
     expect(stateSentence(STATUS_TEXT.Pending)).toBe("Your order is confirmed.");
-    expect(meaningOf(STATUS_TEXT.Pending)).toMatch(/until production begins/);
+    expect(explainStatus(STATUS_TEXT.Pending)).toMatch(/until production begins/);
     for (const status of ORDER_STATUSES.filter((name) => name !== "Pending")) {
-      expect(meaningOf(STATUS_TEXT[status])).not.toMatch(/confirmed|until production/);
+      expect(explainStatus(STATUS_TEXT[status])).not.toMatch(/confirmed|until production/);
     }
   });
 
   it("does not call an order confirmed that its customer is asked to confirm", () => {
-    expect(meaningOf(statusTextOf({ status: "Pending", proof: null }))).toBe(
+    expect(explainStatus(getStatusText({ status: "Pending", proof: null }))).toBe(
       "Your order has reached us. We are preparing it for production. You can cancel it until production begins.",
     );
-    expect(statusTextOf({ status: "Pending", proof: "link" })).toBe(STATUS_TEXT.Pending);
-    expect(statusTextOf({ status: "Shipped", proof: null })).toBe(STATUS_TEXT.Shipped);
+    expect(getStatusText({ status: "Pending", proof: "link" })).toBe(STATUS_TEXT.Pending);
+    expect(getStatusText({ status: "Shipped", proof: null })).toBe(STATUS_TEXT.Shipped);
   });
 
   it("shows an order just placed with its documented list, to the letter", () => {

@@ -74,7 +74,7 @@ export const UNCONFIRMED_TEXT: StatusText = {
 };
 
 /** The texts for the present state of an order. */
-export function statusTextOf(order: Parameters<typeof isUnconfirmed>[0]): StatusText {
+export function getStatusText(order: Parameters<typeof isUnconfirmed>[0]): StatusText {
   return isUnconfirmed(order) ? UNCONFIRMED_TEXT : STATUS_TEXT[order.status];
 }
 
@@ -84,7 +84,7 @@ export function stateSentence({ state }: StatusText): string {
 }
 
 /** The state sentence and what it means. */
-export function meaningOf(words: StatusText): string {
+export function explainStatus(words: StatusText): string {
   return `${stateSentence(words)} ${words.meaning}`;
 }
 

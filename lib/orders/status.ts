@@ -27,7 +27,7 @@ export const STATUS_FILTERS = ["Open", "Late", "Unconfirmed", ...ORDER_STATUSES]
 
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-export function statusesOf(filter: StatusFilter): readonly OrderStatus[] {
+export function getStatuses(filter: StatusFilter): readonly OrderStatus[] {
   if (filter === "Open" || filter === "Late") return OPEN_STATUSES;
   return [filter === "Unconfirmed" ? "Pending" : filter];
 }

@@ -7,7 +7,7 @@ export interface TaxFigure {
 }
 
 /** The amounts between shipping and total: one tax under the flat tax, or the GST taxes and the rounding. */
-export function taxFiguresOf({ totals, gst }: Pick<Order, "totals" | "gst">): TaxFigure[] {
+export function listTaxFigures({ totals, gst }: Pick<Order, "totals" | "gst">): TaxFigure[] {
   if (!gst) return [{ label: `Tax (${totals.taxPercent}%)`, paise: totals.taxPaise }];
   const taxes = gst.taxes.map(({ name, percent, amountPaise }) => ({
     label: `${name} (${percent}%)`,

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/base/errors";
 import { dayNamed } from "@/lib/base/india-time";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { formatRupees, paiseOf, toPaise } from "@/lib/pricing/money";
+import { formatRupees, toSafePaise, toPaise } from "@/lib/pricing/money";
 import type { LedgerRow } from "./ledger";
 import { isPaymentDay } from "./reference";
 import { recordReceipt, reversePayment } from "./record-payment";
@@ -50,7 +50,7 @@ async function refuseOutdated(
     where: { id },
     select: { outstandingPaise: true },
   });
-  const duePaise = Math.max(0, paiseOf(outstandingPaise));
+  const duePaise = Math.max(0, toSafePaise(outstandingPaise));
   if (duePaise === toPaise(dueRead)) return;
   const due = duePaise > 0 ? `${formatRupees(duePaise)} is` : "nothing is";
   const message = `This order changed meanwhile: ${due} still to be paid. Check the amount, then record it.`;

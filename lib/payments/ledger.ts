@@ -3,8 +3,8 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { OrderPayment } from "@/lib/orders/order-payment";
-import { ORDER, orderNamed, orderOf } from "@/lib/orders/read-order";
-import { paiseOf } from "@/lib/pricing/money";
+import { ORDER, orderNamed, toOrder } from "@/lib/orders/read-order";
+import { toSafePaise } from "@/lib/pricing/money";
 import type { PaymentKind, PaymentMeans } from "./kinds";
 
 /** A row of the ledger. Amounts in paise and always positive: the kind gives the direction. */
@@ -47,11 +47,11 @@ export const LEDGER_ROW = {
 
 type StoredRow = Prisma.PaymentGetPayload<{ select: typeof LEDGER_ROW }>;
 
-export function ledgerRowOf({ reversal, ...row }: StoredRow): LedgerRow {
+export function toLedgerRow({ reversal, ...row }: StoredRow): LedgerRow {
   return {
     ...row,
-    amountPaise: paiseOf(row.amountPaise),
-    creditedPaise: paiseOf(row.creditedPaise),
+    amountPaise: toSafePaise(row.amountPaise),
+    creditedPaise: toSafePaise(row.creditedPaise),
     isReversed: reversal !== null,
   };
 }
@@ -63,7 +63,7 @@ export async function readLedger(db: Db, orderId: string): Promise<LedgerRow[]> 
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: LEDGER_ROW,
   });
-  return rows.map(ledgerRowOf);
+  return rows.map(toLedgerRow);
 }
 
 /** The ledger of an order, its payment state, and when the customer was last reminded to pay. */
@@ -81,6 +81,6 @@ export async function readOrderLedger(db: Db, id: string): Promise<OrderLedger> 
   const select = { ...ORDER, paymentRemindedAt: true } as const;
   const row = await db.order.findUnique({ where: orderNamed(id), select });
   if (!row) throw new AppError("not_found", "There is no such order.");
-  const { payment } = orderOf(row);
+  const { payment } = toOrder(row);
   return { payment, remindedAt: row.paymentRemindedAt, rows: await readLedger(db, row.id) };
 }

@@ -5,7 +5,7 @@ import { readPage, type Page, type Slice } from "@/lib/db/page";
 import { dayName } from "@/lib/base/india-time";
 import type { Order } from "@/lib/orders/order";
 import { IS_OWED, OWED } from "@/lib/orders/owed";
-import { ORDER, orderOf } from "@/lib/orders/read-order";
+import { ORDER, toOrder } from "@/lib/orders/read-order";
 import { toRupees } from "@/lib/pricing/money";
 import type { OutstandingSummary } from "./schemas";
 
@@ -24,7 +24,7 @@ export function listOutstanding(db: Db, slice: Slice): Promise<Page<Order>> {
       where: IS_OWED,
       find: (found) => db.order.findMany({ ...found, select: ORDER }),
       count: (where) => db.order.count({ where }),
-      entryOf: (row) => orderOf(row),
+      entryOf: (row) => toOrder(row),
     },
     slice,
   );

@@ -6,9 +6,9 @@ import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { formatRupees, paiseOf } from "@/lib/pricing/money";
+import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 import { MEANS_NAMES } from "./kinds";
-import { LEDGER_ROW, ledgerRowOf, type LedgerRow } from "./ledger";
+import { LEDGER_ROW, toLedgerRow, type LedgerRow } from "./ledger";
 import { referenceKey } from "./reference";
 import { checkAmount, duplicateReference, writeRow, type Movement } from "./write-row";
 
@@ -159,7 +159,7 @@ export async function reverseFailedRefund(
     where: { providerId, orderId: order.id, kind: "refund" },
     select: LEDGER_ROW,
   });
-  const row = found && ledgerRowOf(found);
+  const row = found && toLedgerRow(found);
   if (!row || row.isReversed) return null;
   return writeReversal(tx, row, { order, reason, at, by });
 }
@@ -170,7 +170,7 @@ async function readRow(tx: Transaction, order: LockedOrder, id: string): Promise
     select: LEDGER_ROW,
   });
   if (!row) throw new AppError("not_found", "There is no such payment of this order.");
-  return ledgerRowOf(row);
+  return toLedgerRow(row);
 }
 
 function refuseIrreversible({ kind, isReversed, providerId, means }: LedgerRow): void {
@@ -199,5 +199,5 @@ async function sumsOf(tx: Transaction, { id }: LockedOrder) {
     where: { id },
     select: { paidPaise: true, refundedPaise: true },
   });
-  return { paidPaise: paiseOf(sums.paidPaise), refundedPaise: paiseOf(sums.refundedPaise) };
+  return { paidPaise: toSafePaise(sums.paidPaise), refundedPaise: toSafePaise(sums.refundedPaise) };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { paiseOf } from "@/lib/pricing/money";
+import { toSafePaise } from "@/lib/pricing/money";
 
 /** The amounts that decide how much of an order can be refunded (docs/product.md: Refunds and returns), in paise. */
 export interface RefundSums {
@@ -42,10 +42,10 @@ export async function readRefundSums(db: Db, orderId: string): Promise<RefundSum
   });
   const underWayPaise = (underWay._sum.amountPaise ?? 0n) + (late._sum.amountPaise ?? 0n);
   return {
-    paidPaise: paiseOf(order.paidPaise),
-    refundedPaise: paiseOf(order.refundedPaise),
-    outstandingPaise: paiseOf(order.outstandingPaise),
-    underWayPaise: paiseOf(underWayPaise),
-    underWayCreditedPaise: paiseOf(underWay._sum.creditedPaise ?? 0n),
+    paidPaise: toSafePaise(order.paidPaise),
+    refundedPaise: toSafePaise(order.refundedPaise),
+    outstandingPaise: toSafePaise(order.outstandingPaise),
+    underWayPaise: toSafePaise(underWayPaise),
+    underWayCreditedPaise: toSafePaise(underWay._sum.creditedPaise ?? 0n),
   };
 }

@@ -7,7 +7,7 @@ import { ROW_LIMITS } from "@/lib/limits/limits";
 import { rateLimited } from "@/lib/limits/rate-limited";
 import { lockOrder, requireEmail } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { formatRupees, paiseOf } from "@/lib/pricing/money";
+import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 
 const { seconds: SPAN_SECONDS } = ROW_LIMITS.paymentReminders;
 
@@ -45,8 +45,8 @@ export async function remindOfPayment({ db, orderId, by, now = new Date() }: Rem
     await recordAudit(tx, {
       ...by,
       event: "Payment Reminder Created",
-      description: `The customer of order ${order.orderId} was asked to pay ${formatRupees(paiseOf(outstandingPaise))}`,
-      details: { order: order.orderId, outstandingPaise: paiseOf(outstandingPaise) },
+      description: `The customer of order ${order.orderId} was asked to pay ${formatRupees(toSafePaise(outstandingPaise))}`,
+      details: { order: order.orderId, outstandingPaise: toSafePaise(outstandingPaise) },
     });
   });
 }

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/base/errors";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { MAX_AMOUNT_PAISE } from "@/lib/shop/payment-methods/methods";
-import { LEDGER_ROW, ledgerRowOf, type LedgerRow } from "./ledger";
+import { LEDGER_ROW, toLedgerRow, type LedgerRow } from "./ledger";
 import type { PaymentMeans } from "./kinds";
 import { referenceKey } from "./reference";
 
@@ -55,7 +55,7 @@ export async function writeRow(
   const details = { order: order.orderId, payment: stored.id, amountPaise, means };
   const given = { ...(reference ? { reference } : {}), ...(providerId ? { providerId } : {}) };
   await recordAudit(tx, { ...by, ...entry, details: { ...details, ...given, ...entry.details } });
-  return ledgerRowOf(stored);
+  return toLedgerRow(stored);
 }
 
 /** Triggers and unique indexes also catch concurrent requests, which no earlier check can see. */

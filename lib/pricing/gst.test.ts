@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { gstTotalsOf, taxSumsOf, type GstLine, apportion } from "./gst";
-import { amountsOf, lineTotalPaise } from "./totals";
+import { calculateGstTotals, sumTaxes, type GstLine, apportion } from "./gst";
+import { calculateAmounts, lineTotalPaise } from "./totals";
 
 const RULES = { freeShippingAbovePaise: 200_000, shippingFeePaise: 15_000 };
 
@@ -62,7 +62,7 @@ describe("the total under GST", () => {
   ];
 
   it("within the state has CGST and SGST, line by line, and is whole rupees", () => {
-    const { totals, roundOffPaise, lineTaxes } = gstTotalsOf(CART, RULES, {
+    const { totals, roundOffPaise, lineTaxes } = calculateGstTotals(CART, RULES, {
       ...WITHIN,
       promoPercent: 15,
     });
@@ -87,7 +87,7 @@ describe("the total under GST", () => {
   });
 
   it("to another state has IGST", () => {
-    const { lineTaxes } = gstTotalsOf(CART, RULES, ACROSS);
+    const { lineTaxes } = calculateGstTotals(CART, RULES, ACROSS);
     expect(lineTaxes.map(({ igstPaise, cgstPaise }) => [igstPaise, cgstPaise])).toEqual([
       [5_247, 0],
       [209, 0],
@@ -100,12 +100,12 @@ describe("the total under GST", () => {
     [10_000, 10_000, 0],
   ])("of %d paise is rounded to %d", (pricePaise, totalPaise, roundOffPaise) => {
     const free = { ...RULES, shippingFeePaise: 0 };
-    const total = gstTotalsOf([{ pricePaise, quantity: 1, rateBasisPoints: 0 }], free, WITHIN);
+    const total = calculateGstTotals([{ pricePaise, quantity: 1, rateBasisPoints: 0 }], free, WITHIN);
     expect(total).toMatchObject({ totals: { totalPaise }, roundOffPaise });
   });
 
   it("is zero without lines", () => {
-    const { totals, roundOffPaise, lineTaxes } = gstTotalsOf([], RULES, WITHIN);
+    const { totals, roundOffPaise, lineTaxes } = calculateGstTotals([], RULES, WITHIN);
     expect(Object.values(totals)).toEqual([0, 0, 0, 0, 0]);
     expect(roundOffPaise).toBe(0);
     expect(lineTaxes).toEqual([]);
@@ -114,9 +114,9 @@ describe("the total under GST", () => {
   it("adds up to the paisa over lines, rates and the whole, and nothing is negative", () => {
     fc.assert(
       fc.property(lines, rules, way, (cart, shop, how) => {
-        const { totals, roundOffPaise, lineTaxes } = gstTotalsOf(cart, shop, how);
+        const { totals, roundOffPaise, lineTaxes } = calculateGstTotals(cart, shop, how);
         const { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise } = totals;
-        expect(totals).toMatchObject(amountsOf(cart, shop, how.promoPercent));
+        expect(totals).toMatchObject(calculateAmounts(cart, shop, how.promoPercent));
         const amounts = lineTaxes.flatMap((tax) => Object.values(tax) as number[]);
         expect(amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
         expect(sum(lineTaxes.map((tax) => tax.taxablePaise))).toBe(
@@ -124,7 +124,7 @@ describe("the total under GST", () => {
         );
         const taxes = lineTaxes.map((tax) => tax.cgstPaise + tax.sgstPaise + tax.igstPaise);
         expect(sum(taxes)).toBe(taxPaise);
-        const byRate = taxSumsOf(lineTaxes, how.isWithinState);
+        const byRate = sumTaxes(lineTaxes, how.isWithinState);
         expect(sum(byRate.map(({ amountPaise }) => amountPaise))).toBe(taxPaise);
         expect(totalPaise % 100).toBe(0);
         expect(Math.abs(roundOffPaise)).toBeLessThanOrEqual(50);
@@ -139,7 +139,7 @@ describe("the total under GST", () => {
     fc.assert(
       fc.property(lines, rules, way, (cart, shop, how) => {
         const parts = how.isWithinState ? 20_000n : 10_000n;
-        for (const tax of gstTotalsOf(cart, shop, how).lineTaxes) {
+        for (const tax of calculateGstTotals(cart, shop, how).lineTaxes) {
           expect(tax.cgstPaise).toBe(tax.sgstPaise);
           const [none, amount] = how.isWithinState
             ? [tax.igstPaise, tax.cgstPaise]
@@ -156,17 +156,17 @@ describe("the total under GST", () => {
   it("does not depend on the order of the lines", () => {
     fc.assert(
       fc.property(lines, rules, way, (cart, shop, how) => {
-        const one = gstTotalsOf(cart, shop, how);
-        const other = gstTotalsOf(cart.toReversed(), shop, how);
+        const one = calculateGstTotals(cart, shop, how);
+        const other = calculateGstTotals(cart.toReversed(), shop, how);
         expect(other.totals).toEqual(one.totals);
-        const sums = taxSumsOf(one.lineTaxes, how.isWithinState);
-        expect(taxSumsOf(other.lineTaxes, how.isWithinState)).toEqual(sums);
+        const sums = sumTaxes(one.lineTaxes, how.isWithinState);
+        expect(sumTaxes(other.lineTaxes, how.isWithinState)).toEqual(sums);
       }),
     );
   });
 
   it("taxes a discount of everything with nothing but the shipping", () => {
-    const free = gstTotalsOf(
+    const free = calculateGstTotals(
       CART,
       { ...RULES, shippingFeePaise: 0 },
       { ...WITHIN, promoPercent: 100 },
@@ -177,7 +177,7 @@ describe("the total under GST", () => {
 
   it("refuses amounts that it could not add up exactly", () => {
     const huge = { pricePaise: Number.MAX_SAFE_INTEGER, quantity: 2, rateBasisPoints: 0 };
-    expect(() => gstTotalsOf([huge], RULES, WITHIN)).toThrow(RangeError);
+    expect(() => calculateGstTotals([huge], RULES, WITHIN)).toThrow(RangeError);
   });
 });
 
@@ -188,15 +188,15 @@ describe("the taxes by rate", () => {
       quantity: 1,
       rateBasisPoints,
     }));
-    const { lineTaxes } = gstTotalsOf(cart, RULES, WITHIN);
-    expect(taxSumsOf(lineTaxes, true)).toEqual([
+    const { lineTaxes } = calculateGstTotals(cart, RULES, WITHIN);
+    expect(sumTaxes(lineTaxes, true)).toEqual([
       { name: "CGST", percent: 2.5, taxablePaise: 100_000, amountPaise: 2_500 },
       { name: "SGST", percent: 2.5, taxablePaise: 100_000, amountPaise: 2_500 },
       { name: "CGST", percent: 9, taxablePaise: 200_000, amountPaise: 18_000 },
       { name: "SGST", percent: 9, taxablePaise: 200_000, amountPaise: 18_000 },
     ]);
-    const across = gstTotalsOf(cart, RULES, ACROSS).lineTaxes;
-    expect(taxSumsOf(across, false).map(({ name, percent }) => [name, percent])).toEqual([
+    const across = calculateGstTotals(cart, RULES, ACROSS).lineTaxes;
+    expect(sumTaxes(across, false).map(({ name, percent }) => [name, percent])).toEqual([
       ["IGST", 5],
       ["IGST", 18],
     ]);

@@ -1,6 +1,6 @@
-import { shareOf } from "./money";
+import { calculateShare } from "./money";
 import {
-  amountsOf,
+  calculateAmounts,
   lineTotalPaise,
   type PricedLine,
   type PricingRules,
@@ -38,13 +38,13 @@ export interface GstTotals {
  * rounded to the rupee.
  * @throws RangeError when the amounts exceed the safe integers
  */
-export function gstTotalsOf(
+export function calculateGstTotals(
   lines: readonly GstLine[],
   rules: Pick<PricingRules, "freeShippingAbovePaise" | "shippingFeePaise">,
   { promoPercent = 0, isWithinState }: { promoPercent?: number; isWithinState: boolean },
 ): GstTotals {
-  const { subtotalPaise, discountPaise, shippingPaise } = amountsOf(lines, rules, promoPercent);
-  const shares = sharesOf(lines, discountPaise, shippingPaise);
+  const { subtotalPaise, discountPaise, shippingPaise } = calculateAmounts(lines, rules, promoPercent);
+  const shares = calculateShares(lines, discountPaise, shippingPaise);
   const lineTaxes = lines.map((line, index) => {
     const { discountPaise: less, shippingPaise: more } = shares[index] ?? NO_SHARES;
     return taxOf(lineTotalPaise(line) - less + more, line.rateBasisPoints, isWithinState);
@@ -71,7 +71,7 @@ export interface LineShares {
 /**
  * Sorts by value and rate, so that the split does not depend on the order in which products were added to the cart.
  */
-export function sharesOf(
+export function calculateShares(
   lines: readonly GstLine[],
   discountPaise: number,
   shippingPaise: number,
@@ -93,8 +93,8 @@ export function sharesOf(
 }
 
 function taxOf(taxablePaise: number, rateBasisPoints: number, isWithinState: boolean): LineTax {
-  const half = isWithinState ? shareOf(taxablePaise, rateBasisPoints, 20_000) : 0;
-  const igstPaise = isWithinState ? 0 : shareOf(taxablePaise, rateBasisPoints, 10_000);
+  const half = isWithinState ? calculateShare(taxablePaise, rateBasisPoints, 20_000) : 0;
+  const igstPaise = isWithinState ? 0 : calculateShare(taxablePaise, rateBasisPoints, 10_000);
   return { rateBasisPoints, taxablePaise, cgstPaise: half, sgstPaise: half, igstPaise };
 }
 
@@ -115,7 +115,7 @@ export interface TaxSum {
 }
 
 /** Returns the taxes of an order by rate, the lowest rate first. Leaves out taxes of 0. */
-export function taxSumsOf(taxes: readonly LineTax[], isWithinState: boolean): TaxSum[] {
+export function sumTaxes(taxes: readonly LineTax[], isWithinState: boolean): TaxSum[] {
   const rates = [...new Set(taxes.map(({ rateBasisPoints }) => rateBasisPoints))];
   return rates
     .filter((rate) => rate > 0)

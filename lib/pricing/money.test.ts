@@ -5,7 +5,7 @@ import {
   formatPlainRupees,
   formatRoundRupees,
   formatRupees,
-  percentOf,
+  calculatePercent,
   toPaise,
   toRupees,
 } from "./money";
@@ -106,14 +106,14 @@ describe("percentOf", () => {
     [1, 50, 1],
     [12_345, 100, 12_345],
   ])("takes of %d paise %d percent: %d", (amount, share, expected) => {
-    expect(percentOf(amount, share)).toBe(expected);
+    expect(calculatePercent(amount, share)).toBe(expected);
   });
 
   it("rounds the exact product half-up", () => {
     fc.assert(
       fc.property(paise, percent, (amount, share) => {
         const exact = BigInt(amount) * BigInt(Math.round(share * 100));
-        const rounded = BigInt(percentOf(amount, share)) * 10_000n;
+        const rounded = BigInt(calculatePercent(amount, share)) * 10_000n;
         expect(rounded - exact).toBeLessThanOrEqual(5000n);
         expect(exact - rounded).toBeLessThan(5000n);
       }),
@@ -123,8 +123,8 @@ describe("percentOf", () => {
   it("never exceeds the amount, and grows with it", () => {
     fc.assert(
       fc.property(paise, percent, (amount, share) => {
-        expect(percentOf(amount, share)).toBeLessThanOrEqual(amount);
-        expect(percentOf(amount, share)).toBeLessThanOrEqual(percentOf(amount + 1, share));
+        expect(calculatePercent(amount, share)).toBeLessThanOrEqual(amount);
+        expect(calculatePercent(amount, share)).toBeLessThanOrEqual(calculatePercent(amount + 1, share));
       }),
     );
   });

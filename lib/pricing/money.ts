@@ -9,7 +9,7 @@ export const isWholePaise = (rupees: number): boolean => Number(rupees.toFixed(2
 const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
 /** Converts a bigint column or sum from the database. It stays exact, because prices and carts are bounded. */
-export function paiseOf(stored: bigint): number {
+export function toSafePaise(stored: bigint): number {
   return Number(stored);
 }
 
@@ -55,12 +55,12 @@ export function formatPlainRupees(paise: number): string {
  * Returns `percent` of `paise`, rounded half-up to the paisa. The percent may have up to two decimals (18, 12.5,
  * 0.25). The calculation uses integers, so that no float error affects the rounding.
  */
-export function percentOf(paise: number, percent: number): number {
-  return shareOf(paise, Math.round(percent * 100), 10_000);
+export function calculatePercent(paise: number, percent: number): number {
+  return calculateShare(paise, Math.round(percent * 100), 10_000);
 }
 
 /** Returns `paise * part / whole`, rounded half-up to the paisa, calculated in integers. */
-export function shareOf(paise: number, part: number, whole: number): number {
+export function calculateShare(paise: number, part: number, whole: number): number {
   const doubled = 2n * BigInt(paise) * BigInt(part) + BigInt(whole);
   return Number(doubled / (2n * BigInt(whole)));
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { lineTotalPaise, percentOff, totalsOf, type PricingRules } from "./totals";
+import { lineTotalPaise, percentOff, calculateTotals, type PricingRules } from "./totals";
 
 /** The shop's default settings (docs/product.md: Money). */
 const RULES: PricingRules = {
@@ -29,7 +29,7 @@ describe("totalsOf", () => {
       { pricePaise: 45_050, quantity: 2 },
       { pricePaise: 999, quantity: 1 },
     ];
-    expect(totalsOf(lines, RULES, 15)).toEqual({
+    expect(calculateTotals(lines, RULES, 15)).toEqual({
       subtotalPaise: 91_099,
       discountPaise: 13_665,
       shippingPaise: 15_000,
@@ -42,27 +42,27 @@ describe("totalsOf", () => {
     ["at", 200_000, 15_000],
     ["above", 200_001, 0],
   ])("ships for its price %s the threshold", (_, pricePaise, shippingPaise) => {
-    expect(totalsOf([{ pricePaise, quantity: 1 }], RULES)).toMatchObject({ shippingPaise });
+    expect(calculateTotals([{ pricePaise, quantity: 1 }], RULES)).toMatchObject({ shippingPaise });
   });
 
   it("measures the threshold before the discount", () => {
-    const totals = totalsOf([{ pricePaise: 200_001, quantity: 1 }], RULES, 20);
+    const totals = calculateTotals([{ pricePaise: 200_001, quantity: 1 }], RULES, 20);
     expect(totals).toMatchObject({ shippingPaise: 0, discountPaise: 40_000 });
   });
 
   it("taxes what is left after the discount, and not the shipping", () => {
-    const totals = totalsOf([{ pricePaise: 100_000, quantity: 1 }], RULES, 20);
+    const totals = calculateTotals([{ pricePaise: 100_000, quantity: 1 }], RULES, 20);
     expect(totals).toMatchObject({ taxPaise: 6_400, totalPaise: 101_400 });
   });
 
   it("is zero without lines, shipping too", () => {
-    expect(Object.values(totalsOf([], RULES, 20))).toEqual([0, 0, 0, 0, 0]);
+    expect(Object.values(calculateTotals([], RULES, 20))).toEqual([0, 0, 0, 0, 0]);
   });
 
   it("adds up in whole paise, none of them negative", () => {
     fc.assert(
       fc.property(lines, rules, promo, (cart, shop, percent) => {
-        const totals = totalsOf(cart, shop, percent);
+        const totals = calculateTotals(cart, shop, percent);
         for (const amount of Object.values(totals) as number[]) {
           expect(Number.isSafeInteger(amount)).toBe(true);
           expect(amount).toBeGreaterThanOrEqual(0);
@@ -78,12 +78,12 @@ describe("totalsOf", () => {
   it("does not depend on the order of the lines, nor on how a quantity is split", () => {
     fc.assert(
       fc.property(lines, rules, promo, (cart, shop, percent) => {
-        const expected = totalsOf(cart, shop, percent);
+        const expected = calculateTotals(cart, shop, percent);
         const split = cart.flatMap(({ pricePaise, quantity }) => [
           { pricePaise, quantity: Math.floor(quantity / 2) },
           { pricePaise, quantity: Math.ceil(quantity / 2) },
         ]);
-        expect(totalsOf(split.reverse(), shop, percent)).toEqual(expected);
+        expect(calculateTotals(split.reverse(), shop, percent)).toEqual(expected);
       }),
     );
   });
@@ -92,15 +92,15 @@ describe("totalsOf", () => {
     fc.assert(
       fc.property(lines, rules, promo, promo, (cart, shop, one, other) => {
         const [worse, better] = [Math.min(one, other), Math.max(one, other)];
-        const dearer = totalsOf(cart, shop, worse).totalPaise;
-        expect(totalsOf(cart, shop, better).totalPaise).toBeLessThanOrEqual(dearer);
+        const dearer = calculateTotals(cart, shop, worse).totalPaise;
+        expect(calculateTotals(cart, shop, better).totalPaise).toBeLessThanOrEqual(dearer);
       }),
     );
   });
 
   it("refuses amounts that it could not add up exactly", () => {
     const huge = { pricePaise: Number.MAX_SAFE_INTEGER, quantity: 2 };
-    expect(() => totalsOf([huge], RULES)).toThrow(RangeError);
+    expect(() => calculateTotals([huge], RULES)).toThrow(RangeError);
   });
 });
 

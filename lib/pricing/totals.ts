@@ -1,4 +1,4 @@
-import { percentOf } from "./money";
+import { calculatePercent } from "./money";
 
 /** The owner's price settings for one order. */
 export interface PricingRules {
@@ -38,13 +38,13 @@ export function lineTotalPaise(line: PricedLine): number {
  *
  * @throws RangeError when the amounts exceed the safe integers
  */
-export function totalsOf(
+export function calculateTotals(
   lines: readonly PricedLine[],
   rules: PricingRules,
   promoPercent = 0,
 ): Totals {
-  const { subtotalPaise, discountPaise, shippingPaise } = amountsOf(lines, rules, promoPercent);
-  const taxPaise = percentOf(subtotalPaise - discountPaise, rules.taxPercent);
+  const { subtotalPaise, discountPaise, shippingPaise } = calculateAmounts(lines, rules, promoPercent);
+  const taxPaise = calculatePercent(subtotalPaise - discountPaise, rules.taxPercent);
   const totalPaise = subtotalPaise - discountPaise + shippingPaise + taxPaise;
   if (!Number.isSafeInteger(subtotalPaise) || !Number.isSafeInteger(totalPaise)) {
     throw new RangeError("The amounts of this cart are too large to add up exactly.");
@@ -53,14 +53,14 @@ export function totalsOf(
 }
 
 /** Returns the amounts of an order before tax. */
-export function amountsOf(
+export function calculateAmounts(
   lines: readonly PricedLine[],
   rules: Pick<PricingRules, "freeShippingAbovePaise" | "shippingFeePaise">,
   promoPercent: number,
 ): Pick<Totals, "subtotalPaise" | "discountPaise" | "shippingPaise"> {
   if (lines.length === 0) return { subtotalPaise: 0, discountPaise: 0, shippingPaise: 0 };
   const subtotalPaise = lines.reduce((sum, line) => sum + lineTotalPaise(line), 0);
-  const discountPaise = percentOf(subtotalPaise, promoPercent);
+  const discountPaise = calculatePercent(subtotalPaise, promoPercent);
   const shippingPaise = subtotalPaise > rules.freeShippingAbovePaise ? 0 : rules.shippingFeePaise;
   return { subtotalPaise, discountPaise, shippingPaise };
 }

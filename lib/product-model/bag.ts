@@ -9,7 +9,7 @@ import {
 } from "./net";
 import type { Mark } from "./net";
 import { RIGHT_ANGLE, type Point } from "./space";
-import { standing, TUBE_CLOSED, tube, wallsOf, type TubeMeasures, type Wall } from "./tube";
+import { standing, TUBE_CLOSED, tube, listWalls, type TubeMeasures, type Wall } from "./tube";
 
 export type HandleKind = "twisted" | "flat" | "rope";
 
@@ -141,7 +141,7 @@ function creases({ id, from, until }: Wall, height: number): Mark[] {
 /** A paper bag with side gussets and a folded base. */
 export function bagNet(measures: BagMeasures): Net {
   const { height, width, depth, thickness } = measures;
-  const [front, right, back, left] = wallsOf(measures);
+  const [front, right, back, left] = listWalls(measures);
   const faces: PrintFace[] = [
     {
       ...{ id: "front", name: "Front", panels: ["front"], centre: [width / 2, 0.45 * height] },

@@ -17,7 +17,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 export const STEEPEST = 88;
 
-export function cameraOf({ turn, tilt }: View): Camera {
+export function createCamera({ turn, tilt }: View): Camera {
   const [a, t] = [radians(turn), radians(tilt)];
   const right: Vector = [Math.cos(a), Math.sin(a), 0];
   const eye: Vector = [Math.sin(a) * Math.cos(t), -Math.cos(a) * Math.cos(t), Math.sin(t)];

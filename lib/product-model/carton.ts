@@ -1,7 +1,7 @@
 import type { BoxMeasures } from "./mailer";
 import { printMarks, rectangle, stage, type Net, type Panel, type PrintFace } from "./net";
 import { RIGHT_ANGLE } from "./space";
-import { lowered, standing, tube, wallsOf, type TubeMeasures, type Wall } from "./tube";
+import { lowered, standing, tube, listWalls, type TubeMeasures, type Wall } from "./tube";
 
 /** Width of the cut between two flaps. */
 const SLOT = 4;
@@ -37,7 +37,7 @@ function flaps({ depth, width }: TubeMeasures, walls: readonly Wall[], end: End,
 /** A regular slotted carton: four walls, and four flaps at each end that meet in the middle. */
 export function cartonNet({ length, depth, height, thickness: t }: BoxMeasures): Net {
   const measures = { width: length, depth, height };
-  const walls = wallsOf(measures);
+  const walls = listWalls(measures);
   const bottom: End = {
     ...{ name: "bottom", at: 0, out: -1 },
     ...{ inner: [0.42, 0.54], outer: [0.52, 0.66] },

@@ -27,7 +27,7 @@ interface Sleeve {
   lean: number;
 }
 
-export function sleeveOf({ rim, base, height }: CupMeasures): Sleeve {
+export function measureSleeve({ rim, base, height }: CupMeasures): Sleeve {
   const r = base / 2;
   // Treats a straight tube as a cone whose tip is far away.
   const wide = Math.max(rim / 2, r + 0.05);
@@ -124,7 +124,7 @@ function printArea(sleeve: Sleeve, face: PrintFace): Mark[] {
 
 /** A sleeve that is rolled into a cup, tub or bowl, and the base that is inserted into it. */
 export function cupNet(measures: CupMeasures): Net {
-  const sleeve = sleeveOf(measures);
+  const sleeve = measureSleeve(measures);
   const [inner, outer] = sleeve.sheet;
   const slant = outer - inner;
   const printed = Array.from({ length: 2 * PRINTED + 1 }, (_, step) => `strip${step - PRINTED}`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { demoProducts } from "@/prisma/demo/catalogue";
-import { modelOf, netOf } from "./model-of";
-import { modelWith, momentOf } from "./moment";
-import { pictureOf } from "./picture";
+import { planModel, buildNet } from "./model-of";
+import { modelWith, foldAt } from "./moment";
+import { drawPicture } from "./picture";
 
 /** The demo products that can be folded. All other products have no model. */
 const FOLDED: Record<string, string> = {
@@ -26,14 +26,14 @@ const FOLDED: Record<string, string> = {
 };
 
 it.each(demoProducts.map((product) => [product.slug, product] as const))("%s", (slug, product) => {
-  const plan = modelOf(product);
+  const plan = planModel(product);
   const said = plan && [plan.kind, plan.handles && `${plan.handles} handles`].filter(Boolean);
   expect(said?.join(", ")).toBe(FOLDED[slug]);
   if (!plan) return;
-  const model = modelWith(plan, netOf(plan));
+  const model = modelWith(plan, buildNet(plan));
   for (const progress of [0, 0.5, 1]) {
     const frame = { width: 640, height: 512 };
-    const { pieces } = pictureOf(model, momentOf(model, progress), { turn: 30, tilt: 25 }, frame);
+    const { pieces } = drawPicture(model, foldAt(model, progress), { turn: 30, tilt: 25 }, frame);
     const spots = pieces.flatMap((piece) => [...piece.spots]);
     for (const [x, y] of spots) {
       expect(x > 0 && x < frame.width && y > 0 && y < frame.height).toBe(true);
@@ -42,7 +42,7 @@ it.each(demoProducts.map((product) => [product.slug, product] as const))("%s", (
 });
 
 const mailer = (dimensions: string) =>
-  modelOf({
+  planModel({
     ...{ name: "Mailer Box", description: "", features: [] },
     specifications: { dimensions, material: "White board" },
   });

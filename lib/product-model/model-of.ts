@@ -1,10 +1,10 @@
-import { dimensionsOf, measuresIn, MILLIMETRES, boardThickness } from "@/lib/catalogue/measures";
+import { getDimensions, measuresIn, MILLIMETRES, boardThickness } from "@/lib/catalogue/measures";
 import { bagNet, type HandleKind } from "./bag";
 import { cartonNet } from "./carton";
 import { cupNet } from "./cup";
 import { mailerNet, type BoxMeasures } from "./mailer";
 import type { Net } from "./net";
-import { lightness, lit, paperOf, type Paper } from "./palette";
+import { lightness, lit, choosePaper, type Paper } from "./palette";
 import { tuckBoxNet } from "./tuck-box";
 
 /** Decides from catalogue data which products have a 3D model that can be turned and folded, and of which kind. */
@@ -121,10 +121,10 @@ function kindOf(name: string, isCup: boolean): [ModelKind, string] | null {
 }
 
 /** Returns the plan for drawing a product; null when it is not folded from a sheet, or has no measures. */
-export function modelOf(product: Described): ModelPlan | null {
+export function planModel(product: Described): ModelPlan | null {
   const { name, specifications } = product;
   const material = specification(specifications, "material");
-  const said = dimensionsOf(specifications) ?? "";
+  const said = getDimensions(specifications) ?? "";
   const cup = cupLengths(said);
   const lengths = cup ?? boxLengths(said);
   const found = kindOf(name, cup !== null);
@@ -133,7 +133,7 @@ export function modelOf(product: Described): ModelPlan | null {
   const [a = 0, b = 0, c = 0] = lengths.map(inMillimetres);
   const [one = "", two = "", three = ""] = lengths.map(({ length, unit }) => `${length} ${unit}`);
   if (!isDrawable([a, b, c]) || (kind === "cup" && b > a)) return null;
-  const paper = paperOf(name, material);
+  const paper = choosePaper(name, material);
   const handles = kind === "bag" ? handlesOf(product) : null;
   return {
     ...{ kind, noun, said, measures: [a, b, c], labels: [one, two, three] },
@@ -144,7 +144,7 @@ export function modelOf(product: Described): ModelPlan | null {
 }
 
 /** Returns the sheets that the product is folded from, with their hinges. */
-export function netOf(plan: ModelPlan): Net {
+export function buildNet(plan: ModelPlan): Net {
   const { kind, measures, thickness, handles, handleColour } = plan;
   const [a, b, c] = measures;
   if (kind === "cup") return cupNet({ rim: a, base: b, height: c, thickness });

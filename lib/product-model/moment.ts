@@ -1,6 +1,6 @@
 import type { ModelPlan } from "./model-of";
 import { placed, stage, type Handle, type Net, type Panel, type Placed } from "./net";
-import { treeOf, type Corner, type Piece, type Tree } from "./paint-order";
+import { buildTree, type Corner, type Piece, type Tree } from "./paint-order";
 import { add, at, times, type Frame, type Point, type Vector } from "./space";
 
 /** A product standing on the table at one moment of its folding, independent of the view. */
@@ -43,7 +43,7 @@ const isOn = (a: Point, b: Point) => (line: Line) =>
   distance(a, ...line) < CLOSE && distance(b, ...line) < CLOSE;
 
 /** Returns the kind of each edge of a panel: a fold, a free edge, a rolled edge, or an invisible one. */
-export function edgesOf(panel: Panel, panels: readonly Panel[]): string[] {
+export function findFreeEdges(panel: Panel, panels: readonly Panel[]): string[] {
   const hinges = panels
     .filter(({ id, hinge }) => hinge && (id === panel.id || hinge.to === panel.id))
     .flatMap(({ hinge }): Line[] => (hinge ? [[hinge.from, hinge.until]] : []));
@@ -104,12 +104,12 @@ export interface Model {
 
 export function modelWith(plan: ModelPlan, net: Net): Model {
   const panels = net.sheets.flatMap((sheet) => sheet.panels);
-  return { plan, net, edges: new Map(panels.map((one) => [one.id, edgesOf(one, panels)])) };
+  return { plan, net, edges: new Map(panels.map((one) => [one.id, findFreeEdges(one, panels)])) };
 }
 
 const highest = (points: readonly Vector[]) => Math.max(0, ...points.map(([, , z]) => z));
 
-export function momentOf({ net, edges }: Model, progress: number): Moment {
+export function foldAt({ net, edges }: Model, progress: number): Moment {
   const panels = grounded(placed(net, progress));
   const done = stage(progress, 0.9, 1);
   const handles = done === 0 ? [] : net.handles;
@@ -122,7 +122,7 @@ export function momentOf({ net, edges }: Model, progress: number): Moment {
   const height = highest(outlines.flat());
   const handleHeight = highest(held.flatMap((piece) => piece.corners.map(({ point }) => point)));
   return {
-    ...{ progress, outlines, done, tree: treeOf([...held, ...pieces]) },
+    ...{ progress, outlines, done, tree: buildTree([...held, ...pieces]) },
     radius: Math.max(...outlines.flat().map(([x, y]) => Math.hypot(x, y))),
     height: height + done * Math.max(0, handleHeight - height),
   };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { cameraOf, project, type Spot } from "./camera";
+import { createCamera, project, type Spot } from "./camera";
 import { mailerNet } from "./mailer";
-import { paintOrder, treeOf, type Piece } from "./paint-order";
+import { paintOrder, buildTree, type Piece } from "./paint-order";
 import { placed } from "./net";
 import { add, at, dot, times, type Vector } from "./space";
 
@@ -19,19 +19,19 @@ it("paints what is farther first, from wherever one looks", () => {
     [10, y, 10],
     [0, y, 10],
   ];
-  const tree = treeOf([piece("near", ...sheet(0)), piece("far", ...sheet(5))]);
+  const tree = buildTree([piece("near", ...sheet(0)), piece("far", ...sheet(5))]);
   const names = (turn: number) =>
-    paintOrder(tree, cameraOf({ turn, tilt: 20 }).eye).map(({ of }) => of);
+    paintOrder(tree, createCamera({ turn, tilt: 20 }).eye).map(({ of }) => of);
   expect(names(10)).toEqual(["far", "near"]);
   expect(names(170)).toEqual(["near", "far"]);
 });
 
 it("cuts in two what reaches through another", () => {
-  const tree = treeOf([
+  const tree = buildTree([
     piece("wall", [0, 0, 0], [10, 0, 0], [10, 0, 10], [0, 0, 10]),
     piece("board", [2, -5, 5], [8, -5, 5], [8, 5, 5], [2, 5, 5]),
   ]);
-  const painted = paintOrder(tree, cameraOf({ turn: 0, tilt: 30 }).eye);
+  const painted = paintOrder(tree, createCamera({ turn: 0, tilt: 30 }).eye);
   expect(painted.map(({ of, whole }) => [of, whole])).toEqual([
     ["board", false],
     ["wall", true],
@@ -56,11 +56,11 @@ it("never paints a panel of a folding box over one that is nearer", () => {
   const unit = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(unit, unit, unit, (progress, turn, tilt) => {
-      const camera = cameraOf({ turn: 360 * turn - 180, tilt: 160 * tilt - 80 });
+      const camera = createCamera({ turn: 360 * turn - 180, tilt: 160 * tilt - 80 });
       const pieces = placed(net, progress).map(({ panel, frame }) =>
         piece(panel.id, ...panel.outline.map((point) => at(frame, point))),
       );
-      const painted = paintOrder(treeOf(pieces), camera.eye).map(({ corners }) =>
+      const painted = paintOrder(buildTree(pieces), camera.eye).map(({ corners }) =>
         corners.map(({ point }) => point),
       );
       painted.forEach((points, index) => {

@@ -96,7 +96,7 @@ function choosePlane(pieces: readonly Piece<unknown>[]): Plane | undefined {
   return best?.plane;
 }
 
-export function treeOf<T>(pieces: readonly Piece<T>[]): Tree<T> | null {
+export function buildTree<T>(pieces: readonly Piece<T>[]): Tree<T> | null {
   const plane = choosePlane(pieces);
   if (!plane) return null;
   const parts: Record<"same" | "front" | "back", Piece<T>[]> = { same: [], front: [], back: [] };
@@ -110,7 +110,7 @@ export function treeOf<T>(pieces: readonly Piece<T>[]): Tree<T> | null {
     if (front) parts.front.push(front);
     if (back) parts.back.push(back);
   }
-  return { plane, same: parts.same, front: treeOf(parts.front), back: treeOf(parts.back) };
+  return { plane, same: parts.same, front: buildTree(parts.front), back: buildTree(parts.back) };
 }
 
 /** Returns all pieces, the farthest first, for an eye infinitely far away in this direction. */

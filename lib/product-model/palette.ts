@@ -25,7 +25,7 @@ export interface Paper {
 }
 
 /** Returns the colours of both faces. */
-export function paperOf(name: string, material: string): Paper {
+export function choosePaper(name: string, material: string): Paper {
   const [said, made] = [name.toLowerCase(), material.toLowerCase()];
   const isKraft = /kraft|corrugated|brown/.test(made) && !/bleached|white/.test(made);
   const [, named] = NAMED.find(([word]) => word.test(said)) ?? [];

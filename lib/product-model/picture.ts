@@ -1,4 +1,4 @@
-import { cameraOf, project, seenFrom, type Camera, type Spot } from "./camera";
+import { createCamera, project, seenFrom, type Camera, type Spot } from "./camera";
 import { measureLines, type MeasureLine } from "./measure-lines";
 import type { Model, Moment, Part } from "./moment";
 import { stage, type Handle, type Mark, type View } from "./net";
@@ -232,9 +232,9 @@ function wound(spots: Spot[]): Spot[] {
   return area < 0 ? spots.reverse() : spots;
 }
 
-export function pictureOf(model: Model, moment: Moment, view: View, frame: Frame): Picture {
+export function drawPicture(model: Model, moment: Moment, view: View, frame: Frame): Picture {
   const seen = seenFrom(view, moment.progress);
-  const camera = cameraOf(seen);
+  const camera = createCamera(seen);
   const place = placeOf(moment, camera, seen, frame);
   const spot = (point: Vector) => placedAt(place, project(camera, point));
   const painter: Painter = { model, moment, camera, place, spot };

@@ -24,7 +24,7 @@ export interface Wall {
   until: number;
 }
 
-export function wallsOf({ width, depth }: TubeMeasures): [Wall, Wall, Wall, Wall] {
+export function listWalls({ width, depth }: TubeMeasures): [Wall, Wall, Wall, Wall] {
   const ends = [width, width + depth, 2 * width + depth, 2 * (width + depth)] as const;
   return [
     { id: "front", from: 0, until: ends[0] },
@@ -36,7 +36,7 @@ export function wallsOf({ width, depth }: TubeMeasures): [Wall, Wall, Wall, Wall
 
 export function tube(measures: TubeMeasures): Panel[] {
   const { height, width, depth } = measures;
-  const walls = wallsOf(measures).map(({ id, from, until }, index, all): Panel => {
+  const walls = listWalls(measures).map(({ id, from, until }, index, all): Panel => {
     const before = all[index - 1];
     const outline = rectangle(from, 0, until, height);
     if (!before) return { id, outline };

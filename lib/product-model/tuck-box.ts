@@ -1,7 +1,7 @@
 import { cornered, tuckDepth, tuckFold, type BoxMeasures } from "./mailer";
 import { printMarks, rectangle, stage, type Net, type Panel, type PrintFace } from "./net";
 import { RIGHT_ANGLE } from "./space";
-import { lowered, standing, tube, wallsOf, type Wall } from "./tube";
+import { lowered, standing, tube, listWalls, type Wall } from "./tube";
 
 interface End {
   name: string;
@@ -61,7 +61,7 @@ const ENDS: Omit<End, "at">[] = [
 export function tuckBoxNet(box: BoxMeasures): Net {
   const { length, depth, height, thickness } = box;
   const measures = { width: length, depth, height };
-  const [front, right, back, left] = wallsOf(measures);
+  const [front, right, back, left] = listWalls(measures);
   const ends = ENDS.map((end) => ({ ...end, at: end.out === 1 ? height : 0 }));
   const faces = [front, right].map(({ id, from, until }, index): PrintFace => ({
     ...{ id, name: index === 0 ? "Front" : "Side", panels: [id] },

@@ -7,7 +7,7 @@ import { COMPILED_OUTPUT } from "./build/build-output";
 import { checkPort } from "./supervisor/check-port";
 import { collectGarbage } from "./supervisor/collect-garbage";
 import { webShare } from "./supervisor/connection-budget";
-import { claimDataDir, discardIncomingOf, storedSecret } from "./supervisor/data-dir";
+import { claimDataDir, discardIncoming, storedSecret } from "./supervisor/data-dir";
 import { LOAD_ONLY } from "./build/load-only.mjs";
 import { openDatabase, type OpenDatabase } from "./supervisor/open-database";
 import type { Prepared } from "./prepare";
@@ -128,7 +128,7 @@ async function serve(
     },
     started,
     ended: (pid) => {
-      discardIncomingOf(pid, env.DATA_DIR).catch((error: unknown) => {
+      discardIncoming(pid, env.DATA_DIR).catch((error: unknown) => {
         log.error("What a web process was being sent could not be removed", error);
       });
     },

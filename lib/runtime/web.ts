@@ -7,7 +7,7 @@ import { directUploadOrigin } from "./answers/direct-upload-script.ts";
 import { shopListener } from "./answers/shop-listener.ts";
 import { BUILD_OUTPUT } from "./build/build-output.ts";
 import { takeBuiltConfig } from "./build/built-config.ts";
-import { checkoutsOf } from "../payments/gateways/facts.ts";
+import { listCheckouts } from "../payments/gateways/facts.ts";
 import { LOAD_ONLY } from "./build/load-only.mjs";
 import { observing } from "./observability/observing.ts";
 import { patientServer } from "./requests/patient-server.ts";
@@ -45,7 +45,7 @@ const listener = shopListener(app.getRequestHandler(), {
   dev,
   origin: env.APP_URL ?? "",
   pictures: env.S3_PUBLIC_URL || env.S3_ENDPOINT,
-  checkouts: checkoutsOf(env),
+  checkouts: listCheckouts(env),
   pictureFolder: path.resolve(env.DATA_DIR ?? ".data", "uploads"),
   uploads: directUploadOrigin(env),
   caches: !dev && env.HTTP_CACHE !== "0",

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi, beforeAll } from "vitest";
-import { isXsrfValueOf, newXsrfValue } from "./cookies";
+import { matchesXsrfValue, newXsrfValue } from "./cookies";
 
 /** Loads the module for a shop at this address. */
 async function cookiesAt(APP_URL: string) {
@@ -44,18 +44,18 @@ describe("the XSRF value", () => {
 
   it("is good for its own session alone", () => {
     const value = newXsrfValue("session-1");
-    expect(isXsrfValueOf(value, "session-1")).toBe(true);
-    expect(isXsrfValueOf(value, "session-2")).toBe(false);
-    expect(isXsrfValueOf(value, null)).toBe(false);
-    expect(isXsrfValueOf(newXsrfValue(null), "session-1")).toBe(false);
-    expect(isXsrfValueOf(newXsrfValue(null), null)).toBe(true);
+    expect(matchesXsrfValue(value, "session-1")).toBe(true);
+    expect(matchesXsrfValue(value, "session-2")).toBe(false);
+    expect(matchesXsrfValue(value, null)).toBe(false);
+    expect(matchesXsrfValue(newXsrfValue(null), "session-1")).toBe(false);
+    expect(matchesXsrfValue(newXsrfValue(null), null)).toBe(true);
   });
 
   it("is another each time, and nothing that can be made up", () => {
     expect(newXsrfValue("s")).not.toBe(newXsrfValue("s"));
     const [random] = newXsrfValue("s").split(".");
     for (const made of ["", ".", "x", `${random}`, `${random}.`, `${random}.${random}`]) {
-      expect(isXsrfValueOf(made, "s")).toBe(false);
+      expect(matchesXsrfValue(made, "s")).toBe(false);
     }
   });
 });

@@ -103,7 +103,7 @@ export function newXsrfValue(sessionId: SessionId): string {
   return `${random}.${macOf(currentKey("xsrf"), random, sessionId)}`;
 }
 
-export function isXsrfValueOf(value: string, sessionId: SessionId): boolean {
+export function matchesXsrfValue(value: string, sessionId: SessionId): boolean {
   const [random = "", mac = ""] = value.split(".");
   // The request has no value yet, as from a program that calls the API.
   if (mac === "") return false;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CartView } from "@/components/shop/cart/cart-view";
 import { NeedsScript } from "@/components/shop/cart/needs-script";
-import { taxNameOf } from "@/lib/client/checkout/figures";
+import { getTaxName } from "@/lib/client/checkout/figures";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = {
@@ -16,7 +16,7 @@ export default async function CartPage() {
   return (
     <div className="container-page flex flex-col pt-8 lg:pt-12 lg:pb-16">
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
-      <CartView rules={{ freeShippingAbovePaise, taxName: taxNameOf(settings) }} />
+      <CartView rules={{ freeShippingAbovePaise, taxName: getTaxName(settings) }} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { longestTexts } from "@/components/shared/form/longest";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { checkoutSchema } from "@/lib/client/checkout/form-schema";
-import { taxNameOf } from "@/lib/client/checkout/figures";
+import { getTaxName } from "@/lib/client/checkout/figures";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
@@ -33,7 +33,7 @@ export default async function CheckoutPage() {
       <CheckoutView
         longest={longestTexts(checkoutSchema)}
         rules={{
-          taxName: taxNameOf(settings),
+          taxName: getTaxName(settings),
           isGst: gst !== null,
           serviceableStates,
           payments: { methods, codLimitPaise, paymentDays },

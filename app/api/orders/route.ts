@@ -1,10 +1,10 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { soldTags } from "@/lib/http-cache/cache-tags";
-import { idempotencyKeyOf } from "@/lib/api/route/idempotency-key";
+import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { measured } from "@/lib/base/measured";
-import { customerOf } from "@/lib/orders/customer";
+import { identifyCustomer } from "@/lib/orders/customer";
 import { orderAnswer, placedOrderAnswer } from "@/lib/orders/order-answer";
 import { placeOrder } from "@/lib/orders/place-order";
 import { listOrders } from "@/lib/orders/queries";
@@ -16,13 +16,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     return { body: items.map(orderAnswer), page };
   }),
   POST: route(endpoints.placeOrder, async ({ db, body, headers, identity, ipAddress, expire }) => {
-    const customer = await customerOf(db, identity, body.email);
+    const customer = await identifyCustomer(db, identity, body.email);
     const placed = await placeOrder({
       db,
       request: body,
       customer,
       settings: await settingsForCall(),
-      idempotencyKey: idempotencyKeyOf(headers),
+      idempotencyKey: readIdempotencyKey(headers),
       ipAddress,
     });
     if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;

@@ -5,7 +5,7 @@ import { createProduct } from "@/lib/catalogue/editing/create-product";
 import { wordsFor, didYouMeanHeader } from "@/lib/catalogue/search/words-for";
 import { narrowedBy } from "@/lib/catalogue/schemas";
 import { listProductRecords } from "@/lib/catalogue/search/list-records";
-import { idempotencyKeyOf } from "@/lib/api/route/idempotency-key";
+import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         request: body,
         files,
         actor,
-        idempotencyKey: idempotencyKeyOf(headers),
+        idempotencyKey: readIdempotencyKey(headers),
         ipAddress,
       });
       expire(savedTags(product));

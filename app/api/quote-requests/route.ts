@@ -1,12 +1,12 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { askPrice } from "@/lib/inbox/ask-price";
-import { listQuotesOf } from "@/lib/inbox/queries";
+import { listCustomerQuotes } from "@/lib/inbox/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listOwnQuotes, async ({ db, query, identity }) => {
-    const { items: body, ...page } = await listQuotesOf(db, identity.account.id, query);
+    const { items: body, ...page } = await listCustomerQuotes(db, identity.account.id, query);
     return { body, page };
   }),
   POST: route(endpoints.askPrice, async ({ db, body: form, files, actor: account, ipAddress }) => {

@@ -3,8 +3,8 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
-import { oneOf, searchText } from "@/components/shared/list/filters";
-import { type List, listOf, type ListPage, useList } from "@/components/shared/list/use-list";
+import { pickFrom, searchText } from "@/components/shared/list/filters";
+import { type List, fetchPage, type ListPage, useList } from "@/components/shared/list/use-list";
 import { type AuditLog, type AuditSummary, AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/schemas";
 import { call } from "@/lib/client/api";
 import { auditSpan, type AuditSpan, spanQuery } from "./audit-spans";
@@ -15,8 +15,8 @@ const LIVE_SECONDS = 30;
 
 const filters = {
   q: searchText,
-  type: oneOf(Object.keys(AUDIT_TYPES) as AuditLog["type"][]),
-  status: oneOf(Object.keys(AUDIT_STATUSES) as AuditLog["status"][]),
+  type: pickFrom(Object.keys(AUDIT_TYPES) as AuditLog["type"][]),
+  status: pickFrom(Object.keys(AUDIT_STATUSES) as AuditLog["status"][]),
 };
 
 const failure = () => ({
@@ -24,7 +24,7 @@ const failure = () => ({
   toast: { title: "Error fetching audit logs", description: "Could not load audit logs." },
 });
 
-const loadSince = listOf("GET /admin/audit-logs");
+const loadSince = fetchPage("GET /admin/audit-logs");
 
 /** Computes the span when the request is sent, because a request may be repeated later. */
 function loadLogs(question: string, signal?: AbortSignal): Promise<ListPage<AuditLog>> {

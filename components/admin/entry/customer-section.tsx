@@ -9,7 +9,7 @@ import { PinSlot } from "@/components/shop/checkout/pin-slot";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { draftOf } from "@/lib/client/checkout/draft";
+import { toDraft } from "@/lib/client/checkout/draft";
 import { type EntryInput, entryValues } from "@/lib/client/checkout/entry-schema";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { formatPinCode } from "@/lib/client/checkout/field-formats";
@@ -118,7 +118,7 @@ export function useCustomer(
       withCredit ? readCredit(user) : null,
     ]);
     if (latest.current !== user) return;
-    fill(entryValues({ ...draftOf(user), ...address }));
+    fill(entryValues({ ...toDraft(user), ...address }));
     setCredit(allowed);
   }
 
@@ -138,7 +138,7 @@ export function useCustomer(
         fill(entryValues());
         return;
       }
-      fill(entryValues(draftOf(customer)));
+      fill(entryValues(toDraft(customer)));
       read(customer).catch(tellUnread);
     },
   };

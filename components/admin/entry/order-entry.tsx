@@ -19,7 +19,7 @@ import { toast } from "@/components/ui/toast";
 import { paths } from "@/lib/base/paths";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { type CartLine, cartLines } from "@/lib/client/checkout/cart-lines";
-import { draftOf } from "@/lib/client/checkout/draft";
+import { toDraft } from "@/lib/client/checkout/draft";
 import { type EntryInput, entrySchema, entryValues } from "@/lib/client/checkout/entry-schema";
 import type { AskedOrder } from "@/lib/client/checkout/read-asked";
 import type { Quote } from "@/lib/orders/cart/schemas";
@@ -173,7 +173,7 @@ const chosenBy = ({ customer }: AskedOrder): Chosen => ("_id" in customer ? cust
 
 function askedValues({ customer }: AskedOrder): EntryInput {
   const phone = "phone" in customer ? customer.phone : null;
-  return entryValues({ ...draftOf(customer), phone });
+  return entryValues({ ...toDraft(customer), phone });
 }
 
 interface PaymentSectionProps {

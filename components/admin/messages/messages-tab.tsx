@@ -3,8 +3,8 @@
 import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { Together } from "@/components/shared/call/together";
-import { oneOf, searchText } from "@/components/shared/list/filters";
-import { listOf, useList } from "@/components/shared/list/use-list";
+import { pickFrom, searchText } from "@/components/shared/list/filters";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
 import {
   MESSAGE_KINDS,
   MESSAGE_STATUSES,
@@ -18,9 +18,9 @@ import { KINDS, messageColumns, STATES } from "./message-columns";
 import { MessageDialog } from "./message-dialog";
 import { announceMessagesChanged, useWaitingMessages } from "./waiting-messages";
 
-const load = listOf("GET /admin/messages");
+const load = fetchPage("GET /admin/messages");
 
-const filters = { q: searchText, status: oneOf(MESSAGE_STATUSES), kind: oneOf(MESSAGE_KINDS) };
+const filters = { q: searchText, status: pickFrom(MESSAGE_STATUSES), kind: pickFrom(MESSAGE_KINDS) };
 
 const failure = () => ({ notice: "The messages could not be loaded." });
 

@@ -4,9 +4,9 @@ import { FileDown, Newspaper } from "lucide-react";
 import { FileLink } from "@/components/shared/call/file-link";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
 import { dayText, momentText } from "@/components/shared/format/dates";
-import { oneOf, searchText } from "@/components/shared/list/filters";
+import { pickFrom, searchText } from "@/components/shared/list/filters";
 import type { Column } from "@/components/shared/list/rows";
-import { listOf, useList } from "@/components/shared/list/use-list";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -67,9 +67,9 @@ function since({ state, confirmedAt, confirmedBy, unsubscribedAt }: Subscription
   return `${momentText(new Date(confirmedAt))}, ${PROOFS[confirmedBy]}`;
 }
 
-const load = listOf("GET /admin/newsletter");
+const load = fetchPage("GET /admin/newsletter");
 
-const filters = { q: searchText, state: oneOf(NEWSLETTER_STATES) };
+const filters = { q: searchText, state: pickFrom(NEWSLETTER_STATES) };
 
 const failure = () => ({ notice: "The list could not be loaded." });
 

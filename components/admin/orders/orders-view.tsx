@@ -4,8 +4,8 @@ import { FileDown, PackageOpen, Plus, Truck, X } from "lucide-react";
 import { useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
 import { DayButtons } from "@/components/shared/list/day-buttons";
-import { isoDate, oneOf, orderNumber, searchText } from "@/components/shared/list/filters";
-import { listOf, useList } from "@/components/shared/list/use-list";
+import { isoDate, pickFrom, orderNumber, searchText } from "@/components/shared/list/filters";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
 import type { ListAddress } from "@/components/shared/list/use-list-address";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -29,12 +29,12 @@ import { ShipListDialog } from "./ship-list-dialog";
 import { StatusDialog } from "./status-dialog";
 import type { NewStatus } from "./status-text";
 
-const load = listOf("GET /admin/orders");
+const load = fetchPage("GET /admin/orders");
 
 const filters = {
   q: searchText,
-  status: oneOf(STATUS_FILTERS),
-  payment: oneOf(PAYMENT_FILTERS),
+  status: pickFrom(STATUS_FILTERS),
+  payment: pickFrom(PAYMENT_FILTERS),
   from: isoDate,
   to: isoDate,
   customerOf: orderNumber,

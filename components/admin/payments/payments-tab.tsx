@@ -6,7 +6,7 @@ import { Together } from "@/components/shared/call/together";
 import { useLoad } from "@/components/shared/call/use-load";
 import { Rupees } from "@/components/shared/format/rupees";
 import { ListSkeleton } from "@/components/shared/list/list-skeleton";
-import { listOf, useList } from "@/components/shared/list/use-list";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
@@ -21,7 +21,7 @@ import { PageHeading } from "../shared/page-heading";
 import { OutstandingCard, outstandingColumns } from "./outstanding-columns";
 import { StatementDialog } from "./statement-dialog";
 
-const load = listOf("GET /admin/payments/outstanding");
+const load = fetchPage("GET /admin/payments/outstanding");
 const loadSummary = (_question: string, signal: AbortSignal) =>
   call("GET /admin/payments/summary", { signal });
 

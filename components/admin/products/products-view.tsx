@@ -6,10 +6,10 @@ import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Together } from "@/components/shared/call/together";
 import { useAction } from "@/components/shared/call/use-action";
-import { oneOf, searchText } from "@/components/shared/list/filters";
+import { pickFrom, searchText } from "@/components/shared/list/filters";
 import { ListSkeleton } from "@/components/shared/list/list-skeleton";
 import { openedIn } from "@/components/shared/list/opened-in";
-import { listOf, useList } from "@/components/shared/list/use-list";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { paths } from "@/lib/base/paths";
@@ -26,9 +26,9 @@ import { ProductCard, productColumns, SortSelect } from "./product-columns";
 import { ProductDialog } from "./form/product-dialog";
 import { StockDialog } from "./stock-dialog";
 
-const load = listOf("GET /admin/products");
+const load = fetchPage("GET /admin/products");
 
-const filters = { q: searchText, category: searchText, status: oneOf(LISTED_STATES) };
+const filters = { q: searchText, category: searchText, status: pickFrom(LISTED_STATES) };
 
 const FETCH_FAILED = "Failed to fetch products.";
 

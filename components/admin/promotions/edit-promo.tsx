@@ -11,7 +11,7 @@ import { call, type ApiError } from "@/lib/client/api";
 import {
   changedTerms,
   EMPTY_PROMO,
-  formValuesOf,
+  toFormValues,
   promoFormSchema,
   type PromoFormOutput,
 } from "@/lib/shop/promotions/promo-form";
@@ -30,7 +30,7 @@ interface EditPromoProps {
 export function EditPromo({ promo, onClose, onChanged }: EditPromoProps) {
   const [opened] = useState(promo);
   const [conflict, setConflict] = useState(false);
-  const form = useZodForm(promoFormSchema, opened ? formValuesOf(opened) : EMPTY_PROMO);
+  const form = useZodForm(promoFormSchema, opened ? toFormValues(opened) : EMPTY_PROMO);
   const { run } = useAction({
     title: promo ? "Promo Code Not Updated" : "Promo Code Not Added",
     text: "What you typed is still here. Please try again.",

@@ -4,7 +4,7 @@ import { Plus, TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { useAction } from "@/components/shared/call/use-action";
-import { listOf, useList } from "@/components/shared/list/use-list";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { call, type ApiError } from "@/lib/client/api";
@@ -14,7 +14,7 @@ import { PageHeading } from "../shared/page-heading";
 import { EditPromo } from "./edit-promo";
 import { promoColumns } from "./promo-columns";
 
-const load = listOf("GET /admin/promo-codes");
+const load = fetchPage("GET /admin/promo-codes");
 
 const failure = (error: ApiError) => ({
   notice: "The promo codes could not be loaded.",

@@ -3,8 +3,8 @@
 import { Star } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
-import { oneOf, searchText } from "@/components/shared/list/filters";
-import { listOf, useList } from "@/components/shared/list/use-list";
+import { pickFrom, searchText } from "@/components/shared/list/filters";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { counted } from "@/lib/base/counts";
@@ -23,9 +23,9 @@ import { reviewColumns, STATES } from "./review-columns";
 import { ReviewDialog } from "./review-dialog";
 import { announceReviewsChanged } from "./waiting-reviews";
 
-const load = listOf("GET /admin/reviews");
+const load = fetchPage("GET /admin/reviews");
 
-const filters = { q: searchText, status: oneOf(REVIEW_STATUSES) };
+const filters = { q: searchText, status: pickFrom(REVIEW_STATUSES) };
 
 const failure = () => ({ notice: "The reviews could not be loaded." });
 

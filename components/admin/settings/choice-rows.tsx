@@ -5,8 +5,8 @@ import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { INDIAN_STATES, isUnionTerritory } from "@/lib/shop/gst/states";
 import { METHOD_NAMES, PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
-import { methodsOf } from "@/lib/shop/settings/payment-settings";
-import { statesOf } from "@/lib/shop/settings/state-list";
+import { parseMethods } from "@/lib/shop/settings/payment-settings";
+import { parseStates } from "@/lib/shop/settings/state-list";
 import {
   clockText,
   hoursLine,
@@ -19,7 +19,7 @@ import { useSetting } from "./use-setting";
 
 export function MethodsRow({ definition, settings }: SettingProps) {
   const setting = useSetting(definition.key, settings);
-  const chosen = methodsOf(setting.value);
+  const chosen = parseMethods(setting.value);
   return (
     <SettingRow definition={definition} setting={setting}>
       <ul className="grid gap-1 sm:grid-cols-2">
@@ -47,12 +47,12 @@ const TERRITORIES = INDIAN_STATES.filter(isUnionTerritory);
 
 export function StatesRow({ definition, settings }: SettingProps) {
   const setting = useSetting(definition.key, settings);
-  const chosen = statesOf(setting.value);
+  const chosen = parseStates(setting.value);
   // An earlier version of the shop may have saved other names.
-  const others = statesOf(setting.saved).filter((name) => !INDIAN_STATES.includes(name));
+  const others = parseStates(setting.saved).filter((name) => !INDIAN_STATES.includes(name));
   const isAll = INDIAN_STATES.every((name) => chosen.includes(name));
   const choose = (names: readonly string[]) => {
-    const saved = statesOf(setting.saved);
+    const saved = parseStates(setting.saved);
     const isAsSaved = names.length === saved.length && names.every((name) => saved.includes(name));
     setting.type(isAsSaved ? setting.saved : names.join(", "));
   };

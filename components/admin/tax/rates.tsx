@@ -7,7 +7,7 @@ import { shortDayText } from "@/components/shared/format/dates";
 import { EmptyList } from "@/components/shared/list/empty-list";
 import { List } from "@/components/shared/list/list";
 import type { Column } from "@/components/shared/list/rows";
-import { listOf, useList } from "@/components/shared/list/use-list";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { dayNamed } from "@/lib/base/india-time";
@@ -15,7 +15,7 @@ import type { ApiError } from "@/lib/client/api";
 import type { TaxRate } from "@/lib/shop/gst/schemas";
 import { EditRate } from "./edit-rate";
 
-const load = listOf("GET /admin/tax-rates");
+const load = fetchPage("GET /admin/tax-rates");
 
 const failure = (error: ApiError) => ({
   notice: "The GST rates could not be loaded.",

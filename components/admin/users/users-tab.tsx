@@ -6,9 +6,9 @@ import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Together } from "@/components/shared/call/together";
 import { useLoad } from "@/components/shared/call/use-load";
 import { FilterSelect } from "@/components/shared/list/filter-select";
-import { oneOf, searchText } from "@/components/shared/list/filters";
+import { pickFrom, searchText } from "@/components/shared/list/filters";
 import { openedIn } from "@/components/shared/list/opened-in";
-import { listOf, useList } from "@/components/shared/list/use-list";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { ROLE_FILTERS } from "@/lib/base/permissions";
@@ -22,10 +22,10 @@ import { Invitations, InviteDialog, loadInvitations } from "./invitations";
 import { ROLE_FILTER_NAMES } from "./user-badges";
 import { userColumns } from "./user-columns";
 
-const load = listOf("GET /admin/users");
+const load = fetchPage("GET /admin/users");
 
 /** The search field is in the header. */
-const filters = { q: searchText, role: oneOf(ROLE_FILTERS) };
+const filters = { q: searchText, role: pickFrom(ROLE_FILTERS) };
 
 const failure = () => ({
   notice: "The users could not be loaded.",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { filterValues, isoDate, oneOf, orderNumber, searchText } from "./filters";
+import { filterValues, isoDate, pickFrom, orderNumber, searchText } from "./filters";
 
-const filters = { q: searchText, status: oneOf(["Pending", "Shipped"]), from: isoDate };
+const filters = { q: searchText, status: pickFrom(["Pending", "Shipped"]), from: isoDate };
 const read = (search: string) => filterValues(filters, new URLSearchParams(search));
 
 describe("the filters of a list", () => {

@@ -27,7 +27,7 @@ export function searchText(text: string): string | undefined {
 }
 
 /** Accepts only the given values. */
-export function oneOf<Value extends string>(values: readonly Value[]) {
+export function pickFrom<Value extends string>(values: readonly Value[]) {
   return (text: string): Value | undefined => values.find((value) => value === text);
 }
 

@@ -7,16 +7,16 @@ import { answer, firstOf, INTERNAL, page, refusal } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";
 import { EmptyList } from "./empty-list";
 import { FilterSelect } from "./filter-select";
-import { oneOf, searchText } from "./filters";
+import { pickFrom, searchText } from "./filters";
 import { List } from "./list";
 import { ListCount } from "./list-count";
 import { SearchField } from "./search-field";
-import { listOf, useList } from "./use-list";
+import { fetchPage, useList } from "./use-list";
 
 /** The behaviour that all lists share. */
 
-const load = listOf("GET /admin/products");
-const filters = { q: searchText, status: oneOf(STOCK_STATES) };
+const load = fetchPage("GET /admin/products");
+const filters = { q: searchText, status: pickFrom(STOCK_STATES) };
 const failure = () => ({ notice: "No boxes came.", toast: { title: "Boxes Lost" } });
 
 function Boxes() {

@@ -43,7 +43,7 @@ export interface List<Entry, F extends Filters = Filters> extends Load<ListPage<
 }
 
 /** Creates the `load` of a list from its endpoint: `listOf("GET /admin/users")`. */
-export function listOf<C extends ListCall>(name: C) {
+export function fetchPage<C extends ListCall>(name: C) {
   return (question: string, signal?: AbortSignal) => {
     // The filters are strings from the address; the server validates them.
     const asked = [{ query: JSON.parse(question) as unknown, signal }] as unknown as CallArgs<C>;

@@ -1,5 +1,5 @@
 import { toast } from "@/components/ui/toast";
-import { ApiError, call, endOf } from "@/lib/client/api";
+import { ApiError, call, getSessionEnd } from "@/lib/client/api";
 import { storedToken } from "@/lib/client/session";
 import { guardTexts } from "@/lib/session/guard-texts";
 
@@ -14,6 +14,6 @@ export async function askSession(): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     // A network failure or outage signs nobody out.
     if (error.code !== "unauthenticated") return;
-    toast({ ...guardTexts[endOf(error)], destructive: true });
+    toast({ ...guardTexts[getSessionEnd(error)], destructive: true });
   }
 }

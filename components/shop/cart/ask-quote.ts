@@ -17,7 +17,7 @@ export interface QuotedBuyer {
   gstin?: string;
 }
 
-export function questionOf(
+export function buildQuoteQuestion(
   items: readonly StoredItem[],
   promo: string | null,
   { state, gstin }: QuotedBuyer = {},

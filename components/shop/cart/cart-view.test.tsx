@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { QuoteLine, QuoteRequest } from "@/lib/orders/cart/schemas";
-import { termsOf } from "@/lib/catalogue/sale-terms";
+import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { shopExamples } from "@/lib/api/examples/shop-examples";
 import { currentCart, type CartItem } from "@/lib/client/cart";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
-import { totalsOf } from "@/lib/pricing/totals";
+import { calculateTotals } from "@/lib/pricing/totals";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
@@ -46,7 +46,7 @@ function giveQuotes({ prices = {}, stock = {}, terms }: Shelf = {}) {
     const lines = asked.items.map(({ product, quantity }) => {
       const { name, thumbnailImage, price: usual } = items.get(product) ?? { ...BOX, name: "" };
       const own = product === BOX._id ? terms : undefined;
-      const price = own ? toRupees(packPrice(termsOf(own), quantity)) : (prices[product] ?? usual);
+      const price = own ? toRupees(packPrice(toSaleTerms(own), quantity)) : (prices[product] ?? usual);
       const stockCount = stock[product] ?? 50;
       const available = quantity <= stockCount;
       const lineTotal = price * quantity;
@@ -66,7 +66,7 @@ function giveQuotes({ prices = {}, stock = {}, terms }: Shelf = {}) {
     const counted = lines
       .filter(({ available }) => available)
       .map(({ price, quantity }) => ({ pricePaise: toPaise(price), quantity }));
-    const totals = totalsOf(counted, RULES, isGood ? PERCENT : 0);
+    const totals = calculateTotals(counted, RULES, isGood ? PERCENT : 0);
     return ok({
       lines,
       promo: isGood ? { code: "WELCOME15", percent: PERCENT } : null,

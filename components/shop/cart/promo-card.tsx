@@ -11,7 +11,7 @@ import type { Quote } from "@/lib/orders/cart/schemas";
 import type { StoredItem } from "@/lib/client/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
 import { toast } from "@/components/ui/toast";
-import { askQuote, questionOf, quoteFailureText } from "./ask-quote";
+import { askQuote, buildQuoteQuestion, quoteFailureText } from "./ask-quote";
 
 /** The texts of docs/product.md: Promo codes. */
 const INVALID = { title: "Invalid Code", text: "Please enter a valid promo code." };
@@ -19,7 +19,7 @@ const INVALID = { title: "Invalid Code", text: "Please enter a valid promo code.
 /** Checks a code with the server and applies it when it is valid; else returns why it is not. */
 async function checkPromo(items: readonly StoredItem[], code: string): Promise<string | null> {
   try {
-    const quote = code === "" ? null : await askQuote(questionOf(items, code));
+    const quote = code === "" ? null : await askQuote(buildQuoteQuestion(items, code));
     const promo = quote?.promo;
     if (!promo) {
       // For a code that was valid before, the server says why it no longer is.

@@ -5,7 +5,7 @@ import type { Quote } from "@/lib/orders/cart/schemas";
 import type { StoredItem } from "@/lib/client/checkout/cart-lines";
 import {
   askQuote,
-  questionOf,
+  buildQuoteQuestion,
   quoteFailureText,
   type QuotedBuyer,
   type QuoteQuestion,
@@ -56,7 +56,7 @@ export function useQuote(
   const [quote, setQuote] = useState<Quote | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isFirst = useRef(true);
-  const question = JSON.stringify({ ...questionOf(items, promo, buyer), ...more });
+  const question = JSON.stringify({ ...buildQuoteQuestion(items, promo, buyer), ...more });
   const asked = `${tries} ${question}`;
   const isEmpty = items.length === 0;
 

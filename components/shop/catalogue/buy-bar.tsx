@@ -1,7 +1,7 @@
 "use client";
 
 import { packs } from "@/lib/orders/cart/quantity-limits";
-import { termsOf } from "@/lib/catalogue/sale-terms";
+import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { formatRupees } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
 import { BuyButtons } from "./buy-buttons";
@@ -17,7 +17,7 @@ export function BuyBar() {
           {product.inStock ? packs(quantity) : "Out of stock"}
         </span>
         <span className="font-semibold">
-          {formatRupees(packPrice(termsOf(product), quantity) * quantity)}
+          {formatRupees(packPrice(toSaleTerms(product), quantity) * quantity)}
         </span>
       </p>
       <BuyButtons className="flex gap-2" />

@@ -4,7 +4,7 @@ import { ArticleNumber } from "@/components/shared/format/article-number";
 import { Price } from "@/components/shared/format/price";
 import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
-import { termsOf } from "@/lib/catalogue/sale-terms";
+import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/price/shown-tax";
 import { cardFacts } from "@/lib/catalogue/price/card-facts";
@@ -43,7 +43,7 @@ export function ProductCardView({
   sizes = SIZES,
 }: ProductCardProps) {
   const { _id, name, category, originalPrice, packSize } = product;
-  const terms = termsOf(product);
+  const terms = toSaleTerms(product);
   const lowest = fromPrice(terms);
   const taxedPaise = product.taxedFromPaise ?? product.taxedPaise;
   return (

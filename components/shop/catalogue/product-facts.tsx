@@ -3,7 +3,7 @@ import { ArticleNumber } from "@/components/shared/format/article-number";
 import { Price } from "@/components/shared/format/price";
 import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
-import { termsOf } from "@/lib/catalogue/sale-terms";
+import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import type { Product } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/price/shown-tax";
 import { stockLine } from "@/lib/catalogue/stock/stock-line";
@@ -46,7 +46,7 @@ export function ProductFacts({ product, taxName, production }: ProductFactsProps
 }
 
 function PriceBlock({ product, taxName }: Omit<ProductFactsProps, "production">) {
-  const paise = entryPrice(termsOf(product));
+  const paise = entryPrice(toSaleTerms(product));
   const originalPaise = product.originalPrice && toPaise(product.originalPrice);
   const unit = unitPrice(paise, product.packSize);
   const percent = percentOff(paise, originalPaise);

@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import { termsOf } from "@/lib/catalogue/sale-terms";
+import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { entryPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/base/paths";
@@ -38,6 +38,6 @@ export function ProductLinks({ products }: { products: readonly ProductSummary[]
 
 function priceText(product: ProductSummary): string {
   if (!product.inStock) return "Out of stock";
-  const price = formatRupees(entryPrice(termsOf(product)));
+  const price = formatRupees(entryPrice(toSaleTerms(product)));
   return product.packSize ? `${price} for ${product.packSize}` : price;
 }

@@ -10,10 +10,10 @@ import type { RatingCounts } from "@/lib/catalogue/product-page/reviews";
 import type { Product } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/price/shown-tax";
 import { breadcrumbData, productData } from "@/lib/catalogue/product-page/structured-data";
-import { summaryOf } from "@/lib/catalogue/product-page/summary";
+import { toCardSummary } from "@/lib/catalogue/product-page/summary";
 import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 import { paths } from "@/lib/base/paths";
-import { modelOf } from "@/lib/product-model/model-of";
+import { planModel } from "@/lib/product-model/model-of";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { AskPriceLink } from "./ask-price-link";
 import { Breadcrumbs } from "./breadcrumbs";
@@ -51,7 +51,7 @@ interface ProductViewProps {
 export function ProductView(props: ProductViewProps) {
   const { product, settings, origin } = props;
   return (
-    <PurchaseProvider product={summaryOf(product)}>
+    <PurchaseProvider product={toCardSummary(product)}>
       <JsonLd data={productData(origin, product, settings)} />
       <JsonLd data={breadcrumbData(origin, productCrumbs(product))} />
       <article className="container-page pt-4 pb-16 lg:pt-6 lg:pb-24">
@@ -59,7 +59,7 @@ export function ProductView(props: ProductViewProps) {
         <div className="mt-3 grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-14">
           <div className="relative min-w-0 md:self-start lg:sticky lg:top-24">
             <Gallery images={product.images} name={product.name} />
-            {modelOf(product) && <ModelLink productId={product._id} />}
+            {planModel(product) && <ModelLink productId={product._id} />}
             {!product.inStock && (
               <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden rounded-lg">
                 <SoldOutStamp />

@@ -3,8 +3,8 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { packs, quantityText, ruleText, mostOf } from "@/lib/orders/cart/quantity-limits";
-import { termsOf } from "@/lib/catalogue/sale-terms";
+import { packs, quantityText, ruleText, getMaxQuantity } from "@/lib/orders/cart/quantity-limits";
+import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { formatRupees } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
 import { isRightQuantity, leastQuantity, nearestQuantity } from "@/lib/pricing/quantity-rules";
@@ -15,7 +15,7 @@ import { TierHint } from "./tier-hint";
 export function QuantityField() {
   const { product, quantity, setQuantity } = usePurchaseState();
   const { name, inStock } = product;
-  const terms = termsOf(product);
+  const terms = toSaleTerms(product);
   const rule = ruleText(terms);
   return (
     <div>
@@ -57,7 +57,7 @@ export function QuantityField() {
 /** Explains a quantity that cannot be ordered. The typed value stays, and a button takes the nearest valid one. */
 function WrongQuantity() {
   const { product, quantity, setQuantity } = usePurchaseState();
-  const most = mostOf(product.stockCount);
+  const most = getMaxQuantity(product.stockCount);
   if (quantity <= most && isRightQuantity(product, quantity)) return null;
   const nearest = nearestQuantity(product, quantity, most);
   return (

@@ -5,7 +5,7 @@ import {
   ratingDistribution,
   type RatingCounts,
   formatReviewDate,
-  initialOf,
+  getInitial,
 } from "@/lib/catalogue/product-page/reviews";
 import type { Product, ProductReview } from "@/lib/catalogue/schemas";
 
@@ -78,7 +78,7 @@ function Review({ review }: { review: ProductReview }) {
         aria-hidden
         className="grid size-11 shrink-0 place-items-center rounded-full bg-kraft font-display text-lg text-kraft-foreground"
       >
-        {initialOf(name)}
+        {getInitial(name)}
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

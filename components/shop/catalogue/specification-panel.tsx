@@ -1,4 +1,4 @@
-import { dimensionsOf, measuresIn, withInsideSize, type Measures } from "@/lib/catalogue/measures";
+import { getDimensions, measuresIn, withInsideSize, type Measures } from "@/lib/catalogue/measures";
 import type { Product } from "@/lib/catalogue/schemas";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
 
@@ -106,7 +106,7 @@ function MeasuresDrawing({ measures, text }: { measures: Measures; text: string 
 /** All specifications of a product, with a drawing of its measures where possible. */
 export function SpecificationPanel({ product }: { product: Product }) {
   const specifications = shownSpecifications(product);
-  const dimensions = dimensionsOf(specifications);
+  const dimensions = getDimensions(specifications);
   const measures = dimensions === null ? null : measuresIn(dimensions);
   const table = <SpecificationTable specifications={withInsideSize(specifications)} />;
   if (dimensions === null || !measures) return table;

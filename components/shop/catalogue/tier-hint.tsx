@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { packs, mostOf } from "@/lib/orders/cart/quantity-limits";
+import { packs, getMaxQuantity } from "@/lib/orders/cart/quantity-limits";
 import type { SaleTerms } from "@/lib/catalogue/sale-terms";
 import { tierStep } from "@/lib/catalogue/price/tier-rows";
 import { formatRupees } from "@/lib/pricing/money";
@@ -15,7 +15,7 @@ interface TierHintProps {
 
 /** Says how many more packs reach the next price tier, with a button that adds them. */
 export function TierHint({ name, terms, quantity, stockCount, onTake }: TierHintProps) {
-  const step = tierStep(terms, quantity, mostOf(stockCount));
+  const step = tierStep(terms, quantity, getMaxQuantity(stockCount));
   if (!step) return null;
   const more = packs(step.quantity - quantity);
   return (

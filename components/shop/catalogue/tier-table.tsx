@@ -1,4 +1,4 @@
-import { termsOf } from "@/lib/catalogue/sale-terms";
+import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import { tierRows, type TierRow } from "@/lib/catalogue/price/tier-rows";
 import { unitPrice } from "@/lib/catalogue/price/unit-price";
 import { countText } from "@/lib/base/counts";
@@ -8,7 +8,7 @@ import { TierTableRow } from "./tier-table-row";
 
 /** The price of a pack by quantity; highlights the row of the chosen quantity. */
 export function TierTable({ product }: { product: ProductSummary }) {
-  const rows = tierRows(termsOf(product));
+  const rows = tierRows(toSaleTerms(product));
   if (rows.length === 0) return null;
   return (
     <table className="w-full max-w-md border-y text-left tabular">

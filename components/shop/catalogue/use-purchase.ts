@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { toast } from "@/components/ui/toast";
-import { packs, quantityText, mostOf } from "@/lib/orders/cart/quantity-limits";
-import { termsOf } from "@/lib/catalogue/sale-terms";
+import { packs, quantityText, getMaxQuantity } from "@/lib/orders/cart/quantity-limits";
+import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { addToCart, quantityInCart } from "@/lib/client/cart";
 import { paths } from "@/lib/base/paths";
@@ -51,7 +51,7 @@ function fewest(product: ProductSummary, inCart: number): number {
 
 /** Names the new price of each pack when the added quantity reached another price tier. */
 function tierReached(product: ProductSummary, before: number): string {
-  const terms = termsOf(product);
+  const terms = toSaleTerms(product);
   const tier = tierAt(terms, quantityInCart(product._id));
   if (!tier || tier === tierAt(terms, before)) return "";
   return `. Each pack now costs ${formatRupees(tier.pricePaise)}.`;
@@ -59,7 +59,7 @@ function tierReached(product: ProductSummary, before: number): string {
 
 /** Returns whether the product was added. An invalid quantity is refused, and never changed to another. */
 function put(product: ProductSummary, quantity: number): boolean {
-  const most = mostOf(product.stockCount);
+  const most = getMaxQuantity(product.stockCount);
   const isTooFew = quantityInCart(product._id) + quantity < leastQuantity(product);
   if (quantity > most || isTooFew || quantity % product.packMultiple !== 0) {
     const description = quantityText(product, quantity, most);

@@ -22,7 +22,7 @@ export type ChatFacts = Pick<
 };
 
 /** Picks the only settings that are sent to the browser. */
-export function chatFactsOf(settings: ShopSettings): ChatFacts {
+export function getChatFacts(settings: ShopSettings): ChatFacts {
   const { siteName, contactEmail, contactPhone, claims, policyTerms } = settings;
   const { freeShippingAbovePaise, shippingFeePaise } = settings;
   return {

@@ -2,7 +2,7 @@ import { longDate } from "@/lib/base/dates";
 import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { deliveryText } from "@/lib/orders/delivery-date";
-import { statusTextOf } from "@/lib/orders/status-text";
+import { getStatusText } from "@/lib/orders/status-text";
 import { ORDER_NUMBER as NUMBER_SHAPE } from "@/lib/base/order-number";
 import { paths } from "@/lib/base/paths";
 import type { ChatFacts } from "./chat-facts";
@@ -107,7 +107,7 @@ async function orderReply(message: string, conversation: Conversation): Promise<
 function orderLine(order: OrderAnswer): string {
   const { orderId, tracking } = order;
   const carried = tracking ? ` With ${tracking.carrier}, number ${tracking.number}.` : "";
-  return `${orderId} ${statusTextOf(order).state}.${carried}`;
+  return `${orderId} ${getStatusText(order).state}.${carried}`;
 }
 
 /** Follows the rule of the order's page: the facts of an order go only to the email that it was placed with. */

@@ -7,7 +7,7 @@ import {
   type CheckoutValues,
   type Delivery,
 } from "@/lib/client/checkout/form-schema";
-import { figuresOf, orderRequestFrom } from "@/lib/client/checkout/order-request";
+import { toOrderFigures, orderRequestFrom } from "@/lib/client/checkout/order-request";
 import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 
@@ -35,11 +35,11 @@ interface Order {
 }
 
 /** Builds the order from a valid form, at the figures that were shown. */
-export function orderOf(values: CheckoutValues, quote: Quote): Order {
+export function describeOrder(values: CheckoutValues, quote: Quote): Order {
   const delivery = deliverySchema.parse(values);
   return {
     delivery,
     request: orderRequestFrom(delivery, quote, values),
-    figures: figuresOf(quote),
+    figures: toOrderFigures(quote),
   };
 }

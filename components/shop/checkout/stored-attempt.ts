@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { entryValues, keepInEntry } from "@/components/shop/cart/history-entry";
 import { attemptFrom, type OrderAttempt } from "@/lib/client/checkout/attempt";
-import { ownerNow, valueOf, type Owned } from "@/lib/client/owner";
+import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";
 
 /**
  * The current order attempt, in memory and in the history entry: after a reload the order is sent with the same
@@ -17,7 +17,7 @@ export function currentAttempt(): OrderAttempt | null {
     const { owner = null, value } = entryValues().attempt ?? {};
     attempt = { owner, value: attemptFrom(value) };
   }
-  return valueOf(attempt) ?? null;
+  return getOwnValue(attempt) ?? null;
 }
 
 export function keepAttempt(next: OrderAttempt | null): void {

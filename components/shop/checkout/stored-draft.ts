@@ -1,9 +1,9 @@
 "use client";
 
 import { entryValues, keepInEntry } from "@/components/shop/cart/history-entry";
-import { draftFrom, draftOf, openingValues } from "@/lib/client/checkout/draft";
+import { draftFrom, toDraft, openingValues } from "@/lib/client/checkout/draft";
 import type { CheckoutDraft, CheckoutInput } from "@/lib/client/checkout/form-schema";
-import { ownerNow, valueOf, type Owned } from "@/lib/client/owner";
+import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";
 import { currentSession } from "@/lib/client/session";
 
 /**
@@ -14,12 +14,12 @@ let draft: Owned<CheckoutDraft> | null = null;
 
 export function openingForm(): CheckoutInput {
   if (typeof window === "undefined") return openingValues(null);
-  return openingValues(valueOf(draft) ?? valueOf(entryValues().draft) ?? ownDraft());
+  return openingValues(getOwnValue(draft) ?? getOwnValue(entryValues().draft) ?? ownDraft());
 }
 
 function ownDraft(): CheckoutDraft | null {
   const session = currentSession();
-  return session.state === "signed-in" ? draftOf(session.claims) : null;
+  return session.state === "signed-in" ? toDraft(session.claims) : null;
 }
 
 export function keepDraft(values: unknown): void {

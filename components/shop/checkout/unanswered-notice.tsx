@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { requestOf } from "@/lib/client/checkout/attempt";
+import { readAttemptRequest } from "@/lib/client/checkout/attempt";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { useAttempt } from "./stored-attempt";
 import type { PlaceOrder } from "./use-place-order";
@@ -14,7 +14,7 @@ import type { PlaceOrder } from "./use-place-order";
  */
 export function UnansweredNotice({ order }: { order: PlaceOrder }) {
   const attempt = useAttempt();
-  const request = attempt?.unanswered ? requestOf(attempt) : null;
+  const request = attempt?.unanswered ? readAttemptRequest(attempt) : null;
   if (!request || order.busy || order.refused) return null;
   return (
     <Notice className="mb-6">

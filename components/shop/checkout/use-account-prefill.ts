@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { UseFormSetValue } from "react-hook-form";
 import type { SavedAddress } from "@/lib/orders/addresses/schemas";
 import type { CheckoutDraft, CheckoutInput } from "@/lib/client/checkout/form-schema";
-import { defaultBilling, prefillOf } from "@/lib/client/checkout/prefill";
+import { defaultBilling, buildPrefill } from "@/lib/client/checkout/prefill";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
 import type { CheckoutForm } from "./use-checkout-form";
@@ -28,7 +28,7 @@ export function useAccountPrefill({ getValues, setValue }: CheckoutForm): readon
         call("GET /addresses", { signal }),
       ]);
       if (signal.aborted) return;
-      const fill = prefillOf(getValues(), profile, addresses[0]);
+      const fill = buildPrefill(getValues(), profile, addresses[0]);
       const billing = fill.address ? defaultBilling(getValues(), addresses, addresses[0]) : {};
       fillIn(setValue, { ...fill, ...(fill.address ? { saveInfo: true } : {}), ...billing });
       setKept({ sub, addresses });

@@ -98,7 +98,7 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
       if (!live.loading) live.retry();
       return;
     }
-    const { orderOf, keepDeliveryAddress } = await loadOrdering();
+    const { describeOrder: orderOf, keepDeliveryAddress } = await loadOrdering();
     const { delivery, request, figures } = orderOf(values, live.quote);
     const stands = await send(request, figures);
     if (stands && values.saveInfo) await keepDeliveryAddress(delivery);

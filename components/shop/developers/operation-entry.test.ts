@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "@/lib/base/input/zod";
 import type { Schema } from "@/lib/api/openapi-document";
-import { fieldsOf, kindOf } from "./operation-entry";
+import { listFields, describeKind } from "./operation-entry";
 
-const kind = (schema: z.ZodType) => kindOf(z.toJSONSchema(schema, { io: "input" }) as Schema);
+const kind = (schema: z.ZodType) => describeKind(z.toJSONSchema(schema, { io: "input" }) as Schema);
 
 describe("what a field takes, in words", () => {
   it.each([
@@ -25,10 +25,10 @@ describe("what a field takes, in words", () => {
 
 it("tells the fields of an object, and those of the first kind of several", () => {
   const schema = z.union([z.object({ a: z.string(), b: z.string().optional() }), z.string()]);
-  const fields = fieldsOf(z.toJSONSchema(schema) as Schema);
+  const fields = listFields(z.toJSONSchema(schema) as Schema);
   expect(fields.map(({ name, required }) => [name, required])).toEqual([
     ["a", true],
     ["b", false],
   ]);
-  expect(fieldsOf(undefined)).toEqual([]);
+  expect(listFields(undefined)).toEqual([]);
 });

@@ -11,9 +11,9 @@ interface Field {
 }
 
 /** The fields of an object schema; for a union, those of its first member. */
-export function fieldsOf(schema: Schema | undefined): Field[] {
+export function listFields(schema: Schema | undefined): Field[] {
   const { properties = {}, required = [], anyOf } = schema ?? {};
-  if (anyOf?.[0]) return fieldsOf(anyOf[0]);
+  if (anyOf?.[0]) return listFields(anyOf[0]);
   return Object.entries(properties).map(([name, field]) => ({
     name,
     required: required.includes(name),
@@ -29,11 +29,11 @@ const KINDS: Record<string, string> = {
 };
 
 /** Describes a schema: "text, 1 to 64 characters", "one of a, b", "list of text". */
-export function kindOf(schema: Schema): string {
+export function describeKind(schema: Schema): string {
   if (schema.enum) return `one of ${schema.enum.join(", ")}`;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(kindOf))].join(" or ");
-  if (schema.type === "array") return `list of ${schema.items ? kindOf(schema.items) : "values"}`;
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(describeKind))].join(" or ");
+  if (schema.type === "array") return `list of ${schema.items ? describeKind(schema.items) : "values"}`;
   const type = [schema.type ?? "value"].flat().map((name) => KINDS[name] ?? name);
   return [schema.format ?? type.join(" or "), boundsOf(schema)].filter(Boolean).join(", ");
 }
@@ -57,7 +57,7 @@ function Fields({ fields }: { fields: readonly Field[] }) {
             {required && " required"}
           </dt>
           <dd>
-            {kindOf(schema)}
+            {describeKind(schema)}
             {schema.description && (
               <p>
                 <Prose text={schema.description} />
@@ -87,7 +87,7 @@ export function OperationEntry({ method, path, operation }: Entry) {
       </p>
       <Part title="In the address" fields={parameters.map(parameterField)} />
       {Object.entries(requestBody?.content ?? {}).map(([type, content]) => (
-        <Part key={type} title={`Body, ${type}`} fields={fieldsOf(content.schema)}>
+        <Part key={type} title={`Body, ${type}`} fields={listFields(content.schema)}>
           <Example content={content} />
         </Part>
       ))}

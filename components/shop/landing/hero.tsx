@@ -3,7 +3,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { cn } from "@/lib/base/cn";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import type { Claims } from "@/lib/shop/content/phrases";
-import { clausesOf, spoken } from "@/lib/shop/content/quotes";
+import { splitClauses, spoken } from "@/lib/shop/content/quotes";
 import { Quoted, QuotedHeading } from "./quoted";
 import type { StaticImageData } from "next/image";
 import large from "./pictures/workbench-1440.webp";
@@ -85,7 +85,7 @@ function HeroWords({ hero, claims }: HeroProps) {
   return (
     <>
       <h1 className="max-w-[22ch] text-display [overflow-wrap:anywhere]">
-        <QuotedHeading clauses={clausesOf(hero.title, claims)} />
+        <QuotedHeading clauses={splitClauses(hero.title, claims)} />
       </h1>
       {text && (
         <p className="mt-4 max-w-[34rem] text-lead text-muted-foreground sm:mt-6">

@@ -1,6 +1,6 @@
 import { light } from "@/lib/base/brand";
 import type { Claims } from "@/lib/shop/content/phrases";
-import { clausesOf } from "@/lib/shop/content/quotes";
+import { splitClauses } from "@/lib/shop/content/quotes";
 
 interface SharePictureProps {
   siteName: string;
@@ -38,7 +38,7 @@ export function SharePicture({ siteName, sceneUrl, heading, claims }: SharePictu
       >
         <div style={{ fontFamily: "Besley", fontSize: 34 }}>{siteName}</div>
         <div style={{ display: "flex", flexDirection: "column", fontFamily: "Besley" }}>
-          {clausesOf(heading, claims).map((clause, index) => (
+          {splitClauses(heading, claims).map((clause, index) => (
             <span key={index} style={{ fontSize: 50, lineHeight: 1.1 }}>
               {clause}
             </span>

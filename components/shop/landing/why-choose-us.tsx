@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { SiteContent } from "@/lib/shop/content/blocks";
 import type { Claims } from "@/lib/shop/content/phrases";
-import { reasonsOf, type Reason } from "@/lib/shop/content/landing-sections";
+import { listReasons, type Reason } from "@/lib/shop/content/landing-sections";
 import { paths } from "@/lib/base/paths";
 import { Quoted } from "./quoted";
 import { SectionHeading } from "./section-heading";
@@ -28,7 +28,7 @@ export function WhyChooseUs({ why, claims }: WhyChooseUsProps) {
           </Button>
         </div>
         <ul className="grid grid-cols-2 gap-x-5 sm:gap-x-10">
-          {reasonsOf(why, claims).map((reason, index) => (
+          {listReasons(why, claims).map((reason, index) => (
             <ReasonEntry key={index} reason={reason} />
           ))}
         </ul>

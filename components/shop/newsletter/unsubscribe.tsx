@@ -17,17 +17,17 @@ const WORDS: Record<MailList, { question: string; done: string }> = {
 };
 
 /** The token begins with the name of what it ends; only the server can verify the token. */
-function statusTextOf(link: string) {
+function describeLink(link: string) {
   return WORDS[MAIL_LISTS.find((list) => link.startsWith(`${list}.`)) ?? "newsletter"];
 }
 
 export function Unsubscribe() {
   return (
     <LinkAction
-      question={(link) => statusTextOf(link).question}
+      question={(link) => describeLink(link).question}
       label="Unsubscribe"
       act={(link) => call("POST /unsubscribe", { query: { link }, token: null })}
-      done={(link) => statusTextOf(link).done}
+      done={(link) => describeLink(link).done}
     />
   );
 }

@@ -11,7 +11,7 @@ import { OrderDetails } from "./order-details";
 import { OrderUnavailable } from "./order-unavailable";
 import { lastOrderSchema } from "@/lib/client/checkout/last-order";
 import { shownLastOrder, type ShownOrder } from "@/lib/client/checkout/shown-order";
-import { ownerNow, valueOf, type Owned } from "@/lib/client/owner";
+import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";
 import { readText, remove, STORAGE_KEYS } from "@/lib/client/storage";
 
 /** `unknown` until the storage is read; `broken`: the stored record is unreadable. */
@@ -60,7 +60,7 @@ function subscribe(onChange: () => void): () => void {
 function useLastOrder(): LastOrderState {
   return useSyncExternalStore(
     subscribe,
-    () => (hasLooked ? (valueOf(taken) ?? NONE) : UNKNOWN),
+    () => (hasLooked ? (getOwnValue(taken) ?? NONE) : UNKNOWN),
     () => UNKNOWN,
   );
 }

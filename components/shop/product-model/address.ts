@@ -23,7 +23,7 @@ function numberOf(query: URLSearchParams, name: string, otherwise: number): numb
 }
 
 /** Reads the look from an address; for invalid values, the folded product from its front. */
-export function lookOf(search: string, faces: readonly string[]): Look {
+export function parseLook(search: string, faces: readonly string[]): Look {
   const query = new URLSearchParams(search);
   const face = query.get("face") ?? "";
   return {
@@ -34,7 +34,7 @@ export function lookOf(search: string, faces: readonly string[]): Look {
   };
 }
 
-export function searchOf({ turn, tilt, progress, face }: Look): string {
+export function formatLook({ turn, tilt, progress, face }: Look): string {
   const [round, steep, fold] = [turn, tilt, progress * 100].map((one) => String(Math.round(one)));
   return new URLSearchParams({
     turn: round ?? "",

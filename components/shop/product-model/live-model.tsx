@@ -4,10 +4,10 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Play } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { netOf, type ModelPlan } from "@/lib/product-model/model-of";
-import { modelWith, momentOf, type Model } from "@/lib/product-model/moment";
+import { buildNet, type ModelPlan } from "@/lib/product-model/model-of";
+import { modelWith, foldAt, type Model } from "@/lib/product-model/moment";
 import type { View } from "@/lib/product-model/net";
-import { lookOf, searchOf, type Look } from "./address";
+import { parseLook, formatLook, type Look } from "./address";
 import { foldText, pictureText } from "./describe";
 import { LogoControls } from "./logo-controls";
 import { RangeField } from "./range-field";
@@ -16,20 +16,20 @@ import { Stage } from "./stage";
 import { useFold } from "./use-fold";
 import { useLogo, usePrintedLogo } from "./use-logo";
 import { STEP, useTurn } from "./use-turn";
-import { pictureOf } from "@/lib/product-model/picture";
-import { canvasOf } from "./logo";
+import { drawPicture } from "@/lib/product-model/picture";
+import { createCanvas } from "./logo";
 import { paintPicture } from "./paint-picture";
-import { surfaceOf, type Shown } from "./use-model-canvas";
+import { createSurface, type Shown } from "./use-model-canvas";
 
 /** The size of the saved picture, which is drawn at twice that. */
 const SIZE = { width: 800, height: 640 };
 const RATIO = 2;
 
 /** The picture as a PNG: the product on the page's paper, with its name below. */
-function pngOf(model: Model, shown: Shown, name: string): Promise<Blob | null> {
-  const { canvas, context } = canvasOf(SIZE.width * RATIO, SIZE.height * RATIO);
-  const surface = surfaceOf(document.body, SIZE.width, SIZE.height, RATIO);
-  const picture = pictureOf(model, momentOf(model, shown.progress), shown.view, SIZE);
+function renderPng(model: Model, shown: Shown, name: string): Promise<Blob | null> {
+  const { canvas, context } = createCanvas(SIZE.width * RATIO, SIZE.height * RATIO);
+  const surface = createSurface(document.body, SIZE.width, SIZE.height, RATIO);
+  const picture = drawPicture(model, foldAt(model, shown.progress), shown.view, SIZE);
   paintPicture(context, { picture, logo: shown.logo, lines: shown.lines }, surface);
   context.textAlign = "start";
   context.fillStyle = surface.ink;
@@ -49,10 +49,10 @@ interface LiveModelProps {
 
 /** The interactive product with all its controls. */
 export function LiveModel({ plan, name }: LiveModelProps) {
-  const model = useMemo(() => modelWith(plan, netOf(plan)), [plan]);
+  const model = useMemo(() => modelWith(plan, buildNet(plan)), [plan]);
   const { faces } = model.net;
   const [first] = useState(() =>
-    lookOf(
+    parseLook(
       window.location.search,
       faces.map(({ id }) => id),
     ),
@@ -93,7 +93,7 @@ export function LiveModel({ plan, name }: LiveModelProps) {
         <ShareControls
           name={name}
           link={linkTo({ ...view, progress, face: faceId })}
-          picture={() => pngOf(model, shown, name)}
+          picture={() => renderPng(model, shown, name)}
         />
       </div>
     </>
@@ -101,7 +101,7 @@ export function LiveModel({ plan, name }: LiveModelProps) {
 }
 
 const linkTo = (look: Look) =>
-  `${window.location.origin}${window.location.pathname}?${searchOf(look)}`;
+  `${window.location.origin}${window.location.pathname}?${formatLook(look)}`;
 
 type Folding = ReturnType<typeof useFold>;
 

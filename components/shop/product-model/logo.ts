@@ -24,7 +24,7 @@ function asAddress(file: File): Promise<string> {
   });
 }
 
-export function canvasOf(width: number, height: number) {
+export function createCanvas(width: number, height: number) {
   const canvas = Object.assign(document.createElement("canvas"), {
     width: Math.max(1, Math.round(width)),
     height: Math.max(1, Math.round(height)),
@@ -51,7 +51,7 @@ export async function readLogo(file: File): Promise<Logo> {
   const [width, height] = [image.naturalWidth || 512, image.naturalHeight || 512];
   const vector = file.type === "image/svg+xml" ? Infinity : 1;
   const scale = Math.min(vector, LARGEST_PIXELS / Math.max(width, height));
-  const { canvas, context } = canvasOf(width * scale, height * scale);
+  const { canvas, context } = createCanvas(width * scale, height * scale);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return { name: file.name, picture: canvas };
 }
@@ -93,7 +93,7 @@ function coverage(data: Uint8ClampedArray): Float32Array {
 export function inked({ picture }: Logo, ink: Ink): HTMLCanvasElement {
   const { colour } = INKS[ink];
   if (!colour) return picture;
-  const { canvas, context } = canvasOf(picture.width, picture.height);
+  const { canvas, context } = createCanvas(picture.width, picture.height);
   context.drawImage(picture, 0, 0);
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
   coverage(pixels.data).forEach((amount, index) => {

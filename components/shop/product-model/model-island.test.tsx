@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { modelOf } from "@/lib/product-model/model-of";
+import { planModel } from "@/lib/product-model/model-of";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
 import { ModelIsland } from "./model-island";
@@ -17,7 +17,7 @@ const MAILER = {
 };
 
 async function open(at = "/product/1/model") {
-  const plan = modelOf(MAILER);
+  const plan = planModel(MAILER);
   if (!plan) throw new Error("A mailer box can be folded.");
   await show(<ModelIsland plan={plan} name={MAILER.name} drawing={null} />, at);
 }

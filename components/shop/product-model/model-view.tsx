@@ -4,14 +4,14 @@ import { Price } from "@/components/shared/format/price";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { productCrumbs } from "@/lib/catalogue/product-page/product-metadata";
-import { termsOf } from "@/lib/catalogue/sale-terms";
+import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import type { Product } from "@/lib/catalogue/schemas";
 import { entryPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
-import { netOf, type ModelPlan } from "@/lib/product-model/model-of";
-import { modelWith, momentOf } from "@/lib/product-model/moment";
-import { pictureOf } from "@/lib/product-model/picture";
+import { buildNet, type ModelPlan } from "@/lib/product-model/model-of";
+import { modelWith, foldAt } from "@/lib/product-model/moment";
+import { drawPicture } from "@/lib/product-model/picture";
 import { FIRST_VIEW } from "./address";
 import { pictureText } from "./describe";
 import { ModelDrawing } from "./model-drawing";
@@ -53,8 +53,8 @@ export function ModelView({ product, plan }: ModelViewProps) {
 }
 
 function Drawing({ plan }: { plan: ModelPlan }) {
-  const model = modelWith(plan, netOf(plan));
-  const picture = pictureOf(model, momentOf(model, 1), FIRST_VIEW, SIZE);
+  const model = modelWith(plan, buildNet(plan));
+  const picture = drawPicture(model, foldAt(model, 1), FIRST_VIEW, SIZE);
   return <ModelDrawing picture={picture} {...SIZE} label={pictureText(plan, FIRST_VIEW, 1)} />;
 }
 
@@ -89,7 +89,7 @@ function Facts({ product, plan }: ModelViewProps) {
         </p>
       </div>
       <div className="flex flex-col gap-4">
-        <Price paise={entryPrice(termsOf(product))} per={product.packSize} size="lg" />
+        <Price paise={entryPrice(toSaleTerms(product))} per={product.packSize} size="lg" />
         <Button asChild size="lg" className="self-start max-sm:w-full">
           <Link href={paths.product(product._id)}>
             {product.inStock ? "Choose a quantity and buy" : "Back to the product"}

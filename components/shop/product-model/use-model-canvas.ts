@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, type RefObject } from "react";
-import { momentOf, type Model, type Moment } from "@/lib/product-model/moment";
+import { foldAt, type Model, type Moment } from "@/lib/product-model/moment";
 import type { View } from "@/lib/product-model/net";
-import { pictureOf } from "@/lib/product-model/picture";
+import { drawPicture } from "@/lib/product-model/picture";
 import { paintPicture, type PrintedLogo, type Surface } from "./paint-picture";
 
 export interface Shown {
@@ -14,7 +14,7 @@ export interface Shown {
 }
 
 /** The page's colours and font in the current theme. */
-export function surfaceOf(element: Element, width: number, height: number, ratio: number): Surface {
+export function createSurface(element: Element, width: number, height: number, ratio: number): Surface {
   const style = getComputedStyle(element);
   const isDark = document.documentElement.classList.contains("dark");
   const shade = style.getPropertyValue("--shade").trim() || "0 0 0";
@@ -48,11 +48,11 @@ export function useModelCanvas(model: Model, shown: Shown): RefObject<HTMLCanvas
       if (element.width !== across) element.width = across;
       if (element.height !== down) element.height = down;
       if (moment.current?.progress !== shown.progress) {
-        moment.current = momentOf(model, shown.progress);
+        moment.current = foldAt(model, shown.progress);
       }
-      const picture = pictureOf(model, moment.current, shown.view, { width, height });
+      const picture = drawPicture(model, moment.current, shown.view, { width, height });
       const contents = { picture, logo: shown.logo, lines: shown.lines };
-      paintPicture(context, contents, surfaceOf(element, width, height, ratio));
+      paintPicture(context, contents, createSurface(element, width, height, ratio));
       element.dataset.painted = "";
     };
     paint.current = draw;

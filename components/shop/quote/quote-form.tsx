@@ -26,7 +26,7 @@ import {
 } from "@/lib/inbox/quote";
 import {
   ownPackagingSchema,
-  quoteDetailsOf,
+  toQuoteDetails,
   quoteFormSchema,
   type QuoteForm as Asked,
 } from "@/lib/inbox/quote-form";
@@ -130,7 +130,7 @@ export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
       <QuoteSent
         to={sent.email}
         quoteReply={quoteReply}
-        details={quoteDetailsOf(sent, about)}
+        details={toQuoteDetails(sent, about)}
         message={sent.message}
         file={file?.name}
       />

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { quoteDetailsOf, quoteFormSchema } from "@/lib/inbox/quote-form";
+import { toQuoteDetails, quoteFormSchema } from "@/lib/inbox/quote-form";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, refusal } from "@/e2e/component/shop";
 import { endSession, signIn } from "@/lib/client/session";
@@ -67,7 +67,7 @@ it("knows who is signed in, and forgets them when they log out", async () => {
 
 it("says that the request has arrived where the eye and the keyboard then are", async () => {
   const asked = { name: "Asha", email: "asha@example.in", quantity: "5000", packaging: "Carton" };
-  const details = quoteDetailsOf(quoteFormSchema.parse(asked), null);
+  const details = toQuoteDetails(quoteFormSchema.parse(asked), null);
   await show(
     <QuoteSent
       {...{ to: "asha@example.in", quoteReply: "within 24 hours", details }}

@@ -12,7 +12,7 @@ import {
   sessionCookieName,
   XSRF_COOKIE,
   XSRF_HEADER,
-  isXsrfValueOf,
+  matchesXsrfValue,
 } from "@/lib/session/cookies";
 import { guardTexts } from "@/lib/session/guard-texts";
 import { identify, may, type Identity, type SignedIn } from "@/lib/session/identify";
@@ -45,7 +45,7 @@ const NOT_SIGNED_IN: Record<Exclude<Identity["state"], "signed-in">, string> = {
  */
 export async function admit(endpoint: Endpoint, request: NextRequest): Promise<Admission> {
   const { access } = endpoint;
-  const credentials: Credentials = asksNobody(endpoint) ? { via: "none" } : credentialsOf(request);
+  const credentials: Credentials = asksNobody(endpoint) ? { via: "none" } : readCredentials(request);
   const identity = await identify(prisma(), credentials.token);
   try {
     refuseForgery(request, identity, access === "public" ? { via: "none" } : credentials);
@@ -67,7 +67,7 @@ async function admitted(access: Access, identity: Identity): Promise<Identity> {
   return identity;
 }
 
-export function credentialsOf(request: NextRequest): Credentials {
+export function readCredentials(request: NextRequest): Credentials {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (bearer) return { via: "bearer", token: bearer };
   const cookie = request.cookies.get(sessionCookieName())?.value;
@@ -81,7 +81,7 @@ export function credentialsOf(request: NextRequest): Credentials {
  */
 function refuseEnded(endpoint: Endpoint, request: NextRequest, identity: Identity): void {
   if (identity.state !== "expired" && identity.state !== "invalid") return;
-  const { token, via } = credentialsOf(request);
+  const { token, via } = readCredentials(request);
   const isCookies = request.cookies.get(sessionCookieName())?.value === token;
   const takesCookie = isCookies && (via === "bearer" || endpoint.dropsEndedCookie);
   throw new AppError("unauthenticated", NOT_SIGNED_IN[identity.state], {
@@ -132,7 +132,7 @@ function refuseForgery(request: NextRequest, identity: Identity, { via }: Creden
   if (via !== "cookie" || identity.state !== "signed-in") return;
   const cookie = request.cookies.get(XSRF_COOKIE)?.value ?? "";
   const header = request.headers.get(XSRF_HEADER) ?? "";
-  if (isSameSecret(header, cookie) && isXsrfValueOf(cookie, identity.session.id)) return;
+  if (isSameSecret(header, cookie) && matchesXsrfValue(cookie, identity.session.id)) return;
   throw new AppError("csrf", "This request could not be checked. Reload the page and try again.");
 }
 

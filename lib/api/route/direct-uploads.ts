@@ -18,7 +18,7 @@ export interface DirectFiles {
  * @param files how many the form sends itself
  * @throws ZodError; AppError too_large when they are too many together
  */
-export function directUploadsOf(
+export function readDirectUploads(
   { [DIRECT_UPLOADS]: named, ...fields }: Record<string, string>,
   { field, maxFiles, mayBeDirect }: FileRule,
   files: number,

@@ -5,7 +5,7 @@ import { changePassword } from "@/lib/identity/accounts/set-password";
 import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
 import { updateProfile } from "@/lib/identity/accounts/update-profile";
 import { keepAddress } from "@/lib/orders/addresses/addresses";
-import { actorOf } from "@/lib/audit/record";
+import { toActor } from "@/lib/audit/record";
 import { adjustStock } from "@/lib/catalogue/stock/stock";
 import { addOrderNote } from "@/lib/orders/order-notes";
 import { placeOrder } from "@/lib/orders/place-order";
@@ -18,7 +18,7 @@ import { orderSteps } from "@/e2e/steps/order-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { startSetup } from "@/lib/identity/two-factor/start-setup";
 
-import { refusalOf } from "./respond";
+import { toAppError } from "./respond";
 
 /** The answers to a caller whose account is deleted after the request was admitted. */
 
@@ -68,12 +68,12 @@ const CALLS: Record<string, Prepare> = {
   },
   "counts stock": async ({ account }) => {
     const { id: productId } = await givenProduct(db);
-    const change = { productId, change: { delta: 5 }, reason: "Counted", actor: actorOf(account) };
+    const change = { productId, change: { delta: 5 }, reason: "Counted", actor: toActor(account) };
     return () => db.$transaction((tx) => adjustStock(tx, change));
   },
   "notes something about an order": async ({ account }) => {
     const { id } = await givenStockedOrder();
-    return () => addOrderNote({ db, id, text: "Called", actor: actorOf(account), ipAddress });
+    return () => addOrderNote({ db, id, text: "Called", actor: toActor(account), ipAddress });
   },
 };
 
@@ -86,6 +86,6 @@ it.each(Object.entries(CALLS))(
     await db.$transaction((tx) => removeAccount(tx, identity.account.id));
     const error: unknown = await call().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
-    expect(refusalOf(error)).toMatchObject({ code: "unauthenticated" });
+    expect(toAppError(error)).toMatchObject({ code: "unauthenticated" });
   },
 );

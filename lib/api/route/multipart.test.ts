@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { AppError } from "@/lib/base/errors";
 import { poll } from "@/lib/base/poll";
 import { readMultipart, type Upload } from "./multipart";
-import { refusalOf } from "./respond";
+import { toAppError } from "./respond";
 
 const MB = 1024 * 1024;
 const RULE = { field: "images", summary: "Pictures", maxFiles: 3, maxBytes: MB };
@@ -236,7 +236,7 @@ it("tells a full disk from a broken form, and leaves nothing behind", async () =
   );
   const error: unknown = await read(request).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: "ENOSPC" });
-  expect(refusalOf(error)).toMatchObject({
+  expect(toAppError(error)).toMatchObject({
     code: "unavailable",
     message: "The shop has no room left to keep this. Please try again later.",
   });

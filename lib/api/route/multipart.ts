@@ -9,7 +9,7 @@ import { AppError } from "@/lib/base/errors";
 import { MAX_FIELD_BYTES } from "@/lib/base/input/json";
 import { isNoRoom } from "@/lib/base/resource-errors";
 import { incomingFolder, type UploadedFile } from "@/lib/files/uploads";
-import { bytesOf, drain } from "./request-stream";
+import { streamBytes, drain } from "./request-stream";
 
 /** Limits of the text part of a form. */
 const TEXT = { fields: 40, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, headerPairs: 20 };
@@ -45,7 +45,7 @@ export async function readMultipart(request: Request, rule: FileRule): Promise<U
   try {
     const form = new FormReader(type, rule, folder);
     const maxBytes = rule.maxFiles * rule.maxBytes + TEXT_BYTES;
-    await form.read(bytesOf(reader, Number(request.headers.get("content-length") ?? 0), maxBytes));
+    await form.read(streamBytes(reader, Number(request.headers.get("content-length") ?? 0), maxBytes));
     return { fields: form.fields, files: form.files, folder, discard };
   } catch (error) {
     await Promise.all([discard(), drain(reader)]);

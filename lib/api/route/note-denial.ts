@@ -1,6 +1,6 @@
 import "server-only";
 import type { Endpoint } from "@/lib/api/endpoint";
-import { actorOf } from "@/lib/audit/record";
+import { toActor } from "@/lib/audit/record";
 import { recordDenial } from "@/lib/audit/record-refusal";
 import { prisma } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
@@ -17,7 +17,7 @@ export async function noteDenial(
   await recordDenial(prisma(), {
     place: `${endpoint.method} ${endpoint.path}`,
     reason,
-    ...(identity.state === "signed-in" ? { actor: actorOf(identity.account) } : {}),
+    ...(identity.state === "signed-in" ? { actor: toActor(identity.account) } : {}),
     ipAddress,
   });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { addressOf, type AddressValues } from "@/lib/api/call";
+import { buildAddress, type AddressValues } from "@/lib/api/call";
 
 /** The position of an answer in its list. */
 export interface Page {
@@ -31,6 +31,6 @@ export function pagingHeaders(
     ...(all === undefined ? {} : { "X-Unfiltered-Count": String(all) }),
   };
   if (nextCursor === null) return headers;
-  const next = addressOf(path, asked.params, { ...asked.query, cursor: nextCursor });
+  const next = buildAddress(path, asked.params, { ...asked.query, cursor: nextCursor });
   return { ...headers, Link: `<${next}>; rel="next"` };
 }

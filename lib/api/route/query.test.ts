@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { queryOf } from "./query";
+import { readQuery } from "./query";
 
-const read = (query: string) => queryOf(new URLSearchParams(query));
+const read = (query: string) => readQuery(new URLSearchParams(query));
 
 describe("the query of a call", () => {
   it("has each parameter, the last where one is repeated", () => {

@@ -12,7 +12,7 @@ const DRAIN = { bytes: 1024 * 1024 * 1024, milliseconds: 60_000 };
  * @param announced its Content-Length, 0 without one
  * @throws AppError too_large; invalid_input when the sender disconnected
  */
-export async function* bytesOf(
+export async function* streamBytes(
   reader: BodyReader | undefined,
   announced: number,
   maxBytes: number,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { testDatabase } from "@/e2e/support/database";
-import { refusalOf } from "./respond";
+import { toAppError } from "./respond";
 
 const { db } = testDatabase();
 
@@ -21,5 +21,5 @@ it.each<[string, (db: PrismaClient) => Promise<unknown>]>([
 ])("calls %s the caller's mistake, and not the shop's", async (_what, ask) => {
   const error: unknown = await ask(db).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
-  expect(refusalOf(error)).toMatchObject({ code: "invalid_input" });
+  expect(toAppError(error)).toMatchObject({ code: "invalid_input" });
 });

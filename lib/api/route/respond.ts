@@ -97,7 +97,7 @@ function unavailable(message: string): AppError {
 }
 
 /** Turns any thrown error into a refusal that a caller may see. */
-export function refusalOf(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) {
     const fields = fieldsOf(error);
@@ -129,7 +129,7 @@ export function refusalOf(error: unknown): AppError {
 }
 
 export function errorResponse(error: unknown): Response {
-  const { code, message, details } = refusalOf(error);
+  const { code, message, details } = toAppError(error);
   const body = {
     ...details.extra,
     message,

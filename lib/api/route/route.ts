@@ -2,7 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import { asksNobody, type Endpoint } from "@/lib/api/endpoint";
-import { type AuditActor, actorOf } from "@/lib/audit/record";
+import { type AuditActor, toActor } from "@/lib/audit/record";
 import { expireEverywhere } from "@/lib/http-cache/expired-tags";
 import { clientAddress } from "@/lib/base/client-address";
 import { prisma } from "@/lib/db/client";
@@ -18,8 +18,8 @@ import type { Answer, Handler, RouteContext } from "./handler";
 import { readMultipart } from "./multipart";
 import { noteDenial } from "./note-denial";
 import { pagingHeaders, type Asked } from "./paging";
-import { broughtFiles, directUploadsOf, type DirectFiles } from "./direct-uploads";
-import { queryOf } from "./query";
+import { broughtFiles, readDirectUploads, type DirectFiles } from "./direct-uploads";
+import { readQuery } from "./query";
 import { consumeRateLimit } from "./rate-limit";
 import { hasNoBody, isJson, readBytes, readJson } from "./request-body";
 import { errorResponse } from "./respond";
@@ -97,7 +97,7 @@ async function answerOf<E extends Endpoint>(
   const admission = await admit(endpoint, request);
   const asked = {
     params: await paramsOf(endpoint, params),
-    query: await parse(endpoint.query, queryOf(request.nextUrl.searchParams)),
+    query: await parse(endpoint.query, readQuery(request.nextUrl.searchParams)),
   };
   const context = { db: prisma(), ...asked, ...callerOf(request) };
   const answer = await expiringOnce(endpoint, (expire) =>
@@ -142,7 +142,7 @@ function withPaging<T>({ path }: Endpoint, asked: Asked, answer: Answer<T>): Ans
 }
 
 const actorFrom = (identity: Identity): AuditActor | undefined =>
-  identity.state === "signed-in" ? actorOf(identity.account) : undefined;
+  identity.state === "signed-in" ? toActor(identity.account) : undefined;
 
 /** Parameters that cannot name anything mean an address that does not exist. */
 async function paramsOf({ params: schema }: Endpoint, params: Promise<unknown>): Promise<unknown> {
@@ -198,7 +198,7 @@ async function withInput<T>(
   const upload = await readMultipart(request, rule);
   try {
     const { files, folder } = upload;
-    const { uploads, fields: texts } = directUploadsOf(upload.fields, rule, files.length);
+    const { uploads, fields: texts } = readDirectUploads(upload.fields, rule, files.length);
     return await handle({ body: fields.parse(texts), files, direct: { uploads, folder } });
   } finally {
     await upload.discard();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import {
   endedSessionCookie,
   sessionCookie,
-  isXsrfValueOf,
+  matchesXsrfValue,
   newXsrfValue,
 } from "@/lib/session/cookies";
 import { signToken } from "@/lib/session/token";
@@ -45,7 +45,7 @@ describe("an answer", () => {
 
   it("gives a visitor a value, once", async () => {
     const value = (await valueSet({})) ?? "";
-    expect(isXsrfValueOf(value, null)).toBe(true);
+    expect(matchesXsrfValue(value, null)).toBe(true);
     expect(await valueSet({ "XSRF-TOKEN": value })).toBeUndefined();
   });
 
@@ -55,7 +55,7 @@ describe("an answer", () => {
     expect(await valueSet({ ...session, "XSRF-TOKEN": own })).toBeUndefined();
     for (const found of ["planted", newXsrfValue(null), newXsrfValue("another")]) {
       const value = (await valueSet({ ...session, "XSRF-TOKEN": found })) ?? "";
-      expect(isXsrfValueOf(value, SID)).toBe(true);
+      expect(matchesXsrfValue(value, SID)).toBe(true);
     }
   });
 
@@ -70,9 +70,9 @@ describe("an answer", () => {
   it("follows the session that it opens or ends", async () => {
     const visitor = { "XSRF-TOKEN": newXsrfValue(null) };
     const opened = await valueSet(visitor, sessionCookie(await tokenOf(SID), null));
-    expect(isXsrfValueOf(opened ?? "", SID)).toBe(true);
+    expect(matchesXsrfValue(opened ?? "", SID)).toBe(true);
     const signedIn = { "next-auth.session-token": await tokenOf(SID), "XSRF-TOKEN": opened ?? "" };
     const ended = await valueSet(signedIn, endedSessionCookie());
-    expect(isXsrfValueOf(ended ?? "", null)).toBe(true);
+    expect(matchesXsrfValue(ended ?? "", null)).toBe(true);
   });
 });

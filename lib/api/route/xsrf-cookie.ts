@@ -4,7 +4,7 @@ import {
   newXsrfCookie,
   sessionCookieName,
   XSRF_COOKIE,
-  isXsrfValueOf,
+  matchesXsrfValue,
 } from "@/lib/session/cookies";
 import { checkToken } from "@/lib/session/token";
 
@@ -18,7 +18,7 @@ export async function withXsrfCookie(request: NextRequest, response: Response): 
   const token = answeredToken(response) ?? request.cookies.get(sessionCookieName())?.value;
   const sessionId = await sessionIdOf(token);
   const value = request.cookies.get(XSRF_COOKIE)?.value ?? "";
-  if (!isXsrfValueOf(value, sessionId)) {
+  if (!matchesXsrfValue(value, sessionId)) {
     response.headers.append("Set-Cookie", newXsrfCookie(sessionId));
   }
   return response;

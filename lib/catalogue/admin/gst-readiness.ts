@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { paiseOf, toRupees } from "@/lib/pricing/money";
+import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import { readRatesOfDay } from "@/lib/shop/gst/queries";
 import { rateFor } from "@/lib/shop/gst/rate-of-day";
 import type { GstReadiness } from "@/lib/shop/gst/schemas";
@@ -73,7 +73,7 @@ export async function readGstReadiness(
   return {
     products: count(() => true),
     withoutHsn: count((code) => code === null),
-    openOrders: { count: open._count, total: toRupees(paiseOf(open._sum.totalPaise ?? 0n)) },
+    openOrders: { count: open._count, total: toRupees(toSafePaise(open._sum.totalPaise ?? 0n)) },
     shortHsn: count((code) => code !== null && code.length < hsnDigits),
     withoutRate: count((code) => code !== null && rateFor(rates, code) === null),
     unconfirmedRates: rates

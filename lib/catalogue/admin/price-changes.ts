@@ -9,7 +9,7 @@ import { toRupees } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
 import { requireInCatalogue } from "./queries";
 import type { PriceChange, priceHistoryQuerySchema } from "./schemas";
-import { priceTiersOf, statedTiers } from "../sale-terms";
+import { parsePriceTiers, statedTiers } from "../sale-terms";
 
 interface Prices {
   pricePaise: number;
@@ -28,7 +28,7 @@ interface KeptPrices {
 const keptOf = ({ pricePaise, originalPricePaise, priceTiers }: Prices): KeptPrices => ({
   pricePaise,
   originalPricePaise,
-  priceTiers: priceTiersOf(priceTiers).map(({ from, pricePaise: paise }) => ({
+  priceTiers: parsePriceTiers(priceTiers).map(({ from, pricePaise: paise }) => ({
     from,
     pricePaise: paise,
   })),

@@ -18,7 +18,7 @@ import type {
 } from "./schemas";
 import type { ListedState } from "../low-stock";
 import { NOT_ARCHIVED } from "../presence";
-import { RECORD, recordOf, REVIEW, reviewOf, TYPED } from "../queries";
+import { RECORD, toProductRecord, REVIEW, toProductReview, TYPED } from "../queries";
 import { literally } from "@/lib/db/like";
 
 /** Includes the columns the list can be sorted by. */
@@ -64,15 +64,15 @@ export function adminProductWhere({ q, category, status }: AdminFilter): Prisma.
 }
 
 /** Returns the listed state of a database row. */
-export function listedStateOf(row: { stockState: string; deletedAt: Date | null }): ListedState {
+export function getListedState(row: { stockState: string; deletedAt: Date | null }): ListedState {
   return row.deletedAt ? "archived" : (row.stockState as ListedState);
 }
 
 function adminRecordOf(row: AdminRow): AdminProductRecord {
   return {
-    ...recordOf(row),
+    ...toProductRecord(row),
     forSale: row.forSale,
-    status: listedStateOf(row),
+    status: getListedState(row),
     draft: row.draft,
     lowStockAt: row.lowStockAt,
     featuredPosition: row.featuredPosition,
@@ -126,12 +126,12 @@ export async function getAdminProduct(db: Db, id: string): Promise<AdminProduct>
     ...adminRecordOf(row),
     family: row.family && { _id: row.family.id, name: row.family.name },
     familyLabel: row.familyLabel,
-    productReviews: row.reviews.map(reviewOf),
+    productReviews: row.reviews.map(toProductReview),
     companions: row.companions.map(({ companion: { id, ...product } }) => ({
       _id: id,
       name: product.name,
       thumbnailImage: product.thumbnailImage,
-      status: listedStateOf(product),
+      status: getListedState(product),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
-import { priceTiersOf } from "../sale-terms";
-import { specificationsOf } from "../specifications";
+import { parsePriceTiers } from "../sale-terms";
+import { parseSpecifications } from "../specifications";
 
 /** Columns of the catalogue's CSV file, in the order they are written. */
 export const CSV_COLUMNS = [
@@ -97,10 +97,10 @@ export type CatalogueRow = Omit<SelectedRow, "specifications" | "priceTiers"> & 
 };
 
 /** Converts a database row and types its JSON columns. */
-export function catalogueRowOf(row: SelectedRow): CatalogueRow {
+export function toCatalogueRow(row: SelectedRow): CatalogueRow {
   return {
     ...row,
-    specifications: specificationsOf(row.specifications),
-    priceTiers: priceTiersOf(row.priceTiers),
+    specifications: parseSpecifications(row.specifications),
+    priceTiers: parsePriceTiers(row.priceTiers),
   };
 }

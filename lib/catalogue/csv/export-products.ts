@@ -5,8 +5,8 @@ import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { eachRow, type FindArguments } from "@/lib/db/page";
 import { adminKeys } from "../admin/keys";
 import { adminProductWhere, countAdminProducts, type AdminFilter } from "../admin/queries";
-import { CATALOGUE_ROW, catalogueRowOf, CSV_COLUMNS } from "./columns";
-import { cellsOf } from "./write-cells";
+import { CATALOGUE_ROW, toCatalogueRow, CSV_COLUMNS } from "./columns";
+import { toCells } from "./write-cells";
 
 /** Maximum number of products in memory at once. */
 const BATCH = 500;
@@ -53,7 +53,7 @@ async function* rowsOf(db: PrismaClient, filter: AdminFilter): AsyncGenerator<Cs
     BATCH,
   );
   for await (const row of rows) {
-    const cells = cellsOf(catalogueRowOf(row));
+    const cells = toCells(toCatalogueRow(row));
     yield CSV_COLUMNS.map((column) => cells[column]);
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { CSV_COLUMNS } from "./columns";
-import { placesOf, repeatedNames } from "./find-columns";
+import { findPlaces, repeatedNames } from "./find-columns";
 
 describe("the columns of a file", () => {
   it("are those of our own export by their names", () => {
-    const places = placesOf(CSV_COLUMNS);
+    const places = findPlaces(CSV_COLUMNS);
     expect(Object.entries(places)).toEqual(CSV_COLUMNS.map((column, index) => [column, index]));
   });
 
@@ -18,19 +18,19 @@ describe("the columns of a file", () => {
       "HSN/SAC",
       "GST Rate",
     ];
-    expect(placesOf(names)).toEqual({ name: 0, category: 1, stockCount: 3, price: 4, hsnCode: 5 });
+    expect(findPlaces(names)).toEqual({ name: 0, category: 1, stockCount: 3, price: 4, hsnCode: 5 });
   });
 
   it("are ours before they are anybody else's, and each is one", () => {
-    expect(placesOf(["Rate", "Price", "MRP"])).toEqual({ price: 1, originalPrice: 2 });
-    expect(placesOf(["Quantity", "Opening Quantity"])).toEqual({ stockCount: 1 });
+    expect(findPlaces(["Rate", "Price", "MRP"])).toEqual({ price: 1, originalPrice: 2 });
+    expect(findPlaces(["Quantity", "Opening Quantity"])).toEqual({ stockCount: 1 });
   });
 
   it("are what the owner says, or left out", () => {
     const names = ["Item", "Trade price", "Rate", "Group"];
-    expect(placesOf(names, { price: "trade price ", category: "" })).toEqual({ name: 0, price: 1 });
-    expect(placesOf(names, { price: "No such column" })).toEqual({ name: 0, category: 3 });
-    expect(placesOf(names, { name: "Group" })).toEqual({ name: 3, price: 2 });
+    expect(findPlaces(names, { price: "trade price ", category: "" })).toEqual({ name: 0, price: 1 });
+    expect(findPlaces(names, { price: "No such column" })).toEqual({ name: 0, category: 3 });
+    expect(findPlaces(names, { name: "Group" })).toEqual({ name: 3, price: 2 });
   });
 
   it("that are there twice are told", () => {

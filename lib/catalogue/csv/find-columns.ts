@@ -43,7 +43,7 @@ const written = (name: string) => name.trim().toLowerCase();
 /**
  * Matches header names to columns: first the owner's choice, then this shop's names, then names of other programs.
  */
-export function placesOf(names: readonly string[], chosen: ChosenColumns = {}): ColumnPlaces {
+export function findPlaces(names: readonly string[], chosen: ChosenColumns = {}): ColumnPlaces {
   const places: ColumnPlaces = {};
   const taken = new Set<number>();
   const take = (column: CsvColumn, place: number) => {
@@ -70,7 +70,7 @@ export function placesOf(names: readonly string[], chosen: ChosenColumns = {}): 
 
 /** Counts the names that match a column. */
 export const knownNames = (names: readonly string[], chosen: ChosenColumns): number =>
-  Object.keys(placesOf(names, chosen)).length;
+  Object.keys(findPlaces(names, chosen)).length;
 
 /** Returns the columns that the header row has twice. */
 export function repeatedNames(names: readonly string[], chosen: ChosenColumns): string[] {

@@ -7,7 +7,7 @@ import { parseCatalogue, type FileRow } from "./parse-file";
 import { planImport, type ImportPlan } from "./plan-import";
 import { readCatalogue, type ImportChoices } from "./read-catalogue";
 import type { StockRule } from "./plan-stock";
-import { isUpdate, reportOf } from "./report";
+import { isUpdate, buildReport } from "./report";
 import { importStep, STEP_ROWS, type ImportedBy } from "./import-step";
 import type { ImportFields, ImportReport } from "./schemas";
 
@@ -46,7 +46,7 @@ export async function importProducts(options: ImportProductsOptions): Promise<Im
   const catalogue = await readCatalogue(db, file.rows, choices);
   const plan = planImport(file, catalogue);
   const newCategories = lackingCategories(file.rows, catalogue.categories);
-  const report = reportOf({ plan, file, newCategories, dryRun, checkedAt });
+  const report = buildReport({ plan, file, newCategories, dryRun, checkedAt });
   if (dryRun) return { report, changedProducts: [], newCategories: [], failure: null };
   if (plan.errors.length > 0) throw refusal(report);
   const made = newCategoriesOf(plan, catalogue.categories);

@@ -5,7 +5,7 @@ import { CSV_COLUMNS, type CsvColumn } from "./columns";
 import {
   COMMENT_COLUMN,
   knownNames,
-  placesOf,
+  findPlaces,
   repeatedNames,
   type ChosenColumns,
   type ColumnPlaces,
@@ -120,7 +120,7 @@ function fileOf(all: string[][], chosen: ChosenColumns): Content {
   const file: Content = { rows: [], errors: [], names: namesIn(head), columns: {} };
   if (file.names.length > MOST_COLUMNS) return tooManyColumns(file, at + 1);
   const names = head.map((name) => name.trim().slice(0, LONGEST_NAME));
-  const places = placesOf(names, chosen);
+  const places = findPlaces(names, chosen);
   const errors = headErrors(names, places, chosen, at + 1);
   if (errors.length > 0) return { ...file, errors };
   const comment = names.indexOf(COMMENT_COLUMN);

@@ -37,19 +37,19 @@ export function planImport(file: Planned, catalogue: Catalogue): ImportPlan {
 }
 
 /** Returns the product id in a row, or an empty text. */
-export function idOf({ cells }: FileRow): string {
+export function getRowId({ cells }: FileRow): string {
   return cells.id?.trim().toLowerCase() ?? "";
 }
 
 /** Returns the article number in a row, normalized for comparison. */
-export function skuOf({ cells }: FileRow): string {
+export function getRowSku({ cells }: FileRow): string {
   return withoutFormulaMark(cells.sku ?? "")
     .trim()
     .toLowerCase();
 }
 
 /** Returns the name in a row for comparison, in lower case and with single spaces. */
-export function nameOf({ cells }: FileRow): string {
+export function getRowName({ cells }: FileRow): string {
   return plainName(withoutFormulaMark(cells.name ?? ""));
 }
 
@@ -78,12 +78,12 @@ class ProductFinder {
   }
 
   find(row: FileRow): Found {
-    const id = idOf(row);
+    const id = getRowId(row);
     const found = id === "" ? this.#byWords(row) : this.#named(row, id);
     if (found.error) return found;
     const { before } = found;
-    const sku = skuOf(row);
-    const key = before ? before.id : sku === "" ? `name ${nameOf(row)}` : `sku ${sku}`;
+    const sku = getRowSku(row);
+    const key = before ? before.id : sku === "" ? `name ${getRowName(row)}` : `sku ${sku}`;
     const earlier = this.#seen.get(key);
     if (earlier !== undefined) {
       const column = id !== "" ? "id" : sku === "" ? "name" : "sku";
@@ -101,10 +101,10 @@ class ProductFinder {
   }
 
   #byWords(row: FileRow): Found {
-    const sku = skuOf(row);
+    const sku = getRowSku(row);
     const numbered = sku === "" ? undefined : this.#bySku.get(sku);
     if (numbered) return { before: numbered };
-    const named = this.#byName.get(nameOf(row)) ?? [];
+    const named = this.#byName.get(getRowName(row)) ?? [];
     // A product of the same name with another article number is a different product.
     const same = sku === "" ? named : named.filter((product) => product.sku === null);
     if (same.length <= 1) return { before: same[0] ?? null };

@@ -3,7 +3,7 @@ import type { CatalogueRow, CsvColumn } from "./columns";
 import { planRow, type PlannedRow } from "./plan-row";
 import type { StockRule } from "./plan-stock";
 import type { ImportError } from "./schemas";
-import { cellsOf, cellText } from "./write-cells";
+import { toCells, cellText } from "./write-cells";
 
 const BOX: CatalogueRow = {
   id: "01900000-0000-7000-8000-000000000000",
@@ -33,7 +33,7 @@ const BOX: CatalogueRow = {
 type Cells = Partial<Record<CsvColumn, string>>;
 
 const EXPORTED = Object.fromEntries(
-  Object.entries(cellsOf(BOX)).map(([column, cell]) => [column, cellText(cell)]),
+  Object.entries(toCells(BOX)).map(([column, cell]) => [column, cellText(cell)]),
 ) as Record<CsvColumn, string>;
 
 const plan = (
@@ -154,7 +154,7 @@ describe("the terms in a row", () => {
   };
 
   it("come back as they were exported", () => {
-    const exported = cellsOf(TIERED);
+    const exported = toCells(TIERED);
     expect(exported).toMatchObject({
       minQuantity: 10,
       packMultiple: 5,

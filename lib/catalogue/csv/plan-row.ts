@@ -6,7 +6,7 @@ import type { FileRow } from "./parse-file";
 import { hasCountRead, stockAfter, type Complain, type StockRule } from "./plan-stock";
 import { cellReader } from "./read-cells";
 import type { ImportError } from "./schemas";
-import { cellsOf, cellText } from "./write-cells";
+import { toCells, cellText } from "./write-cells";
 
 export interface PlannedRow {
   row: number;
@@ -91,7 +91,7 @@ export function planRow(file: FileRow, context: RowContext): PlannedRow | Import
   if (!before) notes.push(...settleDraft(after));
   else if (!after.draft && after.images.length === 0) complain("images", THUMBNAIL_REQUIRED);
   const changed = PRODUCT_COLUMNS.filter(
-    (column) => cellText(cellsOf(after)[column]) !== cellText(cellsOf(start)[column]),
+    (column) => cellText(toCells(after)[column]) !== cellText(toCells(start)[column]),
   );
   if (before && changed.length > 0) refuseStale(file, before, complain);
   if (errors.length > 0) return errors;
@@ -131,7 +131,7 @@ function patchOf(
   { before, decimalComma }: RowContext,
   complain: Complain,
 ): Partial<CatalogueRow> {
-  const exported = before && cellsOf(before);
+  const exported = before && toCells(before);
   const patches = PRODUCT_COLUMNS.map((column): Partial<CatalogueRow> => {
     const cell = cells[column] ?? (before || !isRequired(column) ? undefined : "");
     if (cell === undefined || (cell.trim() === "" && LEFT_OPEN.includes(column))) return {};

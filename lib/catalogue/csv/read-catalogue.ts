@@ -4,9 +4,9 @@ import type { Db, Transaction } from "@/lib/db/client";
 import { isUuid } from "@/lib/base/uuid";
 import { NOT_ARCHIVED } from "../presence";
 import { holdSkus } from "../editing/refuse-taken-sku";
-import { CATALOGUE_ROW, catalogueRowOf } from "./columns";
+import { CATALOGUE_ROW, toCatalogueRow } from "./columns";
 import type { FileRow } from "./parse-file";
-import { idOf, nameOf, skuOf, type Catalogue } from "./plan-import";
+import { getRowId, getRowName, getRowSku, type Catalogue } from "./plan-import";
 import { fileName } from "./plan-row";
 import type { StockRule } from "./plan-stock";
 
@@ -33,7 +33,7 @@ export async function readCatalogue(
     orderBy: [{ position: "asc" }, { name: "asc" }],
   });
   return {
-    products: found.map(catalogueRowOf),
+    products: found.map(toCatalogueRow),
     categories: shelves.map(({ name }) => name),
     makesCategories,
     stock,
@@ -47,7 +47,7 @@ export async function readCatalogue(
  * in the rows.
  */
 export async function holdProducts(tx: Transaction, rows: readonly FileRow[]): Promise<void> {
-  await holdSkus(tx, rows.map(skuOf).filter(Boolean));
+  await holdSkus(tx, rows.map(getRowSku).filter(Boolean));
   await tx.$queryRaw`
     SELECT "id" FROM "products" WHERE "id" = ANY (${await meantProducts(tx, rows)}::uuid[])
     ORDER BY "id" FOR NO KEY UPDATE`;
@@ -55,18 +55,18 @@ export async function holdProducts(tx: Transaction, rows: readonly FileRow[]): P
 
 /** Returns ids of products that match a row by id, article number or name. */
 async function meantProducts(db: Db, rows: readonly FileRow[]): Promise<string[]> {
-  const named = rows.filter((row) => idOf(row) === "");
+  const named = rows.filter((row) => getRowId(row) === "");
   const products = await db.product.findMany({
-    where: { ...NOT_ARCHIVED, id: { in: rows.map(idOf).filter(isUuid) } },
+    where: { ...NOT_ARCHIVED, id: { in: rows.map(getRowId).filter(isUuid) } },
     select: { id: true },
   });
   const meant = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "products"
-    WHERE "deletedAt" IS NULL AND lower("sku") = ANY (${rows.map(skuOf).filter(Boolean)})
+    WHERE "deletedAt" IS NULL AND lower("sku") = ANY (${rows.map(getRowSku).filter(Boolean)})
     UNION
     SELECT "id" FROM "products"
     WHERE "deletedAt" IS NULL
-      AND lower(regexp_replace(btrim("name"), '\\s+', ' ', 'g')) = ANY (${named.map(nameOf).filter(Boolean)})`;
+      AND lower(regexp_replace(btrim("name"), '\\s+', ' ', 'g')) = ANY (${named.map(getRowName).filter(Boolean)})`;
   return [...new Set([...products, ...meant].map(({ id }) => id))];
 }
 

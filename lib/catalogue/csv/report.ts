@@ -4,7 +4,7 @@ import type { CatalogueFile } from "./parse-file";
 import type { PlannedRow } from "./plan-row";
 import type { ImportPlan } from "./plan-import";
 import type { CellChange, ImportReport } from "./schemas";
-import { cellsOf } from "./write-cells";
+import { toCells } from "./write-cells";
 
 /** Maximum length of a text in the report, in characters; longer texts are cut. */
 const SHOWN = 100;
@@ -18,7 +18,7 @@ interface Described {
   checkedAt: Date;
 }
 
-export function reportOf({
+export function buildReport({
   plan,
   file,
   newCategories,
@@ -67,7 +67,7 @@ export function isUpdate({ before, changed }: PlannedRow): boolean {
 /** Lists the changes of an existing product as cells. Empty for a new product. */
 export function cellChanges({ before, after, changed }: PlannedRow): CellChange[] {
   if (!before) return [];
-  const [old, now] = [cellsOf(before), cellsOf(after)];
+  const [old, now] = [toCells(before), toCells(after)];
   return changed.map((column) => ({
     column,
     before: shown(old[column]),
@@ -93,7 +93,7 @@ const AMOUNTS = new Map<ProductColumn, "pricePaise" | "originalPricePaise">([
 function auditedCell(product: CatalogueRow, column: ProductColumn): string | number | null {
   const amount = AMOUNTS.get(column);
   if (amount) return product[amount];
-  const cell = cellsOf(product)[column];
+  const cell = toCells(product)[column];
   return typeof cell === "number" ? cell : shown(cell);
 }
 

@@ -59,7 +59,7 @@ const tierPairs = (tiers: readonly PriceTier[]) =>
   Object.fromEntries(tiers.map(({ from, pricePaise }) => [from, String(toRupees(pricePaise))]));
 
 /** Converts a product to its row of the file. */
-export function cellsOf(product: CatalogueRow): Record<CsvColumn, CsvCell> {
+export function toCells(product: CatalogueRow): Record<CsvColumn, CsvCell> {
   const { originalPricePaise } = product;
   return {
     id: product.id,

@@ -47,7 +47,7 @@ export interface CreateProductOptions extends SaveImagesOptions {
  */
 export async function createProduct(options: CreateProductOptions): Promise<AdminProduct> {
   const { db, request, files } = options;
-  const repeat = await repeatOf(options);
+  const repeat = await claimRepeat(options);
   const earlier = repeat && (await madeBefore(db, repeat));
   if (earlier?.productId) return getAdminProduct(db, earlier.productId);
   // Validates everything that does not need the pictures before processing them, which is slow.
@@ -130,7 +130,7 @@ interface KeyedRequest {
 }
 
 /** Identifies a repeated request by a hash of its form fields and its files. */
-async function repeatOf({
+async function claimRepeat({
   request,
   files,
   actor,

@@ -9,7 +9,7 @@ import { formatRupees } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
 import { NOT_ARCHIVED } from "../presence";
 import { TYPED } from "../queries";
-import { priceTiersOf } from "../sale-terms";
+import { parsePriceTiers } from "../sale-terms";
 
 /** Columns that a save reads before it writes. */
 const STATE = {
@@ -83,7 +83,7 @@ export function auditedState(product: ProductState) {
     originalPricePaise: product.originalPricePaise,
     minQuantity: product.minQuantity,
     packMultiple: product.packMultiple,
-    priceTiers: priceTiersOf(product.priceTiers).map(tierText),
+    priceTiers: parsePriceTiers(product.priceTiers).map(tierText),
     isNew: product.isNew,
     inStock: product.forSale,
     stockCount: product.stockCount,

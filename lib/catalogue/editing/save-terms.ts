@@ -4,7 +4,7 @@ import { toPaise } from "@/lib/pricing/money";
 import { type PriceTier, tierProblem } from "@/lib/pricing/price-tiers";
 import { leastQuantity, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import type { ProductRequest } from "./product-request";
-import { priceTiersOf, storedTiers, type SaleTerms } from "../sale-terms";
+import { parsePriceTiers, storedTiers, type SaleTerms } from "../sale-terms";
 
 interface StoredTerms {
   minQuantity: number;
@@ -24,7 +24,7 @@ export function termsAfter(request: TermsRequest, before: StoredTerms = DEFAULTS
     packMultiple: request.packMultiple ?? before.packMultiple,
     priceTiers: request.priceTiers
       ? storedTiers(request.priceTiers)
-      : priceTiersOf(before.priceTiers),
+      : parsePriceTiers(before.priceTiers),
   };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { IN_SHOP, IS_IN_SHOP } from "@/lib/catalogue/presence";
-import { SUMMARY, summaryOf } from "@/lib/catalogue/queries";
+import { SUMMARY, toListedProduct } from "@/lib/catalogue/queries";
 import type { ListedProduct } from "@/lib/catalogue/schemas";
 import type { Db } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
@@ -64,6 +64,6 @@ export async function readFavouriteProducts(
     where: { ...IN_SHOP, id: { in: [...ids] } },
     select: SUMMARY,
   });
-  const byId = new Map(rows.map((row) => [row.id, summaryOf(row)]));
+  const byId = new Map(rows.map((row) => [row.id, toListedProduct(row)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,5 +1,5 @@
 import { excerpt } from "@/lib/catalogue/product-page/product-metadata";
-import { termsOf } from "@/lib/catalogue/sale-terms";
+import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
 import { entryPrice } from "@/lib/catalogue/price/tier-rows";
 import { toldPaise, toldShippingPaise, type ToldTax } from "@/lib/catalogue/price/shown-tax";
@@ -85,7 +85,7 @@ const picturesOf = ({ thumbnailImage, images }: ProductRecord) => [
   ...new Set([thumbnailImage, ...images]),
 ];
 
-const leastOf = (product: ProductRecord) => leastQuantity(termsOf(product));
+const leastOf = (product: ProductRecord) => leastQuantity(toSaleTerms(product));
 
 function titleOf(product: ProductRecord): string {
   const least = leastOf(product);
@@ -98,7 +98,7 @@ const smallestOrder = (product: ProductRecord, pack: number) => pack * leastOf(p
 
 function priceElements(product: ProductRecord, tax: ToldTax): Element[] {
   const asked = (pack: number) => amount(toldPaise(smallestOrder(product, pack), tax));
-  const pack = entryPrice(termsOf(product));
+  const pack = entryPrice(toSaleTerms(product));
   const original = product.originalPrice === null ? 0 : toPaise(product.originalPrice);
   if (original <= pack) return [["g:price", asked(pack)]];
   return [

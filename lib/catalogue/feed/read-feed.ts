@@ -1,7 +1,7 @@
 import "server-only";
 import { IN_SHOP } from "@/lib/catalogue/presence";
-import { RECORD, recordOf } from "@/lib/catalogue/queries";
-import { taxPercentOf } from "@/lib/catalogue/price/shown-tax";
+import { RECORD, toProductRecord } from "@/lib/catalogue/queries";
+import { getTaxPercent } from "@/lib/catalogue/price/shown-tax";
 import type { Db } from "@/lib/db/client";
 import { readRatesOfDay } from "@/lib/shop/gst/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
@@ -35,8 +35,8 @@ export async function* readFeed(db: Db, options: FeedOptions): AsyncGenerator<st
       select: RECORD,
     });
     const items = rows
-      .map(recordOf)
-      .map((product) => feedItem(product, taxPercentOf(product, settings, rates), rules));
+      .map(toProductRecord)
+      .map((product) => feedItem(product, getTaxPercent(product, settings, rates), rules));
     yield items.join("");
     after = rows.at(-1)?.id;
     if (rows.length < BATCH) break;

@@ -16,7 +16,7 @@ import { sizeIn, type Size } from "../search/sizes";
 import type { ProductSummary } from "../schemas";
 import type { Shown } from "../price/shown-tax";
 import type { Crumb } from "../product-page/structured-data";
-import { summaryOf } from "../product-page/summary";
+import { toCardSummary } from "../product-page/summary";
 
 export interface ListRead {
   list: ListAddress;
@@ -89,7 +89,7 @@ export function listView(read: ListRead): ListView {
     crumbs: listCrumbs(list),
     heading: listHeading(list),
     categories: shelves.map(({ name }) => ({ name, ...countOf(name, counts) })),
-    products: products.map(summaryOf),
+    products: products.map(toCardSummary),
     groups: facetGroups(list, facets),
     chosen: chosenFilters(list),
     ...(products.length === 0 ? { nothing: nothingFound(read) } : {}),
@@ -106,10 +106,10 @@ function nothingFound(read: ListRead): NothingFound {
     relaxed: relaxedFilters(list, facets),
     nearest,
     // Best rated products do not help somebody who looks for a size.
-    popular: size ? [] : popular.map(summaryOf),
+    popular: size ? [] : popular.map(toCardSummary),
     ...(size ? { size } : {}),
     sizes: sizes.map(({ dimensions, larger, ...product }) => ({
-      ...summaryOf(product),
+      ...toCardSummary(product),
       ...{ dimensions, larger },
     })),
   };

@@ -1,7 +1,7 @@
 import { rateFor, type RateOfDay } from "@/lib/shop/gst/rate-of-day";
-import { percentOf } from "@/lib/pricing/money";
+import { calculatePercent } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { termsOf } from "../sale-terms";
+import { toSaleTerms } from "../sale-terms";
 import type { ListedProduct } from "../schemas";
 import { entryPrice, fromPrice } from "./tier-rows";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
@@ -20,7 +20,7 @@ type TaxRules = Pick<ShopSettings, "gst" | "taxPercent">;
 type ShownRules = TaxRules & Pick<ShopSettings, "pricesWithTax">;
 
 /** Returns the tax percent added to the product's price. `rates` are today's rates. */
-export function taxPercentOf(
+export function getTaxPercent(
   { hsnCode }: Pick<ListedProduct, "hsnCode">,
   { gst, taxPercent }: TaxRules,
   rates: readonly RateOfDay[],
@@ -31,7 +31,7 @@ export function taxPercentOf(
 
 /** @param paise before tax */
 export const taxedPaise = (paise: number, percent: number): number =>
-  paise + percentOf(paise, percent);
+  paise + calculatePercent(paise, percent);
 
 /** Adds the price of one pack with tax, before shipping. */
 export function withTax<P extends ListedProduct>(
@@ -39,8 +39,8 @@ export function withTax<P extends ListedProduct>(
   rules: TaxRules,
   rates: readonly RateOfDay[],
 ): Shown<P> {
-  const terms = termsOf(product);
-  const percent = taxPercentOf(product, rules, rates);
+  const terms = toSaleTerms(product);
+  const percent = getTaxPercent(product, rules, rates);
   const lowest = fromPrice(terms);
   return {
     ...product,
@@ -82,7 +82,7 @@ export function toldShippingPaise(
   { freeShippingAbovePaise, shippingFeePaise }: ShippingRules,
   tax: ToldTax | null,
 ): number {
-  const terms = termsOf(product);
+  const terms = toSaleTerms(product);
   const subtotal = entryPrice(terms) * leastQuantity(terms);
   const fee = subtotal > freeShippingAbovePaise ? 0 : shippingFeePaise;
   return tax?.isOnShipping ? taxedPaise(fee, tax.percent) : fee;

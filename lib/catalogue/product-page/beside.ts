@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { IN_SHOP } from "../presence";
-import { SUMMARY, summaryOf } from "../queries";
+import { SUMMARY, toListedProduct } from "../queries";
 import type { ListedProduct } from "../schemas";
 import { MOST_COMPANIONS } from "../limits";
 
@@ -66,7 +66,7 @@ export async function readBeside(db: Db, id: string): Promise<Beside> {
     familyId: family?.id ?? null,
     companions: companions
       .filter(({ notInShop }) => !notInShop)
-      .map(summaryOf)
+      .map(toListedProduct)
       .filter(({ inStock }) => inStock),
     ids: [...sizes.map(({ _id }) => _id), ...companions.map((companion) => companion.id)],
   };
@@ -94,6 +94,6 @@ export async function listCompanions(
   const sorted = rows.toSorted(
     (a, b) => (placeOf.get(a.productId) ?? 0) - (placeOf.get(b.productId) ?? 0),
   );
-  const byId = new Map(sorted.map(({ companion }) => [companion.id, summaryOf(companion)]));
+  const byId = new Map(sorted.map(({ companion }) => [companion.id, toListedProduct(companion)]));
   return [...byId.values()].slice(0, MOST_COMPANIONS);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ratingDistribution, formatReviewDate, initialOf } from "./reviews";
+import { ratingDistribution, formatReviewDate, getInitial } from "./reviews";
 
 it("goes from 5 stars down to 1, in rounded percent", () => {
   expect(ratingDistribution({ 5: 4, 4: 1, 1: 1 })).toEqual([
@@ -27,5 +27,5 @@ it.each([
   ["", "?"],
   ["42", "?"],
 ])("takes the initial of %o", (name, initial) => {
-  expect(initialOf(name)).toBe(initial);
+  expect(getInitial(name)).toBe(initial);
 });

@@ -11,7 +11,7 @@ export function formatReviewDate(date: string): string {
 }
 
 /** Returns the first letter of a name as a whole character in any script; "?" for a name without a letter. */
-export function initialOf(name: string): string {
+export function getInitial(name: string): string {
   return /\p{L}\p{M}*/u.exec(name)?.[0].toLocaleUpperCase("en-IN") ?? "?";
 }
 

@@ -4,7 +4,7 @@ import { toRupees } from "@/lib/pricing/money";
 import { isUnruled, leastQuantity } from "@/lib/pricing/quantity-rules";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { daysToLeave } from "@/lib/shop/working-time/calendar";
-import { termsOf, type SaleTerms } from "../sale-terms";
+import { toSaleTerms, type SaleTerms } from "../sale-terms";
 import type { Product, ProductReview, ProductSummary } from "../schemas";
 import { type Shown, toldPaise, toldShippingPaise, type ToldTax } from "../price/shown-tax";
 import { entryPrice, tierRows } from "../price/tier-rows";
@@ -188,7 +188,7 @@ export function productData(origin: string, product: Shown<Product>, rules: Offe
       availability: `${CONTEXT}/${product.inStock ? "InStock" : "OutOfStock"}`,
       itemCondition: `${CONTEXT}/NewCondition`,
       seller: { "@type": "Organization", name: brand },
-      ...priceData(termsOf(product), tax),
+      ...priceData(toSaleTerms(product), tax),
       shippingDetails: shippingData(product, rules, tax),
       ...returnsData(rules),
     },

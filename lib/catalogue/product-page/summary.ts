@@ -2,7 +2,7 @@ import type { ProductSummary } from "../schemas";
 import type { Shown } from "../price/shown-tax";
 
 /** Picks the summary fields from a larger product, for the browser and the cart. */
-export function summaryOf(product: Shown<ProductSummary>): Shown<ProductSummary> {
+export function toCardSummary(product: Shown<ProductSummary>): Shown<ProductSummary> {
   return {
     _id: product._id,
     name: product.name,

@@ -75,7 +75,7 @@ export async function findFacets(
     ? Prisma.sql`SELECT products.* FROM hits JOIN products USING (id) WHERE ${listed}`
     : Prisma.sql`SELECT products.* FROM products WHERE ${listed} LIMIT ${most}`;
   // A search may find products of other categories, so the number of products read comes from its hits.
-  const { parts, rows } = countingOf(looked, filters, reading && "hits");
+  const { parts, rows } = buildCounting(looked, filters, reading && "hits");
   const hits = reading
     ? Prisma.sql`hits AS MATERIALIZED (${foundProducts(reading, most)}),`
     : Prisma.empty;
@@ -98,7 +98,7 @@ export interface Counting {
  * @param looked statement: the products that match everything except the filters
  * @param hits name of the part of the statement that says how many products were read
  */
-export function countingOf(
+export function buildCounting(
   looked: Prisma.Sql,
   filters: readonly ListFilter[],
   hits = "counted",

@@ -6,7 +6,7 @@ import { PLANNED_ONCE } from "@/lib/db/frequent";
 import { isProductSort, type SearchSort } from "@/lib/base/product-sort";
 import { PRODUCT_KEYS, RELEVANCE_KEYS, type RelevanceKey } from "../keys";
 import {
-  distanceOf,
+  buildDistance,
   foundProducts,
   isFound,
   isListed,
@@ -51,7 +51,7 @@ function keysIn(listed: Listed, source: Prisma.Sql): Prisma.Sql {
   const isRanked = !isProductSort(listed.sort);
   return Prisma.sql`
     SELECT id, name, "pricePaise", "piecePaise", rating, "reviewCount", ${SOLD_OUT} AS "soldOut",
-      ${isRanked ? distanceOf(listed) : Prisma.sql`0`} AS distance
+      ${isRanked ? buildDistance(listed) : Prisma.sql`0`} AS distance
     FROM ${source}`;
 }
 

@@ -7,7 +7,7 @@ import { PLANNED_EACH_TIME } from "@/lib/db/frequent";
 import { defaultSort, isProductSort, type SearchSort } from "@/lib/base/product-sort";
 import { countedOfFew, keysOf, matches, MOST_FOUND, readFound, type Listed } from "./first-matches";
 import { PRODUCT_KEYS, type RelevanceKey } from "../keys";
-import { countProducts, RECORD, recordOf, type ProductFilter, type RecordRow } from "../queries";
+import { countProducts, RECORD, toProductRecord, type ProductFilter, type RecordRow } from "../queries";
 import { readSearch, type Asked } from "./read-search";
 import type { ProductRecord } from "../schemas";
 import { isListed, type Narrowed } from "./search-match";
@@ -75,14 +75,14 @@ async function listAll(db: Db, slice: RecordSlice): Promise<RecordPage> {
     found.map(({ record }) => rowOf(record)),
     limit,
   );
-  return { items: rows.map(recordOf), total, nextCursor };
+  return { items: rows.map(toProductRecord), total, nextCursor };
 }
 
 /** Uses conditions that Prisma cannot express. */
 async function listFound(db: Db, part: Listed & Slice): Promise<RecordPage> {
   const { rows: found, total, isAtLeast } = await findRows(db, part);
   const { rows, nextCursor } = cut(keysOf(part.sort), found, part.limit);
-  return { items: rows.map(recordOf), total, isAtLeast, nextCursor };
+  return { items: rows.map(toProductRecord), total, isAtLeast, nextCursor };
 }
 
 interface Counted {

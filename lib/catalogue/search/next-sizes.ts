@@ -2,11 +2,11 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { NO_SYNONYMS } from "@/lib/shop/settings/synonyms";
-import { summaryOf, type SummaryRow } from "../queries";
+import { toListedProduct, type SummaryRow } from "../queries";
 import type { ListedProduct } from "../schemas";
 import type { FacetQuery } from "./count-facets";
 import { narrowedTo } from "./list-filters";
-import { distanceOf, FARTHEST, foundProducts, isListed } from "./search-match";
+import { buildDistance, FARTHEST, foundProducts, isListed } from "./search-match";
 import { SUMMARY_COLUMNS } from "./search-products";
 import { searchTerms, type Reading } from "./search-terms";
 import { differenceFrom, sidesOf, sizeIn } from "./sizes";
@@ -44,9 +44,9 @@ export async function nextSizes(db: Db, query: FacetQuery): Promise<NextSize[]> 
     SELECT ${SUMMARY_COLUMNS} FROM product_search_documents JOIN products ON id = "productId"
     WHERE ${listed} AND ${words ? isNear(words) : Prisma.sql`TRUE`}
       AND ${together} >= ${sum} AND ${Prisma.join(isAsLarge, " AND ")}
-    ORDER BY ${Prisma.join([...(words ? [distanceOf({ reading: words })] : []), together])}, name, id
+    ORDER BY ${Prisma.join([...(words ? [buildDistance({ reading: words })] : []), together])}, name, id
     LIMIT ${MOST_SIZES}`;
-  return found.map(summaryOf).flatMap((product) => {
+  return found.map(toListedProduct).flatMap((product) => {
     const own = sizeIn(product.dimensions ?? "");
     return own ? { ...product, larger: differenceFrom(size, own) } : [];
   });
@@ -63,5 +63,5 @@ function isNear(words: Reading): Prisma.Sql {
   const any = words.terms.flatMap(({ exact, near }) => [...exact, ...near]);
   const found = foundProducts({ terms: [{ exact: any, near: [] }] }, MOST_COMPARED);
   const farthest = words.terms.length * FARTHEST;
-  return Prisma.sql`"productId" IN (${found}) AND ${distanceOf({ reading: words })} < ${farthest}`;
+  return Prisma.sql`"productId" IN (${found}) AND ${buildDistance({ reading: words })} < ${farthest}`;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { NO_SYNONYMS, type Synonyms } from "@/lib/shop/settings/synonyms";
 import { readAgain } from "./correct-search";
-import { readingOf, type Reading } from "./search-terms";
+import { readTerms, type Reading } from "./search-terms";
 
 /** A search and how it is read. */
 export interface Asked {
@@ -29,7 +29,7 @@ export async function readSearch<T extends object>(
   { asked: { q, exact, synonyms = NO_SYNONYMS }, find, isEmpty }: Search<T>,
 ): Promise<T & { didYouMean?: string }> {
   if (!q) return find(undefined);
-  const found = await find(readingOf(q, synonyms));
+  const found = await find(readTerms(q, synonyms));
   if (exact || !isEmpty(found)) return found;
   const other = await readAgain(db, q, synonyms);
   if (!other) return found;

@@ -124,7 +124,7 @@ export const FARTHEST = 2 * PLACES.length;
  * comes close, 2 and 3 likewise for the category, 4 and 5 for features and specifications, and 6 elsewhere. A
  * matching article number ranks before all of these; the beginning of one ranks like a name that comes close.
  */
-export function distanceOf({ reading }: Wanted): Prisma.Sql {
+export function buildDistance({ reading }: Wanted): Prisma.Sql {
   if (!reading) return Prisma.sql`0`;
   const words = Prisma.join([Prisma.sql`0`, ...reading.terms.map(distanceOfTerm)], " + ");
   if (!reading.article) return words;

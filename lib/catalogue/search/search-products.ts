@@ -5,7 +5,7 @@ import { orderSql } from "@/lib/db/keyset-sql";
 import type { Counting, FacetRow } from "./count-facets";
 import { keysOf, MOST_FOUND, readFound, type Listed } from "./first-matches";
 import { readSearch, type Asked } from "./read-search";
-import { SUMMARY, summaryOf, type SummaryRow } from "../queries";
+import { SUMMARY, toListedProduct, type SummaryRow } from "../queries";
 import type { ListedProduct } from "../schemas";
 
 export interface Part {
@@ -73,7 +73,7 @@ export async function pageFrom(db: Db, part: Listed & Part, rows: Rows): Promise
   }
   const found = row?.total ?? 0;
   return {
-    items: read.map(summaryOf),
+    items: read.map(toListedProduct),
     total: Math.min(found, MOST_FOUND),
     hasMore: found > MOST_FOUND,
   };

@@ -67,7 +67,7 @@ export function wordsIn(text: string): string[] {
 
 const searchableWords = (text: string) => wordsIn(text).map((word) => word.slice(0, LONGEST_WORD));
 
-export function readingOf(q: string, synonyms: Synonyms): Reading {
+export function readTerms(q: string, synonyms: Synonyms): Reading {
   const letters = wordsIn(q).join("").slice(0, LONGEST_WORD);
   const isPrefix = letters.length >= LEAST_BEGINNING;
   return {

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import {
   countingFound,
-  countingOf,
+  buildCounting,
   facetsFrom,
   findFacets,
   type FacetCounts,
@@ -51,7 +51,7 @@ const partOf = ({ category, filters = [], sort, limit, offset }: Search, reading
 async function findFew(db: Db, search: Search, reading: Reading): Promise<FoundWithFacets> {
   const { filters = [] } = search;
   const part = partOf(search, reading);
-  const counting = filters.length > 0 ? countingOf(lookedAt(search), filters) : countingFound();
+  const counting = filters.length > 0 ? buildCounting(lookedAt(search), filters) : countingFound();
   const rows = await readRows(db, foundFirst(part, "few"), part, counting);
   if (rows[0]?.isMany) {
     const many = readRows(db, foundFirst(part, "many"), part);

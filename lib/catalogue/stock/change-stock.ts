@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { listedStateOf } from "../admin/queries";
+import { getListedState } from "../admin/queries";
 import type { stockChangeSchema, stockSchema } from "../admin/schemas";
 import { adjustStock } from "./stock";
 
@@ -52,7 +52,7 @@ export async function changeStock(
         changes: changes({ stockCount: before }, { stockCount: after }),
       },
     });
-    const status = listedStateOf(product);
+    const status = getListedState(product);
     return { _id: productId, stockCount: after, inStock: forSale && after > 0, status };
   });
 }

@@ -46,7 +46,7 @@ export function attemptFrom(stored: unknown): OrderAttempt | null {
 /** The members of an attempt may come from a history entry, so they can be anything. */
 
 /** The request of an attempt; null when it cannot be sent. */
-export function requestOf({ request }: OrderAttempt): PlaceOrderRequest | null {
+export function readAttemptRequest({ request }: OrderAttempt): PlaceOrderRequest | null {
   try {
     return placeOrderSchema.safeParse(JSON.parse(request)).data ?? null;
   } catch {

@@ -54,7 +54,7 @@ export function billingProblems(values: BilledForm): [field: BillingField | "gst
 }
 
 /** Returns the address of a valid form for the order; undefined when it equals the shipping address. */
-export function billingAddressOf(values: BillingValues & { sameAsShipping: boolean }) {
+export function toBillingAddress(values: BillingValues & { sameAsShipping: boolean }) {
   if (values.sameAsShipping) return undefined;
   return postalAddressSchema.parse({
     firstName: values.billingFirstName,

@@ -1,4 +1,4 @@
-import { quantityText, MAX_ID_LENGTH, mostOf } from "@/lib/orders/cart/quantity-limits";
+import { quantityText, MAX_ID_LENGTH, getMaxQuantity } from "@/lib/orders/cart/quantity-limits";
 import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
 import { keptTerms, type SaleTerms, type StatedTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
@@ -53,7 +53,7 @@ interface Bounds {
 }
 
 function boundsOf(item: StoredItem, answered: QuoteLine | undefined): Bounds {
-  const most = mostOf(answered?.stockCount ?? MAX_QUANTITY);
+  const most = getMaxQuantity(answered?.stockCount ?? MAX_QUANTITY);
   // When the server answers without terms, the product has none today, whatever the cart stored.
   const terms = answered ? keptTerms(answered.terms ?? { price: answered.price }) : keptTerms(item);
   return { terms, most, nearest: nearestQuantity(terms, item.quantity, most) };

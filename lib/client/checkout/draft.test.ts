@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draftFrom, draftOf, openingValues } from "./draft";
+import { draftFrom, toDraft, openingValues } from "./draft";
 
 describe("what is kept of the form", () => {
   it("never is the card", () => {
@@ -20,6 +20,6 @@ it.each([
   ["Asha Rao", "Asha", "Rao"],
   [" Asha  Devi Rao ", "Asha Devi", "Rao"],
 ])("opens with what the account of %s says", (name, firstName, lastName) => {
-  const draft = draftOf({ name, email: "asha@example.in", company: null });
+  const draft = toDraft({ name, email: "asha@example.in", company: null });
   expect(draft).toMatchObject({ firstName, lastName, email: "asha@example.in", company: "" });
 });

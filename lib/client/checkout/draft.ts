@@ -55,7 +55,7 @@ export function draftFrom(stored: unknown): CheckoutDraft {
 }
 
 /** Returns what an account says about the customer; its name is one text, so the last word counts as the last name. */
-export function draftOf(person: {
+export function toDraft(person: {
   name: string;
   email: string | null;
   company: string | null;

@@ -28,7 +28,7 @@ export function taxRows(
 }
 
 /** Name of the tax of a new order before its destination is known. */
-export function taxNameOf({ gst, taxPercent }: Pick<ShopSettings, "gst" | "taxPercent">): string {
+export function getTaxName({ gst, taxPercent }: Pick<ShopSettings, "gst" | "taxPercent">): string {
   return gst ? "GST" : `Tax (${taxPercent}%)`;
 }
 

@@ -41,7 +41,7 @@ export const lastOrderSchema = z.object({
 });
 
 /** The figures of the total; undefined for a record without them. */
-export function figuresOf(record: LastOrder) {
+export function getLastFigures(record: LastOrder) {
   return orderFiguresSchema.safeParse(record).data;
 }
 

@@ -1,7 +1,7 @@
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
-import { billingAddressOf } from "./billing";
+import { toBillingAddress } from "./billing";
 import type { Delivery, Purchase } from "./form-schema";
 
 /** The other fields of the form that an order contains. */
@@ -33,7 +33,7 @@ export function orderRequestFrom(
     company: delivery.company,
     promoCode: quote.promo?.code,
     gstin,
-    billingAddress: billingAddressOf(choices),
+    billingAddress: toBillingAddress(choices),
     poNumber,
     note,
     paymentMethod,
@@ -42,7 +42,7 @@ export function orderRequestFrom(
 }
 
 /** The figures of the total that the customer agrees to with the request. */
-export function figuresOf({ promo, ...quote }: Quote): OrderFigures {
+export function toOrderFigures({ promo, ...quote }: Quote): OrderFigures {
   const { subtotal, discount, shipping, tax, taxes, roundOff } = quote;
   return { subtotal, discount, promoCode: promo?.code ?? null, shipping, tax, taxes, roundOff };
 }

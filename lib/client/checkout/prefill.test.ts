@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SavedAddress } from "@/lib/orders/addresses/schemas";
-import { draftFrom, draftOf } from "./draft";
+import { draftFrom, toDraft } from "./draft";
 import {
   addressInForm,
   addressLine,
@@ -8,7 +8,7 @@ import {
   chosenAddress,
   chosenBilling,
   defaultBilling,
-  prefillOf,
+  buildPrefill,
 } from "./prefill";
 
 const person = { name: "Asha Verma", email: "asha@example.com", company: null, gstin: null };
@@ -31,7 +31,7 @@ const empty = draftFrom(null);
 
 describe("prefillOf", () => {
   it("fills an empty form from the profile", () => {
-    expect(prefillOf(empty, { ...person, company: "Kraft & Co" }, undefined)).toEqual({
+    expect(buildPrefill(empty, { ...person, company: "Kraft & Co" }, undefined)).toEqual({
       email: "asha@example.com",
       firstName: "Asha",
       lastName: "Verma",
@@ -41,9 +41,9 @@ describe("prefillOf", () => {
 
   it.each([
     ["an empty form", empty],
-    ["the form as it opened", draftOf(person)],
+    ["the form as it opened", toDraft(person)],
   ])("takes who receives it and the phone from the last address for %s", (_, typed) => {
-    expect(prefillOf(typed, person, kept)).toEqual({
+    expect(buildPrefill(typed, person, kept)).toEqual({
       email: "asha@example.com",
       firstName: "Store",
       lastName: "Manager",
@@ -58,14 +58,14 @@ describe("prefillOf", () => {
 
   it("fills in the GSTIN of the account, and no other over a typed one", () => {
     const registered = { ...person, gstin: "29AAGCB7383J1Z4" };
-    expect(prefillOf(empty, registered, undefined)).toHaveProperty("gstin", "29AAGCB7383J1Z4");
+    expect(buildPrefill(empty, registered, undefined)).toHaveProperty("gstin", "29AAGCB7383J1Z4");
     const typed = draftFrom({ gstin: "27AAPFU0939F1ZV" });
-    expect(prefillOf(typed, registered, undefined)).not.toHaveProperty("gstin");
+    expect(buildPrefill(typed, registered, undefined)).not.toHaveProperty("gstin");
   });
 
   it("never replaces what was typed, and mixes no two addresses", () => {
     const typed = draftFrom({ email: "me@example.com", firstName: "M", city: "Pune" });
-    expect(prefillOf(typed, person, kept)).toEqual({ lastName: "Verma" });
+    expect(buildPrefill(typed, person, kept)).toEqual({ lastName: "Verma" });
   });
 });
 

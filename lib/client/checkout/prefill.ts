@@ -1,7 +1,7 @@
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { addressValues } from "@/lib/orders/addresses/form-values";
 import type { SavedAddress } from "@/lib/orders/addresses/schemas";
-import { draftOf } from "./draft";
+import { toDraft } from "./draft";
 import type { CheckoutDraft } from "./form-schema";
 
 type Person = Pick<Profile, "name" | "email" | "company" | "gstin">;
@@ -22,13 +22,13 @@ const ADDRESS_FIELDS = [
  * Returns values from the account and its last address for the controls that nobody has changed: those that are empty
  * or still as the form opened. A partly typed address is left alone, because two addresses would be mixed.
  */
-export function prefillOf(
+export function buildPrefill(
   typed: CheckoutDraft,
   person: Person,
   last: SavedAddress | undefined,
 ): Partial<CheckoutDraft> {
   const isUntouched = !typed.address && !typed.city && !typed.zipCode;
-  const opened = draftOf(person);
+  const opened = toDraft(person);
   const { email, company, firstName, lastName } = opened;
   const address = last && isUntouched ? addressValues(last) : {};
   const known = Object.entries({

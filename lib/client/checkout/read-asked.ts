@@ -1,6 +1,6 @@
 import "server-only";
 import { IN_SHOP } from "@/lib/catalogue/presence";
-import { SUMMARY, summaryOf } from "@/lib/catalogue/queries";
+import { SUMMARY, toListedProduct } from "@/lib/catalogue/queries";
 import type { ListedProduct } from "@/lib/catalogue/schemas";
 import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { MAX_QUANTITY, nearestQuantity } from "@/lib/pricing/quantity-rules";
@@ -8,7 +8,7 @@ import type { Db } from "@/lib/db/client";
 import { isUuid } from "@/lib/base/uuid";
 import { readUser } from "@/lib/identity/users/queries";
 import type { AdminUser } from "@/lib/identity/users/schemas";
-import { detailsOf } from "@/lib/inbox/queries";
+import { parseQuoteDetails } from "@/lib/inbox/queries";
 import type { QuoteDetails } from "@/lib/inbox/quote";
 
 /** A price request, as the order form starts with it. */
@@ -45,7 +45,7 @@ export async function readAsked(db: Db, id: string): Promise<AskedOrder | null> 
   });
   if (!message) return null;
   const { order, request, userId, ...stranger } = message;
-  const details = detailsOf(request);
+  const details = parseQuoteDetails(request);
   return {
     request: id,
     email: stranger.email,
@@ -78,7 +78,7 @@ async function itemOf(db: Db, { product, quantity: pieces }: QuoteDetails) {
     select: SUMMARY,
   });
   if (!row) return null;
-  const summary = summaryOf(row);
+  const summary = toListedProduct(row);
   const packs = Math.ceil(pieces / (countedPack(summary.packSize)?.pieces ?? 1));
   const quantity = nearestQuantity(summary, Math.min(packs, MAX_QUANTITY), MAX_QUANTITY);
   return { ...summary, quantity };

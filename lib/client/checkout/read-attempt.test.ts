@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { attemptFigures, requestOf } from "./attempt";
+import { attemptFigures, readAttemptRequest } from "./attempt";
 
 const figures = { subtotal: 100, discount: 0, promoCode: null, shipping: 150, tax: 8 };
 
 it.each(["", "{", "{}", "null"])("finds no order in %j", (request) => {
-  expect(requestOf({ key: "k", request, unanswered: true })).toBeNull();
+  expect(readAttemptRequest({ key: "k", request, unanswered: true })).toBeNull();
 });
 
 it("reads how the total came about, and nothing from what does not say", () => {

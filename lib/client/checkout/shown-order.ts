@@ -1,15 +1,15 @@
-import { cancellationOf, cancelledInProduction } from "@/lib/orders/order";
+import { findCancellation, cancelledInProduction } from "@/lib/orders/order";
 import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import type { OrderStatus } from "@/lib/orders/status";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import {
   UNCONFIRMED_TEXT,
-  statusTextOf,
+  getStatusText,
   type Cancellation,
   type ProgressStep,
   type StatusText,
 } from "@/lib/orders/status-text";
-import { figuresOf, type LastOrder } from "./last-order";
+import { getLastFigures, type LastOrder } from "./last-order";
 
 export interface ShownItem {
   /** Null when the product was deleted from the database. */
@@ -94,7 +94,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     })),
     total: record.total,
     billing: billingOf(record),
-    figures: figuresOf(record) ?? null,
+    figures: getLastFigures(record) ?? null,
     isReadOnce: true,
     dispatchBy: record.dispatchBy ?? null,
     deliverBy: record.deliverBy ?? null,
@@ -112,8 +112,8 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     orderNumber: order.orderId,
     placedAt: new Date(order.createdAt),
     status: order.status,
-    words: statusTextOf(order),
-    progress: statusTextOf(order).progress,
+    words: getStatusText(order),
+    progress: getStatusText(order).progress,
     cancelled: cancelledOf(order),
     email: order.user.email,
     company: order.company,
@@ -167,7 +167,7 @@ function billingOf({ billingAddress, gstin, poNumber, note }: Billed): ShownBill
 }
 
 function cancelledOf(order: OrderAnswer): ShownOrder["cancelled"] {
-  const change = cancellationOf(order);
+  const change = findCancellation(order);
   if (!change) return null;
   const { party: by, at, reason } = change;
   return { by, inProduction: cancelledInProduction(order), at: new Date(at), reason };

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { dayName, dayStart, monthStart } from "@/lib/base/india-time";
 import { SALE_STATUSES } from "@/lib/orders/status";
-import { paiseOf, toRupees } from "@/lib/pricing/money";
+import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import type { CategorySales, Series } from "./schemas";
 
 const DAYS_SHOWN = 30;
@@ -60,7 +60,7 @@ async function salesByDay(db: Db, since: string, until: string): Promise<DaySale
     GROUP BY 1`;
   return rows.map(({ day, paise, orders }) => ({
     day,
-    paise: paiseOf(paise),
+    paise: toSafePaise(paise),
     orders: Number(orders),
   }));
 }
@@ -94,7 +94,7 @@ function byCategory(rows: readonly CategoryRow[]): CategorySales[] {
   const sums = new Map<string | null, { paise: number; packs: number }>();
   for (const { category, paise, packs } of rows) {
     const sum = sums.get(category) ?? { paise: 0, packs: 0 };
-    sums.set(category, { paise: sum.paise + paiseOf(paise), packs: sum.packs + Number(packs) });
+    sums.set(category, { paise: sum.paise + toSafePaise(paise), packs: sum.packs + Number(packs) });
   }
   return [...sums]
     .sort(([, a], [, b]) => b.paise - a.paise)

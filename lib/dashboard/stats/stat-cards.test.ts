@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeOf } from "./stat-cards";
+import { calculateChange } from "./stat-cards";
 
 describe("a change from last month", () => {
   it.each([
@@ -15,19 +15,19 @@ describe("a change from last month", () => {
     [100_001, 100_000, "neutral", "No change"],
     [3, 0, "neutral", "No earlier data"],
   ])("of %i after %i is %s, %s", (current, previous, trend, change) => {
-    expect(changeOf(current, previous)).toEqual({ trend, change });
+    expect(calculateChange(current, previous)).toEqual({ trend, change });
   });
 
   it("after nothing is told of what is often and rightly nothing", () => {
-    expect(changeOf(3, 0, String)).toEqual({ trend: "up", change: "+3" });
-    expect(changeOf(0, 0, String)).toEqual({ trend: "neutral", change: "No change" });
+    expect(calculateChange(3, 0, String)).toEqual({ trend: "up", change: "+3" });
+    expect(calculateChange(0, 0, String)).toEqual({ trend: "neutral", change: "No change" });
   });
 
   it("never writes a percentage of nothing, and agrees with its trend", () => {
     const amount = fc.nat(1_000_000_000);
     fc.assert(
       fc.property(amount, amount, (current, previous) => {
-        const { trend, change } = changeOf(current, previous);
+        const { trend, change } = calculateChange(current, previous);
         expect(change).not.toMatch(/NaN|Infinity|∞|[+-]0%/);
         const sign = { up: "+", down: "-", neutral: "N" }[trend];
         expect(change.charAt(0)).toBe(sign);

@@ -28,7 +28,7 @@ const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
  * zero allows no comparison. Figures that are often zero for good reason, such as products out of stock, have
  * `countOf`, which gives the increase as a number.
  */
-export function changeOf(
+export function calculateChange(
   current: number,
   previous: number,
   countOf?: (amount: number) => string,
@@ -52,7 +52,7 @@ type Face = Pick<StatCard, "id" | "title" | "icon" | "color">;
 
 function countCard(face: Face, { current, previous }: Figure): StatCard {
   const value = countText(current);
-  return { ...face, value, amount: current, ...changeOf(current, previous) };
+  return { ...face, value, amount: current, ...calculateChange(current, previous) };
 }
 
 /** A card for a figure that should be zero. */
@@ -62,7 +62,7 @@ function alertCard(face: Omit<Face, "color">, { current, previous }: Figure): St
     color: current > 0 ? "signal" : "neutral",
     value: countText(current),
     amount: current,
-    ...changeOf(current, previous, countText),
+    ...calculateChange(current, previous, countText),
   };
 }
 
@@ -71,7 +71,7 @@ function moneyCard(face: Face, { current, previous }: Figure): StatCard {
     ...face,
     value: formatRupees(current),
     amount: toRupees(current),
-    ...changeOf(current, previous),
+    ...calculateChange(current, previous),
   };
 }
 

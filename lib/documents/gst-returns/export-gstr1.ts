@@ -7,7 +7,7 @@ import type { ExportMonthOptions } from "./export-register";
 import { gstr1Return } from "./gstr1";
 import type { Gstr1, Gstr1Table } from "./gstr1-schema";
 import { eachDocument } from "./read-documents";
-import { stateNameOf } from "@/lib/shop/gst/states";
+import { getStateName } from "@/lib/shop/gst/states";
 
 /** A table of the return as CSV for an accountant: one row for each document and rate, or for each sum. */
 interface TableFile {
@@ -104,7 +104,7 @@ const noteCells = ({ nt_num, nt_dt, ntty, val, pos }: Gstr1["cdnur"][number] | N
 type Note = Gstr1["cdnr"][number]["nt"][number];
 
 /** "29-Karnataka", as in the portal's own files. */
-const place = (code: string) => `${code}-${stateNameOf(code) ?? "Unknown"}`;
+const place = (code: string) => `${code}-${getStateName(code) ?? "Unknown"}`;
 
 /** The GSTR-1 of a month. The audit log records first who exports it. */
 export async function exportGstr1(options: ExportMonthOptions): Promise<Gstr1> {

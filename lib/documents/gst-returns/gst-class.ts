@@ -8,7 +8,7 @@ import type { RegisterDocument } from "./register-document";
 export type GstClass = "b2b" | "b2cl" | "b2cs";
 
 /** The class of a credit note is that of the invoice that it corrects. */
-export function classOf(document: RegisterDocument): GstClass {
+export function getGstClass(document: RegisterDocument): GstClass {
   if (document.buyerGstin !== null) return "b2b";
   const { totalPaise, issuedOn } = document.invoice ?? document;
   return isInterState(document) && totalPaise > b2cLargeLimit(issuedOn) ? "b2cl" : "b2cs";

@@ -6,7 +6,7 @@ type Items = Gstr1["b2b"][number]["inv"][number]["itms"];
 type ItemAmounts = Omit<Gstr1["b2cs"][number], "sply_ty" | "pos" | "typ" | "rt">;
 
 /** Sums of the taxed lines by rate, lowest first; lines at 0 % are in a table of their own. */
-export function itemsOf(lines: readonly RegisterLine[], interState: boolean): Items {
+export function toItems(lines: readonly RegisterLine[], interState: boolean): Items {
   const byRate = new Map<number, TaxAmounts>();
   for (const line of lines) {
     if (!line.rateBasisPoints) continue;
@@ -16,12 +16,12 @@ export function itemsOf(lines: readonly RegisterLine[], interState: boolean): It
     .sort(([a], [b]) => a - b)
     .map(([rate, sum], index) => ({
       num: index + 1,
-      itm_det: { rt: rate / 100, ...amountsOf(sum, interState) },
+      itm_det: { rt: rate / 100, ...toItemAmounts(sum, interState) },
     }));
 }
 
 /** Keeps only the taxes that apply: IGST for an interstate supply, otherwise CGST and SGST. */
-export function amountsOf(sum: TaxAmounts, interState: boolean): ItemAmounts {
+export function toItemAmounts(sum: TaxAmounts, interState: boolean): ItemAmounts {
   const taxes = interState
     ? { iamt: toRupees(sum.igstPaise) }
     : { camt: toRupees(sum.cgstPaise), samt: toRupees(sum.sgstPaise) };

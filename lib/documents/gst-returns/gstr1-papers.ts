@@ -1,6 +1,6 @@
 import { toRupees } from "@/lib/pricing/money";
-import { classOf, isInterState } from "./gst-class";
-import { itemsOf, portalDay } from "./gstr1-items";
+import { getGstClass, isInterState } from "./gst-class";
+import { toItems, portalDay } from "./gstr1-items";
 import type { Gstr1 } from "./gstr1-schema";
 import type { RegisterDocument } from "./register-document";
 
@@ -30,8 +30,8 @@ export function papersTables() {
 
   return {
     add(document: RegisterDocument): void {
-      const to = classOf(document);
-      const itms = itemsOf(document.lines, isInterState(document));
+      const to = getGstClass(document);
+      const itms = toItems(document.lines, isInterState(document));
       if (to === "b2cs" || itms.length === 0) return;
       const pos = document.placeOfSupply ?? "";
       const paper = { document, pos, val: toRupees(document.totalPaise), itms };
@@ -51,7 +51,7 @@ interface Paper {
   document: RegisterDocument;
   pos: string;
   val: number;
-  itms: ReturnType<typeof itemsOf>;
+  itms: ReturnType<typeof toItems>;
 }
 
 const buyerOf = ({ document }: Paper) => document.buyerGstin ?? "";

@@ -1,6 +1,6 @@
 import { toRupees } from "@/lib/pricing/money";
-import { classOf, isInterState } from "./gst-class";
-import { amountsOf } from "./gstr1-items";
+import { getGstClass, isInterState } from "./gst-class";
+import { toItemAmounts } from "./gstr1-items";
 import type { Gstr1 } from "./gstr1-schema";
 import {
   addAmounts,
@@ -52,7 +52,7 @@ export function consumersTable() {
   const sums = sumsBy<readonly [sply: "INTER" | "INTRA", pos: string, rate: number]>();
   return {
     add(document: RegisterDocument): void {
-      if (classOf(document) !== "b2cs") return;
+      if (getGstClass(document) !== "b2cs") return;
       const supply = isInterState(document) ? "INTER" : "INTRA";
       for (const line of document.lines) {
         if (!line.rateBasisPoints) continue;
@@ -66,7 +66,7 @@ export function consumersTable() {
         pos,
         typ: "OE",
         rt: rate / 100,
-        ...amountsOf(amounts, sply_ty === "INTER"),
+        ...toItemAmounts(amounts, sply_ty === "INTER"),
       })),
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { financialYearName } from "@/lib/documents/document-number";
 import { rateFor } from "@/lib/shop/gst/rate-of-day";
 import { dayName } from "@/lib/base/india-time";
-import { paiseOf, toRupees } from "@/lib/pricing/money";
+import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import { eInvoiceLimit, eWayBillLimit } from "./dated-limits";
 import type { UsedRate } from "./month-papers";
 import { monthSpan } from "./month";
@@ -39,7 +39,7 @@ export async function readEWayBills(db: Db, month: string): Promise<GstMonth["eW
     orderId,
     number,
     date,
-    total: toRupees(paiseOf(totalPaise)),
+    total: toRupees(toSafePaise(totalPaise)),
   }));
   return { above: toRupees(limitPaise), count: rows[0]?.count ?? 0, invoices };
 }
@@ -61,7 +61,7 @@ export async function readEInvoicing(db: Db, now: Date): Promise<GstMonth["eInvo
   if (!row) return null;
   return {
     above: toRupees(abovePaise),
-    turnover: toRupees(paiseOf(row.paise)),
+    turnover: toRupees(toSafePaise(row.paise)),
     financialYear: financialYearName(row.year),
   };
 }

@@ -9,7 +9,7 @@ import {
   type TaxAmounts,
 } from "./register-document";
 import type { GstMonth } from "./schemas";
-import { plainSums, suppliesOf, tableTotals, type TableTotals } from "./table-totals";
+import { plainSums, sumSupplies, tableTotals, type TableTotals } from "./table-totals";
 
 type Head = Omit<RegisterDocument, "lines">;
 type HeadAmount = keyof TaxAmounts | "untaxedPaise" | "taxPaise" | "roundOffPaise" | "totalPaise";
@@ -49,7 +49,7 @@ export function monthPapers({ gstin, month }: { gstin: string; month: string }) 
     result() {
       const tables = gstr1.result();
       const totals = tableTotals(tables);
-      const sums = [lines, suppliesOf(totals), plainSums(totals.hsn)];
+      const sums = [lines, sumSupplies(totals), plainSums(totals.hsn)];
       return {
         invoices: papersAnswer(papers.invoice),
         creditNotes: papersAnswer(papers.credit_note),

@@ -3,7 +3,7 @@ import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { dayName } from "@/lib/base/india-time";
-import { paiseOf } from "@/lib/pricing/money";
+import { toSafePaise } from "@/lib/pricing/money";
 import { monthSpan } from "./month";
 import type { RegisterDocument, RegisterLine } from "./register-document";
 
@@ -73,13 +73,13 @@ function documentOf(row: DocumentRow): RegisterDocument {
     invoice: invoice && {
       number: invoice.number,
       issuedOn: dateName(invoice.issuedOn),
-      totalPaise: paiseOf(invoice.totalPaise),
+      totalPaise: toSafePaise(invoice.totalPaise),
     },
     ...taxAmountsOf(row),
-    untaxedPaise: paiseOf(row.untaxedPaise),
-    taxPaise: paiseOf(row.taxPaise),
+    untaxedPaise: toSafePaise(row.untaxedPaise),
+    taxPaise: toSafePaise(row.taxPaise),
     roundOffPaise: row.roundOffPaise,
-    totalPaise: paiseOf(row.totalPaise),
+    totalPaise: toSafePaise(row.totalPaise),
     lines: row.lines.map(lineOf),
   };
 }
@@ -90,8 +90,8 @@ function lineOf({ name, hsnCode, quantity, ...row }: DocumentRow["lines"][number
 }
 
 const taxAmountsOf = (row: Pick<DocumentRow, keyof typeof AMOUNTS>) => ({
-  taxablePaise: paiseOf(row.taxablePaise),
-  cgstPaise: paiseOf(row.cgstPaise),
-  sgstPaise: paiseOf(row.sgstPaise),
-  igstPaise: paiseOf(row.igstPaise),
+  taxablePaise: toSafePaise(row.taxablePaise),
+  cgstPaise: toSafePaise(row.cgstPaise),
+  sgstPaise: toSafePaise(row.sgstPaise),
+  igstPaise: toSafePaise(row.igstPaise),
 });

@@ -12,7 +12,7 @@ import { monthPapers, type UsedRate } from "./month-papers";
 import { eachDocument } from "./read-documents";
 import type { GstMonth } from "./schemas";
 import { readUnbilled, NAMED } from "./unbilled";
-import { paiseOf, toRupees } from "@/lib/pricing/money";
+import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import { monthSpan } from "./month";
 
 interface LeftOut {
@@ -36,10 +36,10 @@ async function readLeftOut(db: Db, month: string): Promise<GstMonth["leftOut"]> 
     LIMIT ${NAMED}`;
   return {
     count: rows[0]?.count ?? 0,
-    total: toRupees(paiseOf(rows[0]?.sumPaise ?? 0n)),
+    total: toRupees(toSafePaise(rows[0]?.sumPaise ?? 0n)),
     documents: rows.map(({ number, kind, date, totalPaise }) => ({
       ...{ number, kind, date },
-      total: toRupees(paiseOf(totalPaise)),
+      total: toRupees(toSafePaise(totalPaise)),
     })),
   };
 }

@@ -61,7 +61,7 @@ export const plainSums = ({
 });
 
 /** The month's supplies from the tables: sales less credit notes. */
-export function suppliesOf(totals: Record<SummedTable, TableTotals>): TaxAmounts {
+export function sumSupplies(totals: Record<SummedTable, TableTotals>): TaxAmounts {
   const { b2b, b2cl, b2cs, cdnr, cdnur, nil } = totals;
   const sold = [b2b, b2cl, b2cs, nil].reduce((sum, table) => addAmounts(sum, table), NO_TAX);
   return [cdnr, cdnur].reduce((sum, table) => addAmounts(sum, table, -1), sold);

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { dayNamed } from "@/lib/base/india-time";
 import type { OrderStatus } from "@/lib/orders/status";
-import { paiseOf, toRupees } from "@/lib/pricing/money";
+import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import { monthSpan } from "./month";
 import type { GstMonth } from "./schemas";
 
@@ -53,6 +53,6 @@ const unbilledOrder = ({ id, orderId, status, totalPaise, isShipped }: UnbilledR
   _id: id,
   orderId,
   status,
-  total: toRupees(paiseOf(totalPaise)),
+  total: toRupees(toSafePaise(totalPaise)),
   why: isShipped ? ("shipped" as const) : ("paid" as const),
 });

@@ -2,7 +2,7 @@ import "server-only";
 import type { LabelledText, HeadText } from "./paper-text";
 import { colours, contentWidth, looks, sheet } from "./look";
 import { decoration, openPart, textPart, type Part } from "./tagged";
-import { widthOf, wrap, wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
+import { measureWidth, wrap, wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
 
 const MARK = 36;
 const SELLER_WIDTH = 290;
@@ -44,12 +44,12 @@ function drawSeller(pdf: Pdf, root: Part, text: HeadText): number {
 
 /** A stamp, slightly rotated. Screen readers get the same from the status among the facts. */
 function drawStamp(pdf: Pdf, cancelledOn: string, y: number): number {
-  const width = Math.max(126, widthOf(pdf, cancelledOn, looks.stampDate) + 20);
+  const width = Math.max(126, measureWidth(pdf, cancelledOn, looks.stampDate) + 20);
   const height = cancelledOn ? 38 : 28;
   const x = sheet.right - width - 2;
   const inner = { x: x + 10, y: y + 5, width: width - 20 };
   const centred = (line: string, look: (typeof looks)["stamp"]) => {
-    const indent = (inner.width - widthOf(pdf, line, look)) / 2;
+    const indent = (inner.width - measureWidth(pdf, line, look)) / 2;
     writeLine(pdf, line, look, { ...inner, x: inner.x + indent });
     inner.y += look.lead;
   };

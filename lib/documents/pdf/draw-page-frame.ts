@@ -1,7 +1,7 @@
 import "server-only";
 import type { HeadText } from "./paper-text";
 import { colours, contentWidth, looks, sheet } from "./look";
-import { fitted, widthOf, writeLine, type Pdf } from "./typeset";
+import { fitted, measureWidth, writeLine, type Pdf } from "./typeset";
 
 const FOOTER_Y = sheet.bottom + 22;
 const RUNNING_HEAD_Y = sheet.top;
@@ -21,7 +21,7 @@ export function drawFooter(
   pages: number,
 ): void {
   const number = `Page ${page} of ${pages}`;
-  const numberWidth = widthOf(pdf, number, looks.small);
+  const numberWidth = measureWidth(pdf, number, looks.small);
   const contact = `Questions about this ${noun}? Write to ${seller.email} or call ${seller.phone}`;
   const width = contentWidth - numberWidth - 16;
   furniture(pdf, () => {

@@ -2,7 +2,7 @@ import "server-only";
 import { colours, looks, sheet, type TextLook } from "./look";
 import type { LabelledText, PaperText, PaymentText } from "./paper-text";
 import { decoration, headingCell, openPart, textPart, type Part } from "./tagged";
-import { widthOf, wrap, wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
+import { measureWidth, wrap, wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
 import { qrModules } from "@/lib/shop/payment-methods/qr";
 
 /** The payment details: a QR code with its text next to it. */
@@ -72,7 +72,7 @@ const rowOf = ({ sums }: PaperText) => (sums.length > MANY_ROWS ? TIGHT_ROW : RO
 
 /** Label and value share a line when both fit; otherwise the label is wrapped above the value. */
 function labelLines(pdf: Pdf, { label, value }: LabelledText): string[] {
-  const room = SUMS_WIDTH - 2 * INSET - widthOf(pdf, value, looks.figure) - 12;
+  const room = SUMS_WIDTH - 2 * INSET - measureWidth(pdf, value, looks.figure) - 12;
   return wrap(pdf, label, looks.text, Math.max(room, 80));
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { colours, contentWidth, looks, sheet, type TextLook } from "./look";
 import type { CellText, ColumnText, TableText } from "./paper-text";
 import { decoration, headingCell, openPart, textPart, type Part } from "./tagged";
-import { widthOf, wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
+import { measureWidth, wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
 
 const GUTTER = 12;
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;
@@ -70,9 +70,9 @@ const scaled = (look: TextLook, scale: number): TextLook => ({ ...look, size: lo
 /** As wide as the widest entry: an amount is never cut or wrapped. */
 function widest(pdf: Pdf, cells: readonly CellText[], { title, look, note, head }: Column): number {
   const widths = cells.map((cell) =>
-    Math.max(widthOf(pdf, cell.text, look), widthOf(pdf, cell.note ?? "", note)),
+    Math.max(measureWidth(pdf, cell.text, look), measureWidth(pdf, cell.note ?? "", note)),
   );
-  return Math.max(widthOf(pdf, title, head), ...widths);
+  return Math.max(measureWidth(pdf, title, head), ...widths);
 }
 
 /** The figures get the width that they need, the growing column the rest. */

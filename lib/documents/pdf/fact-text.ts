@@ -37,7 +37,7 @@ function supplyOf({ kind, content }: Paper): LabelledText[] {
   return kind === "invoice" ? [place, charge] : [place];
 }
 
-export function factsOf(paper: Paper, cancelledOn: string | null): LabelledText[] {
+export function listFacts(paper: Paper, cancelledOn: string | null): LabelledText[] {
   const { content } = paper;
   const name = paper.isOnlyInvoice ? "Invoice" : NAMES[paper.kind];
   const status = { label: "Status", value: `Cancelled ${cancelledOn ?? ""}`.trimEnd() };

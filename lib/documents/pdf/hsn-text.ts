@@ -10,7 +10,7 @@ const COLUMNS: ColumnText[] = [
 ];
 
 /** The taxable values and taxes by HSN code and rate; null without GST. */
-export function hsnTableOf({ content }: Paper): TableText | null {
+export function buildHsnTable({ content }: Paper): TableText | null {
   if (content.hsn.length === 0) return null;
   const within = isWithinState(content);
   const rows = content.hsn.map((sum) => [

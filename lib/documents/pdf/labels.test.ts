@@ -6,7 +6,7 @@ import { gstShop } from "@/e2e/steps/example-papers";
 import { outsideOf } from "@/e2e/support/pdf-pages";
 import { SHEET_LAYOUTS, type LabelSheet } from "./label-sheets";
 import { renderLabels } from "./parcel-papers";
-import { runsOf } from "./typefaces";
+import { splitRuns } from "./typefaces";
 
 const order = exampleOrder();
 const SHEETS = Object.keys(SHEET_LAYOUTS) as LabelSheet[];
@@ -48,7 +48,7 @@ describe("an address label", () => {
     ["Kannada", "ಬೆಂಗಳೂರು ರಸ್ತೆ"],
     ["Malayalam", "തിരുവനന്തപുരം"],
   ])("has every letter of an address in %s", (_, address) => {
-    const faces = runsOf(address, "strong").map(({ face }) => face);
+    const faces = splitRuns(address, "strong").map(({ face }) => face);
     expect(faces).not.toContain("box");
   });
 

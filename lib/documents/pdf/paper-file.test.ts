@@ -8,13 +8,13 @@ import {
   withDefaults,
   type ShopSettings,
 } from "@/lib/shop/settings/shop-settings";
-import { proformaOf } from "./paper-file";
+import { buildProforma } from "./paper-file";
 import { renderPaper } from "./render-paper";
 
 const shop = shopSettingsFrom(withDefaults([]));
 
 const renderInvoice = (changed: { order: Order; shop: ShopSettings }) =>
-  renderPaper(proformaOf(changed.order, changed.shop));
+  renderPaper(buildProforma(changed.order, changed.shop));
 
 const line = (name: string, quantity = 1, pricePaise = 1000): OrderLine => ({
   productId: null,

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { findDocument } from "@/lib/documents/queries";
 import { AppError } from "@/lib/base/errors";
-import { type Order, cancellationOf } from "@/lib/orders/order";
+import { type Order, findCancellation } from "@/lib/orders/order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { Paper } from "./paper-text";
 import { renderPaper } from "./render-paper";
@@ -38,7 +38,7 @@ export async function paperFile(
 
 async function readPaper(db: Db, order: Order, paper: string): Promise<Paper> {
   const wanted = paper === "invoice" ? invoiceOf(order) : paper;
-  if (wanted === "proforma") return proformaOf(order, await readShopSettings(db));
+  if (wanted === "proforma") return buildProforma(order, await readShopSettings(db));
   const isTheirs = order.papers.some(({ id }) => id === wanted);
   const document = isTheirs ? await findDocument(db, order.id, wanted) : null;
   if (!document) throw new AppError("not_found", "This order has no such document.");
@@ -53,10 +53,10 @@ const invoiceOf = ({ papers }: Order) =>
  * The document that an order has before its invoice, from the present state of order and shop. It is not stored and
  * takes no number. Under the flat tax it is titled an invoice until there is one, as it always was.
  */
-export function proformaOf(order: Order, shop: ShopSettings): Paper {
+export function buildProforma(order: Order, shop: ShopSettings): Paper {
   const content = invoiceContent(order, invoiceFigures(order, []), shop);
   const isInvoiced = order.papers.some(({ kind }) => kind === "invoice");
-  const cancelled = { at: cancellationOf(order)?.at ?? null };
+  const cancelled = { at: findCancellation(order)?.at ?? null };
   return {
     kind: "proforma",
     number: order.orderId,

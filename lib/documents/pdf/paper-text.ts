@@ -1,12 +1,12 @@
 import type { DocumentContent } from "@/lib/documents/content";
 import { longDate } from "@/lib/base/dates";
 import { formatRupees } from "@/lib/pricing/money";
-import { factsOf } from "./fact-text";
-import { hsnTableOf } from "./hsn-text";
-import { buyerOf, deliveryOf, sellerOf } from "./party-text";
+import { listFacts } from "./fact-text";
+import { buildHsnTable } from "./hsn-text";
+import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
 import { printable } from "./printable";
-import { itemTableOf } from "./row-text";
-import { sumsOf } from "./sum-text";
+import { buildItemTable } from "./row-text";
+import { listSums } from "./sum-text";
 
 /** A document to print: its content and what is printed with it. */
 export interface Paper {
@@ -180,24 +180,24 @@ function signatureOf({ kind, content }: Paper): SignatureText | null {
 export function paperText(paper: Paper, mark: CopyMark | null): PaperText {
   const { content } = paper;
   const cancelledOn = cancelledOnOf(paper);
-  const facts = factsOf(paper, cancelledOn);
+  const facts = listFacts(paper, cancelledOn);
   return {
     ...titleOf(paper),
     number: printable(paper.number),
     mark: mark ?? "",
     hasOwnLogo: content.seller.hasOwnLogo,
-    seller: sellerOf(content),
+    seller: formatSeller(content),
     facts,
     hasBand: content.regime === "gst" || facts.length > 5,
     cancelledOn,
-    buyer: buyerOf(content),
-    delivery: deliveryOf(content),
-    items: itemTableOf(paper),
-    sums: sumsOf(content),
+    buyer: formatBuyer(content),
+    delivery: formatDelivery(content),
+    items: buildItemTable(paper),
+    sums: listSums(content),
     total: formatRupees(content.totals.totalPaise),
     words: wordsOf(content),
     remark: remarkOf(paper),
-    hsn: hsnTableOf(paper),
+    hsn: buildHsnTable(paper),
     payment: paymentOf(content),
     signature: signatureOf(paper),
   };

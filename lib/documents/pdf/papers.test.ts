@@ -4,7 +4,7 @@ import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-setting
 import { exampleOrder } from "@/e2e/steps/example-order";
 import { exampleCreditNote, exampleInvoice, gstShop, packsOf } from "@/e2e/steps/example-papers";
 import type { Paper } from "./paper-text";
-import { proformaOf } from "./paper-file";
+import { buildProforma } from "./paper-file";
 import { renderPaper } from "./render-paper";
 
 async function pagesOf(paper: Paper, copies?: number): Promise<string[]> {
@@ -168,12 +168,12 @@ describe("an invoice of the flat regime", () => {
   });
 
   it("leaves the paper before it a proforma", async () => {
-    const before = await textOf(proformaOf(flatOrder, flatShop));
+    const before = await textOf(buildProforma(flatOrder, flatShop));
     expect(before).toContain("Invoice number KLN-261121-7K4Q9X");
     const papers = [
       { id: "1", kind: "invoice", number: "2627-00001", issuedOn: new Date() },
     ] as const;
-    const after = await textOf(proformaOf({ ...flatOrder, papers }, flatShop));
+    const after = await textOf(buildProforma({ ...flatOrder, papers }, flatShop));
     expect(after).toContain("Proforma number KLN-261121-7K4Q9X");
     expect(after).not.toContain("Invoice");
   });
@@ -205,7 +205,7 @@ describe("a paper with the longest texts and the largest amounts", () => {
     const shop = { ...gstShop, signatory: long(120), contactEmail: long(254) };
     const papers: Record<string, () => Paper> = {
       invoice: () => exampleInvoice(large, shop),
-      proforma: () => proformaOf(large, shop),
+      proforma: () => buildProforma(large, shop),
       "credit note": () => exampleCreditNote(large, packsOf(large, 0, 10_000), shop),
     };
     const paper = papers[kind]?.() ?? exampleInvoice(large, shop);

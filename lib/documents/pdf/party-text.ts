@@ -1,6 +1,6 @@
 import { addressLines } from "@/lib/orders/addresses/postal-address";
 import type { DocumentContent } from "@/lib/documents/content";
-import { stateCodeOf } from "@/lib/shop/gst/states";
+import { getStateCode } from "@/lib/shop/gst/states";
 import type { SellerText } from "./paper-text";
 import { printable } from "./printable";
 
@@ -10,7 +10,7 @@ function linesOf(texts: readonly (string | null | undefined)[]): string[] {
   return texts.map((text) => printable(text ?? "")).filter((text) => text !== "");
 }
 
-export function sellerOf({
+export function formatSeller({
   regime,
   seller,
 }: Pick<DocumentContent, "regime" | "seller">): SellerText {
@@ -46,25 +46,25 @@ function withCode(lines: readonly string[], code: string | null): string[] {
 }
 
 /** Under the flat tax, an address that equals the delivery address is not repeated. */
-export function buyerOf(content: Pick<DocumentContent, "regime" | "buyer" | "delivery">): string[] {
+export function formatBuyer(content: Pick<DocumentContent, "regime" | "buyer" | "delivery">): string[] {
   const { regime, buyer, delivery } = content;
   const { name, company, email, phone, gstin, address } = buyer;
   const contact = [gstin && `GSTIN ${gstin}`, ...contactOf(regime, [email, phone])];
   if (regime === "gst") {
     const [person, ...place] = addressLines(address);
     const who = gstin && company ? [company, person] : [person, company];
-    return linesOf([...who, ...withCode(place, stateCodeOf(address.state)), ...contact]);
+    return linesOf([...who, ...withCode(place, getStateCode(address.state)), ...contact]);
   }
   const who = isSame(address, delivery) ? [name, company] : addressLines(address, company);
   return linesOf([...who, ...contact]);
 }
 
 /** Includes the company, as on the label, because goods-in departments ask for it. */
-export function deliveryOf({
+export function formatDelivery({
   regime,
   buyer,
   delivery,
 }: Pick<DocumentContent, "regime" | "buyer" | "delivery">): string[] {
-  const code = regime === "gst" ? stateCodeOf(delivery.state) : null;
+  const code = regime === "gst" ? getStateCode(delivery.state) : null;
   return linesOf(withCode(addressLines(delivery, buyer.company), code));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { charactersOf, printable } from "./printable";
+import { splitCharacters, printable } from "./printable";
 
 describe("a text for the invoice", () => {
   it.each([
@@ -28,7 +28,7 @@ describe("a text for the invoice", () => {
         const text = String.fromCharCode(...codes);
         const once = printable(text);
         expect(once).not.toMatch(/[\p{Cc}\p{Cs}\u202A-\u202E]/u);
-        expect(charactersOf(once).length).toBeLessThanOrEqual(400);
+        expect(splitCharacters(once).length).toBeLessThanOrEqual(400);
         expect(once).toBe(once.trim());
       }),
     );

@@ -10,7 +10,7 @@ const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 const PLAIN = /^[ -~]*$/;
 
 /** Splits into characters as a reader sees them, such as a letter with its vowel signs or an emoji. */
-export function charactersOf(text: string): string[] {
+export function splitCharacters(text: string): string[] {
   if (PLAIN.test(text)) return text.split("");
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
@@ -26,7 +26,7 @@ export function printable(text: string): string {
     .replace(/\s+/gu, " ")
     .replace(/[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, "")
     .trim();
-  const characters = charactersOf(plain).map((character) =>
+  const characters = splitCharacters(plain).map((character) =>
     Array.from(character).slice(0, MAX_MARKS).join(""),
   );
   if (characters.length <= MAX_CHARACTERS) return characters.join("");

@@ -55,7 +55,7 @@ const TAXABLE: ColumnText = { title: "Taxable value", look: "amount", align: "ri
 const packs = (number: number) => `${count.format(number)} ${number === 1 ? "pack" : "packs"}`;
 
 /** "2 packs" and below it "200 pieces"; "–" for a price reduction without goods. */
-export function quantityOf({
+export function formatQuantity({
   packs: number,
   pieces,
   packSize,
@@ -66,7 +66,7 @@ export function quantityOf({
   return { text: packs(number), note: `${count.format(pieces)} ${printable(unit)}` };
 }
 
-export function itemOf({
+export function formatItem({
   name,
   hsnCode,
   packSize,
@@ -91,8 +91,8 @@ function plainTable({ content, isOnlyInvoice }: Paper): TableText {
     const amountPaise = line.price?.grossPaise ?? line.taxablePaise;
     return [
       { text: String(index + 1) },
-      itemOf({ ...line, hsnCode: null, ...(isOnlyInvoice ? { packSize: null } : {}) }),
-      isOnlyInvoice ? { text: count.format(line.packs) } : quantityOf(line),
+      formatItem({ ...line, hsnCode: null, ...(isOnlyInvoice ? { packSize: null } : {}) }),
+      isOnlyInvoice ? { text: count.format(line.packs) } : formatQuantity(line),
       priceOf(line),
       { text: formatRupees(amountPaise) },
     ];
@@ -104,8 +104,8 @@ function taxedTable({ content }: Paper): TableText {
   const within = isWithinState(content);
   const rows = content.lines.map((line, index) => [
     { text: String(index + 1) },
-    itemOf(line),
-    quantityOf(line),
+    formatItem(line),
+    formatQuantity(line),
     priceOf(line),
     { text: formatRupees(line.taxablePaise) },
     ...taxCells(line, within),
@@ -113,6 +113,6 @@ function taxedTable({ content }: Paper): TableText {
   return { columns: [NUMBER, ITEM, QUANTITY, PRICE, TAXABLE, ...taxColumns(content)], rows };
 }
 
-export function itemTableOf(paper: Paper): TableText {
+export function buildItemTable(paper: Paper): TableText {
   return paper.content.regime === "gst" ? taxedTable(paper) : plainTable(paper);
 }

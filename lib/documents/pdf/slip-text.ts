@@ -1,12 +1,12 @@
 import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { longDate } from "@/lib/base/dates";
-import { partiesOf, sellerOf as sellerNamed } from "@/lib/documents/parties";
-import { cancellationOf, type Order, type OrderLine } from "@/lib/orders/order";
+import { toParties, toSeller as sellerNamed } from "@/lib/documents/parties";
+import { findCancellation, type Order, type OrderLine } from "@/lib/orders/order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { ColumnText, HeadText, LabelledText, TableText } from "./paper-text";
-import { buyerOf, deliveryOf, sellerOf } from "./party-text";
+import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
 import { printable, printableLines } from "./printable";
-import { ITEM, itemOf, NUMBER, QUANTITY, quantityOf } from "./row-text";
+import { ITEM, formatItem, NUMBER, QUANTITY, formatQuantity } from "./row-text";
 
 /** A packing slip: the content of the parcel, without prices (docs/product.md: Packing slips and labels). */
 export interface SlipText extends HeadText {
@@ -30,7 +30,7 @@ const counted = (count: number, noun: string) =>
 const regime = "flat";
 
 export function slipText(order: Order, shop: ShopSettings): SlipText {
-  const { buyer, delivery } = partiesOf(order);
+  const { buyer, delivery } = toParties(order);
   const seller = sellerNamed(shop, false);
   const cancelledOn = cancelledOnOf(order);
   return {
@@ -39,12 +39,12 @@ export function slipText(order: Order, shop: ShopSettings): SlipText {
     number: printable(order.orderId),
     mark: "",
     hasOwnLogo: seller.hasOwnLogo,
-    seller: sellerOf({ regime, seller }),
+    seller: formatSeller({ regime, seller }),
     facts: factsOf(order),
     hasBand: false,
     cancelledOn,
-    buyer: buyerOf({ regime, buyer, delivery }),
-    delivery: [...deliveryOf({ regime, buyer, delivery }), ...phoneOf(order)],
+    buyer: formatBuyer({ regime, buyer, delivery }),
+    delivery: [...formatDelivery({ regime, buyer, delivery }), ...phoneOf(order)],
     items: itemsOf(order.lines),
     sum: sumOf(order.lines),
     note: noteOf(order.note),
@@ -53,7 +53,7 @@ export function slipText(order: Order, shop: ShopSettings): SlipText {
 
 function cancelledOnOf(order: Order): string | null {
   if (order.status !== "Cancelled") return null;
-  const { at = null } = cancellationOf(order) ?? {};
+  const { at = null } = findCancellation(order) ?? {};
   return at ? `on ${longDate(at)}` : "";
 }
 
@@ -77,8 +77,8 @@ function itemsOf(lines: readonly OrderLine[]): TableText {
     return [
       { text: BOX },
       { text: String(index + 1) },
-      itemOf({ name, packSize, sku, hsnCode: null }),
-      quantityOf({ packs, packSize, pieces: pack && pack.pieces * packs }),
+      formatItem({ name, packSize, sku, hsnCode: null }),
+      formatQuantity({ packs, packSize, pieces: pack && pack.pieces * packs }),
     ];
   });
   return { columns: [TICK, NUMBER, ITEM, QUANTITY], rows };

@@ -1,12 +1,12 @@
 import type { DocumentContent } from "@/lib/documents/content";
-import { taxSumsOf } from "@/lib/pricing/gst";
+import { sumTaxes } from "@/lib/pricing/gst";
 import { formatRupees } from "@/lib/pricing/money";
 import type { LabelledText } from "./paper-text";
 import { printable } from "./printable";
 import { isWithinState, stateTaxOf } from "./row-text";
 
 /** The amounts from the price of the goods to the total. */
-export function sumsOf(content: DocumentContent): LabelledText[] {
+export function listSums(content: DocumentContent): LabelledText[] {
   const { subtotalPaise, taxablePaise } = content.totals;
   const taxable = { label: "Taxable value", value: formatRupees(taxablePaise) };
   const hasTaxable = content.regime === "gst" || subtotalPaise === null;
@@ -43,7 +43,7 @@ function taxesOf(content: DocumentContent): LabelledText[] {
     ...line,
     rateBasisPoints: line.rateBasisPoints ?? 0,
   }));
-  const taxes = taxSumsOf(lines, isWithinState(content)).map(({ name, percent, amountPaise }) => ({
+  const taxes = sumTaxes(lines, isWithinState(content)).map(({ name, percent, amountPaise }) => ({
     label: `${name === "SGST" ? stateTaxOf(content) : name} (${percent}%)`,
     value: formatRupees(amountPaise),
   }));

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { create, type Font } from "fontkit";
 import { LRUCache } from "lru-cache";
-import { charactersOf } from "./printable";
+import { splitCharacters } from "./printable";
 import { KEPT_CHARACTERS, shaping, type Shape } from "./shaping";
 
 const FOLDER = path.resolve("lib/documents/pdf/fonts");
@@ -111,7 +111,7 @@ function canSet({ face, text }: Run): boolean {
  * all.
  */
 const broken = ({ face, text }: Run): Run[] =>
-  charactersOf(text).map((character) => {
+  splitCharacters(text).map((character) => {
     const run = { face, text: character };
     return canSet(run) ? run : { face: "box", text: BOX };
   });
@@ -123,7 +123,7 @@ const known = new LRUCache<string, readonly Run[]>({
 });
 
 /** Splits a text where the font changes. */
-export function runsOf(text: string, typeface: Typeface): readonly Run[] {
+export function splitRuns(text: string, typeface: Typeface): readonly Run[] {
   const key = `${typeface}\n${text}`;
   const runs = known.get(key) ?? cut(text, typeface);
   known.set(key, runs);
@@ -132,7 +132,7 @@ export function runsOf(text: string, typeface: Typeface): readonly Run[] {
 
 function cut(text: string, typeface: Typeface): Run[] {
   const runs: Run[] = [];
-  for (const character of charactersOf(text)) {
+  for (const character of splitCharacters(text)) {
     const next = runOf(character, typeface);
     const last = runs.at(-1);
     if (last?.face === next.face) last.text += next.text;

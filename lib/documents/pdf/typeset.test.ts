@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { looks } from "./look";
 import { openDocument } from "./open-document";
-import { charactersOf } from "./printable";
-import { fitted, widthOf, wrap } from "./typeset";
+import { splitCharacters } from "./printable";
+import { fitted, measureWidth, wrap } from "./typeset";
 
 const WIDTH = 200;
 
@@ -16,9 +16,9 @@ describe("a word that is wider than its column", () => {
       const lines = wrap(pdf, word, looks.text, WIDTH);
       expect(lines.join("")).toBe(word);
       lines.forEach((line, index) => {
-        expect(widthOf(pdf, line, looks.text)).toBeLessThanOrEqual(WIDTH);
-        const [next = ""] = charactersOf(lines[index + 1] ?? "");
-        if (next) expect(widthOf(pdf, line + next, looks.text)).toBeGreaterThan(WIDTH);
+        expect(measureWidth(pdf, line, looks.text)).toBeLessThanOrEqual(WIDTH);
+        const [next = ""] = splitCharacters(lines[index + 1] ?? "");
+        if (next) expect(measureWidth(pdf, line + next, looks.text)).toBeGreaterThan(WIDTH);
       });
     },
   );

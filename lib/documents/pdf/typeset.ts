@@ -1,8 +1,8 @@
 import "server-only";
 import type { TextLook } from "./look";
-import { charactersOf } from "./printable";
+import { splitCharacters } from "./printable";
 import { setFace } from "./set-face";
-import { runsOf, type Run } from "./typefaces";
+import { splitRuns, type Run } from "./typefaces";
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -29,8 +29,8 @@ function runWidth(pdf: Pdf, { face, text }: Run, look: TextLook): number {
 }
 
 /** Points. */
-export function widthOf(pdf: Pdf, text: string, look: TextLook): number {
-  return runsOf(text, look.typeface).reduce((sum, run) => sum + runWidth(pdf, run, look), 0);
+export function measureWidth(pdf: Pdf, text: string, look: TextLook): number {
+  return splitRuns(text, look.typeface).reduce((sum, run) => sum + runWidth(pdf, run, look), 0);
 }
 
 interface Word {
@@ -53,11 +53,11 @@ function cutToWidth(
   width: number,
 ): string[] {
   const parts: string[] = [];
-  let left = charactersOf(text);
+  let left = splitCharacters(text);
   let count = Math.floor((left.length * width) / advance);
   while (left.length > 0) {
     const first = (most: number) => left.slice(0, most).join("");
-    const fits = (most: number) => widthOf(pdf, first(most), look) <= width;
+    const fits = (most: number) => measureWidth(pdf, first(most), look) <= width;
     count = Math.min(Math.max(count, 1), left.length);
     while (count > 1 && !fits(count)) count -= 1;
     while (count < left.length && fits(count + 1)) count += 1;
@@ -68,11 +68,11 @@ function cutToWidth(
 }
 
 /** Measures each word once; lines add up the widths. */
-function statusTextOf(pdf: Pdf, text: string, look: TextLook, width: number): Word[] {
+function setStatusText(pdf: Pdf, text: string, look: TextLook, width: number): Word[] {
   const measured = (part: string): Word => {
-    const advance = widthOf(pdf, part, look);
+    const advance = measureWidth(pdf, part, look);
     const bare = part.trimEnd();
-    return { text: part, advance, width: bare === part ? advance : widthOf(pdf, bare, look) };
+    return { text: part, advance, width: bare === part ? advance : measureWidth(pdf, bare, look) };
   };
   return text.split(BREAKS).flatMap((part) => {
     const word = measured(part);
@@ -98,12 +98,12 @@ function fill(words: readonly Word[], width: number): string[] {
 
 /** The lines of a text in a column; breaks at `BREAKS`, or inside a word that is too long. */
 export function wrap(pdf: Pdf, text: string, look: TextLook, width: number): string[] {
-  return fill(statusTextOf(pdf, text, look, width), width);
+  return fill(setStatusText(pdf, text, look, width), width);
 }
 
 /** Like `wrap` with the same number of lines, but of similar length, so that no last word is alone. */
 export function wrapEvenly(pdf: Pdf, text: string, look: TextLook, width: number): string[] {
-  const words = statusTextOf(pdf, text, look, width);
+  const words = setStatusText(pdf, text, look, width);
   const lines = fill(words, width);
   const narrowest = Math.max(0, ...words.map((word) => word.width));
   let even = lines;
@@ -117,17 +117,17 @@ export function wrapEvenly(pdf: Pdf, text: string, look: TextLook, width: number
 
 /** The text, cut with an ellipsis when it is wider than `width`. */
 export function fitted(pdf: Pdf, text: string, look: TextLook, width: number): string {
-  const advance = widthOf(pdf, text, look);
+  const advance = measureWidth(pdf, text, look);
   if (advance <= width) return text;
-  const room = width - widthOf(pdf, "…", look);
+  const room = width - measureWidth(pdf, "…", look);
   return `${cutToWidth(pdf, { text, advance }, look, room)[0] ?? ""}…`;
 }
 
 export function writeLine(pdf: Pdf, text: string, look: TextLook, place: Place): void {
-  const space = place.width - widthOf(pdf, text.trimEnd(), look);
+  const space = place.width - measureWidth(pdf, text.trimEnd(), look);
   const baseline = place.y + (look.lead - look.size) / 2 + look.size * ASCENT - 1;
   let x = place.x + (place.align === "right" ? space : 0);
-  for (const run of runsOf(text, look.typeface)) {
+  for (const run of splitRuns(text, look.typeface)) {
     setFace(pdf, run.face).fontSize(look.size).fillColor(look.colour);
     pdf.text(run.text, x, baseline, {
       lineBreak: false,

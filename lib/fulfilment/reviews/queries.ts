@@ -23,7 +23,7 @@ export const OWN_REVIEW = {
 
 type OwnRow = Prisma.ProductReviewGetPayload<{ select: typeof OWN_REVIEW }>;
 
-export function ownReviewOf({ id, product, ...row }: OwnRow): OwnReview {
+export function toOwnReview({ id, product, ...row }: OwnRow): OwnReview {
   return { _id: id, ...row, product: { _id: product.id, name: product.name } };
 }
 
@@ -39,7 +39,7 @@ type ReviewRow = Prisma.ProductReviewGetPayload<{ select: typeof ADMIN_REVIEW }>
 
 function adminReviewOf({ orderLine, answeredAt, createdAt, verified, ...row }: ReviewRow) {
   return {
-    ...ownReviewOf(row),
+    ...toOwnReview(row),
     verified,
     order: orderLine && { _id: orderLine.order.id, orderId: orderLine.order.orderId },
     answeredAt: answeredAt?.toISOString() ?? null,
@@ -98,13 +98,13 @@ export async function summariseReviews(db: Db): Promise<{ new: number }> {
 }
 
 /** The reviews of an account, for the download of its data. */
-export async function readReviewsOf(db: Db, userId: string): Promise<OwnReview[]> {
+export async function readCustomerReviews(db: Db, userId: string): Promise<OwnReview[]> {
   const rows = await db.productReview.findMany({
     where: { userId },
     select: OWN_REVIEW,
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
   });
-  return rows.map(ownReviewOf);
+  return rows.map(toOwnReview);
 }
 
 /** The lines of an order that can be reviewed, in order, with the existing reviews. */
@@ -114,7 +114,7 @@ export async function readOrderReviews(db: Db, orderId: string): Promise<OrderRe
     where: { orderLineId: { in: lines.map(({ lineId }) => lineId) } },
     select: { ...OWN_REVIEW, orderLineId: true },
   });
-  const said = new Map(rows.map(({ orderLineId, ...row }) => [orderLineId, ownReviewOf(row)]));
+  const said = new Map(rows.map(({ orderLineId, ...row }) => [orderLineId, toOwnReview(row)]));
   return lines.map(({ lineId, productId, productName, customerName }) => ({
     product: { _id: productId, name: productName },
     review: said.get(lineId) ?? null,

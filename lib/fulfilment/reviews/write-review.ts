@@ -8,7 +8,7 @@ import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
 import { findOrder } from "@/lib/orders/queries";
 import type { Identity } from "@/lib/session/identify";
-import { OWN_REVIEW, ownReviewOf } from "./queries";
+import { OWN_REVIEW, toOwnReview } from "./queries";
 import { readReceivedLines, type ReceivedLine, type Receiver } from "./received-lines";
 import { reviewerName } from "./reviewer-name";
 import type { OwnReview, ReviewRequest } from "./schemas";
@@ -97,5 +97,5 @@ async function save(
     ipAddress,
     details: { review: row.id, product: productId, order: line.orderNumber },
   });
-  return ownReviewOf(row);
+  return toOwnReview(row);
 }

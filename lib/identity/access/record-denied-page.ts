@@ -1,5 +1,5 @@
 import "server-only";
-import { actorOf } from "@/lib/audit/record";
+import { toActor } from "@/lib/audit/record";
 import { recordDenial } from "@/lib/audit/record-refusal";
 import { clientAddress } from "@/lib/base/client-address";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -27,6 +27,6 @@ export async function recordDeniedPage(
   }
   if (identity?.state === "signed-in") {
     const reason = `was refused the page ${denial.path}, which is for admins`;
-    await recordDenial(db, { ...denial, reason, actor: actorOf(identity.account) });
+    await recordDenial(db, { ...denial, reason, actor: toActor(identity.account) });
   }
 }

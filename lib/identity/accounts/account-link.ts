@@ -7,7 +7,7 @@ import { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
 import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
-import { actorOf } from "@/lib/audit/record";
+import { toActor } from "@/lib/audit/record";
 import type { AuditEvent } from "@/lib/audit/events";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { countAttempt } from "@/lib/session/attempts/count-attempt";
@@ -168,13 +168,13 @@ function authenticId(text: string, purposes: readonly AccountTokenPurpose[]): st
  */
 export async function consumeLinkMail(
   db: PrismaClient,
-  account: Parameters<typeof actorOf>[0],
+  account: Parameters<typeof toActor>[0],
   event: AuditEvent,
   ipAddress: string,
 ): Promise<void> {
   await countAttempt(db, [{ limit: "requestedLinks", subject: account.id }], {
     event,
-    actor: actorOf(account),
+    actor: toActor(account),
     description: `Too many links were requested for ${account.email}: refused`,
     ipAddress,
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { SignedIn } from "@/lib/session/identify";
@@ -55,7 +55,7 @@ export async function endSession({
     if (only && count === 0) throw new AppError("not_found", "There is no such session.");
     await recordAudit(tx, {
       event: only === session.id ? "Logout" : "Sessions Ended",
-      actor: actorOf(account),
+      actor: toActor(account),
       description:
         only === session.id
           ? `${account.email} signed out`

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { LockedAccount } from "@/lib/session/lock-account";
 import { openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
@@ -19,7 +19,7 @@ export async function admitAccount(
 ): Promise<Admission> {
   const first = means === "Google" ? means : "the password";
   const entry = {
-    actor: actorOf(account),
+    actor: toActor(account),
     ipAddress: device.ipAddress,
     details: { means, device: deviceName(device.userAgent) },
   };

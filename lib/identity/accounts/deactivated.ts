@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { Account, Device } from "@/lib/session/sessions";
@@ -13,7 +13,7 @@ export async function refuseDeactivated(
   await db.$transaction((tx) =>
     recordAudit(tx, {
       event: "Login Failed",
-      actor: actorOf(account),
+      actor: toActor(account),
       description: `Sign-in of ${account.email} was refused: the account is deactivated`,
       status: "failed",
       ipAddress,

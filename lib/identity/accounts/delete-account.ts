@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
@@ -37,13 +37,13 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
     if (can(own.role, "users.write")) requireAnotherAdmin(held, account.id);
     await recordAudit(tx, {
       event: "Account Deleted",
-      actor: actorOf(account),
+      actor: toActor(account),
       description: `${account.email} deleted the account`,
       ipAddress,
       details: { changes: changes(factsOf(account), null) },
     });
     await endAccountSubscription(tx, {
-      actor: actorOf(account),
+      actor: toActor(account),
       ipAddress,
       userId: account.id,
       means: "deleted account",

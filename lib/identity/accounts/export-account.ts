@@ -1,7 +1,7 @@
 import "server-only";
 import { listAddresses } from "@/lib/orders/addresses/addresses";
-import { recordAudit, actorOf } from "@/lib/audit/record";
-import { listOrderMessages, listQuotesOf } from "@/lib/inbox/queries";
+import { recordAudit, toActor } from "@/lib/audit/record";
+import { listOrderMessages, listCustomerQuotes } from "@/lib/inbox/queries";
 import {
   ownMessageSchema,
   ownQuoteSchema,
@@ -19,8 +19,8 @@ import { listOrders } from "@/lib/orders/queries";
 import { readMovements } from "@/lib/orders/read-movements";
 import { ORDER_LIST_LIMIT, type OrderAnswer } from "@/lib/orders/schemas";
 import { creditAnswer } from "@/lib/payments/payment-answers";
-import { paiseOf, toRupees } from "@/lib/pricing/money";
-import { readReviewsOf } from "@/lib/fulfilment/reviews/queries";
+import { toSafePaise, toRupees } from "@/lib/pricing/money";
+import { readCustomerReviews } from "@/lib/fulfilment/reviews/queries";
 import type { SignedIn } from "@/lib/session/identify";
 import { listSessions } from "./account-sessions";
 import { readProfile } from "./profile";
@@ -41,7 +41,7 @@ export async function exportAccount({
   await db.$transaction((tx) =>
     recordAudit(tx, {
       event: "Account Data Export",
-      actor: actorOf(account),
+      actor: toActor(account),
       description: `${account.email} downloaded the account's data`,
       ipAddress,
     }),
@@ -54,7 +54,7 @@ export async function exportAccount({
     credit: creditAnswer(await readCredit(db, account.id)).credit,
     favourites: (await readFavourites(db, account.id)).products,
     requests: await allQuotes(db, account.id),
-    reviews: await readReviewsOf(db, account.id),
+    reviews: await readCustomerReviews(db, account.id),
     newsletter: await readConsent(db, account.id),
   };
 }
@@ -75,7 +75,7 @@ async function paymentsOf(db: PrismaClient, orderId: string): Promise<PaymentMad
   });
   return rows.map(({ amountPaise, ...row }) => ({
     ...row,
-    amount: toRupees(paiseOf(amountPaise)),
+    amount: toRupees(toSafePaise(amountPaise)),
   }));
 }
 
@@ -113,7 +113,7 @@ async function allOrders(db: PrismaClient, userId: string) {
 async function allQuotes(db: PrismaClient, userId: string): Promise<OwnQuote[]> {
   const quotes: OwnQuote[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await listQuotesOf(db, userId, { limit: 100, cursor });
+    const page = await listCustomerQuotes(db, userId, { limit: 100, cursor });
     quotes.push(...page.items.map((quote) => ownQuoteSchema.parse(quote)));
     cursor = page.nextCursor;
   }

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, type AuditActor, type AuditEntry, actorOf } from "@/lib/audit/record";
+import { recordAudit, type AuditActor, type AuditEntry, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { lockAccount } from "@/lib/session/lock-account";
@@ -73,7 +73,7 @@ function failure(
   const stranger: AuditActor = { userId: null, identifier: email, name: "Unknown" };
   return {
     event: "Login Failed",
-    actor: user ? actorOf(user) : stranger,
+    actor: user ? toActor(user) : stranger,
     description,
     status: "failed",
     ipAddress: device.ipAddress,

@@ -6,7 +6,7 @@ import {
   isMadeOfEasyWords,
   LEAST_BESIDE,
   lettersBeside,
-  statusTextOf,
+  cutIntoWords,
 } from "./new-password";
 
 const OWN = ["KLN Packaging", "asha.rao7", "Asha Rao", "Shree Foods"];
@@ -44,7 +44,7 @@ describe("a password made of words that are easy to guess here", () => {
     expect(isMadeOfEasyWords("meera1990", ["Meera Iyer"])).toBe(true);
     expect(isMadeOfEasyWords("meera1990", ["Asha Rao"])).toBe(false);
     expect(isMadeOfEasyWords("मीरा अय्यर 12", ["मीरा अय्यर"])).toBe(true);
-    expect(statusTextOf(["a.b@c", "Al 2024"])).toEqual(["2024"]);
+    expect(cutIntoWords(["a.b@c", "Al 2024"])).toEqual(["2024"]);
   });
 });
 

@@ -60,7 +60,7 @@ function folded(text: string): string[] {
 }
 
 /** Splits a name or an address into its words and numbers: asha and rao in "asha.rao7". */
-export function statusTextOf(texts: readonly string[]): string[] {
+export function cutIntoWords(texts: readonly string[]): string[] {
   const words = texts.flatMap(
     (text) =>
       text
@@ -99,7 +99,7 @@ function endsWith(characters: readonly string[], end: number, pattern: readonly 
 
 /** True when the password is one or more easy words with too little besides; `own` holds details of its holder. */
 export function isMadeOfEasyWords(password: string, own: readonly string[]): boolean {
-  const beside = lettersBeside(password, [...LISTED, ...statusTextOf(own)]);
+  const beside = lettersBeside(password, [...LISTED, ...cutIntoWords(own)]);
   return beside < LEAST_BESIDE && beside < lettersBeside(password, []);
 }
 

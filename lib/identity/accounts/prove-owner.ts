@@ -1,5 +1,5 @@
 import "server-only";
-import { type AuditEntry, actorOf } from "@/lib/audit/record";
+import { type AuditEntry, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -36,7 +36,7 @@ export async function proveOwner(claim: Claim, userId: string): Promise<OwnerPro
   if (!account) throw wrongPassword();
   const failure = (what: "wrong" | "too many"): AuditEntry => ({
     event: "Email Verification Failed",
-    actor: actorOf(account),
+    actor: toActor(account),
     description: `A mailed link of ${account.email} was opened with ${what === "wrong" ? "a wrong password" : "too many wrong passwords: refused"}`,
     status: "failed",
     ipAddress: device.ipAddress,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { recordAudit, unprovenActor, actorOf } from "@/lib/audit/record";
+import { recordAudit, unprovenActor, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import { recordRefusal } from "@/lib/audit/record-refusal";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
@@ -37,7 +37,7 @@ export async function register({ db, request, device }: RegisterOptions): Promis
       await queueMail(tx, { template: "verify-email", linkId });
       await recordAudit(tx, {
         event: "Account Created",
-        actor: actorOf(account),
+        actor: toActor(account),
         description: `${email} opened an account`,
         ipAddress: device.ipAddress,
         details: { changes: changes(null, { name, email, company }) },

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import { recordRefusal } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -54,7 +54,7 @@ async function mailLink(
     await queueLinkMail(tx, { template: "reset-password", linkId });
     await recordAudit(tx, {
       event: "Password Reset Requested",
-      actor: actorOf(user),
+      actor: toActor(user),
       description: `A reset link was mailed to ${email}`,
       ipAddress,
     });

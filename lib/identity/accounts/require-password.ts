@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, type AuditEntry, actorOf } from "@/lib/audit/record";
+import { recordAudit, type AuditEntry, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { countAttempt } from "@/lib/session/attempts/count-attempt";
@@ -28,7 +28,7 @@ export async function requirePassword({
   const attempts: Attempt[] = [{ limit: "passwordsFromAddress", subject: `signed-in ${id}` }];
   const failure = (description: string): AuditEntry => ({
     event: "Password Check Failed",
-    actor: actorOf(account),
+    actor: toActor(account),
     description,
     status: "failed",
     ipAddress,

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockSignedIn } from "@/lib/session/lock-account";
@@ -31,7 +31,7 @@ export async function resendVerification({
     await queueLinkMail(tx, { template: "verify-email", linkId });
     await recordAudit(tx, {
       event: "Email Verification Requested",
-      actor: actorOf(account),
+      actor: toActor(account),
       description: `${account.email} asked for the verification email again`,
       ipAddress,
     });

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, type AuditEntry, actorOf } from "@/lib/audit/record";
+import { recordAudit, type AuditEntry, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -112,7 +112,7 @@ async function storePassword(
   await queueMail(tx, { template: "password-changed", userId });
   await recordAudit(tx, {
     event: "Password Updated",
-    actor: actorOf(account),
+    actor: toActor(account),
     description: `The password of ${account.email} was changed`,
     ...entry,
   });

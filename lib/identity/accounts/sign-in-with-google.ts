@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import type { Transaction } from "@/lib/db/client";
@@ -90,7 +90,7 @@ async function accountOf(
   const claimedOrders = await claimGuestOrders(tx, account);
   await recordAudit(tx, {
     event: "Account Created",
-    actor: actorOf(account),
+    actor: toActor(account),
     description: `${email} opened an account with Google`,
     ipAddress: device.ipAddress,
     details: { changes: changes(null, { name, email }), claimedOrders },
@@ -112,7 +112,7 @@ async function link(
   await tx.user.update({ where: { id: account.id }, data: google, select: { id: true } });
   await recordAudit(tx, {
     event: "Google Account Linked",
-    actor: actorOf(account),
+    actor: toActor(account),
     description: `${account.email} can sign in with Google from now on`,
     ipAddress,
     ...(firstProof ? { details: firstProof } : {}),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { Transaction, Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -27,7 +27,7 @@ export async function updatePreferences(options: UpdatePreferencesOptions): Prom
     const before = { orderUpdates, newsletter };
     await recordAudit(tx, {
       event: "Preferences Updated",
-      actor: actorOf(account),
+      actor: toActor(account),
       description: `${account.email} changed the email preferences`,
       ipAddress,
       details: { changes: changes(before, { ...before, ...preferences }) },
@@ -42,7 +42,7 @@ async function subscribe(
   tx: Transaction,
   { account, preferences, ipAddress }: UpdatePreferencesOptions,
 ): Promise<void> {
-  const by = { actor: actorOf(account), ipAddress };
+  const by = { actor: toActor(account), ipAddress };
   const { id: userId, email } = account;
   if (!preferences.newsletter) {
     return endAccountSubscription(tx, { ...by, userId, means: "account settings" });

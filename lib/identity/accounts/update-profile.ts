@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -74,7 +74,7 @@ async function askForEmail(
   if (account.emailVerifiedAt) await queueMail(tx, { template: "email-change-notice", linkId });
   await recordAudit(tx, {
     event: "Email Change Requested",
-    actor: actorOf(account),
+    actor: toActor(account),
     description: `${account.email} asked to change the address to ${email}`,
     ipAddress,
     details: { requestedEmail: email },
@@ -98,7 +98,7 @@ async function saveNames(
   });
   await recordAudit(tx, {
     event: "Profile Updated",
-    actor: actorOf(updated),
+    actor: toActor(updated),
     description: `${updated.email} changed the profile`,
     ipAddress,
     details: { changes: changed },

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { Transaction } from "@/lib/db/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
@@ -11,7 +11,7 @@ import { findLink, redeemLink, retireLinks } from "./account-link";
 import { claimGuestOrders } from "./claim-guest-orders";
 import { proveOwner, requireStillOwner, type Claim, type OwnerProof } from "./prove-owner";
 import { duplicateEmail, isDuplicate } from "./register";
-import { POSTAL_ADDRESS, postalAddressOf } from "@/lib/orders/addresses/postal-address";
+import { POSTAL_ADDRESS, toPostalAddress } from "@/lib/orders/addresses/postal-address";
 import { recordAddress, type AddressOwner } from "@/lib/orders/addresses/record-change";
 
 export interface VerifyEmailOptions extends Claim {
@@ -58,7 +58,7 @@ async function verify(
   // An older link must not restore the former address, nor open the account to its mailbox.
   await retireLinks(tx, before.id, link.purpose === "change_email" ? undefined : PURPOSES);
   if (before.emailVerifiedAt) {
-    const by = { actor: actorOf(account), ipAddress: device.ipAddress };
+    const by = { actor: toActor(account), ipAddress: device.ipAddress };
     await moveSubscription(tx, { ...by, from: before.email, to: account.email });
   }
   await proveOwnOrders(tx, account);
@@ -67,7 +67,7 @@ async function verify(
   if (claimedOrders > 0) await takeOverDetails(tx, { account, ipAddress });
   await recordAudit(tx, {
     event: "Email Verified",
-    actor: actorOf(account),
+    actor: toActor(account),
     description: `${account.email} was verified`,
     ipAddress,
     details: {
@@ -104,7 +104,7 @@ async function takeOverDetails(
   await tx.user.updateMany({ where: { id: userId, company: null }, data: { company } });
   await tx.user.updateMany({ where: { id: userId, gstin: null }, data: { gstin } });
   if ((await tx.address.count({ where: { userId } })) > 0) return;
-  const data = { label: `From order ${orderId}`, ...postalAddressOf(order), phone };
+  const data = { label: `From order ${orderId}`, ...toPostalAddress(order), phone };
   const { id } = await tx.address.create({ data: { userId, ...data }, select: { id: true } });
   await recordAddress(tx, owner, "Address Created", id, changes(null, data));
 }

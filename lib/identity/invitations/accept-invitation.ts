@@ -5,7 +5,7 @@ import { refuseEasyPassword } from "@/lib/identity/accounts/new-password";
 import { hashPassword } from "@/lib/identity/accounts/password";
 import { type Claim, proveOwner, requireStillOwner } from "@/lib/identity/accounts/prove-owner";
 import { registerSchema } from "@/lib/identity/accounts/schemas";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import { noteBadLink } from "@/lib/session/attempts/note-bad-link";
 import { openSession, type OpenedSession, endAccess } from "@/lib/session/sessions";
@@ -63,7 +63,7 @@ async function openAccount(
     const claimedOrders = await claimGuestOrders(tx, account);
     await recordAudit(tx, {
       event: "Account Created",
-      actor: actorOf(account),
+      actor: toActor(account),
       description: `${email} accepted the invitation of ${invitedBy.email} as ${role}`,
       ipAddress: device.ipAddress,
       details: { changes: changes(null, { name, email, role }), claimedOrders },
@@ -92,7 +92,7 @@ async function joinWithAccount(
     await retireLinks(tx, userId);
     const account = await join(tx, invitation, before);
     const claimedOrders = before.emailVerifiedAt ? 0 : await claimOrders(tx, account);
-    const actor = actorOf(account);
+    const actor = toActor(account);
     const { ipAddress } = claim.device;
     await recordAudit(tx, {
       event: "User Role Updated",

@@ -1,7 +1,7 @@
 import "server-only";
 import { queueLinkMail } from "@/lib/identity/accounts/account-link";
 import { lockAdminsAnd, requireStillAdmin } from "@/lib/identity/accounts/lock-admins";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -29,7 +29,7 @@ export interface InviteOptions {
 export async function invite(options: InviteOptions): Promise<Invitation> {
   const { db, request, admin, ipAddress } = options;
   const { email, role } = request;
-  const actor = actorOf(admin.account);
+  const actor = toActor(admin.account);
   await countAttempt(db, [{ limit: "requestedLinks", subject: `invitation ${email}` }], {
     event: "Invitation Failed",
     actor,

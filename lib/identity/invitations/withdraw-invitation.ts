@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { SignedIn } from "@/lib/session/identify";
@@ -28,7 +28,7 @@ export async function withdrawInvitation(options: WithdrawOptions): Promise<void
     }
     await recordAudit(tx, {
       event: "Invitation Deleted",
-      actor: actorOf(admin.account),
+      actor: toActor(admin.account),
       description: `The invitation of ${invitation.email} was withdrawn`,
       ipAddress,
       details: invitation,

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Db, Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { queueMail } from "@/lib/email/queue";
@@ -33,7 +33,7 @@ export async function disableTwoFactor(options: TwoFactorChange): Promise<void> 
       await queueMail(tx, { template: "two-factor-disabled", userId: account.id });
       await recordAudit(tx, {
         event: "Two-Factor Disabled",
-        actor: actorOf(account),
+        actor: toActor(account),
         description: `${account.email} turned two-factor authentication off with a ${means}`,
         status: "warning",
         ipAddress,

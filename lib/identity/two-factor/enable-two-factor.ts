@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -9,7 +9,7 @@ import { endAccess } from "@/lib/session/sessions";
 import { proveSecondFactor } from "./prove-second-factor";
 import { replaceRecoveryCodes } from "./recovery-codes";
 import { openSecret, seal } from "./secret-box";
-import { stepOf } from "./totp";
+import { findTotpStep } from "./totp";
 
 export interface TwoFactorChange {
   db: PrismaClient;
@@ -40,7 +40,7 @@ export async function enableTwoFactor(options: TwoFactorChange): Promise<string[
       await queueMail(tx, { template: "two-factor-enabled", userId: account.id });
       await recordAudit(tx, {
         event: "Two-Factor Enabled",
-        actor: actorOf(account),
+        actor: toActor(account),
         description: account.twoFactorEnabled
           ? `${account.email} moved two-factor authentication to a new secret`
           : `${account.email} turned two-factor authentication on`,
@@ -74,7 +74,7 @@ async function confirmPending(tx: Transaction, userId: string, code: string): Pr
   });
   if (!user.twoFactorPendingSecret) return false;
   const { secret, stale } = openSecret(user.twoFactorPendingSecret, userId);
-  const step = stepOf(secret, code);
+  const step = findTotpStep(secret, code);
   if (step === undefined) return false;
   const { count } = await tx.user.updateMany({
     where: { id: userId, twoFactorPendingSecret: user.twoFactorPendingSecret },

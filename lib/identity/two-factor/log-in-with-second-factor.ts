@@ -7,7 +7,7 @@ import {
   consumeAttempt,
   type PendingLogin,
 } from "@/lib/identity/accounts/pending-login";
-import { recordAudit, type AuditEntry, actorOf } from "@/lib/audit/record";
+import { recordAudit, type AuditEntry, toActor } from "@/lib/audit/record";
 import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -103,7 +103,7 @@ async function finish({ db, code, pending, device }: Step, means: Means): Promis
     const opened = await openSession(tx, { account, remember: pending.remember, device });
     await recordAudit(tx, {
       event: means === "code" ? "Login" : "Recovery Code Used",
-      actor: actorOf(account),
+      actor: toActor(account),
       description: `${account.email} signed in with a ${means}`,
       ipAddress: device.ipAddress,
       details: { means, device: deviceName(device.userAgent) },
@@ -116,7 +116,7 @@ async function finish({ db, code, pending, device }: Step, means: Means): Promis
 function failure(account: Account, device: Device, description: string): AuditEntry {
   return {
     event: "Second Factor Failed",
-    actor: actorOf(account),
+    actor: toActor(account),
     description,
     status: "failed",
     ipAddress: device.ipAddress,

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, type AuditEntry, actorOf } from "@/lib/audit/record";
+import { recordAudit, type AuditEntry, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -83,7 +83,7 @@ async function noteRecoveryCode<T>(
 ): Promise<void> {
   await recordAudit(tx, {
     event: "Recovery Code Used",
-    actor: actorOf(account),
+    actor: toActor(account),
     description: `${account.email} used a recovery code in the settings`,
     status: "warning",
     ipAddress,
@@ -108,7 +108,7 @@ function failure<T>(
 ): AuditEntry {
   return {
     event: "Second Factor Failed",
-    actor: actorOf(account),
+    actor: toActor(account),
     description,
     status: "failed",
     ipAddress,

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import { queueMail } from "@/lib/email/queue";
 import type { TwoFactorChange } from "./enable-two-factor";
 import { proveSecondFactor } from "./prove-second-factor";
@@ -26,7 +26,7 @@ export async function renewRecoveryCodes(options: TwoFactorChange): Promise<stri
       await queueMail(tx, { template: "recovery-codes-changed", userId: account.id });
       await recordAudit(tx, {
         event: "Recovery Codes Created",
-        actor: actorOf(account),
+        actor: toActor(account),
         description: `${account.email} made new recovery codes`,
         ipAddress,
       });

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireOwnPassword, requireSamePassword } from "@/lib/identity/accounts/require-password";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -84,7 +84,7 @@ async function keepPending(
   });
   await recordAudit(tx, {
     event: "Two-Factor Setup Started",
-    actor: actorOf(account),
+    actor: toActor(account),
     description: `${account.email} asked for a new two-factor secret`,
     ipAddress,
   });
@@ -106,7 +106,7 @@ export async function cancelSetup({
     if (count === 0) return;
     await recordAudit(tx, {
       event: "Two-Factor Setup Cancelled",
-      actor: actorOf(account),
+      actor: toActor(account),
       description: `${account.email} dropped a two-factor secret before confirming it`,
       ipAddress,
     });

@@ -10,7 +10,7 @@ import { openSecret, seal } from "./secret-box";
 const TOLERANCE_SECONDS = 30;
 
 /** Returns the time step of a right code; undefined for a wrong code. */
-export function stepOf(secret: string, code: string): number | undefined {
+export function findTotpStep(secret: string, code: string): number | undefined {
   if (!isAppCode(code)) return undefined;
   const result = verifySync({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
   return result.valid && "timeStep" in result ? result.timeStep : undefined;
@@ -39,7 +39,7 @@ export async function acceptCode(db: Db, userId: string, code: string): Promise<
   });
   if (!user?.twoFactorSecret) return false;
   const { secret, stale } = openSecret(user.twoFactorSecret, userId);
-  const step = stepOf(secret, code);
+  const step = findTotpStep(secret, code);
   if (step === undefined) return false;
   const { count } = await db.user.updateMany({
     where: {

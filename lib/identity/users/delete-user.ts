@@ -1,6 +1,6 @@
 import "server-only";
 import { removeAccount } from "@/lib/identity/accounts/delete-account";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/inbox/newsletter/account-subscription";
 import { can } from "@/lib/base/permissions";
@@ -28,12 +28,12 @@ export async function deleteUser({ db, id, admin, ipAddress }: DeleteUserOptions
     });
     await recordAudit(tx, {
       event: "User Deleted",
-      actor: actorOf(admin.account),
+      actor: toActor(admin.account),
       description: `The account ${account.email} was deleted`,
       ipAddress,
       details: { user: account.email, name: account.name, role: account.role },
     });
-    const by = { actor: actorOf(admin.account), ipAddress };
+    const by = { actor: toActor(admin.account), ipAddress };
     await endAccountSubscription(tx, { ...by, userId: id, means: "deleted account" });
     await removeAccount(tx, id);
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { AuditEvent } from "@/lib/audit/events";
 import type { Transaction } from "@/lib/db/client";
@@ -88,7 +88,7 @@ async function record(
   const entry = (event: AuditEvent, description: string, details: Record<string, unknown>) =>
     recordAudit(tx, {
       event,
-      actor: actorOf(admin.account),
+      actor: toActor(admin.account),
       description,
       ipAddress,
       details: { user: before.email, ...details },

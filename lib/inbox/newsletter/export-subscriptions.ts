@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import { csvStream } from "@/lib/base/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { env } from "@/lib/base/env";
@@ -40,7 +40,7 @@ export async function exportSubscriptions({
   await db.$transaction((tx) =>
     recordAudit(tx, {
       event: "Newsletter Export",
-      actor: actorOf(account),
+      actor: toActor(account),
       description: `${account.email} exported the newsletter list`,
       ipAddress,
       details: { filter: { ...filter } },

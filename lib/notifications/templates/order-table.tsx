@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import type { OrderLine } from "@/lib/orders/order";
-import { taxFiguresOf } from "@/lib/orders/tax-figures";
+import { listTaxFigures } from "@/lib/orders/tax-figures";
 import { formatRupees } from "@/lib/pricing/money";
 import { Layout } from "./blocks";
 import type { MailedOrder, OrderProps } from "./mailed-order";
@@ -127,7 +127,7 @@ function orderFigures(order: MailedOrder): Figure[] {
     { label: "Subtotal", amount: formatRupees(subtotalPaise) },
     ...(discountPaise > 0 ? [discount] : []),
     { label: "Shipping", amount: shippingPaise === 0 ? "Free" : formatRupees(shippingPaise) },
-    ...taxFiguresOf(order).map(({ label, paise }) => ({ label, amount: formatRupees(paise) })),
+    ...listTaxFigures(order).map(({ label, paise }) => ({ label, amount: formatRupees(paise) })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countRows, partsOf } from "./copy-tables";
+import { countRows, splitParts } from "./copy-tables";
 
 async function* streamOf(chunks: readonly string[]): AsyncGenerator<Buffer> {
   for (const chunk of chunks) yield await Promise.resolve(Buffer.from(chunk));
@@ -8,7 +8,7 @@ async function* streamOf(chunks: readonly string[]): AsyncGenerator<Buffer> {
 
 const collect = async (chunks: readonly string[], bytes: number) => {
   const parts: string[] = [];
-  for await (const part of partsOf(streamOf(chunks), bytes)) parts.push(part.toString());
+  for await (const part of splitParts(streamOf(chunks), bytes)) parts.push(part.toString());
   return parts;
 };
 

@@ -17,7 +17,7 @@ export function countRows(text: Uint8Array): number {
 }
 
 /** Splits a stream of rows into parts of whole rows, each about `bytes` long. */
-export async function* partsOf(
+export async function* splitParts(
   chunks: AsyncIterable<Buffer>,
   bytes = PART_BYTES,
 ): AsyncGenerator<Buffer> {
@@ -45,7 +45,7 @@ async function copyOut(
 ): Promise<number> {
   let n = 0;
   let rows = 0;
-  for await (const part of partsOf(client.query(copyTo(`COPY ${source} TO STDOUT`)))) {
+  for await (const part of splitParts(client.query(copyTo(`COPY ${source} TO STDOUT`)))) {
     await archive.addBuffer(nameOf((n += 1)), part);
     rows += countRows(part);
   }

@@ -12,7 +12,7 @@ import { copyPictures, findMissing } from "./copy-pictures";
 import { copyTables } from "./copy-tables";
 import { FORMAT, MANIFEST, SECRET, type Manifest } from "./format";
 import { removeLeftovers } from "./own-folder";
-import { fingerprintOf, ownSecret } from "./secret";
+import { calculateFingerprint, ownSecret } from "./secret";
 import { TEXT_FORMAT } from "./tables";
 
 export interface BackupOptions {
@@ -105,7 +105,7 @@ async function fill(
     pictures,
     missingPictures,
     auditHead: { seq: Number(facts.seq ?? 0), hash: facts.hash ?? "" },
-    secretFingerprint: fingerprintOf(env.AUTH_SECRET ?? secret ?? ""),
+    secretFingerprint: calculateFingerprint(env.AUTH_SECRET ?? secret ?? ""),
     members: [...archive.members],
   };
 }

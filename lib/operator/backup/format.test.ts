@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { kindOf, memberName } from "./format";
+import { getMemberKind, memberName } from "./format";
 
 describe("the name of a member", () => {
   it("says what it is", () => {
-    expect(kindOf(memberName.table("order_lines", 12))).toEqual({
+    expect(getMemberKind(memberName.table("order_lines", 12))).toEqual({
       kind: "table",
       table: "order_lines",
     });
-    expect(kindOf(memberName.queue(1))).toEqual({ kind: "queue" });
-    expect(kindOf(memberName.upload("a/b.webp"))).toEqual({ kind: "upload", file: "a/b.webp" });
-    expect(kindOf("manifest.json")).toEqual({ kind: "manifest" });
-    expect(kindOf("auth-secret")).toEqual({ kind: "secret" });
+    expect(getMemberKind(memberName.queue(1))).toEqual({ kind: "queue" });
+    expect(getMemberKind(memberName.upload("a/b.webp"))).toEqual({ kind: "upload", file: "a/b.webp" });
+    expect(getMemberKind("manifest.json")).toEqual({ kind: "manifest" });
+    expect(getMemberKind("auth-secret")).toEqual({ kind: "secret" });
   });
 
   it.each([
@@ -25,6 +25,6 @@ describe("the name of a member", () => {
     "queue/other.0001.copy",
     "else",
   ])("is refused where it is none of ours: %s", (name) => {
-    expect(kindOf(name)).toBeUndefined();
+    expect(getMemberKind(name)).toBeUndefined();
   });
 });

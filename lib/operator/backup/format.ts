@@ -41,7 +41,7 @@ export type MemberKind =
   | { kind: "manifest" };
 
 /** Returns the kind of a member by its name; undefined for a name that is not part of a backup. */
-export function kindOf(name: string): MemberKind | undefined {
+export function getMemberKind(name: string): MemberKind | undefined {
   if (name === MANIFEST) return { kind: "manifest" };
   if (name === SECRET) return { kind: "secret" };
   const [, folder, rest = ""] = /^([a-z]+)\/(.+)$/.exec(name) ?? [];

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { kindOf, type Manifest } from "./format";
+import { getMemberKind, type Manifest } from "./format";
 import { JOB_TABLE } from "./mail-jobs";
 import type { ReadMember } from "./read-archive";
 import { columnList, TEXT_FORMAT } from "./tables";
@@ -33,7 +33,7 @@ export async function loadPart(
   manifest: Manifest,
   loaded: Loaded,
 ): Promise<void> {
-  const what = kindOf(member.name);
+  const what = getMemberKind(member.name);
   if (what?.kind !== "table" && what?.kind !== "queue") throw new Error("Not a part of a table.");
   const target = what.kind === "queue" ? JOB_TABLE : what.table;
   const columns =

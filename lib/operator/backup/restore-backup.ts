@@ -8,7 +8,7 @@ import pg, { type Client } from "pg";
 import { appliedMigrations, applyMigrations } from "@/lib/db/migrate";
 import type { Env } from "@/lib/base/env";
 import { prepareQueue } from "@/lib/email/queue";
-import { kindOf, type Manifest } from "./format";
+import { getMemberKind, type Manifest } from "./format";
 import { beginLoading, endLoading, loadPart, type Loaded } from "./load-rows";
 import { readArchive, type ReadMember } from "./read-archive";
 import { keepSecret } from "./secret";
@@ -150,7 +150,7 @@ async function unpack(
   let secret: string | undefined;
   let n = 0;
   for await (const member of readArchive(file)) {
-    const what = kindOf(member.name);
+    const what = getMemberKind(member.name);
     if (what?.kind === "manifest") break;
     const wanted = manifest.members[n];
     if (!wanted) throw new Error(`${member.name} is not in the manifest.`);

@@ -19,6 +19,6 @@ export async function keepSecret(env: Env, secret: string): Promise<void> {
 }
 
 /** Returns eight bytes that differ between secrets and reveal none of them. */
-export function fingerprintOf(secret: string): string {
+export function calculateFingerprint(secret: string): string {
   return Buffer.from(hkdfSync("sha256", secret, "", "backup-fingerprint", 8)).toString("hex");
 }

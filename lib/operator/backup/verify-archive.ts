@@ -2,7 +2,7 @@ import "server-only";
 import { stat } from "node:fs/promises";
 import { migrationHistory } from "@/lib/db/migration-history";
 import { OperatorError } from "../command";
-import { FORMAT, kindOf, manifestSchema, type Manifest, type Member } from "./format";
+import { FORMAT, getMemberKind, manifestSchema, type Manifest, type Member } from "./format";
 import { ArchiveFault, readArchive, skip, type ReadMember } from "./read-archive";
 
 /**
@@ -32,7 +32,7 @@ async function readWhole(file: string): Promise<Manifest> {
   const read: Member[] = [];
   let manifest: Manifest | undefined;
   for await (const member of readArchive(file)) {
-    const what = kindOf(member.name);
+    const what = getMemberKind(member.name);
     if (!what) throw new ArchiveFault(`it holds ${JSON.stringify(member.name)}`);
     if (manifest) throw new ArchiveFault("something follows its manifest");
     if (what.kind === "manifest") {

@@ -7,7 +7,7 @@ import { parseEnv, type Env } from "@/lib/base/env";
 import { operatorActor } from "../actor";
 import { SECRET, type Manifest } from "../backup/format";
 import { restoreBackup } from "../backup/restore-backup";
-import { fingerprintOf } from "../backup/secret";
+import { calculateFingerprint } from "../backup/secret";
 import { verifyArchive } from "../backup/verify-archive";
 import type { Command } from "../command";
 import { givenPath } from "../given-path";
@@ -53,7 +53,7 @@ function warnOfOtherSecret(
   secret: string | undefined,
 ): void {
   const now = env.AUTH_SECRET ?? secret;
-  if (now && fingerprintOf(now) === manifest.secretFingerprint) return;
+  if (now && calculateFingerprint(now) === manifest.secretFingerprint) return;
   const where = secret ? `; the backup holds it (tar -xzOf ${file} ${SECRET})` : "";
   process.stderr.write(
     `AUTH_SECRET is not the one of the backup's shop${where}. With another one nobody's two-factor code is accepted: set it as AUTH_SECRET or AUTH_SECRET_PREVIOUS.\n`,

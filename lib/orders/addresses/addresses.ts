@@ -3,7 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import type { Db, Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { lockAccount } from "@/lib/session/lock-account";
-import { POSTAL_ADDRESS, postalAddressOf } from "./postal-address";
+import { POSTAL_ADDRESS, toPostalAddress } from "./postal-address";
 import { recordAddress, type AddressOwner } from "./record-change";
 import type { AddressInput, AddressMarks, SavedAddress } from "./schemas";
 import { takeDefaults } from "./take-defaults";
@@ -33,7 +33,7 @@ function savedAddressOf({ id, ...address }: Row): SavedAddress {
 
 /** A field that is left out becomes null: an update replaces the whole address. */
 function columnsOf({ apartment, phone, ...address }: AddressInput) {
-  return { ...postalAddressOf({ ...address, apartment: apartment ?? null }), phone: phone ?? null };
+  return { ...toPostalAddress({ ...address, apartment: apartment ?? null }), phone: phone ?? null };
 }
 
 /** A field that is left out stays unchanged. */

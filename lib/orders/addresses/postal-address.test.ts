@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
-import { addressLines, postalAddressOf } from "./postal-address";
+import { addressLines, toPostalAddress } from "./postal-address";
 
 const address = { ...POSTAL_ADDRESS, apartment: null };
 
@@ -26,6 +26,6 @@ describe("an address", () => {
   });
 
   it("is taken from a row without the row's other columns", () => {
-    expect(postalAddressOf({ ...address, accessKey: "secret" } as typeof address)).toEqual(address);
+    expect(toPostalAddress({ ...address, accessKey: "secret" } as typeof address)).toEqual(address);
   });
 });

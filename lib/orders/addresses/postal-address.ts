@@ -16,7 +16,7 @@ export const POSTAL_ADDRESS = {
 } as const satisfies Record<keyof PostalAddress, true>;
 
 /** Picks the postal address out of a larger row. */
-export function postalAddressOf(row: PostalAddress): PostalAddress {
+export function toPostalAddress(row: PostalAddress): PostalAddress {
   const { firstName, lastName, address, apartment, city, state, zipCode, country } = row;
   return { firstName, lastName, address, apartment, city, state, zipCode, country };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Changes } from "@/lib/audit/changes";
 import type { AuditEvent } from "@/lib/audit/events";
 import type { Transaction } from "@/lib/db/client";
@@ -24,7 +24,7 @@ export async function recordAddress(
   const verb = event.split(" ").at(-1)?.toLowerCase();
   await recordAudit(tx, {
     event,
-    actor: actorOf(account),
+    actor: toActor(account),
     description: `A saved address of ${account.email} was ${verb}`,
     ipAddress,
     details: { address, changes: changed },

@@ -1,6 +1,6 @@
 import "server-only";
 import { IS_IN_SHOP } from "@/lib/catalogue/presence";
-import { SUMMARY, summaryOf, type SummaryRow } from "@/lib/catalogue/queries";
+import { SUMMARY, toListedProduct, type SummaryRow } from "@/lib/catalogue/queries";
 import type { Db } from "@/lib/db/client";
 import type { FoundItems } from "./schemas";
 
@@ -25,7 +25,7 @@ export async function findItems(db: Db, items: readonly string[]): Promise<Found
     where: { id: { in: ids } },
     select: SUMMARY,
   });
-  const products = new Map(rows.map((row) => [row.id, summaryOf(row)]));
+  const products = new Map(rows.map((row) => [row.id, toListedProduct(row)]));
   return {
     items: found.map(({ item, id, matches }) => {
       const product = id !== null && matches === 1 ? products.get(id) : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GstSettings } from "@/lib/shop/settings/gst-settings";
-import { gstCartOf } from "./gst-cart";
+import { calculateGstCart } from "./gst-cart";
 
 const RULES = { freeShippingAbovePaise: 0, shippingFeePaise: 0, taxPercent: 8 };
 
@@ -22,7 +22,7 @@ const LINES = ["481910", "4901", null].map((hsnCode) => ({
 }));
 
 const priced = (state: string | undefined, gstin?: string) =>
-  gstCartOf(LINES, {
+  calculateGstCart(LINES, {
     rules: RULES,
     gst: SELLER,
     rates: RATES,

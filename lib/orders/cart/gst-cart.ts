@@ -1,6 +1,6 @@
 import { rateFor, type RateOfDay } from "@/lib/shop/gst/rate-of-day";
-import { stateCodeOf } from "@/lib/shop/gst/states";
-import { gstTotalsOf, taxSumsOf, type LineTax, type TaxSum } from "@/lib/pricing/gst";
+import { getStateCode } from "@/lib/shop/gst/states";
+import { calculateGstTotals, sumTaxes, type LineTax, type TaxSum } from "@/lib/pricing/gst";
 import type { PricedLine, PricingRules, Totals } from "@/lib/pricing/totals";
 import type { GstSettings } from "@/lib/shop/settings/gst-settings";
 import { toRupees } from "@/lib/pricing/money";
@@ -40,10 +40,10 @@ export interface GstBuyer {
  * and (ca)); the seller's own state while the destination is unknown.
  */
 function placeOfSupplyOf({ state, gstin }: GstBuyer, sellerState: string): string {
-  return gstin?.slice(0, 2) ?? (state && stateCodeOf(state)) ?? sellerState;
+  return gstin?.slice(0, 2) ?? (state && getStateCode(state)) ?? sellerState;
 }
 
-export function gstCartOf(
+export function calculateGstCart(
   lines: readonly (PricedLine & { hsnCode: string | null })[],
   { rules, gst, rates, promoPercent, buyer }: GstCartOptions,
 ): { totals: Totals; gst: CartGst } {
@@ -56,8 +56,8 @@ export function gstCartOf(
     rateBasisPoints: rateFor(rates, hsnCode)?.rateBasisPoints ?? gst.defaultRateBasisPoints,
   }));
   const how = { promoPercent, isWithinState };
-  const { totals, roundOffPaise, lineTaxes } = gstTotalsOf(rated, rules, how);
-  const taxes = taxSumsOf(lineTaxes, isWithinState);
+  const { totals, roundOffPaise, lineTaxes } = calculateGstTotals(rated, rules, how);
+  const taxes = sumTaxes(lineTaxes, isWithinState);
   return { totals, gst: { sellerState, placeOfSupply, roundOffPaise, taxes, lineTaxes } };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limitText, ruleText, mostOf } from "./quantity-limits";
+import { limitText, ruleText, getMaxQuantity } from "./quantity-limits";
 
 it.each([
   [1, 1, undefined],
@@ -16,5 +16,5 @@ it.each([
   [10_000, "One order holds at most 10,000 packs of a product."],
   [1_24_500, "One order holds at most 10,000 packs of a product."],
 ])("of %i in stock says %s", (stock, text) => {
-  expect(limitText(mostOf(stock))).toBe(text);
+  expect(limitText(getMaxQuantity(stock))).toBe(text);
 });

@@ -1,6 +1,6 @@
 import "server-only";
-import { priceTiersOf, statedTerms, type SaleTerms } from "@/lib/catalogue/sale-terms";
-import { packSizeOf } from "@/lib/catalogue/specifications";
+import { parsePriceTiers, statedTerms, type SaleTerms } from "@/lib/catalogue/sale-terms";
+import { getPackSize } from "@/lib/catalogue/specifications";
 import type { Db, Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/uuid";
@@ -10,10 +10,10 @@ import { toRupees } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
 import { isRightQuantity, isUnruled } from "@/lib/pricing/quantity-rules";
 import { checkPromo, type CheckPromo, type Promo } from "@/lib/shop/promotions/check-promo";
-import { lineTotalPaise, totalsOf, type PricingRules, type Totals } from "@/lib/pricing/totals";
+import { lineTotalPaise, calculateTotals, type PricingRules, type Totals } from "@/lib/pricing/totals";
 import type { GstSettings } from "@/lib/shop/settings/gst-settings";
-import { gstCartOf, type CartGst, type GstBuyer, gstAnswer } from "./gst-cart";
-import { quantityText, mostOf } from "./quantity-limits";
+import { calculateGstCart, type CartGst, type GstBuyer, gstAnswer } from "./gst-cart";
+import { quantityText, getMaxQuantity } from "./quantity-limits";
 import type { Quote, QuoteLine, QuoteRequest } from "./schemas";
 
 /** A line at today's price. */
@@ -139,9 +139,9 @@ async function pricesOf(
   { sources, promoPercent, buyer }: PriceOptions,
 ): Promise<Pick<PricedCart, "totals" | "gst">> {
   const { gst } = rules;
-  if (!gst) return { totals: totalsOf(lines, rules, promoPercent), gst: null };
+  if (!gst) return { totals: calculateTotals(lines, rules, promoPercent), gst: null };
   const rates = await sources.readRates();
-  return gstCartOf(lines, { rules, gst, rates, promoPercent, buyer });
+  return calculateGstCart(lines, { rules, gst, rates, promoPercent, buyer });
 }
 
 /** Adds up the quantities of each product, in the order in which products first appear. */
@@ -157,12 +157,12 @@ const NO_TERMS: SaleTerms = { pricePaise: 0, minQuantity: 1, packMultiple: 1, pr
 
 function lineOf(productId: string, quantity: number, row: StockRow | undefined): CartLine {
   const stockCount = row?.forSale && !row.notInShop ? row.stockCount : 0;
-  const terms = row ? { ...row, priceTiers: priceTiersOf(row.priceTiers) } : NO_TERMS;
+  const terms = row ? { ...row, priceTiers: parsePriceTiers(row.priceTiers) } : NO_TERMS;
   return {
     productId,
     name: row?.name ?? "",
     thumbnailImage: row?.thumbnailImage ?? "",
-    packSize: packSizeOf(row?.specifications),
+    packSize: getPackSize(row?.specifications),
     sku: row?.sku ?? null,
     hsnCode: row?.hsnCode ?? null,
     pricePaise: packPrice(terms, quantity),
@@ -219,12 +219,12 @@ function rulesOf({ terms, quantity, stockCount }: CartLine): Partial<QuoteLine> 
     terms: statedTerms(terms),
     ...(isRightQuantity(terms, quantity)
       ? {}
-      : { problem: quantityText(terms, quantity, mostOf(stockCount)) }),
+      : { problem: quantityText(terms, quantity, getMaxQuantity(stockCount)) }),
   };
 }
 
 /** The priced cart as the API response, in rupees. */
-export function quoteOf({ lines, totals, gst, promo, promoError }: PricedCart): Quote {
+export function toQuote({ lines, totals, gst, promo, promoError }: PricedCart): Quote {
   return {
     lines: lines.map(quoteLineOf),
     subtotal: toRupees(totals.subtotalPaise),

@@ -12,7 +12,7 @@ export const MAX_ID_LENGTH = 64;
 export const MAX_CODE_LENGTH = 40;
 
 /** The maximum number of packs of a product in one order. */
-export function mostOf(stockCount: number): number {
+export function getMaxQuantity(stockCount: number): number {
   return Math.min(stockCount, MAX_QUANTITY);
 }
 

@@ -33,7 +33,7 @@ export const CHECKOUT_META = "payment-gateways";
 /** Sources by gateway, only for gateways whose keys the shop has. */
 export type Checkouts = Partial<Record<GatewayName, CheckoutSources>>;
 
-export function checkoutsOf(env: NodeJS.ProcessEnv): Checkouts {
+export function listCheckouts(env: NodeJS.ProcessEnv): Checkouts {
   const all = Object.entries(GATEWAY_FACTS).map(([name, { csp }]) => [name, csp(env)] as const);
   return Object.fromEntries(all.filter(([, sources]) => sources !== undefined));
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { LateRefund, PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
-import { paiseOf } from "@/lib/pricing/money";
+import { toSafePaise } from "@/lib/pricing/money";
 import { GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
 import { askOwner } from "./ask-owner";
 import { bookRefund } from "./book-refund";
@@ -26,7 +26,7 @@ export async function refundLate(
   paymentId: string,
 ): Promise<"done" | "away"> {
   const owed = await db.lateRefund.findUniqueOrThrow({ where: { paymentId } });
-  const amountPaise = paiseOf(owed.amountPaise);
+  const amountPaise = toSafePaise(owed.amountPaise);
   const { name } = gateway;
   try {
     const idempotencyKey = keyOf(paymentId);

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { paiseOf } from "@/lib/pricing/money";
+import { toSafePaise } from "@/lib/pricing/money";
 import { GATEWAY_TITLES, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 
@@ -27,7 +27,7 @@ export async function requirePayable(
     where: { id },
     select: { orderId: true, paymentMethod: true, outstandingPaise: true },
   });
-  const outstandingPaise = paiseOf(order.outstandingPaise);
+  const outstandingPaise = toSafePaise(order.outstandingPaise);
   if (order.paymentMethod !== gateway || !payments.methods.includes(gateway)) {
     const message = `This order is not paid by ${GATEWAY_TITLES[gateway]}.`;
     throw new AppError("invalid_transition", message);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatRupees } from "@/lib/pricing/money";
-import { amountPaise, dayOf, referenceOf } from "./cells";
+import { amountPaise, parseDay, findReference } from "./cells";
 
 describe("an amount", () => {
   it.each([
@@ -44,7 +44,7 @@ it.each([
   ["Opening balance", null],
   ["", null],
 ])("the day %j is %s", (cell, day) => {
-  expect(dayOf(cell)).toBe(day);
+  expect(parseDay(cell)).toBe(day);
 });
 
 it.each([
@@ -55,5 +55,5 @@ it.each([
   ["=cmd()", "By cash", null],
   ["", "", null],
 ])("the reference of %j and %j is %s", (cell, narration, reference) => {
-  expect(referenceOf(cell, narration)).toBe(reference);
+  expect(findReference(cell, narration)).toBe(reference);
 });

@@ -24,7 +24,7 @@ const DAY_FIRST = /^(\d{1,2})[\s/.-](\d{1,2}|[a-z]{3})[a-z]*[\s/.,-]+(\d{4}|\d{2
 const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/;
 
 /** Reads "21/11/2026", "21-Nov-26" or "2026-11-21 10:30" as "2026-11-21"; null when the cell is not a date. */
-export function dayOf(cell: string): string | null {
+export function parseDay(cell: string): string | null {
   const text = cell.trim();
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
   if (year) return existing(Number(year), Number(month), Number(day));
@@ -49,7 +49,7 @@ const IN_NARRATION = [/\b[A-Z]{4}[A-Z0-9]\d{10,17}\b/, /(?<!\d)\d{12}(?!\d)/];
 const REFERENCE = /^(?=.*\d{4})[A-Z0-9/-]{6,40}$/;
 
 /** The reference of a payment: from its own column, otherwise from the narration; null when neither has one. */
-export function referenceOf(cell: string, narration: string): string | null {
+export function findReference(cell: string, narration: string): string | null {
   const own = unfilled(cell.replace(/\s/g, "").toUpperCase());
   if (REFERENCE.test(own)) return own;
   for (const form of IN_NARRATION) {

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/base/errors";
 import { dayNamed } from "@/lib/base/india-time";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { paiseOf, toRupees } from "@/lib/pricing/money";
+import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import { referenceKey, isPaymentDay } from "../reference";
 import { recordReceipt } from "../record-payment";
 import type { Chosen, StatementColumn } from "./columns";
@@ -77,7 +77,7 @@ async function readKnown(
     orders: new Map(
       orders.map(({ outstandingPaise, ...order }) => [
         order.orderId,
-        { ...order, outstandingPaise: paiseOf(outstandingPaise) },
+        { ...order, outstandingPaise: toSafePaise(outstandingPaise) },
       ]),
     ),
   };
@@ -101,7 +101,7 @@ async function record({ db, by }: MatchStatementOptions, match: Match): Promise<
         where: { reference: referenceKey(reference) },
       });
       if (isUsed) return "known";
-      if (paiseOf(outstandingPaise) !== amountPaise) return "differs";
+      if (toSafePaise(outstandingPaise) !== amountPaise) return "differs";
       await recordReceipt(tx, { order: locked, amountPaise, means, reference, at, by });
       return "record";
     });

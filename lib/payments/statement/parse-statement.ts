@@ -1,7 +1,7 @@
 import "server-only";
 import { CsvError, parse } from "csv-parse/sync";
 import { orderNumbersIn } from "@/lib/base/order-number";
-import { amountPaise, dayOf, referenceOf } from "./cells";
+import { amountPaise, parseDay, findReference } from "./cells";
 import { isEnough, placesIn, type Chosen, type Places, type StatementColumn } from "./columns";
 import { STATEMENT_LIMITS } from "./schemas";
 
@@ -104,9 +104,9 @@ function creditOf(record: readonly string[], places: Places, row: number): Credi
   const narration = cell("narration").replace(/\s+/g, " ").slice(0, LONGEST_NARRATION);
   return {
     row,
-    day: dayOf(cell("date")),
+    day: parseDay(cell("date")),
     narration,
-    reference: referenceOf(cell("reference"), narration),
+    reference: findReference(cell("reference"), narration),
     amountPaise: paise,
     orderNumbers: orderNumbersIn(`${narration} ${cell("reference")}`),
   };

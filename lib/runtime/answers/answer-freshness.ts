@@ -66,7 +66,7 @@ export async function mayBeOutdated(asked: Asked, response: ServerResponse): Pro
  * states it in its Cache-Tag, and the render of a page has noted it. Next renders a search for each request, but its
  * result is the same for everybody.
  */
-export function freshnessOf(asked: Asked, response: ServerResponse): Freshness | undefined {
+export function getFreshness(asked: Asked, response: ServerResponse): Freshness | undefined {
   if (response.statusCode !== 200 || response.hasHeader("Set-Cookie")) return undefined;
   const said = response.getHeader(CACHE_TAG);
   if (typeof said === "string") return freshFrom(asked.startedAt, said.split(","));

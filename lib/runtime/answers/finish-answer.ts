@@ -9,13 +9,13 @@ import { CHECKOUT_META } from "../../payments/gateways/facts.ts";
 import { metError, metOutage, whyTold } from "../observability/render-errors.ts";
 import { isDocument, isForOne, isHeld } from "../requests/page-kinds.ts";
 import {
-  freshnessOf,
+  getFreshness,
   isForAll,
   mayBeOutdated,
   whatIsAsked,
   type Asked,
 } from "./answer-freshness.ts";
-import { bytesOf, holdChunk, holdWrites, textOf } from "./held-answer.ts";
+import { joinBytes, holdChunk, holdWrites, joinText } from "./held-answer.ts";
 import { closedOnce, isEmptyDocument, isGone, joinedData } from "./html-document.ts";
 import { inlineScriptSources } from "./inline-scripts.ts";
 import { FAILURE, OUTAGE, preparePlainPage, type PlainPage } from "./plain-page.ts";
@@ -83,7 +83,7 @@ export function finishAnswer(context: FinishContext): void {
       end();
       return;
     }
-    const html = isDocument(response) ? textOf(chunks) : undefined;
+    const html = isDocument(response) ? joinText(chunks) : undefined;
     const answerElse = isPage ? await otherAnswer(html) : undefined;
     if (answerElse) {
       chunks.length = 0;
@@ -92,8 +92,8 @@ export function finishAnswer(context: FinishContext): void {
       return;
     }
     if (isPage) correctHead(response, html);
-    const freshness = metError(request) ? undefined : freshnessOf(asked, response);
-    const made = html === undefined ? bytesOf(chunks) : joinedData(closedOnce(html));
+    const freshness = metError(request) ? undefined : getFreshness(asked, response);
+    const made = html === undefined ? joinBytes(chunks) : joinedData(closedOnce(html));
     end(await prepared({ ...context, ...asked, given }, made, freshness));
   };
   const finished = (args: Parameters<typeof end>) =>

@@ -15,15 +15,15 @@ export function holdChunk(chunks: Chunks, [chunk, encoding, done]: readonly unkn
 }
 
 /** Returns a single chunk without copying it: most calls are answered in one chunk, and a list of twenty is 30 kB. */
-export function bytesOf(chunks: Readonly<Chunks>): Buffer {
+export function joinBytes(chunks: Readonly<Chunks>): Buffer {
   const parts = chunks.map((chunk) => (typeof chunk === "string" ? Buffer.from(chunk) : chunk));
   return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
 }
 
 /** Returns a single string without copying it. */
-export function textOf(chunks: Readonly<Chunks>): string {
+export function joinText(chunks: Readonly<Chunks>): string {
   const [first] = chunks;
-  return chunks.length === 1 && typeof first === "string" ? first : bytesOf(chunks).toString();
+  return chunks.length === 1 && typeof first === "string" ? first : joinBytes(chunks).toString();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkoutsOf } from "../../payments/gateways/facts";
+import { listCheckouts } from "../../payments/gateways/facts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers";
 
 const headersOf = (url: string, origin = "https://shop.example") =>
@@ -11,7 +11,7 @@ const policyOf = (url: string): string[] =>
 /** Returns what the policy of pages allows when Razorpay is at `address`; without keys it allows nothing. */
 const checkoutsAt = (address?: string) => {
   const keys = address && { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_API_URL: address };
-  return Object.values(checkoutsOf({ NODE_ENV: "test", ...keys }));
+  return Object.values(listCheckouts({ NODE_ENV: "test", ...keys }));
 };
 
 describe("the headers of an answer", () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
 import type { Proxies } from "../../base/proxies.ts";
 import type { Checkouts } from "../../payments/gateways/facts.ts";
-import { answerFromCache, cacheAnswer, cacheKeyOf } from "../../http-cache/response-cache.ts";
+import { answerFromCache, cacheAnswer, getCacheKey } from "../../http-cache/response-cache.ts";
 import { log } from "../../base/log.ts";
 import { answerOtherAddress } from "../requests/canonical-address.ts";
 import { logMissingPath } from "../requests/missing-path.ts";
@@ -131,7 +131,7 @@ export function shopListener(
     if (answerOtherAddress(request, response)) return;
     if (answerPicture(request, response)) return;
     if (answerDirectUploadScript(request, response, uploads)) return;
-    const key = caches ? cacheKeyOf(request) : undefined;
+    const key = caches ? getCacheKey(request) : undefined;
     if (key !== undefined && answerFromCache(key, request, response)) return;
     if (refusePageOverLimit(request, response)) return;
     const asSent = { url: request.url, headers: { ...request.headers } };

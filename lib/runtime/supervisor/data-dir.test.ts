@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { incomingFolder, incomingFolders } from "@/lib/files/uploads";
-import { claimDataDir, discardIncomingOf } from "./data-dir";
+import { claimDataDir, discardIncoming } from "./data-dir";
 
 let folder: string;
 
@@ -57,6 +57,6 @@ it("leaves what a web process is being sent that outlives its supervisor", async
   expect(await readdir(form)).toEqual(["0"]);
   await claim.release();
   await web.stop();
-  await discardIncomingOf(web.pid, folder);
+  await discardIncoming(web.pid, folder);
   expect(await left()).toEqual([]);
 });

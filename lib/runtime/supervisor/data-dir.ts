@@ -38,7 +38,7 @@ async function discardLeft(dataDir: string): Promise<void> {
 }
 
 /** Removes unfinished uploads of a process that has ended. */
-export async function discardIncomingOf(pid: number, dataDir: string): Promise<void> {
+export async function discardIncoming(pid: number, dataDir: string): Promise<void> {
   await rm(incomingFolder(pid, dataDir), { recursive: true, force: true });
 }
 

@@ -5,7 +5,7 @@ import { spoken, spokenFigure } from "./quotes";
 /** Returns the sections of the landing page with an anchor that are not shown, so that no menu links to them. */
 export function removedSections(content: SiteContent) {
   const { services, whyChooseUs, testimonials, sections } = content;
-  const reasons = reasonsOf(whyChooseUs, claimsFrom(content.claims));
+  const reasons = listReasons(whyChooseUs, claimsFrom(content.claims));
   const isShown = {
     services: services.shown && services.items.length > 0,
     "why-choose-us": sections.whyChooseUs && reasons.length > 0,
@@ -23,7 +23,7 @@ export interface Reason {
 }
 
 /** The reasons for "why businesses stay", without those whose titles quote a promise that the shop does not make. */
-export function reasonsOf({ items }: SiteContent["whyChooseUs"], claims: Claims): Reason[] {
+export function listReasons({ items }: SiteContent["whyChooseUs"], claims: Claims): Reason[] {
   return items
     .map(({ figure, title, text }) => ({
       figure: figure === "" ? null : spokenFigure(figure, claims),

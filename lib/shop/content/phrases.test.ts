@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CONTENT } from "./defaults";
-import { claimsFrom, figureOf, inTime, policyTermsFrom, said, sentences } from "./phrases";
+import { claimsFrom, findFigure, inTime, policyTermsFrom, said, sentences } from "./phrases";
 
 const { claims, policies } = DEFAULT_CONTENT;
 
@@ -43,6 +43,6 @@ describe("what the shop says of itself", () => {
     ["500+ clients in 28 states", "500+"],
     ["a week", ""],
   ])("stands large as %s: %s", (claim, figure) => {
-    expect(figureOf(claim)).toBe(figure);
+    expect(findFigure(claim)).toBe(figure);
   });
 });

@@ -70,7 +70,7 @@ export function policyTermsFrom(terms: SiteContent["policies"]): PolicyTerms {
 }
 
 /** Returns the large figure shown beside a claim: "3-5" of "3-5 business days", "24" of "within 24 hours", "500+". */
-export function figureOf(claim: string): string {
+export function findFigure(claim: string): string {
   return /^(?:within )?([\d-]+\+?)/.exec(claim)?.[1] ?? "";
 }
 

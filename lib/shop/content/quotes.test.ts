@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CONTENT } from "./defaults";
 import { claimsFrom } from "./phrases";
-import { clausesOf, QUOTE_MARKS, spoken, spokenFigure, unknownMark } from "./quotes";
+import { splitClauses, QUOTE_MARKS, spoken, spokenFigure, unknownMark } from "./quotes";
 
 const claims = claimsFrom(DEFAULT_CONTENT.claims);
 const SILENT = claimsFrom({
@@ -51,7 +51,7 @@ describe("a text that quotes what the shop promises", () => {
   ])("is %j: %j", (text, said) => expect(spoken(text, claims)).toBe(said));
 
   it("knows where a heading may break", () => {
-    expect(clausesOf(hero.title, claims)).toEqual(["Good packaging,", "from 100 pieces."]);
+    expect(splitClauses(hero.title, claims)).toEqual(["Good packaging,", "from 100 pieces."]);
   });
 
   it.each([

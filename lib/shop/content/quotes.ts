@@ -1,4 +1,4 @@
-import { figureOf, type Claims } from "./phrases";
+import { findFigure, type Claims } from "./phrases";
 
 /**
  * Owner's texts that quote the shop's promises: "{production}" stands for "3-5 business days" (docs/product.md: Site
@@ -37,7 +37,7 @@ export function unknownMark(text: string): string | undefined {
 }
 
 /** Returns the clauses of a text that are separated by commas, each with its closing punctuation. */
-export function clausesOf(text: string, claims: Claims): string[] {
+export function splitClauses(text: string, claims: Claims): string[] {
   return text
     .trim()
     .split(/(?<=[.!?])\s+/)
@@ -56,8 +56,8 @@ function spokenClauses(sentence: string, claims: Claims): string[] {
 }
 
 /** Same as `clausesOf`, joined into one text. */
-export const spoken = (text: string, claims: Claims): string => clausesOf(text, claims).join(" ");
+export const spoken = (text: string, claims: Claims): string => splitClauses(text, claims).join(" ");
 
 /** Returns the large figure shown beside a text; for a quoted promise only its figure. */
 export const spokenFigure = (figure: string, claims: Claims): string =>
-  figure.replaceAll(MARKS, (_, name: string) => figureOf(quoted(name, claims)));
+  figure.replaceAll(MARKS, (_, name: string) => findFigure(quoted(name, claims)));

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkCharacter, gstinProblem, gstinStateProblem, plainGstin } from "./gstin";
-import { INDIAN_STATES, stateCodeOf, stateNameOf } from "./states";
+import { INDIAN_STATES, getStateCode, getStateName } from "./states";
 
 const VALID = ["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", "24AAQCA8719H1ZC"];
 
 const letters = fc.stringMatching(/^[A-Z]{5}$/);
 const gstin = fc
   .record({
-    state: fc.constantFrom(...INDIAN_STATES).map((name) => stateCodeOf(name) ?? ""),
+    state: fc.constantFrom(...INDIAN_STATES).map((name) => getStateCode(name) ?? ""),
     pan: fc.tuple(letters, fc.stringMatching(/^[0-9]{4}[A-Z]$/)).map((parts) => parts.join("")),
     rest: fc.stringMatching(/^[1-9A-Z]Z$/),
   })
@@ -61,9 +61,9 @@ describe("a GSTIN", () => {
 describe("the states", () => {
   it("are 36, each with a code of its own", () => {
     expect(INDIAN_STATES).toHaveLength(36);
-    const codes = INDIAN_STATES.map((name) => stateCodeOf(name) ?? "");
+    const codes = INDIAN_STATES.map((name) => getStateCode(name) ?? "");
     expect(new Set(codes).size).toBe(36);
-    expect(codes.map(stateNameOf)).toEqual(INDIAN_STATES);
+    expect(codes.map(getStateName)).toEqual(INDIAN_STATES);
   });
 
   it.each([
@@ -74,6 +74,6 @@ describe("the states", () => {
     ["Delhi NCR", null],
     ["__proto__", null],
   ])("have codes: %s is %s", (name, code) => {
-    expect(stateCodeOf(name)).toBe(code);
+    expect(getStateCode(name)).toBe(code);
   });
 });

@@ -1,4 +1,4 @@
-import { stateCodeOf, stateNameOf, stateWithCode } from "./states";
+import { getStateCode, getStateName, stateWithCode } from "./states";
 
 /**
  * The number of somebody registered for GST: two digits of the state, the ten characters of the PAN, the number of the
@@ -32,7 +32,7 @@ export function gstinProblem(gstin: string): string | null {
     return `A GSTIN has ${GSTIN_LENGTH} characters; this one has ${length}.`;
   if (!FORM.test(gstin)) return WRONG_FORM;
   const state = gstin.slice(0, 2);
-  if (stateNameOf(state) === null) {
+  if (getStateName(state) === null) {
     return `A GSTIN begins with the code of a state, and ${state} is none.`;
   }
   return gstin.at(-1) === checkCharacter(gstin.slice(0, -1)) ? null : WRONG_CHECK;
@@ -49,6 +49,6 @@ const WRONG_CHECK =
  */
 export function gstinStateProblem(gstin: string, billingState: string): string | null {
   const code = gstin.slice(0, 2);
-  if (stateCodeOf(billingState) === code) return null;
+  if (getStateCode(billingState) === code) return null;
   return `This GSTIN is registered in ${stateWithCode(code)}. Enter a billing address in that state, or another GSTIN.`;
 }

@@ -24,7 +24,7 @@ const TAX_RATE = {
 
 export type TaxRateRow = Prisma.TaxRateGetPayload<{ select: typeof TAX_RATE }>;
 
-export function taxRateOf({ id, validFrom, validTo, ...row }: TaxRateRow): TaxRate {
+export function toTaxRate({ id, validFrom, validTo, ...row }: TaxRateRow): TaxRate {
   return {
     _id: id,
     hsn: row.hsn,
@@ -54,7 +54,7 @@ export function listTaxRates(
       where: {},
       find: (found) => db.taxRate.findMany({ ...found, select: TAX_RATE }),
       count: (where) => db.taxRate.count({ where }),
-      entryOf: taxRateOf,
+      entryOf: toTaxRate,
     },
     query,
   );

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   INDIAN_STATES,
   isUnionTerritory,
-  stateCodeOf,
+  getStateCode,
   stateTaxName,
   unknownStateText,
 } from "./states";
 
 describe("the state's half of GST", () => {
   it("has a name of its own in union territories without a legislature", () => {
-    const named = INDIAN_STATES.filter((name) => stateTaxName(stateCodeOf(name) ?? "") === "UTGST");
+    const named = INDIAN_STATES.filter((name) => stateTaxName(getStateCode(name) ?? "") === "UTGST");
     expect(named).toEqual([
       "Andaman and Nicobar Islands",
       "Chandigarh",

@@ -54,7 +54,7 @@ const TERRITORIES_WITH_LEGISLATURE: readonly string[] = ["01", "07", "34"];
 
 /** True when a state of `INDIAN_STATES` is one of the 8 union territories. */
 export function isUnionTerritory(name: string): boolean {
-  const code = stateCodeOf(name) ?? "";
+  const code = getStateCode(name) ?? "";
   return UNION_TERRITORIES.includes(code) || TERRITORIES_WITH_LEGISLATURE.includes(code);
 }
 
@@ -63,7 +63,7 @@ const CODES = new Map(
 );
 
 /** Returns the code of a state by name, in any case; null for an unknown name. */
-export function stateCodeOf(name: string): string | null {
+export function getStateCode(name: string): string | null {
   return CODES.get(name.trim().toLowerCase()) ?? null;
 }
 
@@ -88,7 +88,7 @@ function letterPairs(name: string): Set<string> {
 }
 
 /** Returns the name of the state with that code; null for an unknown code. */
-export function stateNameOf(code: string): string | null {
+export function getStateName(code: string): string | null {
   return Object.hasOwn(NAMES, code) ? NAMES[code as StateCode] : null;
 }
 
@@ -102,5 +102,5 @@ export function stateTaxName(code: string): "SGST" | "UTGST" {
 
 /** "Haryana (06)", as documents name a place of supply. */
 export function stateWithCode(code: string): string {
-  return `${stateNameOf(code) ?? "Unknown state"} (${code})`;
+  return `${getStateName(code) ?? "Unknown state"} (${code})`;
 }

@@ -4,7 +4,7 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { readTaxRate, taxRateOf } from "./queries";
+import { readTaxRate, toTaxRate } from "./queries";
 import { ENDS_BEFORE_START, type TaxRate, type TaxRateChanges, type NewTaxRate } from "./schemas";
 import { dateName } from "@/lib/base/dates";
 
@@ -27,14 +27,14 @@ export async function changeTaxRate(options: ChangeTaxRateOptions): Promise<TaxR
     const before = await lockTaxRate(tx, id);
     const after = merged(before, request);
     if (Object.keys(changes(before, after)).length > 0) await save(tx, options, before, after);
-    return taxRateOf(await readTaxRate(tx, id));
+    return toTaxRate(await readTaxRate(tx, id));
   });
 }
 
 async function lockTaxRate(tx: Transaction, id: string): Promise<TaxRate> {
   const { id: known } = await readTaxRate(tx, id);
   await tx.$queryRaw`SELECT FROM "tax_rates" WHERE "id" = ${known}::uuid FOR NO KEY UPDATE`;
-  return taxRateOf(await readTaxRate(tx, id));
+  return toTaxRate(await readTaxRate(tx, id));
 }
 
 function merged(before: TaxRate, request: TaxRateChanges): TaxRate {
@@ -157,6 +157,6 @@ export async function addTaxRate({
       ipAddress,
       details: { taxRate: id, changes: changes(null, request) },
     });
-    return taxRateOf(await readTaxRate(tx, id));
+    return toTaxRate(await readTaxRate(tx, id));
   });
 }

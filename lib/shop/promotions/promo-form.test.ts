@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changedTerms, EMPTY_PROMO, formValuesOf, INCOMPLETE, promoFormSchema } from "./promo-form";
+import { changedTerms, EMPTY_PROMO, toFormValues, INCOMPLETE, promoFormSchema } from "./promo-form";
 
 const TYPED = { ...EMPTY_PROMO, code: "diwali", percent: "12" };
 
@@ -50,11 +50,11 @@ describe("the form of a promo code", () => {
 
 describe("what is sent", () => {
   it("is nothing when nothing was changed, though the form shows no seconds", () => {
-    expect(changedTerms(OPENED, promoFormSchema.parse(formValuesOf(OPENED)))).toEqual({});
+    expect(changedTerms(OPENED, promoFormSchema.parse(toFormValues(OPENED)))).toEqual({});
   });
 
   it("is what was changed, a cleared limit as null", () => {
-    const values = { ...formValuesOf(OPENED), percent: "15", maxUses: "" };
+    const values = { ...toFormValues(OPENED), percent: "15", maxUses: "" };
     expect(changedTerms(OPENED, promoFormSchema.parse(values))).toEqual({
       percent: 15,
       maxUses: null,

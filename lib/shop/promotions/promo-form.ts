@@ -54,7 +54,7 @@ export const EMPTY_PROMO: PromoFormValues = {
   maxUsesPerCustomer: "",
 };
 
-export function formValuesOf(promo: PromoFormOutput): PromoFormValues {
+export function toFormValues(promo: PromoFormOutput): PromoFormValues {
   const moment = (iso: string | null) => (iso === null ? "" : toIndiaInput(new Date(iso)));
   return {
     code: promo.code,
@@ -74,8 +74,8 @@ export function changedTerms(
   opened: PromoFormOutput,
   saved: PromoFormOutput,
 ): Partial<Omit<PromoFormOutput, "code">> {
-  const before = formValuesOf(opened);
-  const after = formValuesOf(saved);
+  const before = toFormValues(opened);
+  const after = toFormValues(saved);
   return Object.fromEntries(
     Object.entries(saved).filter(([name]) => {
       const field = name as keyof PromoFormValues;

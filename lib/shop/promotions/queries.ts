@@ -4,7 +4,7 @@ import type { Db, Transaction } from "@/lib/db/client";
 import { asc, desc, keyset } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { AppError } from "@/lib/base/errors";
-import { paiseOf, toRupees } from "@/lib/pricing/money";
+import { toSafePaise, toRupees } from "@/lib/pricing/money";
 import { promoState, type PromoTerms } from "./promo-state";
 import type { AdminPromoCode, PromoCodeListQuery } from "./schemas";
 
@@ -53,7 +53,7 @@ interface FigureRow extends EditableTerms {
 }
 
 /** The version changes with the terms, so that the second of two concurrent edits is detected. */
-export function versionOf(terms: EditableTerms): string {
+export function getVersion(terms: EditableTerms): string {
   const { percent, active, startsAt, endsAt, maxUses, maxUsesPerCustomer } = terms;
   const content = [percent, active, startsAt, endsAt, maxUses, maxUsesPerCustomer];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
@@ -71,10 +71,10 @@ function promoCodeOf(row: FigureRow): AdminPromoCode {
     createdAt: row.createdAt.toISOString(),
     state: promoState(row, row.uses, new Date()),
     uses: row.uses,
-    discountGiven: toRupees(paiseOf(row.discountPaise)),
-    sales: toRupees(paiseOf(row.salesPaise)),
+    discountGiven: toRupees(toSafePaise(row.discountPaise)),
+    sales: toRupees(toSafePaise(row.salesPaise)),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-    version: versionOf(row),
+    version: getVersion(row),
   };
 }
 

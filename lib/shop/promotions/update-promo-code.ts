@@ -4,7 +4,7 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import { noSuchCode, readPromoCode, versionOf, type EditableTerms } from "./queries";
+import { noSuchCode, readPromoCode, getVersion, type EditableTerms } from "./queries";
 import { ENDS_BEFORE_START, type AdminPromoCode, type PromoCodeChanges } from "./schemas";
 
 export interface UpdatePromoCodeOptions {
@@ -25,10 +25,10 @@ export async function updatePromoCode(options: UpdatePromoCodeOptions): Promise<
   const { db, code, request } = options;
   return db.$transaction(async (tx) => {
     const before = await lockTerms(tx, code);
-    if (request.version !== undefined && request.version !== versionOf(before))
+    if (request.version !== undefined && request.version !== getVersion(before))
       throw changedSince();
     const after = merged(before, request);
-    if (versionOf(after) !== versionOf(before)) await save(tx, options, code, before, after);
+    if (getVersion(after) !== getVersion(before)) await save(tx, options, code, before, after);
     return readPromoCode(tx, code);
   });
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { GATEWAY_KEYS, hasGatewayKeys } from "@/lib/base/env";
 import { GATEWAY_TITLES, isGateway } from "@/lib/shop/payment-methods/methods";
-import { methodsOf } from "./payment-settings";
+import { parseMethods } from "./payment-settings";
 import type { SettingValues, ShopSettings } from "./shop-settings";
 
 /** Returns why a payment gateway cannot be switched on; null when each can, or none is chosen. */
 export function gatewayProblem(values: SettingValues): string | null {
-  const keyless = methodsOf(values.paymentMethods)
+  const keyless = parseMethods(values.paymentMethods)
     .filter(isGateway)
     .find((gateway) => !hasGatewayKeys(gateway));
   if (!keyless) return null;

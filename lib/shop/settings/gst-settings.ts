@@ -1,7 +1,7 @@
 import { plainGstin } from "@/lib/shop/gst/gstin";
-import { stateCodeOf, stateWithCode, unknownStateText } from "@/lib/shop/gst/states";
+import { getStateCode, stateWithCode, unknownStateText } from "@/lib/shop/gst/states";
 import type { SettingKey } from "./definitions";
-import { statesOf } from "./state-list";
+import { parseStates } from "./state-list";
 import type { ShopSettings } from "./shop-settings";
 import type { TaxRegime } from "@/lib/shop/gst/schemas";
 
@@ -77,16 +77,16 @@ export function gstProblem(values: Values): string | null {
   if (values.legalName === "") return "GST needs the shop's legal name. Enter it first.";
   if (values.sellerGstin === "") return "GST needs the shop's GSTIN. Enter it first.";
   const code = values.sellerGstin.slice(0, 2);
-  if (values.sellerState !== "" && stateCodeOf(values.sellerState) !== code) {
+  if (values.sellerState !== "" && getStateCode(values.sellerState) !== code) {
     return `The GSTIN is registered in ${stateWithCode(code)}, not in ${values.sellerState}.`;
   }
-  const unknown = statesOf(values.serviceableStates).find((state) => stateCodeOf(state) === null);
+  const unknown = parseStates(values.serviceableStates).find((state) => getStateCode(state) === null);
   if (unknown === undefined) return null;
   return unknownStateText(unknown);
 }
 
 /** Returns how the shop taxes, for bookkeepers, who may not read all of its settings. */
-export function taxRegimeOf(settings: ShopSettings): TaxRegime {
+export function getTaxRegime(settings: ShopSettings): TaxRegime {
   const { gst, taxPercent, pricesWithTax, hsnDigits } = settings;
   const seller = gst && {
     legalName: gst.legalName,

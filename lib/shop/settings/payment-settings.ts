@@ -21,7 +21,7 @@ const PAYMENT_KEYS = [
 type Values = Record<(typeof PAYMENT_KEYS)[number] | "siteName" | "legalName", string>;
 
 /** Parses the setting's value; its rule allows no other names. */
-export function methodsOf(value: string): PaymentMethod[] {
+export function parseMethods(value: string): PaymentMethod[] {
   const named = value.split(",");
   return PAYMENT_METHODS.filter((method) => named.includes(method));
 }
@@ -29,7 +29,7 @@ export function methodsOf(value: string): PaymentMethod[] {
 export function paymentRulesFrom(values: Values): PaymentRules {
   const name = values.legalName || values.siteName;
   return {
-    methods: methodsOf(values.paymentMethods),
+    methods: parseMethods(values.paymentMethods),
     upi: { vpa: values.upiId, payee: values.upiPayee },
     bank: {
       accountName: values.bankAccountName || name,
@@ -49,7 +49,7 @@ export function decidesPayments(key: SettingKey): boolean {
 
 /** Returns why a payment method that is switched on cannot be used; null when all can. */
 export function paymentProblem(values: Values): string | null {
-  const methods = methodsOf(values.paymentMethods);
+  const methods = parseMethods(values.paymentMethods);
   if (methods.includes("upi") && values.upiId === "") {
     return "Payment by UPI needs the shop's UPI ID. Enter it first, or switch UPI off.";
   }

@@ -24,10 +24,10 @@ export async function readDraftedSettings(db: Db): Promise<ShopSettings> {
 /** Returns every setting as the admin sees it, by key, with the default when nothing is stored. */
 export async function listSettings(db: Db): Promise<Settings> {
   const values = withDefaults(await storedRows(db));
-  return Object.fromEntries(SETTING_KEYS.map((key) => [key, settingOf(key, values[key])]));
+  return Object.fromEntries(SETTING_KEYS.map((key) => [key, toSetting(key, values[key])]));
 }
 
-export function settingOf(key: SettingKey, value: string): Setting {
+export function toSetting(key: SettingKey, value: string): Setting {
   const { type, description } = SETTINGS[key];
   return { key, value, type, description };
 }

@@ -21,7 +21,7 @@ import {
 } from "./gst-settings";
 import { paymentRulesFrom } from "./payment-settings";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
-import { statesOf } from "./state-list";
+import { parseStates } from "./state-list";
 
 /**
  * The settings as the program uses them: typed, with the defaults filled in. The policy about the admins' second factor
@@ -107,7 +107,7 @@ export function shopSettingsFrom(
     freeShippingAbovePaise: toPaise(Number(values.freeShippingAbove)),
     shippingFeePaise: toPaise(Number(values.shippingFee)),
     taxPercent: Number(values.taxPercent),
-    serviceableStates: statesOf(values.serviceableStates),
+    serviceableStates: parseStates(values.serviceableStates),
     unprovenStockShare: Number(values.unprovenStockShare),
     unprovenOrdersPerHour: Number(values.unprovenOrdersPerHour),
     unprovenOrderHours: Number(values.unprovenOrderHours),

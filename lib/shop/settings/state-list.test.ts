@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { deliveryArea, spelledStates, statesOf } from "./state-list";
+import { deliveryArea, spelledStates, parseStates } from "./state-list";
 
 describe("the list of states", () => {
   it("names each state once, as addresses do", () => {
@@ -13,7 +13,7 @@ describe("the list of states", () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const written = spelledStates(value);
-        expect(statesOf(written).join(", ")).toBe(written);
+        expect(parseStates(written).join(", ")).toBe(written);
         expect(spelledStates(written)).toBe(written);
       }),
     );

@@ -1,10 +1,10 @@
 import { counted } from "@/lib/base/counts";
-import { INDIAN_STATES, isUnionTerritory, stateCodeOf, stateNameOf } from "@/lib/shop/gst/states";
+import { INDIAN_STATES, isUnionTerritory, getStateCode, getStateName } from "@/lib/shop/gst/states";
 
 /** The setting `serviceableStates`: names separated by commas. */
 
 /** Returns the names, trimmed, without empty ones. */
-export function statesOf(value: string): string[] {
+export function parseStates(value: string): string[] {
   return value
     .split(",")
     .map((state) => state.trim())
@@ -13,7 +13,7 @@ export function statesOf(value: string): string[] {
 
 /** Returns the list with each state once, spelt as addresses spell it; an unknown name stays as typed. */
 export function spelledStates(value: string): string {
-  const names = statesOf(value).map((name) => stateNameOf(stateCodeOf(name) ?? "") ?? name);
+  const names = parseStates(value).map((name) => getStateName(getStateCode(name) ?? "") ?? name);
   return [...new Set(names)].join(", ");
 }
 

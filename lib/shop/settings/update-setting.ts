@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit, actorOf } from "@/lib/audit/record";
+import { recordAudit, toActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -10,7 +10,7 @@ import { lockSignedInAdmin } from "@/lib/session/lock-account";
 import { SETTINGS, type SettingDefinition, type SettingKey } from "./definitions";
 import { decidesGst, gstProblem } from "./gst-settings";
 import { decidesPayments, paymentProblem } from "./payment-settings";
-import { settingOf } from "./queries";
+import { toSetting } from "./queries";
 import { gatewayProblem } from "./gateway-keys";
 import { type Setting, SETTING_IMAGE } from "./schemas";
 import { withDefaults, type SettingValues } from "./shop-settings";
@@ -52,13 +52,13 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
     for (const { problem } of rules) await requireWhole(tx, problem);
     await recordAudit(tx, {
       event: "Setting Updated",
-      actor: actorOf(identity.account),
+      actor: toActor(identity.account),
       description: `${identity.account.email} changed the setting “${SETTINGS[key].description}”`,
       ipAddress,
       details: { key, changes: changes(audited(key, before), audited(key, value)) },
     });
   });
-  return settingOf(key, value);
+  return toSetting(key, value);
 }
 
 /** Only the beginning of a long list is shown: enough to recognise it. */
@@ -68,7 +68,7 @@ function changedSince(key: SettingKey, now: string): AppError {
   const shown = now.length > SHOWN_CHARACTERS ? `${now.slice(0, SHOWN_CHARACTERS)}…` : now;
   const stands = now === "" ? "empty" : `“${shown}”`;
   const message = `Somebody else changed this meanwhile. It is now ${stands}. Save again to put yours in its place.`;
-  const extra = { setting: settingOf(key, now) };
+  const extra = { setting: toSetting(key, now) };
   return new AppError("edit_conflict", message, { fields: { value: message }, extra });
 }
 

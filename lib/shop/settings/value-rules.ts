@@ -10,7 +10,7 @@ import {
   openingHoursFrom,
   openingHoursProblem,
 } from "@/lib/shop/working-time/opening-hours";
-import { spelledStates, statesOf } from "./state-list";
+import { spelledStates, parseStates } from "./state-list";
 import { lines, required, rupees, text } from "./text-rules";
 
 /** Rules of single settings, with their error messages. */
@@ -24,7 +24,7 @@ export const BACKUP_AT = "03:00";
 export const states = text(2000)
   .overwrite(spelledStates)
   .superRefine((value, context) => {
-    const names = statesOf(value);
+    const names = parseStates(value);
     if (names.length === 0) context.addIssue("Choose at least one state");
     const unknown = names.find((name) => !INDIAN_STATES.includes(name));
     if (unknown !== undefined) context.addIssue(unknownStateText(unknown));

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { OrderEntry } from "@/components/admin/entry/order-entry";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
-import { taxNameOf } from "@/lib/client/checkout/figures";
+import { getTaxName } from "@/lib/client/checkout/figures";
 import { readAsked } from "@/lib/client/checkout/read-asked";
 import { prisma } from "@/lib/db/client";
 import { paths } from "@/lib/base/paths";
@@ -27,7 +27,7 @@ export default async function NewOrderPage({ searchParams }: NewOrderPageProps) 
     <OrderEntry
       {...(asked ? { asked } : {})}
       rules={{
-        taxName: taxNameOf(settings),
+        taxName: getTaxName(settings),
         isGst: gst !== null,
         serviceableStates,
         payments: { methods, codLimitPaise, paymentDays },

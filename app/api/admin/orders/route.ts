@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { soldTags } from "@/lib/http-cache/cache-tags";
-import { idempotencyKeyOf } from "@/lib/api/route/idempotency-key";
+import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { measured } from "@/lib/base/measured";
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       request: body,
       actor,
       settings: await settingsForCall(),
-      idempotencyKey: idempotencyKeyOf(headers),
+      idempotencyKey: readIdempotencyKey(headers),
       ipAddress,
     });
     if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;

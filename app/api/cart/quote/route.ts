@@ -1,11 +1,11 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { priceCart, quoteOf, quoteSources } from "@/lib/orders/cart/price-cart";
+import { priceCart, toQuote, quoteSources } from "@/lib/orders/cart/price-cart";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.quoteCart, async ({ db, body }) => ({
-    body: quoteOf(await priceCart(body, await settingsForCall(), quoteSources(db))),
+    body: toQuote(await priceCart(body, await settingsForCall(), quoteSources(db))),
   })),
 });

@@ -10,7 +10,7 @@ import { SignInDialog } from "./sign-in-dialog";
 import { welcomeByCode, welcomeByToken } from "./token-welcome";
 import type { View } from "./views";
 import { toast } from "@/components/ui/toast";
-import { ApiError, isOutage, endOf } from "@/lib/client/api";
+import { ApiError, isOutage, getSessionEnd } from "@/lib/client/api";
 import { currentSession, storedToken } from "@/lib/client/session";
 import { dropSession, restoreCookie, restoreToken } from "@/lib/client/sign-in";
 import type { SignInError } from "@/lib/base/server-paths";
@@ -46,7 +46,7 @@ async function resumeSession(
     if (!(error instanceof ApiError)) throw error;
     if (isOutage(error)) return "unreachable";
     // An expired cookie alone shows no error: the visitor came to log in anyway.
-    return turnedAway(token === null ? undefined : endOf(error));
+    return turnedAway(token === null ? undefined : getSessionEnd(error));
   }
 }
 

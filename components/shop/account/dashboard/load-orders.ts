@@ -1,7 +1,7 @@
-import { listOf } from "@/components/shared/list/use-list";
+import { fetchPage } from "@/components/shared/list/use-list";
 
 /** Lists the signed-in person's orders, newest first. */
-export const loadOrders = listOf("GET /orders");
+export const loadOrders = fetchPage("GET /orders");
 
 const TEXT = "Could not load your order history.";
 

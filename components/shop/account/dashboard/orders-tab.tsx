@@ -1,7 +1,7 @@
 "use client";
 
 import { FilterSelect } from "@/components/shared/list/filter-select";
-import { oneOf, searchText } from "@/components/shared/list/filters";
+import { pickFrom, searchText } from "@/components/shared/list/filters";
 import { List } from "@/components/shared/list/list";
 import { SearchField } from "@/components/shared/list/search-field";
 import { useList } from "@/components/shared/list/use-list";
@@ -11,7 +11,7 @@ import { NoOrders } from "./no-orders";
 import { ORDER_ROWS } from "./order-rows";
 import { counted } from "@/lib/base/counts";
 
-const filters = { q: searchText, status: oneOf(ORDER_STATUSES) };
+const filters = { q: searchText, status: pickFrom(ORDER_STATUSES) };
 
 export function OrdersTab() {
   const list = useList({ load: loadOrders, filters, pageSize: 20, failure: ordersFailure });

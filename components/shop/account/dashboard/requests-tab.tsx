@@ -5,7 +5,7 @@ import { momentText } from "@/components/shared/format/dates";
 import { EmptyList } from "@/components/shared/list/empty-list";
 import { List } from "@/components/shared/list/list";
 import { ListCount } from "@/components/shared/list/list-count";
-import { listOf, useList } from "@/components/shared/list/use-list";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { QuoteTable } from "@/components/shop/quote/quote-table";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -13,7 +13,7 @@ import { Link } from "@/components/ui/link";
 import type { OwnQuote } from "@/lib/inbox/schemas";
 import { paths } from "@/lib/base/paths";
 
-const load = listOf("GET /quote-requests");
+const load = fetchPage("GET /quote-requests");
 
 const failure = () => ({ notice: "Your requests could not be loaded." });
 

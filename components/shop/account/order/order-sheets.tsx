@@ -17,7 +17,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { shownOrder } from "@/lib/client/checkout/shown-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { meaningOf } from "@/lib/orders/status-text";
+import { explainStatus } from "@/lib/orders/status-text";
 import { NeedHelpCard } from "./need-help-card";
 import { StatusHistory } from "./status-history";
 import { paths } from "@/lib/base/paths";
@@ -63,7 +63,7 @@ export function OrderSheets(props: OrderSheetsProps) {
           <OrderSummaryCard order={order} onChanged={onChanged} reload={reload} />
           {shown.payment.isTold && <HowToPay orderNumber={order.orderId} orderKey={undefined} />}
           {shown.progress ? (
-            <ProgressList steps={shown.progress} order={shown} meaning={meaningOf(shown.words)} />
+            <ProgressList steps={shown.progress} order={shown} meaning={explainStatus(shown.words)} />
           ) : (
             <CancelledNote cancelled={shown.cancelled} />
           )}

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { GoneView } from "@/components/shop/catalogue/gone-view";
 import { ModelView } from "@/components/shop/product-model/model-view";
 import { goneMetadata } from "@/lib/catalogue/product-page/product-metadata";
-import { modelOf } from "@/lib/product-model/model-of";
+import { planModel } from "@/lib/product-model/model-of";
 import { modelMetadata } from "@/lib/product-model/model-metadata";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 import { NO_PRODUCT } from "@/lib/base/uuid-addresses";
@@ -24,12 +24,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { product, gone } = await readProduct(params);
   if (gone) return goneMetadata(gone);
   const { siteName } = await getShopSettings();
-  const plan = modelOf(product) ?? notFound();
+  const plan = planModel(product) ?? notFound();
   return modelMetadata(product, plan, siteName);
 }
 
 export default async function ProductModelPage({ params }: Props) {
   const { product, gone } = await readProduct(params);
   if (gone) return <GoneView product={gone} />;
-  return <ModelView product={product} plan={modelOf(product) ?? notFound()} />;
+  return <ModelView product={product} plan={planModel(product) ?? notFound()} />;
 }

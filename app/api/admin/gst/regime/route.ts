@@ -1,11 +1,11 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { taxRegimeOf } from "@/lib/shop/settings/gst-settings";
+import { getTaxRegime } from "@/lib/shop/settings/gst-settings";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.readTaxRegime, async () => ({
-    body: taxRegimeOf(await settingsForCall()),
+    body: getTaxRegime(await settingsForCall()),
   })),
 });

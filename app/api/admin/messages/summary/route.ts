@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { answerHoursOf } from "@/lib/inbox/answer-time";
+import { getAnswerHours } from "@/lib/inbox/answer-time";
 import { summariseMessages } from "@/lib/inbox/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
@@ -8,6 +8,6 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.summariseMessages, async ({ db }) => {
     const { content } = await settingsForCall();
-    return { body: await summariseMessages(db, new Date(), answerHoursOf(content.claims)) };
+    return { body: await summariseMessages(db, new Date(), getAnswerHours(content.claims)) };
   }),
 });

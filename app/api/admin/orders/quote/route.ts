@@ -1,13 +1,13 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { priceCart, quoteOf, quoteSources } from "@/lib/orders/cart/price-cart";
+import { priceCart, toQuote, quoteSources } from "@/lib/orders/cart/price-cart";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { agreedPricesOf } from "@/lib/orders/enter-schemas";
+import { toAgreedPrices } from "@/lib/orders/enter-schemas";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.quoteEntry, async ({ db, body: { agreedPrices, ...wish } }) => {
-    const sources = quoteSources(db, agreedPricesOf(agreedPrices));
-    return { body: quoteOf(await priceCart(wish, await settingsForCall(), sources)) };
+    const sources = quoteSources(db, toAgreedPrices(agreedPrices));
+    return { body: toQuote(await priceCart(wish, await settingsForCall(), sources)) };
   }),
 });

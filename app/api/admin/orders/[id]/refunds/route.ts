@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { readRefundMade } from "@/lib/fulfilment/movement-answers";
 import { requestRefund } from "@/lib/fulfilment/request-refund";
-import { idempotencyKeyOf } from "@/lib/api/route/idempotency-key";
+import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     endpoints.refundOrder,
     async ({ db, params: { id }, body, headers, actor, ipAddress, expire }) => {
-      const idempotencyKey = idempotencyKeyOf(headers);
+      const idempotencyKey = readIdempotencyKey(headers);
       const made = await requestRefund({ db, id, request: body, idempotencyKey, actor, ipAddress });
       expire(changedTags(made.changedProducts));
       return { body: await readRefundMade(db, made.refundId) };

@@ -3,7 +3,7 @@ import { changedTags } from "@/lib/http-cache/cache-tags";
 import { AppError } from "@/lib/base/errors";
 import { readReturnMade } from "@/lib/fulfilment/movement-answers";
 import { recordReturn } from "@/lib/fulfilment/record-return";
-import { idempotencyKeyOf } from "@/lib/api/route/idempotency-key";
+import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { may } from "@/lib/session/identify";
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       if (body.refund && !may(identity, "refunds.write")) {
         throw new AppError("forbidden", "You may record returns and not refund what was paid.");
       }
-      const idempotencyKey = idempotencyKeyOf(headers);
+      const idempotencyKey = readIdempotencyKey(headers);
       const made = await recordReturn({ db, id, request: body, idempotencyKey, actor, ipAddress });
       expire(changedTags(made.changedProducts));
       return { body: await readReturnMade(db, made) };
