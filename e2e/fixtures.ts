@@ -133,7 +133,7 @@ const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 let axeSource: Promise<string> | undefined;
 
 /** How many frames a page may move before the test fails: about ten seconds, more on a busy machine. */
-const MOST_FRAMES = 600;
+const MAX_FRAMES = 600;
 
 /**
  * Waits until nothing moves: an element that loads or fades is half transparent, and a scrolling one may lie half
@@ -155,7 +155,7 @@ async function expectAtRest(page: Page): Promise<void> {
       still = scrollY !== before || isMoving() ? 0 : still + 1;
     }
     return still === 3;
-  }, MOST_FRAMES);
+  }, MAX_FRAMES);
   expect(comesToRest, "the page comes to rest").toBe(true);
 }
 

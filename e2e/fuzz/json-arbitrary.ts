@@ -24,7 +24,7 @@ export interface JsonSchema {
   exclusiveMaximum?: number;
 }
 
-const MOST_ENTRIES = 6;
+const MAX_ENTRIES = 6;
 const MOST_CHARACTERS = 60;
 
 /** Odd texts from attackers and from keyboards. */
@@ -127,13 +127,13 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
     fc.string({ minLength: 1, maxLength: 12 }),
     arbitraryOf(additionalProperties),
     {
-      maxKeys: MOST_ENTRIES,
+      maxKeys: MAX_ENTRIES,
     },
   );
 }
 
-function arrayOf({ items = {}, minItems = 0, maxItems = MOST_ENTRIES }: JsonSchema) {
-  const maxLength = Math.max(minItems, Math.min(maxItems, MOST_ENTRIES));
+function arrayOf({ items = {}, minItems = 0, maxItems = MAX_ENTRIES }: JsonSchema) {
+  const maxLength = Math.max(minItems, Math.min(maxItems, MAX_ENTRIES));
   return fc.array(arbitraryOf(items), { minLength: minItems, maxLength });
 }
 

@@ -32,11 +32,11 @@ export interface FuzzReport {
 
 /** How many requests are sent before the fuzzer reads the shop's data again. */
 const REFRESH_EVERY = 100;
-const MOST_FAULTS = 20;
-const MOST_SHOWN = 1500;
+const MAX_FAULTS = 20;
+const MAX_SHOWN = 1500;
 
 /** How many requests one call gets before it counts as one that cannot succeed. */
-const MOST_TRIES = 1000;
+const MAX_TRIES = 1000;
 
 const EMPTY: FuzzRequest = {
   operation: "",
@@ -153,7 +153,7 @@ class FuzzRun {
       const operation = this.#byName.get(name);
       if (!operation || this.#well.has(name)) continue;
       await this.#world.refresh();
-      for (const request of fc.sample(requestOf(operation), { seed, numRuns: MOST_TRIES })) {
+      for (const request of fc.sample(requestOf(operation), { seed, numRuns: MAX_TRIES })) {
         const fault = await this.faultOfRequest(request);
         if (fault) faults.push(await this.told(fault, request));
         if (this.#well.has(name)) break;
@@ -169,8 +169,8 @@ class FuzzRun {
 
   /** Describes a fault with the smallest request that shows it and the shop's latest error log. */
   async told(fault: string, request: unknown): Promise<string> {
-    const shown = JSON.stringify(request).slice(0, MOST_SHOWN);
-    const said = (await this.#shop.errors()).at(-1)?.slice(0, MOST_SHOWN) ?? "";
+    const shown = JSON.stringify(request).slice(0, MAX_SHOWN);
+    const said = (await this.#shop.errors()).at(-1)?.slice(0, MAX_SHOWN) ?? "";
     return `${fault}\n  ${shown}\n  ${/ 5\d\d/.test(fault) ? said : ""}`;
   }
 }
@@ -183,7 +183,7 @@ async function lane(
 ): Promise<string[]> {
   const faults: string[] = [];
   const arbitrary = fc.oneof(...operations.map(requestOf));
-  for (let left = requests; left > 0 && faults.length < MOST_FAULTS;) {
+  for (let left = requests; left > 0 && faults.length < MAX_FAULTS;) {
     let seen: string | undefined;
     let sent = 0;
     const property = fc.asyncProperty(arbitrary, async (request) => {

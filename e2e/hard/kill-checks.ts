@@ -14,10 +14,10 @@ export interface KillCheck {
   hastensMails?: boolean;
 }
 
-const MOST_MS = 3000;
+const MAX_MS = 3000;
 
 export async function killFaults(shop: OwnShop, check: KillCheck, say: Say): Promise<string[]> {
-  const defaults = { mostMs: MOST_MS, hastensMails: false };
+  const defaults = { mostMs: MAX_MS, hastensMails: false };
   const report = await killLoop(shop, { ...defaults, ...check, say });
   say(`seed ${check.seed}, killed ${countsOf(report.kills)}`);
   say(`answered meanwhile: ${countsOf(report.done)}`);

@@ -12,7 +12,7 @@ import { withShop } from "./with-shop";
 const UNKNOWN = 700;
 /** The first rounds fill a young heap; without a leak it then stays the same. */
 const ROUNDS = 6;
-const MOST_GROWTH = 1.15;
+const MAX_GROWTH = 1.15;
 const MIB = 1024;
 const SETTLE_MS = 5_000;
 
@@ -50,7 +50,7 @@ async function memoryFaults(shop: OwnShop, say: Say): Promise<string[]> {
   }
   say(`${ROUNDS} times ${UNKNOWN} unknown products: ${sizes.join(", ")} MiB`);
   const [half = 0, last = 0] = [sizes[ROUNDS / 2], sizes[ROUNDS]];
-  if (last > MOST_GROWTH * half) faults.push(`the memory goes on growing: ${half} to ${last} MiB`);
+  if (last > MAX_GROWTH * half) faults.push(`the memory goes on growing: ${half} to ${last} MiB`);
   for (const path of good) {
     const answer = await ask(shop, { path });
     const cache = answer.headers.get("x-nextjs-cache");

@@ -12,13 +12,13 @@ import { withShop } from "./with-shop";
 
 const SEED = 8;
 const KILLS = 3;
-const MOST_MS = 1000;
+const MAX_MS = 1000;
 const REQUESTS = 300;
 const RAW_REQUESTS = 100;
 const NO_END = Infinity;
 
 function bookFaults(shop: OwnShop, say: Say): Promise<string[]> {
-  const kill = { kills: KILLS, seed: SEED, until: NO_END, mostMs: MOST_MS, hastensMails: true };
+  const kill = { kills: KILLS, seed: SEED, until: NO_END, mostMs: MAX_MS, hastensMails: true };
   return killFaults(shop, kill, say);
 }
 

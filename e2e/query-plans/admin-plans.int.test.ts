@@ -16,7 +16,7 @@ import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
 import { listUsers } from "@/lib/identity/users/queries";
 import { GROWING, wholeTables } from "./few-rows";
 import { scansOf } from "./query-plans";
-import { MOST_COUNTED } from "@/lib/dashboard/to-do/schemas";
+import { MAX_COUNTED } from "@/lib/dashboard/to-do/schemas";
 import { filledShop, LIMIT, PAGE } from "./filled-shop";
 
 /** Applies the checks of query-plans.int.test.ts to the admin's lists. */
@@ -24,7 +24,7 @@ import { filledShop, LIMIT, PAGE } from "./filled-shop";
 const { db, url, expectFew } = filledShop();
 
 /** Waiting rows are counted to one more than the shown maximum. */
-const LOOKED_AT = MOST_COUNTED + 1;
+const LOOKED_AT = MAX_COUNTED + 1;
 
 async function archiveSome(): Promise<void> {
   await db.$executeRaw`

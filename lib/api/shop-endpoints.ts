@@ -13,7 +13,7 @@ import {
   productSuggestQuerySchema,
 } from "@/lib/catalogue/schemas";
 import { productDetailSchema } from "@/lib/catalogue/product-page/detail-schema";
-import { MOST_COMPANIONS } from "@/lib/catalogue/limits";
+import { MAX_COMPANIONS } from "@/lib/catalogue/limits";
 import { categorySchema } from "@/lib/catalogue/categories/schemas";
 import { contactSchema } from "@/lib/inbox/schemas";
 import { deliveryQuerySchema, deliverySchema } from "@/lib/shop/delivery/schemas";
@@ -63,7 +63,7 @@ export const shopEndpoints = {
     endedSession: "visitor",
     status: 200,
     query: companionsQuerySchema,
-    response: z.array(productSummarySchema).max(MOST_COMPANIONS),
+    response: z.array(productSummarySchema).max(MAX_COMPANIONS),
     limit: "browse",
   },
   getProduct: {

@@ -5,12 +5,12 @@ import { verifyAuditChain, type ChainReport, PRUNE_EVENT } from "./verify-chain"
 import { recordAudit, SYSTEM_ACTOR, type AuditActor } from "./record";
 
 /** Minimum days of logs to keep: CERT-In's directions of 28 April 2022 ask for 180 days. */
-export const SHORTEST_AUDIT_DAYS = 180;
+export const MIN_AUDIT_DAYS = 180;
 
 export interface PruneAuditOptions {
   /** Connected as the owner of the tables; the web process's role has no right to prune. */
   db: PrismaClient;
-  /** Older entries are removed; at least SHORTEST_AUDIT_DAYS. */
+  /** Older entries are removed; at least MIN_AUDIT_DAYS. */
   olderThanDays: number;
   actor?: AuditActor;
   /** Entries removed per transaction. */
@@ -38,8 +38,8 @@ const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
  */
 export async function pruneAudit(options: PruneAuditOptions): Promise<number> {
   const { db, olderThanDays } = options;
-  if (!(olderThanDays >= SHORTEST_AUDIT_DAYS)) {
-    throw new RangeError(`Audit entries are kept for at least ${SHORTEST_AUDIT_DAYS} days.`);
+  if (!(olderThanDays >= MIN_AUDIT_DAYS)) {
+    throw new RangeError(`Audit entries are kept for at least ${MIN_AUDIT_DAYS} days.`);
   }
   const report = await verifyAuditChain(db);
   if (report.broken) throw new BrokenChainError(report);

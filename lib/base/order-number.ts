@@ -22,7 +22,7 @@ const TAIL = new RegExp(`(?=(${DATE})([\\dA-Z]{6}))`, "g");
 const LONGEST_PREFIX = 6;
 
 /** Far more than one payment covers; limits the look-ups that a statement's text can cause. */
-const MOST_NUMBERS = 30;
+const MAX_NUMBERS = 30;
 
 /** Returns the order numbers that a text may contain, whatever separators a bank used or removed. */
 export function orderNumbersIn(text: string): string[] {
@@ -30,7 +30,7 @@ export function orderNumbersIn(text: string): string[] {
   const numbers = Array.from(plain.matchAll(TAIL)).flatMap(({ index, 1: date, 2: chance }) =>
     prefixesBefore(plain, index).map((prefix) => `${prefix}-${date}-${chance}`),
   );
-  return [...new Set(numbers)].slice(0, MOST_NUMBERS);
+  return [...new Set(numbers)].slice(0, MAX_NUMBERS);
 }
 
 /**

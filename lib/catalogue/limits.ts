@@ -1,8 +1,8 @@
 /** Maximum products on the landing page. */
-export const MOST_FEATURED = 3;
+export const MAX_FEATURED = 3;
 
 /** Maximum related products of a product. */
-export const MOST_COMPANIONS = 6;
+export const MAX_COMPANIONS = 6;
 
 /** Maximum sizes of a family. */
-export const MOST_IN_FAMILY = 30;
+export const MAX_IN_FAMILY = 30;

@@ -40,7 +40,7 @@ export const PRODUCT_LIMITS = {
 export const HIGHEST_PRICE = 9_999_999.99;
 
 /** Maximum stock in packs. A CHECK in the database enforces the same maximum. */
-export const MOST_STOCK = 999_999_999;
+export const MAX_STOCK = 999_999_999;
 
 export const THUMBNAIL_REQUIRED = "A thumbnail image is required";
 
@@ -92,7 +92,7 @@ const count = numeric(countMessage).pipe(
   z
     .number(countMessage)
     .min(0, "Stock count cannot be negative")
-    .max(MOST_STOCK, `Use a count of at most ${countText(MOST_STOCK)}`)
+    .max(MAX_STOCK, `Use a count of at most ${countText(MAX_STOCK)}`)
     .refine(Number.isInteger, countMessage),
 );
 
@@ -162,7 +162,7 @@ const optionalLowStock = z
           .number(lowMessage)
           .int(lowMessage)
           .min(0, lowMessage)
-          .max(MOST_STOCK, `Use a count of at most ${countText(MOST_STOCK)}`),
+          .max(MAX_STOCK, `Use a count of at most ${countText(MAX_STOCK)}`),
       ),
     ],
     lowMessage,

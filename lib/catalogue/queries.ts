@@ -9,7 +9,7 @@ import { toRupees } from "@/lib/pricing/money";
 import type { ProductSort } from "@/lib/base/product-sort";
 import { DRAFTS, readCount } from "@/lib/db/counters";
 import { PRODUCT_KEYS } from "./keys";
-import { MOST_FEATURED } from "./limits";
+import { MAX_FEATURED } from "./limits";
 import { getDimensions } from "./measures";
 import { nearestEnd } from "./nearest-end";
 import { IN_SHOP, IS_IN_SHOP } from "./presence";
@@ -166,7 +166,7 @@ export async function listFeaturedProducts(db: Db): Promise<ListedProduct[]> {
     select: SUMMARY,
   });
   if (chosen.length > 0) return chosen.map(toListedProduct);
-  return (await listProducts(db, { sort: "name", limit: MOST_FEATURED })).items;
+  return (await listProducts(db, { sort: "name", limit: MAX_FEATURED })).items;
 }
 
 export interface NumberedPage extends ProductFilter {

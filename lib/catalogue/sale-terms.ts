@@ -35,7 +35,12 @@ export function storedTiers(tiers: StatedTerms["priceTiers"]): PriceTier[] {
   return tiers.map(({ from, price }) => ({ from, pricePaise: toPaise(price) }));
 }
 
-export function toSaleTerms({ price, minQuantity, packMultiple, priceTiers }: StatedTerms): SaleTerms {
+export function toSaleTerms({
+  price,
+  minQuantity,
+  packMultiple,
+  priceTiers,
+}: StatedTerms): SaleTerms {
   return {
     pricePaise: toPaise(price),
     minQuantity,

@@ -5,7 +5,7 @@ import { toPaise } from "@/lib/pricing/money";
 import { storableText } from "@/lib/base/input/storable";
 import { productIdsField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { MOST_TIERS } from "@/lib/pricing/price-tiers";
+import { MAX_TIERS } from "@/lib/pricing/price-tiers";
 
 /**
  * Products as the API returns them, in rupees. All other shapes of a product are picked from these: the card, the
@@ -23,7 +23,7 @@ export const saleTermsSchema = z.object({
         price: z.number().positive().describe("Rupees for each pack of the line from then on"),
       }),
     )
-    .max(MOST_TIERS)
+    .max(MAX_TIERS)
     .describe("Prices fall as quantities rise; empty where a pack always costs the same"),
 });
 
@@ -73,10 +73,10 @@ export const productReviewSchema = z.object({
 export type ProductReview = z.output<typeof productReviewSchema>;
 
 /** Maximum ids in one request, enough for a page or a cart. */
-const MOST_ASKED = 100;
+const MAX_ASKED = 100;
 
 export const companionsQuerySchema = z.object({
-  products: productIdsField(MOST_ASKED),
+  products: productIdsField(MAX_ASKED),
 });
 
 /** A product without its reviews, as lists return it. */

@@ -27,7 +27,9 @@ export async function acceptToken(token: string): Promise<TokenOutcome> {
     return { state: "accepted", name, email };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return isOutage(error) ? { state: "unreachable" } : { state: "refused", because: getSessionEnd(error) };
+    return isOutage(error)
+      ? { state: "unreachable" }
+      : { state: "refused", because: getSessionEnd(error) };
   }
 }
 

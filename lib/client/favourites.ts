@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { MOST_FAVOURITES } from "@/lib/catalogue/favourites/limits";
+import { MAX_FAVOURITES } from "@/lib/catalogue/favourites/limits";
 import { ownerNow, getOwnValue, type Owned } from "./owner";
 import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
@@ -65,7 +65,7 @@ export function toggleFavourite(productId: string): Toggled {
   const isOn = before.includes(productId);
   const rest = before.filter((id) => id !== productId);
   const owner = ownerNow();
-  store(owner, isOn ? rest : [productId, ...rest].slice(0, MOST_FAVOURITES));
+  store(owner, isOn ? rest : [productId, ...rest].slice(0, MAX_FAVOURITES));
   return {
     isFirst: before.length === 0,
     saved: owner ? send(owner, productId, !isOn) : Promise.resolve(),

@@ -98,8 +98,8 @@ function preparation(url: string) {
  * Maximum number of prepared kinds of search per connection; the most frequent ones. Searches differ by the number of
  * their words and by their filters, and a prepared search takes about 400 kB in each connection.
  */
-const MOST_SEARCHES = 8;
-const searches = new Frequent(MOST_SEARCHES);
+const MAX_SEARCHES = 8;
+const searches = new Frequent(MAX_SEARCHES);
 
 interface Statement {
   /** Name of the prepared statement; without a name it is not prepared. */

@@ -10,7 +10,7 @@ export const PLANNED_ONCE = "/* planned once */";
 export const PLANNED_EACH_TIME = "/* planned each time */";
 
 /** Names without a place that are counted; the most recently used ones. */
-const MOST_COUNTED = 200;
+const MAX_COUNTED = 200;
 
 /** After this many calls all earlier counts are halved, so that no name keeps its place by old use. */
 const HALF_LIFE = 10_000;
@@ -22,7 +22,7 @@ const HALF_LIFE = 10_000;
 export class Frequent {
   readonly #places: number;
   readonly #asked = new Map<string, number>();
-  readonly #others = new LRUCache<string, number>({ max: MOST_COUNTED });
+  readonly #others = new LRUCache<string, number>({ max: MAX_COUNTED });
   #sinceHalved = 0;
 
   constructor(places: number) {

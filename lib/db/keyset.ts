@@ -155,7 +155,7 @@ function contentOf(cursor: string): unknown[] {
   }
 }
 
-const LARGEST_INTEGER = 2 ** 31 - 1;
+const MAX_INTEGER = 2 ** 31 - 1;
 
 const isText = (value: unknown) => typeof value === "string";
 
@@ -164,9 +164,7 @@ const READERS: { [K in Kind]: (value: unknown) => KindValues[K] | undefined } = 
   text: (value) => (isText(value) && storableText(value) === value ? value : undefined),
   uuid: (value) => (isText(value) && isUuid(value) ? value : undefined),
   integer: (value) =>
-    Number.isInteger(value) && Math.abs(Number(value)) <= LARGEST_INTEGER
-      ? Number(value)
-      : undefined,
+    Number.isInteger(value) && Math.abs(Number(value)) <= MAX_INTEGER ? Number(value) : undefined,
   number: (value) => (Number.isFinite(value) ? Number(value) : undefined),
   date: dateFrom,
 };

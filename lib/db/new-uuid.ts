@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 let last = { now: 0, count: 0 };
 
 /** The counter has 12 bits. */
-const MOST_COUNTED = 0x1000;
+const MAX_COUNTED = 0x1000;
 
 /**
  * Returns an id for a row that is written without Prisma, in the same form (UUID version 7, RFC 9562, with the
@@ -15,6 +15,6 @@ const MOST_COUNTED = 0x1000;
 export function newUuid(now = Date.now()): string {
   last = { now, count: now === last.now ? last.count + 1 : 0 };
   const time = now.toString(16).padStart(12, "0");
-  const count = (last.count % MOST_COUNTED).toString(16).padStart(3, "0");
+  const count = (last.count % MAX_COUNTED).toString(16).padStart(3, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count}${randomUUID().slice(18)}`;
 }

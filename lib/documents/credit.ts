@@ -110,7 +110,8 @@ function partOf(line: LineFigures, quantity: number): LineFigures {
   if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > line.quantity) {
     throw new RangeError(`Of a line ${line.quantity} packs are left to credit.`);
   }
-  const share = (paise: number) => (quantity === 0 ? 0 : calculateShare(paise, quantity, line.quantity));
+  const share = (paise: number) =>
+    quantity === 0 ? 0 : calculateShare(paise, quantity, line.quantity);
   return {
     ...line,
     quantity,

@@ -27,7 +27,7 @@ export const financialYearCode = (year: number): string => twoDigits(year) + two
 export const NUMBER_LENGTH = 16;
 
 /** Minimum digits of the serial, so that a year's numbers sort in order of issue. */
-const LEAST_DIGITS = 5;
+const MIN_DIGITS = 5;
 
 /** The mark between year and serial; it alone keeps the numbers of two series distinct. */
 const MARKS = { invoice: "-", credit_note: "C" } as const satisfies Record<DocumentKind, string>;
@@ -58,7 +58,7 @@ export interface NumberParts {
 export function documentNumber(parts: NumberParts): string {
   const { prefix, kind, financialYear, isApart, serial } = parts;
   const mark = (isApart ? APART_MARKS : MARKS)[kind];
-  const digits = String(serial).padStart(LEAST_DIGITS, "0");
+  const digits = String(serial).padStart(MIN_DIGITS, "0");
   const counted = `${financialYearCode(financialYear)}${mark}${digits}`;
   return prefix.slice(0, NUMBER_LENGTH - counted.length) + counted;
 }

@@ -32,7 +32,13 @@ export const ISSUED = {
 
 type IssuedRow = Prisma.OrderDocumentGetPayload<{ select: typeof ISSUED }>;
 
-export function toIssuedDocument({ id, kind, number, issuedOn, totalPaise }: IssuedRow): IssuedDocument {
+export function toIssuedDocument({
+  id,
+  kind,
+  number,
+  issuedOn,
+  totalPaise,
+}: IssuedRow): IssuedDocument {
   return { id, kind, number, issuedOn, totalPaise: toSafePaise(totalPaise) };
 }
 

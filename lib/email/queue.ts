@@ -92,7 +92,7 @@ export function insertMails(mails: readonly Mail[], after?: string): Prisma.Sql 
     WHERE q.name = ${MAIL_QUEUE} ${gate}`;
 }
 
-const MOST_REQUEUED = 10_000;
+const MAX_REQUEUED = 10_000;
 
 /** One failed mail, or all that failed before a moment, at most 10,000 at a time. */
 export type FailedMails = { id: string } | { failedBefore: Date };
@@ -106,7 +106,7 @@ export async function requeueFailedMails(tx: Transaction, which: FailedMails): P
   try {
     return await boss.redrive(FAILED_MAIL_QUEUE, {
       destination: MAIL_QUEUE,
-      limit: MOST_REQUEUED,
+      limit: MAX_REQUEUED,
       db: fromPrisma(tx),
       ...("id" in which ? { ids: [which.id] } : { createdBefore: which.failedBefore }),
     });

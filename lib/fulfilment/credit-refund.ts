@@ -25,7 +25,10 @@ type Credited = Prisma.OrderRefundGetPayload<{ select: typeof CREDIT_DUE }>;
  */
 export function creditDuePaise(refund: Credited): number {
   if (refund.creditNoteId || refund.payment?.reversal) return 0;
-  const duePaise = Math.min(toSafePaise(refund.creditDuePaise), toSafePaise(refund.order.outstandingPaise));
+  const duePaise = Math.min(
+    toSafePaise(refund.creditDuePaise),
+    toSafePaise(refund.order.outstandingPaise),
+  );
   return Math.max(0, duePaise);
 }
 

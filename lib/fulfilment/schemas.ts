@@ -79,7 +79,7 @@ export const refundRequestSchema = z.object({
 
 export type RefundRequest = z.output<typeof refundRequestSchema>;
 
-export const MOST_RETURN_LINES = 100;
+export const MAX_RETURN_LINES = 100;
 
 export const returnedLinesSchema = z
   .array(
@@ -90,7 +90,7 @@ export const returnedLinesSchema = z
     }),
   )
   .min(1, "Choose what was returned.")
-  .max(MOST_RETURN_LINES)
+  .max(MAX_RETURN_LINES)
   .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, {
     message: "Name each line once.",
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
-import { MOST_SHIPMENTS } from "./shipment-lines";
+import { MAX_SHIPMENTS } from "./shipment-lines";
 import { shipOrders } from "./ship-orders";
 
 const { db } = testDatabase();
@@ -69,7 +69,7 @@ describe("many orders that leave with one carrier", () => {
 
   it("are refused whole where there are none, or too many", async () => {
     await expect(ship("Order,Number")).rejects.toThrow("There is no line");
-    const many = Array.from({ length: MOST_SHIPMENTS + 1 }, (_, index) => `KLN-${index},B${index}`);
-    await expect(ship(many.join("\n"))).rejects.toThrow(`at most ${MOST_SHIPMENTS}`);
+    const many = Array.from({ length: MAX_SHIPMENTS + 1 }, (_, index) => `KLN-${index},B${index}`);
+    await expect(ship(many.join("\n"))).rejects.toThrow(`at most ${MAX_SHIPMENTS}`);
   });
 });

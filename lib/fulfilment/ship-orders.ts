@@ -5,7 +5,7 @@ import { AppError } from "@/lib/base/errors";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
 import { changeOrderStatuses } from "./change-order-statuses";
-import { MOST_SHIPMENTS, shipmentLines, type ShipmentLine } from "./shipment-lines";
+import { MAX_SHIPMENTS, shipmentLines, type ShipmentLine } from "./shipment-lines";
 import type { ShipmentReport, ShipOrdersRequest } from "./shipment-schemas";
 
 export interface ShipOrdersOptions extends OrderActor {
@@ -30,11 +30,11 @@ export async function shipOrders(options: ShipOrdersOptions): Promise<ShipmentRe
 }
 
 function refuseLength(length: number): void {
-  if (length > 0 && length <= MOST_SHIPMENTS) return;
+  if (length > 0 && length <= MAX_SHIPMENTS) return;
   const message =
     length === 0
       ? "There is no line with an order number. Paste one for each order."
-      : `Ship at most ${MOST_SHIPMENTS} orders at once; these are ${length}.`;
+      : `Ship at most ${MAX_SHIPMENTS} orders at once; these are ${length}.`;
   throw new AppError("invalid_input", message, { fields: { lines: message } });
 }
 

@@ -1,7 +1,7 @@
 import { withoutFormulaMark } from "@/lib/base/formula-mark";
 import { singleLine } from "@/lib/base/input/lines";
 
-export const MOST_SHIPMENTS = 200;
+export const MAX_SHIPMENTS = 200;
 
 /** A line of the list: an order and its tracking number. */
 export interface ShipmentLine {

@@ -1,11 +1,11 @@
 import { trackingSchema } from "@/lib/orders/admin-schemas";
 import { z } from "@/lib/base/input/zod";
-import { MOST_SHIPMENTS } from "./shipment-lines";
+import { MAX_SHIPMENTS } from "./shipment-lines";
 
 /** The request to ship many orders with one carrier, each with its own tracking number. */
 
 /** A line has two texts of at most 60 characters and a separator between them. */
-const LONGEST = MOST_SHIPMENTS * 200;
+const LONGEST = MAX_SHIPMENTS * 200;
 
 export const shipOrdersSchema = z.object({
   carrier: trackingSchema.shape.carrier,
@@ -14,7 +14,7 @@ export const shipOrdersSchema = z.object({
     .max(LONGEST, "This is too long. Ship some of these orders first.")
     .refine((text) => text.trim() !== "", "Paste a line for each order, or choose a file")
     .describe(
-      `One line each: order number and tracking number, with a comma, semicolon or tab between; at most ${MOST_SHIPMENTS}. A first line without a digit is taken for a heading`,
+      `One line each: order number and tracking number, with a comma, semicolon or tab between; at most ${MAX_SHIPMENTS}. A first line without a digit is taken for a heading`,
     ),
   dryRun: z.boolean().optional().describe("Only say what would become of each line"),
 });

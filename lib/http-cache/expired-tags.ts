@@ -28,7 +28,7 @@ const expiries = (shared.expiries ??= {
 });
 
 /** Above this many tags everything is expired instead, to bound the memory. */
-const MOST_TAGS = 20_000;
+const MAX_TAGS = 20_000;
 
 /** Milliseconds; no read takes longer. */
 const MAX_READ_MS = 60_000;
@@ -43,7 +43,7 @@ export function expireTags(tags: readonly string[]): void {
   const now = steadyNow();
   for (const tag of tags) expiries.at.set(tag, now);
   expiries.lastAt = now;
-  if (expiries.at.size > MOST_TAGS) expireEverything();
+  if (expiries.at.size > MAX_TAGS) expireEverything();
 }
 
 /** Expires everything, after changes that this process may have missed. */

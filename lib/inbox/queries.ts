@@ -11,7 +11,7 @@ import { quoteDetailsSchema, type QuoteDetails } from "./quote";
 import type { Message, MessageListQuery, MessageSummary } from "./schemas";
 
 /** Maximum replies read per message; nobody writes more by hand. */
-const MOST_REPLIES = 100;
+const MAX_REPLIES = 100;
 
 const MESSAGE = {
   id: true,
@@ -31,7 +31,7 @@ const MESSAGE = {
   replies: {
     select: { id: true, text: true, by: true, createdAt: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    take: MOST_REPLIES,
+    take: MAX_REPLIES,
   },
 } satisfies Prisma.ContactMessageSelect;
 
@@ -96,7 +96,7 @@ export function listMessages(
 }
 
 /** Maximum messages read per order; nobody writes more by hand. */
-const MOST_OF_ORDER = 100;
+const MAX_PER_ORDER = 100;
 
 /** Lists the messages between the shop and the customer of an order, newest first. `orderId` is its `_id`. */
 export async function listOrderMessages(db: Db, orderId: string): Promise<Message[]> {
@@ -104,7 +104,7 @@ export async function listOrderMessages(db: Db, orderId: string): Promise<Messag
     where: { orderId },
     select: MESSAGE,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MOST_OF_ORDER,
+    take: MAX_PER_ORDER,
   });
   return rows.map(messageOf);
 }

@@ -105,7 +105,7 @@ async function findMatches(db: Db, filter: OrderFilter, place: Place): Promise<F
 }
 
 /** Matches counted before a search only reports "more than" this number. */
-export const MOST_COUNTED = 5000;
+export const MAX_COUNTED = 5000;
 /** How many of the newest orders are tested first for a page of such a search. */
 const WINDOW = 5000;
 
@@ -163,7 +163,7 @@ async function findOrders(
 export async function listAllOrders(
   db: Db,
   query: AdminOrderListQuery,
-  { most = MOST_COUNTED } = {},
+  { most = MAX_COUNTED } = {},
 ): Promise<Page<Order>> {
   const { limit, cursor } = query;
   const after = cursor ? ORDER_KEYS.read(cursor) : undefined;

@@ -10,7 +10,7 @@ import { rateLimited } from "@/lib/limits/rate-limited";
 import type { OrderMail, ResendableMail } from "./order-mail-schemas";
 import { findOrderName } from "./find-order-name";
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 interface MailRow {
   id: string;
@@ -39,7 +39,7 @@ export async function listOrderMails(db: Db, id: string): Promise<OrderMail[]> {
     WHERE j.data ->> 'orderId' = ${orderId}
       AND ((j.name = ${MAIL_QUEUE} AND j.state IN ('created', 'retry', 'active'))
         OR (j.name = ${FAILED_MAIL_QUEUE} AND j.state = 'created'))
-    ORDER BY at DESC, template, id LIMIT ${MOST_SHOWN}`;
+    ORDER BY at DESC, template, id LIMIT ${MAX_SHOWN}`;
   return rows.map(({ id, at, ...row }) => ({ _id: id, ...row, at: at.toISOString() }));
 }
 

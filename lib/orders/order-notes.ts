@@ -16,7 +16,7 @@ const NOTE = {
 } satisfies Prisma.OrderNoteSelect;
 
 /** Upper bound of the list; nobody writes more by hand. */
-const MOST_NOTES = 500;
+const MAX_NOTES = 500;
 
 type NoteRow = Prisma.OrderNoteGetPayload<{ select: typeof NOTE }>;
 
@@ -34,7 +34,7 @@ export async function listOrderNotes(db: Db, id: string): Promise<OrderNote[]> {
     where: { orderId: order.id },
     select: NOTE,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MOST_NOTES,
+    take: MAX_NOTES,
   });
   return rows.map(noteOf);
 }

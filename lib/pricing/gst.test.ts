@@ -100,7 +100,11 @@ describe("the total under GST", () => {
     [10_000, 10_000, 0],
   ])("of %d paise is rounded to %d", (pricePaise, totalPaise, roundOffPaise) => {
     const free = { ...RULES, shippingFeePaise: 0 };
-    const total = calculateGstTotals([{ pricePaise, quantity: 1, rateBasisPoints: 0 }], free, WITHIN);
+    const total = calculateGstTotals(
+      [{ pricePaise, quantity: 1, rateBasisPoints: 0 }],
+      free,
+      WITHIN,
+    );
     expect(total).toMatchObject({ totals: { totalPaise }, roundOffPaise });
   });
 

@@ -43,7 +43,11 @@ export function calculateGstTotals(
   rules: Pick<PricingRules, "freeShippingAbovePaise" | "shippingFeePaise">,
   { promoPercent = 0, isWithinState }: { promoPercent?: number; isWithinState: boolean },
 ): GstTotals {
-  const { subtotalPaise, discountPaise, shippingPaise } = calculateAmounts(lines, rules, promoPercent);
+  const { subtotalPaise, discountPaise, shippingPaise } = calculateAmounts(
+    lines,
+    rules,
+    promoPercent,
+  );
   const shares = calculateShares(lines, discountPaise, shippingPaise);
   const lineTaxes = lines.map((line, index) => {
     const { discountPaise: less, shippingPaise: more } = shares[index] ?? NO_SHARES;

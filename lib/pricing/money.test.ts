@@ -124,7 +124,9 @@ describe("percentOf", () => {
     fc.assert(
       fc.property(paise, percent, (amount, share) => {
         expect(calculatePercent(amount, share)).toBeLessThanOrEqual(amount);
-        expect(calculatePercent(amount, share)).toBeLessThanOrEqual(calculatePercent(amount + 1, share));
+        expect(calculatePercent(amount, share)).toBeLessThanOrEqual(
+          calculatePercent(amount + 1, share),
+        );
       }),
     );
   });

@@ -13,7 +13,7 @@ export interface PriceList {
 }
 
 /** Maximum tiers of a product. */
-export const MOST_TIERS = 10;
+export const MAX_TIERS = 10;
 
 /** Returns the tier that a quantity reaches; undefined below the first. */
 export function tierAt({ priceTiers }: PriceList, quantity: number): PriceTier | undefined {

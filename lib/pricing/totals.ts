@@ -43,7 +43,11 @@ export function calculateTotals(
   rules: PricingRules,
   promoPercent = 0,
 ): Totals {
-  const { subtotalPaise, discountPaise, shippingPaise } = calculateAmounts(lines, rules, promoPercent);
+  const { subtotalPaise, discountPaise, shippingPaise } = calculateAmounts(
+    lines,
+    rules,
+    promoPercent,
+  );
   const taxPaise = calculatePercent(subtotalPaise - discountPaise, rules.taxPercent);
   const totalPaise = subtotalPaise - discountPaise + shippingPaise + taxPaise;
   if (!Number.isSafeInteger(subtotalPaise) || !Number.isSafeInteger(totalPaise)) {

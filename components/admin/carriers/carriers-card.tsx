@@ -17,7 +17,7 @@ import {
   type Carrier,
   carriersSchema,
   keepCarriersSchema,
-  MOST_CARRIERS,
+  MAX_CARRIERS,
 } from "@/lib/shop/carriers/schemas";
 import { NUMBER_MARK } from "@/lib/shop/carriers/tracking-link";
 import { RowInput, RowList } from "../shared/row-list";
@@ -109,7 +109,7 @@ function CarriersForm({ carriers, onSave, onUnsaved }: CarriersFormProps) {
       <RowList
         name="carriers"
         what="carrier"
-        most={MOST_CARRIERS}
+        most={MAX_CARRIERS}
         fresh={{ name: "", trackingLink: "" }}
         first="name"
         isSorted

@@ -8,10 +8,10 @@ import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { call } from "@/lib/client/api";
 import {
-  MOST_REASONS,
-  MOST_SERVICES,
-  MOST_TESTIMONIALS,
-  MOST_TRADES,
+  MAX_REASONS,
+  MAX_SERVICES,
+  MAX_TESTIMONIALS,
+  MAX_TRADES,
   type SiteContent,
 } from "@/lib/shop/content/blocks";
 import type { ServicePicture, TradeIcon } from "@/lib/shop/content/pictures";
@@ -45,7 +45,7 @@ export function TradesFields() {
         The tiles below the top, for buyers who know what they run and not what you call it. Four
         fill a row.
       </p>
-      <ItemList what="trade" most={MOST_TRADES} empty={NEW_TRADE}>
+      <ItemList what="trade" most={MAX_TRADES} empty={NEW_TRADE}>
         {(at) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField name={at("name")} label="Trade" required maxLength={40} />
@@ -82,7 +82,7 @@ export function ServicesFields() {
   return (
     <>
       <SwitchField name="shown" label="Show the services" />
-      <ItemList what="service" most={MOST_SERVICES} empty={NEW_SERVICE}>
+      <ItemList what="service" most={MAX_SERVICES} empty={NEW_SERVICE}>
         {(at) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField name={at("title")} label="Title" required maxLength={60} />
@@ -113,7 +113,7 @@ export function WhyFields() {
         <TextField name="title" label="Heading" required maxLength={60} />
         <TextField name="text" label="Below the heading" maxLength={160} />
       </div>
-      <ItemList what="reason" most={MOST_REASONS} empty={NEW_REASON}>
+      <ItemList what="reason" most={MAX_REASONS} empty={NEW_REASON}>
         {(at) => (
           <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
             <TextField
@@ -148,7 +148,7 @@ export function TestimonialsFields({ isDefault }: { isDefault: boolean }) {
         </p>
       )}
       <SwitchField name="shown" label="Show the testimonials" />
-      <ItemList what="testimonial" most={MOST_TESTIMONIALS} empty={NEW_TESTIMONIAL}>
+      <ItemList what="testimonial" most={MAX_TESTIMONIALS} empty={NEW_TESTIMONIAL}>
         {(at) => (
           <div className="grid gap-4 sm:grid-cols-3">
             <TextareaField

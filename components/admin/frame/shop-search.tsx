@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/base/cn";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { call } from "@/lib/client/api";
-import { type AdminSearch, LEAST_LETTERS } from "@/lib/dashboard/admin-search/schemas";
+import { type AdminSearch, MIN_LETTERS } from "@/lib/dashboard/admin-search/schemas";
 import { foundEntries, type FoundEntry, FoundList } from "./found-list";
 
 /**
@@ -116,7 +116,7 @@ export function ShopSearch() {
 
 const STATUS = {
   idle: () => "",
-  short: () => `Type at least ${LEAST_LETTERS} letters or digits`,
+  short: () => `Type at least ${MIN_LETTERS} letters or digits`,
   asking: () => "Searching",
   found: (count: number) =>
     count === 0 ? "Nothing found. Try part of a number, name or email." : `${count} found`,
@@ -127,7 +127,7 @@ const STATUS = {
 const PAUSE_MS = 200;
 
 async function load(q: string, signal: AbortSignal): Promise<AdminSearch | null> {
-  return q.length < LEAST_LETTERS ? null : call("GET /admin/search", { query: { q }, signal });
+  return q.length < MIN_LETTERS ? null : call("GET /admin/search", { query: { q }, signal });
 }
 
 interface Found {
@@ -170,7 +170,7 @@ function searchState({
   failed: boolean;
 }) {
   if (q === "") return "idle";
-  if (q.length < LEAST_LETTERS) return "short";
+  if (q.length < MIN_LETTERS) return "short";
   if (failed) return "failed";
   return isAnswered ? "found" : "asking";
 }

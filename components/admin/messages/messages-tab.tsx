@@ -20,7 +20,11 @@ import { announceMessagesChanged, useWaitingMessages } from "./waiting-messages"
 
 const load = fetchPage("GET /admin/messages");
 
-const filters = { q: searchText, status: pickFrom(MESSAGE_STATUSES), kind: pickFrom(MESSAGE_KINDS) };
+const filters = {
+  q: searchText,
+  status: pickFrom(MESSAGE_STATUSES),
+  kind: pickFrom(MESSAGE_KINDS),
+};
 
 const failure = () => ({ notice: "The messages could not be loaded." });
 

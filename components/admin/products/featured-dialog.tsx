@@ -16,7 +16,7 @@ import {
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import type { AdminProductRecord, FeaturedProduct } from "@/lib/catalogue/admin/schemas";
-import { MOST_FEATURED } from "@/lib/catalogue/limits";
+import { MAX_FEATURED } from "@/lib/catalogue/limits";
 import { call } from "@/lib/client/api";
 import { DecisionFooter } from "../shared/decision-footer";
 import { ProductChooser, type Chosen } from "./product-chooser";
@@ -37,7 +37,7 @@ export function FeaturedDialog({ onClose, onSaved }: FeaturedDialogProps) {
         <DialogHeader>
           <DialogTitle>Featured products</DialogTitle>
           <DialogDescription>
-            Up to {MOST_FEATURED} products for the landing page, in this order. Choose none to show
+            Up to {MAX_FEATURED} products for the landing page, in this order. Choose none to show
             the first by name.
           </DialogDescription>
         </DialogHeader>
@@ -82,7 +82,7 @@ function Choice({ before, onClose, onSaved }: ChoiceProps) {
         <ProductChooser
           chosen={chosen}
           onChange={setChosen}
-          most={MOST_FEATURED}
+          most={MAX_FEATURED}
           label="Search for a product to show"
           isOffered={isInShop}
         />

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import {
   EVERYWHERE,
-  MOST_ROAD_DAYS,
+  MAX_ROAD_DAYS,
   placesFrom,
   placesText,
   type PlaceDays,
@@ -17,7 +17,7 @@ import { type SettingProps, SettingRow } from "./setting-row";
 import { useAddedText, withAddition, type Addition } from "./use-addition";
 import { useSetting } from "./use-setting";
 
-const DAYS = Array.from({ length: MOST_ROAD_DAYS + 1 }, (_, days) => days);
+const DAYS = Array.from({ length: MAX_ROAD_DAYS + 1 }, (_, days) => days);
 const NO_DELIVERY = "no";
 
 export function DeliveryDaysRow({ definition, settings }: SettingProps) {

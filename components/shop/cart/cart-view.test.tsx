@@ -46,7 +46,9 @@ function giveQuotes({ prices = {}, stock = {}, terms }: Shelf = {}) {
     const lines = asked.items.map(({ product, quantity }) => {
       const { name, thumbnailImage, price: usual } = items.get(product) ?? { ...BOX, name: "" };
       const own = product === BOX._id ? terms : undefined;
-      const price = own ? toRupees(packPrice(toSaleTerms(own), quantity)) : (prices[product] ?? usual);
+      const price = own
+        ? toRupees(packPrice(toSaleTerms(own), quantity))
+        : (prices[product] ?? usual);
       const stockCount = stock[product] ?? 50;
       const available = quantity <= stockCount;
       const lineTotal = price * quantity;

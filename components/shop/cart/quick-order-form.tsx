@@ -9,7 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import {
   linesLeft,
-  MOST_QUICK_LINES,
+  MAX_QUICK_LINES,
   readQuickOrder,
   type QuickRefusal,
 } from "@/lib/orders/cart/quick-order";
@@ -119,10 +119,7 @@ interface Outcome {
 /** @throws ApiError */
 async function lookUp(text: string): Promise<Outcome> {
   const read = readQuickOrder(text);
-  const [lines, beyond] = [
-    read.lines.slice(0, MOST_QUICK_LINES),
-    read.lines.slice(MOST_QUICK_LINES),
-  ];
+  const [lines, beyond] = [read.lines.slice(0, MAX_QUICK_LINES), read.lines.slice(MAX_QUICK_LINES)];
   const body = { items: [...new Set(lines.map(({ item }) => item))] };
   const found: FoundItems =
     lines.length > 0 ? await call("POST /cart/items", { body }) : { items: [] };
@@ -135,7 +132,7 @@ async function lookUp(text: string): Promise<Outcome> {
       ...beyond.map(({ line, item }) => ({
         line,
         text: item,
-        problem: `At most ${MOST_QUICK_LINES} lines are added at a time. Press again to add these.`,
+        problem: `At most ${MAX_QUICK_LINES} lines are added at a time. Press again to add these.`,
       })),
     ],
   };

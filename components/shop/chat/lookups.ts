@@ -12,12 +12,12 @@ export interface Lookups {
   delivery: (pin: string) => Promise<DeliveryAnswer>;
 }
 
-const MOST_ORDERS = 3;
+const MAX_ORDERS = 3;
 
 export const lookups: Lookups = {
   ownOrders: async (number) => {
     const token = presentedToken();
-    const query = { limit: MOST_ORDERS, ...(number ? { q: number } : {}) };
+    const query = { limit: MAX_ORDERS, ...(number ? { q: number } : {}) };
     return token ? call("GET /orders", { query, token }) : null;
   },
   mailOrderLink: (orderId, email) =>

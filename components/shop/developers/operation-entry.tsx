@@ -33,7 +33,8 @@ export function describeKind(schema: Schema): string {
   if (schema.enum) return `one of ${schema.enum.join(", ")}`;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.anyOf) return [...new Set(schema.anyOf.map(describeKind))].join(" or ");
-  if (schema.type === "array") return `list of ${schema.items ? describeKind(schema.items) : "values"}`;
+  if (schema.type === "array")
+    return `list of ${schema.items ? describeKind(schema.items) : "values"}`;
   const type = [schema.type ?? "value"].flat().map((name) => KINDS[name] ?? name);
   return [schema.format ?? type.join(" or "), boundsOf(schema)].filter(Boolean).join(", ");
 }

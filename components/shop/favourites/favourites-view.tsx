@@ -10,7 +10,7 @@ import { Link } from "@/components/ui/link";
 import { call } from "@/lib/client/api";
 import { useFavourites } from "@/lib/client/favourites";
 import { useSession } from "@/lib/client/session";
-import { MOST_ASKED } from "@/lib/catalogue/favourites/limits";
+import { MAX_ASKED } from "@/lib/catalogue/favourites/limits";
 import { paths } from "@/lib/base/paths";
 
 async function loadProducts(ids: string, signal: AbortSignal) {
@@ -22,7 +22,7 @@ async function loadProducts(ids: string, signal: AbortSignal) {
 export function FavouritesView() {
   const session = useSession();
   const favourites = useFavourites();
-  const ids = favourites.slice(0, MOST_ASKED).join(",");
+  const ids = favourites.slice(0, MAX_ASKED).join(",");
   const { value, error, isCurrent, reload } = useLoad({ load: loadProducts, question: ids });
   // A product leaves the list as soon as its heart is removed.
   const shown = value?.filter(({ _id }) => favourites.includes(_id));

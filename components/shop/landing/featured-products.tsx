@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import { MOST_FEATURED } from "@/lib/catalogue/limits";
+import { MAX_FEATURED } from "@/lib/catalogue/limits";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/price/shown-tax";
 import { paths } from "@/lib/base/paths";
@@ -38,7 +38,7 @@ export function FeaturedProducts({ products }: FeaturedProductsProps) {
 }
 
 function Shelf({ products }: FeaturedProductsProps) {
-  if (products === null) return <FeaturedRetry count={MOST_FEATURED} />;
+  if (products === null) return <FeaturedRetry count={MAX_FEATURED} />;
   return products.length === 0 ? <NoProducts /> : <FeaturedGrid products={products} />;
 }
 

@@ -11,7 +11,8 @@ describe("how somebody looks at a product", () => {
 
   it.each(["", "?turn=east&tilt=1e9&fold=&face=none", "?turn=99999&fold=half"])(
     "is folded and from the front where %j says nothing sensible",
-    (search) => expect(parseLook(search, FACES)).toEqual({ ...FIRST_VIEW, progress: 1, face: "lid" }),
+    (search) =>
+      expect(parseLook(search, FACES)).toEqual({ ...FIRST_VIEW, progress: 1, face: "lid" }),
   );
 
   it("stays within what can be shown", () => {

@@ -11,7 +11,7 @@ export interface Logo {
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp", "image/svg+xml"];
 const LARGEST_BYTES = 8_000_000;
 /** Large enough for the saved picture. */
-const LARGEST_PIXELS = 900;
+const MAX_PIXELS = 900;
 
 export class LogoRefused extends Error {}
 
@@ -50,7 +50,7 @@ export async function readLogo(file: File): Promise<Logo> {
   // An SVG may have no size of its own.
   const [width, height] = [image.naturalWidth || 512, image.naturalHeight || 512];
   const vector = file.type === "image/svg+xml" ? Infinity : 1;
-  const scale = Math.min(vector, LARGEST_PIXELS / Math.max(width, height));
+  const scale = Math.min(vector, MAX_PIXELS / Math.max(width, height));
   const { canvas, context } = createCanvas(width * scale, height * scale);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return { name: file.name, picture: canvas };

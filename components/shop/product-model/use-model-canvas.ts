@@ -14,7 +14,12 @@ export interface Shown {
 }
 
 /** The page's colours and font in the current theme. */
-export function createSurface(element: Element, width: number, height: number, ratio: number): Surface {
+export function createSurface(
+  element: Element,
+  width: number,
+  height: number,
+  ratio: number,
+): Surface {
   const style = getComputedStyle(element);
   const isDark = document.documentElement.classList.contains("dark");
   const shade = style.getPropertyValue("--shade").trim() || "0 0 0";

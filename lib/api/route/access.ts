@@ -45,7 +45,9 @@ const NOT_SIGNED_IN: Record<Exclude<Identity["state"], "signed-in">, string> = {
  */
 export async function admit(endpoint: Endpoint, request: NextRequest): Promise<Admission> {
   const { access } = endpoint;
-  const credentials: Credentials = asksNobody(endpoint) ? { via: "none" } : readCredentials(request);
+  const credentials: Credentials = asksNobody(endpoint)
+    ? { via: "none" }
+    : readCredentials(request);
   const identity = await identify(prisma(), credentials.token);
   try {
     refuseForgery(request, identity, access === "public" ? { via: "none" } : credentials);

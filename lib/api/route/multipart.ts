@@ -45,7 +45,9 @@ export async function readMultipart(request: Request, rule: FileRule): Promise<U
   try {
     const form = new FormReader(type, rule, folder);
     const maxBytes = rule.maxFiles * rule.maxBytes + TEXT_BYTES;
-    await form.read(streamBytes(reader, Number(request.headers.get("content-length") ?? 0), maxBytes));
+    await form.read(
+      streamBytes(reader, Number(request.headers.get("content-length") ?? 0), maxBytes),
+    );
     return { fields: form.fields, files: form.files, folder, discard };
   } catch (error) {
     await Promise.all([discard(), drain(reader)]);

@@ -4,8 +4,8 @@ import { countText } from "@/lib/base/counts";
 import { z } from "@/lib/base/input/zod";
 import { ADMIN_PRODUCT_SORTS } from "./sort";
 import { LISTED_STATES, LOW_STOCK } from "../low-stock";
-import { MOST_FEATURED } from "../limits";
-import { MOST_STOCK, productFields } from "../product-form";
+import { MAX_FEATURED } from "../limits";
+import { MAX_STOCK, productFields } from "../product-form";
 import {
   productListQuerySchema,
   productRecordSchema,
@@ -28,7 +28,7 @@ export const adminProductRecordSchema = productRecordSchema.extend({
     .number()
     .int()
     .min(1)
-    .max(MOST_FEATURED)
+    .max(MAX_FEATURED)
     .nullable()
     .describe("Its place among the products chosen for the landing page"),
 });
@@ -57,12 +57,12 @@ export const featuredProductSchema = productSummarySchema.pick({
 
 export type FeaturedProduct = z.output<typeof featuredProductSchema>;
 
-const CHOOSE = `Choose at most ${MOST_FEATURED} products`;
+const CHOOSE = `Choose at most ${MAX_FEATURED} products`;
 
 export const featuredRequestSchema = z.object({
   products: z
     .array(idField(CHOOSE), CHOOSE)
-    .max(MOST_FEATURED, CHOOSE)
+    .max(MAX_FEATURED, CHOOSE)
     .refine((ids) => new Set(ids).size === ids.length, "Choose each product once")
     .describe("In the order in which the landing page shows them; none: the first by name"),
 });
@@ -109,7 +109,7 @@ export const stockChangeSchema = z
     counted: z
       .int("Enter what was counted as a whole number of packs")
       .min(0, "Enter what was counted as a whole number of packs")
-      .max(MOST_STOCK, `Use a count of at most ${countText(MOST_STOCK)}`)
+      .max(MAX_STOCK, `Use a count of at most ${countText(MAX_STOCK)}`)
       .describe("Instead of `change`: how many packs there are now")
       .optional(),
     stockCountRead: z

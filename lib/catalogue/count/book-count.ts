@@ -5,7 +5,7 @@ import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { NOT_ARCHIVED } from "../presence";
-import { MOST_STOCK } from "../product-form";
+import { MAX_STOCK } from "../product-form";
 import { setStocks } from "../stock/stock";
 import { readCountSheet, type CountedRow, type CountSheet } from "./read-sheet";
 import type { CountLine, CountReport } from "./schemas";
@@ -102,7 +102,7 @@ function problemOf({ name, after, stockCount, difference }: CountLine): string |
   if (after < 0) {
     return `${name}: ${countText(-difference)} fewer were counted, and only ${countText(stockCount)} are in stock by now. Count it again.`;
   }
-  return after > MOST_STOCK ? `${name}: the stock can be at most ${countText(MOST_STOCK)}.` : null;
+  return after > MAX_STOCK ? `${name}: the stock can be at most ${countText(MAX_STOCK)}.` : null;
 }
 
 async function save(

@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { hasMoreSeparators } from "@/lib/base/csv";
 import { isUuid } from "@/lib/base/uuid";
-import { MOST_STOCK } from "../product-form";
+import { MAX_STOCK } from "../product-form";
 import { COUNT_LIMITS, type CountReport, SHEET_COLUMNS, type SheetColumn } from "./schemas";
 
 export interface CountedRow {
@@ -28,7 +28,7 @@ const NEEDED = [
 ] as const satisfies SheetColumn[];
 
 /** Allows for extra columns that somebody added to the sheet. */
-const MOST_CELLS = COUNT_LIMITS.rows * 2 * SHEET_COLUMNS.length;
+const MAX_CELLS = COUNT_LIMITS.rows * 2 * SHEET_COLUMNS.length;
 
 const NOT_A_SHEET = `This is not a count sheet of this shop. It needs the columns ${NEEDED.join(", ")}: download the sheet anew and fill in Counted.`;
 
@@ -60,7 +60,7 @@ function refused(row: number, message: string): CountSheet {
 
 const wholeNumber = (cell: string): number | null => {
   const bare = cell.replace(/[,\s]/g, "");
-  return /^\d{1,9}$/.test(bare) && Number(bare) <= MOST_STOCK ? Number(bare) : null;
+  return /^\d{1,9}$/.test(bare) && Number(bare) <= MAX_STOCK ? Number(bare) : null;
 };
 
 /** Returns the error message of a row, if it has one. */
@@ -103,7 +103,7 @@ function recordsOf(bytes: Uint8Array): string[][] {
     const delimiter = [",", ";", "\t"].reduce((one, other) =>
       head.split(other).length > head.split(one).length ? other : one,
     );
-    if (hasMoreSeparators(text, delimiter, MOST_CELLS)) return [];
+    if (hasMoreSeparators(text, delimiter, MAX_CELLS)) return [];
     return parse(text, {
       delimiter,
       relax_column_count: true,

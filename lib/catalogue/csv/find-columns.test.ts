@@ -18,7 +18,13 @@ describe("the columns of a file", () => {
       "HSN/SAC",
       "GST Rate",
     ];
-    expect(findPlaces(names)).toEqual({ name: 0, category: 1, stockCount: 3, price: 4, hsnCode: 5 });
+    expect(findPlaces(names)).toEqual({
+      name: 0,
+      category: 1,
+      stockCount: 3,
+      price: 4,
+      hsnCode: 5,
+    });
   });
 
   it("are ours before they are anybody else's, and each is one", () => {
@@ -28,7 +34,10 @@ describe("the columns of a file", () => {
 
   it("are what the owner says, or left out", () => {
     const names = ["Item", "Trade price", "Rate", "Group"];
-    expect(findPlaces(names, { price: "trade price ", category: "" })).toEqual({ name: 0, price: 1 });
+    expect(findPlaces(names, { price: "trade price ", category: "" })).toEqual({
+      name: 0,
+      price: 1,
+    });
     expect(findPlaces(names, { price: "No such column" })).toEqual({ name: 0, category: 3 });
     expect(findPlaces(names, { name: "Group" })).toEqual({ name: 3, price: 2 });
   });

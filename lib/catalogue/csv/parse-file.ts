@@ -36,14 +36,14 @@ export interface CatalogueFile {
 const LONGEST_ROW = 512 * 1024;
 
 /** Maximum number of columns, with room for columns that users add. A file with more is not a catalogue. */
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 /** Characters of the file that are searched for the header row, including lines above the table. */
 const HEAD_LENGTH = 10_000;
 const DEEPEST_HEAD = 20;
 
 /** Also counts the separators in texts with commas. */
-const MOST_CELLS = IMPORT_LIMITS.rows * MOST_COLUMNS;
+const MAX_CELLS = IMPORT_LIMITS.rows * MAX_COLUMNS;
 
 const LONGEST_NAME = 100;
 
@@ -52,7 +52,7 @@ export function parseCatalogue(bytes: Uint8Array, chosen: ChosenColumns = {}): C
   const text = decode(bytes);
   if (text === null) return unreadable(1, NOT_UTF8);
   const { delimiter, content } = delimiterOf(text, chosen);
-  if (hasMoreSeparators(content, delimiter, MOST_CELLS)) return unreadable(1, TOO_WIDE);
+  if (hasMoreSeparators(content, delimiter, MAX_CELLS)) return unreadable(1, TOO_WIDE);
   const decimalComma = delimiter === ";";
   try {
     const records = parse(content, {
@@ -101,7 +101,7 @@ function delimiterOf(text: string, chosen: ChosenColumns): { delimiter: string; 
   const lines = text.slice(0, HEAD_LENGTH).split(/\r?\n/, DEEPEST_HEAD);
   const found = [",", ";", "\t"].map((delimiter) => {
     const cells = lines.map((line) => line.slice(0, HEAD_LENGTH).split(delimiter));
-    const known = cells.map((names) => knownNames(names.slice(0, MOST_COLUMNS).map(bare), chosen));
+    const known = cells.map((names) => knownNames(names.slice(0, MAX_COLUMNS).map(bare), chosen));
     return { delimiter, known: Math.max(...known), cells: cells[0]?.length ?? 0 };
   });
   const best = found.reduce((one, other) =>
@@ -118,7 +118,7 @@ function fileOf(all: string[][], chosen: ChosenColumns): Content {
   const at = headOf(all, chosen);
   const head = all[at] ?? [];
   const file: Content = { rows: [], errors: [], names: namesIn(head), columns: {} };
-  if (file.names.length > MOST_COLUMNS) return tooManyColumns(file, at + 1);
+  if (file.names.length > MAX_COLUMNS) return tooManyColumns(file, at + 1);
   const names = head.map((name) => name.trim().slice(0, LONGEST_NAME));
   const places = findPlaces(names, chosen);
   const errors = headErrors(names, places, chosen, at + 1);
@@ -152,7 +152,7 @@ function tooManyColumns(file: Content, row: number): Content {
 function headOf(records: readonly string[][], chosen: ChosenColumns): number {
   const known = records
     .slice(0, DEEPEST_HEAD)
-    .map((names) => knownNames(names.slice(0, MOST_COLUMNS), chosen));
+    .map((names) => knownNames(names.slice(0, MAX_COLUMNS), chosen));
   return Math.max(0, known.indexOf(Math.max(...known)));
 }
 

@@ -1,4 +1,4 @@
-import { MOST_STOCK } from "../product-form";
+import { MAX_STOCK } from "../product-form";
 import type { CatalogueRow, CsvColumn } from "./columns";
 import type { FileRow } from "./parse-file";
 
@@ -56,11 +56,11 @@ function stockMoved(
   complain: Complain,
 ): number {
   const count = before.stockCount + stockCount - read;
-  if (count >= 0 && count <= MOST_STOCK) return count;
+  if (count >= 0 && count <= MAX_STOCK) return count;
   const message =
     count < 0
       ? `Only ${before.stockCount} are in stock now. Export the catalogue again for today's counts.`
-      : `The stock count can be at most ${MOST_STOCK}.`;
+      : `The stock count can be at most ${MAX_STOCK}.`;
   complain("stockCount", message);
   return stockCount;
 }

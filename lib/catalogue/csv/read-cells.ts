@@ -1,6 +1,6 @@
 import { withoutFormulaMark } from "@/lib/base/formula-mark";
 import { toPaise } from "@/lib/pricing/money";
-import { MOST_TIERS } from "@/lib/pricing/price-tiers";
+import { MAX_TIERS } from "@/lib/pricing/price-tiers";
 import { z } from "@/lib/base/input/zod";
 import {
   featureField,
@@ -76,7 +76,7 @@ const priceTiers = (decimalComma: boolean) =>
         price: plainNumber(price, decimalComma),
       })),
     )
-    .pipe(z.array(tierFields, TIERS).max(MOST_TIERS, `Give at most ${MOST_TIERS} price tiers`))
+    .pipe(z.array(tierFields, TIERS).max(MAX_TIERS, `Give at most ${MAX_TIERS} price tiers`))
     .transform(storedTiers);
 
 /** Addresses contain no line breaks and no bars, so both can separate them. */

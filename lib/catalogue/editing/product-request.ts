@@ -1,8 +1,8 @@
-import { MOST_TIERS } from "@/lib/pricing/price-tiers";
+import { MAX_TIERS } from "@/lib/pricing/price-tiers";
 import { jsonText, boundedRecord } from "@/lib/base/input/json";
 import { idField, momentField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { MOST_COMPANIONS } from "../limits";
+import { MAX_COMPANIONS } from "../limits";
 import {
   featureField,
   PRODUCT_LIMITS,
@@ -66,7 +66,7 @@ export const productRequestSchema = z.object({
   companions: jsonText(
     z
       .array(idField(COMPANIONS), COMPANIONS)
-      .max(...atMost(MOST_COMPANIONS, "products that go with it"))
+      .max(...atMost(MAX_COMPANIONS, "products that go with it"))
       .transform((ids) => [...new Set(ids)]),
     COMPANIONS,
   ),
@@ -74,7 +74,7 @@ export const productRequestSchema = z.object({
     .optional()
     .describe("The count that was shown: stockCount is then applied as the difference to it"),
   priceTiers: jsonText(
-    z.array(tierFields, TIERS).max(...atMost(MOST_TIERS, "price tiers")),
+    z.array(tierFields, TIERS).max(...atMost(MAX_TIERS, "price tiers")),
     `${TIERS}; prices fall as quantities rise`,
   ),
   features: jsonText(

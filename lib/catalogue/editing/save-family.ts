@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import { AppError } from "@/lib/base/errors";
-import { MOST_IN_FAMILY } from "../limits";
+import { MAX_IN_FAMILY } from "../limits";
 import { NOT_ARCHIVED } from "../presence";
 import type { ProductRequest } from "./product-request";
 import type { ProductState } from "./product-state";
@@ -78,8 +78,8 @@ async function refuseTwice(tx: Transaction, size: Size): Promise<void> {
       `${other.name} is the size ${size.familyLabel} already. Call this one something else.`,
     );
   }
-  if (members.length >= MOST_IN_FAMILY) {
-    throw refuse(`One thing can have at most ${MOST_IN_FAMILY} sizes.`, "family");
+  if (members.length >= MAX_IN_FAMILY) {
+    throw refuse(`One thing can have at most ${MAX_IN_FAMILY} sizes.`, "family");
   }
 }
 

@@ -7,7 +7,7 @@ import {
   readFavourites,
   removeFavourite,
 } from "./favourites";
-import { MOST_FAVOURITES } from "./limits";
+import { MAX_FAVOURITES } from "./limits";
 
 const { db } = testDatabase();
 
@@ -48,15 +48,15 @@ describe("favourites of an account", () => {
       INSERT INTO "products" ("id", "name", "description", "category", "pricePaise", "stockCount",
         "thumbnailImage", "images", "features", "specifications", "updatedAt")
       SELECT gen_random_uuid(), 'Box ' || n, '', 'Boxes', 100, 1, '/x.webp', '{/x.webp}', '{}', '{}', now()
-      FROM generate_series(1, ${MOST_FAVOURITES}) n`;
+      FROM generate_series(1, ${MAX_FAVOURITES}) n`;
     const products = await db.product.findMany({ where: { id: { not: latest } } });
     await db.favourite.createMany({
       data: products.map(({ id: productId }) => ({ ...created, productId })),
     });
     const { products: kept } = await addFavourites(db, userId, [latest]);
-    expect(kept).toHaveLength(MOST_FAVOURITES);
+    expect(kept).toHaveLength(MAX_FAVOURITES);
     expect(kept[0]).toBe(latest);
-    expect(await db.favourite.count({ where: { userId } })).toBe(MOST_FAVOURITES);
+    expect(await db.favourite.count({ where: { userId } })).toBe(MAX_FAVOURITES);
   });
 
   it("are taken by two devices at once", async () => {

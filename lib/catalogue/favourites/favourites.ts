@@ -5,7 +5,7 @@ import type { ListedProduct } from "@/lib/catalogue/schemas";
 import type { Db } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/uuid";
-import { MOST_FAVOURITES } from "./limits";
+import { MAX_FAVOURITES } from "./limits";
 import type { Favourites } from "./schemas";
 
 /** Reads the favourites of an account. Favourites do not affect the shop, so they have no audit entries. */
@@ -15,7 +15,7 @@ export async function readFavourites(db: Db, userId: string): Promise<Favourites
     where: { userId, product: IN_SHOP },
     select: { productId: true },
     orderBy: [{ createdAt: "desc" }, { productId: "asc" }],
-    take: MOST_FAVOURITES,
+    take: MAX_FAVOURITES,
   });
   return { products: rows.map(({ productId }) => productId) };
 }
@@ -42,7 +42,7 @@ async function dropBeyond(tx: Db, userId: string): Promise<void> {
   await tx.$executeRaw(Prisma.sql`
     DELETE FROM "favourites" WHERE "userId" = ${userId}::uuid AND "productId" IN (
       SELECT "productId" FROM "favourites" WHERE "userId" = ${userId}::uuid
-      ORDER BY "createdAt" DESC, "productId" OFFSET ${MOST_FAVOURITES})`);
+      ORDER BY "createdAt" DESC, "productId" OFFSET ${MAX_FAVOURITES})`);
 }
 
 /** Does nothing when the product is not a favourite. */

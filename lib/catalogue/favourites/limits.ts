@@ -1,5 +1,5 @@
 /** Maximum favourites of an account; the oldest are dropped beyond it. */
-export const MOST_FAVOURITES = 200;
+export const MAX_FAVOURITES = 200;
 
 /** Maximum products per request, because more would make the URL too long. */
-export const MOST_ASKED = 50;
+export const MAX_ASKED = 50;

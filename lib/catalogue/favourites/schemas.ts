@@ -1,11 +1,9 @@
 import { productSummarySchema } from "@/lib/catalogue/schemas";
 import { idField, productIdsField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
-import { MOST_ASKED, MOST_FAVOURITES } from "./limits";
+import { MAX_ASKED, MAX_FAVOURITES } from "./limits";
 
-const products = z
-  .array(idField())
-  .max(MOST_FAVOURITES, `Name at most ${MOST_FAVOURITES} products`);
+const products = z.array(idField()).max(MAX_FAVOURITES, `Name at most ${MAX_FAVOURITES} products`);
 
 export const favouritesSchema = z.object({
   products: products.describe("Ids of the products, the latest first"),
@@ -20,7 +18,7 @@ export const addFavouritesSchema = z.object({
 export const favouriteParamsSchema = z.object({ product: z.string().min(1).max(64) });
 
 export const favouriteProductsQuerySchema = z.object({
-  ids: productIdsField(MOST_ASKED),
+  ids: productIdsField(MAX_ASKED),
 });
 
 export const favouriteProductsSchema = z.array(productSummarySchema);

@@ -39,7 +39,7 @@ const TITLES: Record<FacetCount["name"], string> = {
 const GROUPS = ["inStock", "food", "size", "material", "capacity"] as const;
 
 /** Maximum options per group, in addition to the selected ones. */
-const MOST_OPTIONS = 12;
+const MAX_OPTIONS = 12;
 
 /** Returns the address of the first page with these filters. */
 export const withFilters = (list: ListAddress, filters: readonly ListFilter[]): string =>
@@ -57,7 +57,7 @@ function optionsOf(list: ListAddress, facets: FacetCounts, name: FacetCount["nam
   const filters = list.filters ?? [];
   const chosen = valuesFor(filters, name);
   const counted = facets.counts.filter((each) => each.name === name);
-  const most = [...counted].sort((a, b) => b.count - a.count).slice(0, MOST_OPTIONS);
+  const most = [...counted].sort((a, b) => b.count - a.count).slice(0, MAX_OPTIONS);
   const values = new Set([...most.map(({ value }) => value), ...chosen]);
   return [...values].sort(inOrder(name)).map((value): FacetOption => {
     const count = counted.find((each) => each.value === value)?.count ?? 0;

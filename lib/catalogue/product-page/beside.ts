@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { IN_SHOP } from "../presence";
 import { SUMMARY, toListedProduct } from "../queries";
 import type { ListedProduct } from "../schemas";
-import { MOST_COMPANIONS } from "../limits";
+import { MAX_COMPANIONS } from "../limits";
 
 /** One size of a product family. */
 export interface Size {
@@ -95,5 +95,5 @@ export async function listCompanions(
     (a, b) => (placeOf.get(a.productId) ?? 0) - (placeOf.get(b.productId) ?? 0),
   );
   const byId = new Map(sorted.map(({ companion }) => [companion.id, toListedProduct(companion)]));
-  return [...byId.values()].slice(0, MOST_COMPANIONS);
+  return [...byId.values()].slice(0, MAX_COMPANIONS);
 }

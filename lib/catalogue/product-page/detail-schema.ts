@@ -1,6 +1,6 @@
 import { certificateSchema } from "@/lib/catalogue/certificates/schemas";
 import { z } from "@/lib/base/input/zod";
-import { MOST_COMPANIONS } from "../limits";
+import { MAX_COMPANIONS } from "../limits";
 import { productSchema, productSuggestionSchema } from "../schemas";
 
 /** One product as the API returns it, with everything that its page shows. */
@@ -25,7 +25,7 @@ export const productDetailSchema = productSchema.extend({
     .describe("All its sizes, this one included, the cheapest first; null where there is one size"),
   companions: z
     .array(productSuggestionSchema)
-    .max(MOST_COMPANIONS)
+    .max(MAX_COMPANIONS)
     .describe("What goes with it and can be bought now"),
 });
 

@@ -90,7 +90,7 @@ interface Candidate {
 }
 
 /** A part of a word that occurs in more words than this is ignored. */
-const MOST_WHOLE_WORDS = 8;
+const MAX_WHOLE_WORDS = 8;
 
 /**
  * Reads a search again with the words of the catalogue. A part of a word is replaced by that word, and an unknown
@@ -147,7 +147,7 @@ function candidatesFor(db: Db, typed: readonly string[]): Promise<Candidate[]> {
     FROM unnest(${typed}::text[]) AS typed, LATERAL (
       (SELECT word, 'within' AS kind FROM catalogue_words
         WHERE word LIKE '%' || typed || '%' ORDER BY word LIKE typed || '%' DESC, length(word), word
-        LIMIT ${MOST_WHOLE_WORDS})
+        LIMIT ${MAX_WHOLE_WORDS})
       UNION ALL
       (SELECT word, 'like' FROM catalogue_words
         WHERE word % typed ORDER BY similarity(word, typed) DESC, word LIMIT 20)

@@ -10,7 +10,7 @@ import type { Reading } from "./search-terms";
  * Maximum products counted; beyond it the counts are lower bounds. A search has a lower maximum because somebody
  * waits for it each time, while a list without a search is cached.
  */
-const MOST_LOOKED_AT = { listed: 20_000, found: 5_000 };
+const MAX_LOOKED_AT = { listed: 20_000, found: 5_000 };
 
 export interface FacetQuery extends Asked {
   category?: string;
@@ -67,7 +67,7 @@ export async function findFacets(
   db: Db,
   { filters = [], ...query }: FacetQuery,
   reading: Reading | undefined,
-  most = reading ? MOST_LOOKED_AT.found : MOST_LOOKED_AT.listed,
+  most = reading ? MAX_LOOKED_AT.found : MAX_LOOKED_AT.listed,
 ): Promise<FacetCounts> {
   const { category } = query;
   const listed = isListed(category ? { category } : {});
@@ -133,7 +133,7 @@ const rowsOf = (hits: string) => Prisma.sql`
 export function facetsFrom(
   filters: readonly ListFilter[],
   rows: readonly FacetRow[],
-  most = MOST_LOOKED_AT.found,
+  most = MAX_LOOKED_AT.found,
 ): FacetCounts {
   const groups = groupsIn(filters);
   const counts = new Map<string, FacetCount>();

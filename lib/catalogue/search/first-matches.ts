@@ -25,7 +25,7 @@ import type { Reading } from "./search-terms";
  * answered as fast as a rare one. The products are the first by the sort; by relevance, the best rated and those
  * whose name matches the search.
  */
-export const MOST_FOUND = 1000;
+export const MAX_FOUND = 1000;
 
 export interface Listed extends Wanted {
   sort: SearchSort;
@@ -39,7 +39,7 @@ export const keysOf = (sort: SearchSort): Keyset<RelevanceKey> =>
 
 /**
  * Up to this many products are found by their words and then sorted. In a catalogue of 100,000 products, about this
- * many have to be skipped in sort order until MOST_FOUND of them match.
+ * many have to be skipped in sort order until MAX_FOUND of them match.
  */
 const FEW = 10_000;
 
@@ -59,7 +59,7 @@ function keysIn(listed: Listed, source: Prisma.Sql): Prisma.Sql {
 type Amount = "few" | "many";
 
 /**
- * Runs a statement that begins with `found` (the keys that a list reads, unordered, and more than MOST_FOUND if more
+ * Runs a statement that begins with `found` (the keys that a list reads, unordered, and more than MAX_FOUND if more
  * exist) and `amount`. Most searches match few products, so their statement is short: planning the statement for many
  * matches takes longer than finding a few.
  */
@@ -98,8 +98,8 @@ const KNOWN = Prisma.sql`SELECT false AS "isMany"`;
  */
 const foundByWords = (search: Search): Prisma.Sql => Prisma.sql`
   ${isNarrowed(search.narrowed ?? {}).length === 0 ? Prisma.raw(PLANNED_ONCE) : Prisma.empty}
-  few AS MATERIALIZED (${foundProducts(search.reading, MOST_FOUND + 1)}),
-  amount AS (SELECT count(*) > ${MOST_FOUND} AS "isMany" FROM few),
+  few AS MATERIALIZED (${foundProducts(search.reading, MAX_FOUND + 1)}),
+  amount AS (SELECT count(*) > ${MAX_FOUND} AS "isMany" FROM few),
   found AS MATERIALIZED (
     ${keysIn(search, OF_FEW)} WHERE ${isNext(search)} AND NOT (SELECT "isMany" FROM amount)
   )`;
@@ -126,7 +126,7 @@ function foundInOrder(search: Search): Prisma.Sql {
 /** The first products by the sort; by relevance, the best rated. */
 function firstOf({ sort }: Listed): Prisma.Sql {
   const order = orderSql(PRODUCT_KEYS[isProductSort(sort) ? sort : "rating"]);
-  return Prisma.sql`ORDER BY ${order} LIMIT ${MOST_FOUND + 1}`;
+  return Prisma.sql`ORDER BY ${order} LIMIT ${MAX_FOUND + 1}`;
 }
 
 /** How products match: all words, or the name. */
@@ -144,7 +144,7 @@ const FOUND: By = { is: isFound, few: Prisma.sql`few`, where: ALWAYS };
 const NAMED: By = { is: isNamed, few: Prisma.sql`few_named`, where: ALWAYS };
 
 /** In a search by relevance with one word, products named by it come before all others. */
-const NAMED_ARE_TOO_FEW = Prisma.sql`(SELECT count(*) FROM named) <= ${MOST_FOUND}`;
+const NAMED_ARE_TOO_FEW = Prisma.sql`(SELECT count(*) FROM named) <= ${MAX_FOUND}`;
 
 /** Statement: the keys of the first products by the sort. */
 const firstIn = (search: Search, by: By): Prisma.Sql => Prisma.sql`(

@@ -37,7 +37,7 @@ export const groupOf = (name: FilterName): FilterGroup =>
   name === "minPrice" || name === "maxPrice" ? "price" : name;
 
 /** Maximum values of one filter. */
-const MOST_VALUES = 12;
+const MAX_VALUES = 12;
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -46,7 +46,7 @@ export function filtersFrom(query: Query): ListFilter[] {
   return FILTER_NAMES.flatMap((name) =>
     valuesOf(query[name], isFacet(name))
       .filter((value) => VALUES[name].test(value))
-      .slice(0, MOST_VALUES)
+      .slice(0, MAX_VALUES)
       .map((value): ListFilter => [name, value]),
   );
 }

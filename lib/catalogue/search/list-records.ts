@@ -5,9 +5,15 @@ import { afterSql, orderSql } from "@/lib/db/keyset-sql";
 import { cut, type Page, type Slice } from "@/lib/db/page";
 import { PLANNED_EACH_TIME } from "@/lib/db/frequent";
 import { defaultSort, isProductSort, type SearchSort } from "@/lib/base/product-sort";
-import { countedOfFew, keysOf, matches, MOST_FOUND, readFound, type Listed } from "./first-matches";
+import { countedOfFew, keysOf, matches, MAX_FOUND, readFound, type Listed } from "./first-matches";
 import { PRODUCT_KEYS, type RelevanceKey } from "../keys";
-import { countProducts, RECORD, toProductRecord, type ProductFilter, type RecordRow } from "../queries";
+import {
+  countProducts,
+  RECORD,
+  toProductRecord,
+  type ProductFilter,
+  type RecordRow,
+} from "../queries";
 import { readSearch, type Asked } from "./read-search";
 import type { ProductRecord } from "../schemas";
 import { isListed, type Narrowed } from "./search-match";
@@ -114,12 +120,12 @@ interface FoundRow extends Counted, Pick<RelevanceKey, "distance" | "soldOut"> {
 /** A list by relevance ends at the limit of a search. */
 function readRanked(part: Listed, read: Read, after: Prisma.Sql): Promise<FoundRow[]> {
   const order = orderSql(keysOf(part.sort));
-  const counted = Prisma.sql`SELECT least(count(*), ${MOST_FOUND})::int AS count,
-    count(*) > ${MOST_FOUND} AS "isMore" FROM found`;
+  const counted = Prisma.sql`SELECT least(count(*), ${MAX_FOUND})::int AS count,
+    count(*) > ${MAX_FOUND} AS "isMore" FROM found`;
   return readFound(part, (found) =>
     read(
       Prisma.sql`${found}, listed AS (
-        SELECT * FROM (SELECT * FROM found ORDER BY ${order} LIMIT ${MOST_FOUND}) AS ranked WHERE ${after}
+        SELECT * FROM (SELECT * FROM found ORDER BY ${order} LIMIT ${MAX_FOUND}) AS ranked WHERE ${after}
       )`,
       counted,
     ),

@@ -7,8 +7,8 @@ import { narrowedTo } from "./list-filters";
 import { isWanted, sourceOf, type Wanted } from "./search-match";
 import { searchTerms } from "./search-terms";
 
-const MOST_CATEGORIES = 4;
-const MOST_LOOKED_AT = 1000;
+const MAX_CATEGORIES = 4;
+const MAX_LOOKED_AT = 1000;
 
 export interface NearCategory {
   /** The category's name. */
@@ -29,9 +29,9 @@ export function nearestCategories(db: Db, query: FacetQuery): Promise<NearCatego
   return db.$queryRaw<NearCategory[]>`
     SELECT category, count(*)::int AS count
     FROM (
-      SELECT category FROM ${sourceOf(near)} WHERE ${isWanted(near)} AND ${elsewhere} LIMIT ${MOST_LOOKED_AT}
+      SELECT category FROM ${sourceOf(near)} WHERE ${isWanted(near)} AND ${elsewhere} LIMIT ${MAX_LOOKED_AT}
     ) AS near
-    GROUP BY category ORDER BY count DESC, category LIMIT ${MOST_CATEGORIES}`;
+    GROUP BY category ORDER BY count DESC, category LIMIT ${MAX_CATEGORIES}`;
 }
 
 function nearTo({ q, synonyms = NO_SYNONYMS, filters = [] }: FacetQuery): Wanted | undefined {

@@ -21,10 +21,10 @@ export interface NextSize extends ListedProduct {
 const SIDES = [Prisma.sql`longest`, Prisma.sql`middle`, Prisma.sql`shortest`];
 
 /** Fills one row of the widest layout. */
-const MOST_SIZES = 4;
+const MAX_SIZES = 4;
 
 /** Maximum products compared among those that match the words. */
-const MOST_COMPARED = 1000;
+const MAX_COMPARED = 1000;
 
 /**
  * Returns the next larger sizes when a search by size found nothing. Sorted by matching words, then by the smallest
@@ -45,7 +45,7 @@ export async function nextSizes(db: Db, query: FacetQuery): Promise<NextSize[]> 
     WHERE ${listed} AND ${words ? isNear(words) : Prisma.sql`TRUE`}
       AND ${together} >= ${sum} AND ${Prisma.join(isAsLarge, " AND ")}
     ORDER BY ${Prisma.join([...(words ? [buildDistance({ reading: words })] : []), together])}, name, id
-    LIMIT ${MOST_SIZES}`;
+    LIMIT ${MAX_SIZES}`;
   return found.map(toListedProduct).flatMap((product) => {
     const own = sizeIn(product.dimensions ?? "");
     return own ? { ...product, larger: differenceFrom(size, own) } : [];
@@ -61,7 +61,7 @@ function wordsOf({ q = "", synonyms = NO_SYNONYMS }: FacetQuery): Reading | unde
 /** Whether a product has any of the words outside its description. */
 function isNear(words: Reading): Prisma.Sql {
   const any = words.terms.flatMap(({ exact, near }) => [...exact, ...near]);
-  const found = foundProducts({ terms: [{ exact: any, near: [] }] }, MOST_COMPARED);
+  const found = foundProducts({ terms: [{ exact: any, near: [] }] }, MAX_COMPARED);
   const farthest = words.terms.length * FARTHEST;
   return Prisma.sql`"productId" IN (${found}) AND ${buildDistance({ reading: words })} < ${farthest}`;
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { PRODUCT_SORTS } from "@/lib/base/product-sort";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenReview } from "@/e2e/steps/factories";
-import { MOST_FOUND } from "./first-matches";
+import { MAX_FOUND } from "./first-matches";
 import { listProductRecords } from "./list-records";
 import { searchProducts } from "./search-products";
 
@@ -78,35 +78,35 @@ describe("a search", () => {
   );
 
   it("looks at no more than anybody turns through, and says that there are more", async () => {
-    await givenMany(MOST_FOUND, (n) => ({ name: `Tray ${n}` }));
+    await givenMany(MAX_FOUND, (n) => ({ name: `Tray ${n}` }));
     const find = (q: string, offset = 0) =>
       searchProducts(db, { q, sort: "relevance", limit: 24, offset });
-    expect(await find("tray")).toMatchObject({ total: MOST_FOUND, hasMore: false });
+    expect(await find("tray")).toMatchObject({ total: MAX_FOUND, hasMore: false });
     await givenProduct(db, { name: "Tray" });
-    expect(await find("tray")).toMatchObject({ total: MOST_FOUND, hasMore: true });
-    const asked = { q: "tray", limit: MOST_FOUND - 8 };
+    expect(await find("tray")).toMatchObject({ total: MAX_FOUND, hasMore: true });
+    const asked = { q: "tray", limit: MAX_FOUND - 8 };
     const { nextCursor: cursor, ...first } = await listProductRecords(db, asked);
-    expect(first).toMatchObject({ total: MOST_FOUND, isAtLeast: true });
+    expect(first).toMatchObject({ total: MAX_FOUND, isAtLeast: true });
     const last = await listProductRecords(db, { ...asked, cursor });
-    expect(last).toMatchObject({ total: MOST_FOUND, isAtLeast: true, nextCursor: null });
+    expect(last).toMatchObject({ total: MAX_FOUND, isAtLeast: true, nextCursor: null });
     expect(last.items).toHaveLength(8);
-    const sorted = { ...asked, limit: MOST_FOUND, sort: "price-desc" } as const;
+    const sorted = { ...asked, limit: MAX_FOUND, sort: "price-desc" } as const;
     const { nextCursor: following, ...page } = await listProductRecords(db, sorted);
-    expect(page).toMatchObject({ total: MOST_FOUND + 1, isAtLeast: false });
+    expect(page).toMatchObject({ total: MAX_FOUND + 1, isAtLeast: false });
     const rest = await listProductRecords(db, { ...sorted, cursor: following });
-    expect(rest).toMatchObject({ total: MOST_FOUND + 1, nextCursor: null });
+    expect(rest).toMatchObject({ total: MAX_FOUND + 1, nextCursor: null });
     const ids = [...page.items, ...rest.items].map(({ _id }) => _id);
-    expect(new Set(ids).size).toBe(MOST_FOUND + 1);
-    expect((await find("tray", MOST_FOUND - 8)).items).toHaveLength(8);
-    expect(await find("tray", MOST_FOUND)).toMatchObject({ items: [], total: MOST_FOUND });
+    expect(new Set(ids).size).toBe(MAX_FOUND + 1);
+    expect((await find("tray", MAX_FOUND - 8)).items).toHaveLength(8);
+    expect(await find("tray", MAX_FOUND)).toMatchObject({ items: [], total: MAX_FOUND });
   });
 
   it("shows what is named so before what is better rated and only tells of it, of however many", async () => {
-    await givenMany(MOST_FOUND + 1, (n) => ({ name: `Kraft box ${n}` }));
+    await givenMany(MAX_FOUND + 1, (n) => ({ name: `Kraft box ${n}` }));
     await givenMany(40, (n) => ({ name: `Crate ${n}`, description: "For a kraft box", rating: 5 }));
     for (const q of ["box", "kraft box"]) {
       const page = await searchProducts(db, { q, sort: "relevance", limit: 24, offset: 0 });
-      expect(page, q).toMatchObject({ total: MOST_FOUND, hasMore: true });
+      expect(page, q).toMatchObject({ total: MAX_FOUND, hasMore: true });
       expect(
         page.items.filter(({ name }) => name.startsWith("Crate")),
         q,

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { orderSql } from "@/lib/db/keyset-sql";
 import type { Counting, FacetRow } from "./count-facets";
-import { keysOf, MOST_FOUND, readFound, type Listed } from "./first-matches";
+import { keysOf, MAX_FOUND, readFound, type Listed } from "./first-matches";
 import { readSearch, type Asked } from "./read-search";
 import { SUMMARY, toListedProduct, type SummaryRow } from "../queries";
 import type { ListedProduct } from "../schemas";
@@ -18,7 +18,7 @@ export interface Search extends Asked, Omit<Listed, "reading">, Part {}
 
 export interface FoundPage {
   items: ListedProduct[];
-  /** Number of entries to page through: all matches, at most MOST_FOUND. */
+  /** Number of entries to page through: all matches, at most MAX_FOUND. */
   total: number;
   /** True when more products match than that. */
   hasMore: boolean;
@@ -74,8 +74,8 @@ export async function pageFrom(db: Db, part: Listed & Part, rows: Rows): Promise
   const found = row?.total ?? 0;
   return {
     items: read.map(toListedProduct),
-    total: Math.min(found, MOST_FOUND),
-    hasMore: found > MOST_FOUND,
+    total: Math.min(found, MAX_FOUND),
+    hasMore: found > MAX_FOUND,
   };
 }
 
@@ -96,7 +96,7 @@ export function readRows(
         row_number() OVER (ORDER BY ${orderSql(keysOf(sort))}) AS place
       FROM found
       ORDER BY place
-      LIMIT ${Math.min(limit, Math.max(0, MOST_FOUND - offset))} OFFSET ${offset}
+      LIMIT ${Math.min(limit, Math.max(0, MAX_FOUND - offset))} OFFSET ${offset}
     )${counting ? Prisma.sql`, ${counting.parts}` : Prisma.empty}
     SELECT ${SUMMARY_COLUMNS}, page.total, amount."isMany", ${facets} AS facets
     FROM amount LEFT JOIN (page JOIN products USING (id)) ON TRUE ORDER BY place`;

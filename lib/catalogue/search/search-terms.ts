@@ -34,7 +34,7 @@ export interface TermPart {
 }
 
 /** Each further word costs the database as much as the first. */
-const MOST_TERMS = 12;
+const MAX_TERMS = 12;
 
 /** Words without meaning for products, ignored in a search of several words. */
 const FILLERS = new Set(
@@ -43,7 +43,7 @@ const FILLERS = new Set(
 );
 
 /** Shorter texts are the beginning of too many article numbers. */
-const LEAST_BEGINNING = 3;
+const MIN_BEGINNING = 3;
 
 /**
  * The index holds words up to 2046 bytes and rejects queries for longer ones. One character can become 18 after
@@ -69,7 +69,7 @@ const searchableWords = (text: string) => wordsIn(text).map((word) => word.slice
 
 export function readTerms(q: string, synonyms: Synonyms): Reading {
   const letters = wordsIn(q).join("").slice(0, LONGEST_WORD);
-  const isPrefix = letters.length >= LEAST_BEGINNING;
+  const isPrefix = letters.length >= MIN_BEGINNING;
   return {
     terms: searchTerms(q, synonyms),
     ...(letters === "" ? {} : { article: { term: `'#${letters}'`, isPrefix } }),
@@ -85,7 +85,7 @@ export function searchTerms(q: string, synonyms: Synonyms): SearchTerm[] {
   return [
     ...measures.map(({ exact, near }) => ({ exact: parts(exact), near: parts(near) })),
     ...asked.map((word) => wordTerm(word, synonyms)),
-  ].slice(0, MOST_TERMS);
+  ].slice(0, MAX_TERMS);
 }
 
 const parts = (terms: readonly string[]): TermPart[] => terms.map((term) => ({ words: [term] }));

@@ -3,7 +3,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { queriesOf } from "@/e2e/query-plans/query-count";
 import { countFacets } from "./count-facets";
-import { MOST_FOUND } from "./first-matches";
+import { MAX_FOUND } from "./first-matches";
 import { narrowedTo, type ListFilter } from "./list-filters";
 import { searchProducts } from "./search-products";
 import { searchWithFacets } from "./search-with-facets";
@@ -68,14 +68,14 @@ describe("a search with what it can be narrowed to", () => {
     const plain = { description: "", category: "Boxes", thumbnailImage: "", pricePaise: 100 };
     const sold = { stockCount: 1, specifications: { Material: "Kraft" } };
     await db.product.createMany({
-      data: Array.from({ length: MOST_FOUND }, (__, n) => ({
+      data: Array.from({ length: MAX_FOUND }, (__, n) => ({
         ...plain,
         ...sold,
         name: `Tray ${n}`,
       })),
     });
     expect(await together(SEARCH)).toEqual(await apart(SEARCH));
-    expect((await together(SEARCH)).facets.total).toBe(MOST_FOUND + 5);
+    expect((await together(SEARCH)).facets.total).toBe(MAX_FOUND + 5);
   });
 
   it("takes one statement, whatever is set", async () => {

@@ -43,7 +43,7 @@ const GRAMS: Record<string, number> = { g: 1, kg: 1000 };
 const whole = (value: number) => Math.floor(value + 0.500001);
 
 /** Sizes without a unit are inches up to this length, otherwise millimetres. */
-const LARGEST_INCH = 50;
+const MAX_INCH = 50;
 
 const plainText = (text: string) =>
   SPELLINGS.reduce(
@@ -80,7 +80,7 @@ function measureOf(numbers: number[], unit: string | undefined): Measure | undef
 /** "9x6" is in inches; "23x15.5" may be in inches or centimetres. */
 function sizeWithoutUnit(numbers: number[]): Measure {
   const longest = Math.max(...numbers);
-  if (longest >= LARGEST_INCH) return size(numbers, "mm");
+  if (longest >= MAX_INCH) return size(numbers, "mm");
   const inches = size(numbers, "in");
   if (longest <= 20) return inches;
   return { exact: [...inches.exact, ...size(numbers, "cm").exact], near: [] };
@@ -107,7 +107,7 @@ export function sizeIn(text: string): Size | undefined {
     const lengths = numbers.split("x").map(Number);
     if (lengths.length < 2) continue;
     if (unit === "mm" || unit === "cm" || unit === "in") return { lengths, unit };
-    if (!unit) return { lengths, unit: Math.max(...lengths) < LARGEST_INCH ? "in" : "mm" };
+    if (!unit) return { lengths, unit: Math.max(...lengths) < MAX_INCH ? "in" : "mm" };
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import type { Asked } from "./read-search";
 import type { ProductSuggestion } from "../schemas";
 import { searchProducts } from "./search-products";
 
-const MOST_SUGGESTED = 8;
+const MAX_SUGGESTED = 8;
 
 export interface Suggestions {
   items: ProductSuggestion[];
@@ -14,7 +14,7 @@ export interface Suggestions {
 /** Returns the first products of a search while it is being typed. */
 export async function suggestProducts(db: Db, asked: Asked): Promise<Suggestions> {
   if (!asked.q) return { items: [] };
-  const part = { sort: "relevance", limit: MOST_SUGGESTED, offset: 0 } as const;
+  const part = { sort: "relevance", limit: MAX_SUGGESTED, offset: 0 } as const;
   const { items, didYouMean } = await searchProducts(db, { ...asked, ...part });
   return {
     items: items.map(({ _id, name, thumbnailImage, price }) => ({

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
 import { IS_IN_SHOP } from "../presence";
-import { MOST_STOCK } from "../product-form";
+import { MAX_STOCK } from "../product-form";
 import type { SaleTerms } from "../sale-terms";
 
 /**
@@ -165,10 +165,10 @@ function countedElsewhere(stockCount: number): AppError {
 }
 
 function refuseImpossible(before: number, after: number): void {
-  if (after >= 0 && after <= MOST_STOCK) return;
+  if (after >= 0 && after <= MAX_STOCK) return;
   const message =
     after < 0
       ? `Only ${countText(before)} in stock now: ${countText(before - after)} cannot be taken away. Check the count and try again.`
-      : `The stock count can be at most ${countText(MOST_STOCK)}.`;
+      : `The stock count can be at most ${countText(MAX_STOCK)}.`;
   throw new AppError("invalid_input", message, { fields: { stockCount: message } });
 }

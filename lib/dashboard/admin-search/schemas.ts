@@ -7,14 +7,14 @@ import { z } from "@/lib/base/input/zod";
 /** Results of the search in the admin's header. */
 
 /** Minimum letters of a search; fewer match too much. */
-export const LEAST_LETTERS = 3;
+export const MIN_LETTERS = 3;
 
 /** Maximum results of each kind. */
 export const FOUND = 5;
 
 export const adminSearchQuerySchema = z.object({
   q: searchText
-    .min(LEAST_LETTERS, `Type at least ${LEAST_LETTERS} letters`)
+    .min(MIN_LETTERS, `Type at least ${MIN_LETTERS} letters`)
     .refine((text) => storableText(text) === text, "Leave out what is no character of a text")
     .describe("Part of a number, name, email or company"),
 });

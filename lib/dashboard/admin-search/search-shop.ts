@@ -8,7 +8,7 @@ import { can } from "@/lib/base/permissions";
 import { FOUND, type AdminSearch } from "./schemas";
 
 /** Up to this many matching orders are sorted; beyond it, the newest of all orders are scanned instead. */
-const MOST_ORDERS = 200;
+const MAX_ORDERS = 200;
 
 /** Searches the orders, products and people that the role may read: the newest, or the first by name. */
 export async function searchShop(db: Db, role: string, q: string): Promise<AdminSearch> {
@@ -21,7 +21,7 @@ export async function searchShop(db: Db, role: string, q: string): Promise<Admin
 }
 
 async function findOrders(db: Db, q: string): Promise<AdminSearch["orders"]> {
-  const { items } = await listAllOrders(db, { q, limit: FOUND }, { most: MOST_ORDERS });
+  const { items } = await listAllOrders(db, { q, limit: FOUND }, { most: MAX_ORDERS });
   return items.map(({ id, orderId, status, createdAt, customer }) => ({
     _id: id,
     orderId,

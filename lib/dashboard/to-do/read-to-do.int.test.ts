@@ -5,7 +5,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenProduct } from "@/e2e/steps/factories";
 import { scansOf } from "@/e2e/query-plans/query-plans";
 import { readToDo } from "./read-to-do";
-import { MOST_COUNTED } from "./schemas";
+import { MAX_COUNTED } from "./schemas";
 
 const { db, url } = testDatabase();
 
@@ -75,14 +75,14 @@ describe("what waits", () => {
 });
 
 it("is counted no further than it is shown", async () => {
-  for (let order = 0; order < MOST_COUNTED + 50; order += 1) {
+  for (let order = 0; order < MAX_COUNTED + 50; order += 1) {
     await givenOrder(db, { dispatchBy: day(1) });
   }
   await db.$executeRaw`VACUUM ANALYZE "orders"`;
   const late = (await readToDo(db, "packer")).find(({ id }) => id === "late");
-  expect(late).toEqual({ id: "late", count: MOST_COUNTED, isMore: true });
+  expect(late).toEqual({ id: "late", count: MAX_COUNTED, isMore: true });
   const scans = (await scansOf(url, () => readToDo(db, "packer"))).flat();
   const orders = scans.filter(({ table }) => table === "orders");
   expect(orders.length).toBeGreaterThan(0);
-  for (const { rows } of orders) expect(rows).toBeLessThanOrEqual(MOST_COUNTED + 1);
+  for (const { rows } of orders) expect(rows).toBeLessThanOrEqual(MAX_COUNTED + 1);
 });

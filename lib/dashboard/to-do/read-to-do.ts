@@ -5,7 +5,7 @@ import type { OrderFilter } from "@/lib/orders/admin-schemas";
 import { can, type Permission } from "@/lib/base/permissions";
 import { NEWEST_BACKUP } from "@/lib/dashboard/system/read-backups";
 import { readCount } from "@/lib/db/counters";
-import { MOST_COUNTED, TO_DO_IDS, type ToDo, type ToDoId } from "./schemas";
+import { MAX_COUNTED, TO_DO_IDS, type ToDo, type ToDoId } from "./schemas";
 
 interface Task {
   /** The permission needed to act on it. */
@@ -14,7 +14,7 @@ interface Task {
 }
 
 /** One more than is shown, to know that there are more. */
-const LOOKED_AT = MOST_COUNTED + 1;
+const LOOKED_AT = MAX_COUNTED + 1;
 
 const orders = (needs: Permission, filter: OrderFilter): Task => ({
   needs,
@@ -63,7 +63,7 @@ export async function readToDo(db: Db, role: string): Promise<ToDo> {
   return Promise.all(
     seen.map(async (id) => {
       const count = await TASKS[id].count(db);
-      return { id, count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+      return { id, count: Math.min(count, MAX_COUNTED), isMore: count > MAX_COUNTED };
     }),
   );
 }

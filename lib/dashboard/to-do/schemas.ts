@@ -16,12 +16,12 @@ export const TO_DO_IDS = [
 ] as const;
 
 /** Higher counts are shown as "99+". */
-export const MOST_COUNTED = 99;
+export const MAX_COUNTED = 99;
 
 export const toDoSchema = z.array(
   z.object({
     id: z.enum(TO_DO_IDS),
-    count: z.int().describe(`At most ${MOST_COUNTED}`),
+    count: z.int().describe(`At most ${MAX_COUNTED}`),
     isMore: z.boolean().describe("There are more than `count`"),
   }),
 );

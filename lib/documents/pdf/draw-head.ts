@@ -2,7 +2,15 @@ import "server-only";
 import type { LabelledText, HeadText } from "./paper-text";
 import { colours, contentWidth, looks, sheet } from "./look";
 import { decoration, openPart, textPart, type Part } from "./tagged";
-import { measureWidth, wrap, wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
+import {
+  measureWidth,
+  wrap,
+  wrapEvenly,
+  writeLine,
+  writeLines,
+  type Pdf,
+  type Place,
+} from "./typeset";
 
 const MARK = 36;
 const SELLER_WIDTH = 290;

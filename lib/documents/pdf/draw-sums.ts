@@ -2,7 +2,15 @@ import "server-only";
 import { colours, looks, sheet, type TextLook } from "./look";
 import type { LabelledText, PaperText, PaymentText } from "./paper-text";
 import { decoration, headingCell, openPart, textPart, type Part } from "./tagged";
-import { measureWidth, wrap, wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
+import {
+  measureWidth,
+  wrap,
+  wrapEvenly,
+  writeLine,
+  writeLines,
+  type Pdf,
+  type Place,
+} from "./typeset";
 import { qrModules } from "@/lib/shop/payment-methods/qr";
 
 /** The payment details: a QR code with its text next to it. */

@@ -46,7 +46,9 @@ function withCode(lines: readonly string[], code: string | null): string[] {
 }
 
 /** Under the flat tax, an address that equals the delivery address is not repeated. */
-export function formatBuyer(content: Pick<DocumentContent, "regime" | "buyer" | "delivery">): string[] {
+export function formatBuyer(
+  content: Pick<DocumentContent, "regime" | "buyer" | "delivery">,
+): string[] {
   const { regime, buyer, delivery } = content;
   const { name, company, email, phone, gstin, address } = buyer;
   const contact = [gstin && `GSTIN ${gstin}`, ...contactOf(regime, [email, phone])];

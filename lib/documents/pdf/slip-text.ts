@@ -18,7 +18,7 @@ export interface SlipText extends HeadText {
 }
 
 /** The maximum of printed note lines, so that a note never fills pages. */
-const MOST_NOTE_LINES = 36;
+const MAX_NOTE_LINES = 36;
 
 const TICK: ColumnText = { title: "Packed", look: "tick", align: "left" };
 const BOX = "□";
@@ -90,5 +90,5 @@ function sumOf(lines: readonly OrderLine[]): string {
 }
 
 function noteOf(note: string | null): string[] {
-  return printableLines(note ?? "", MOST_NOTE_LINES);
+  return printableLines(note ?? "", MAX_NOTE_LINES);
 }

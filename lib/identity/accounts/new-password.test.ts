@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   EASY_WORDS,
   isMadeOfEasyWords,
-  LEAST_BESIDE,
+  MIN_BESIDE,
   lettersBeside,
   cutIntoWords,
 } from "./new-password";
@@ -82,7 +82,7 @@ describe("what stands beside the words", () => {
 
   it("saves any password once it is enough, whatever words surround it", () => {
     fc.assert(
-      fc.property(words, foreign({ minLength: LEAST_BESIDE }), (chosen, rest) => {
+      fc.property(words, foreign({ minLength: MIN_BESIDE }), (chosen, rest) => {
         expect(isMadeOfEasyWords(`${chosen.join("")}${rest}${chosen.join("-")}`, OWN)).toBe(false);
       }),
     );

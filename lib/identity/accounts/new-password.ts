@@ -36,10 +36,10 @@ export const EASY_WORDS = {
 const LISTED = Object.values(EASY_WORDS).flat();
 
 /** The minimum of letters and digits that a password with such words needs besides them. */
-export const LEAST_BESIDE = 5;
+export const MIN_BESIDE = 5;
 
 /** Shorter words occur inside too many other words. */
-const SHORTEST_WORD = 3;
+const MIN_WORD = 3;
 
 /** Characters that replace letters ("p4ck@ging"); small L and I look alike in most of them. */
 const LOOKALIKES: Record<string, string> = {
@@ -68,7 +68,7 @@ export function cutIntoWords(texts: readonly string[]): string[] {
         .toLowerCase()
         .match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [],
   );
-  return words.filter((word) => word.length >= SHORTEST_WORD);
+  return words.filter((word) => word.length >= MIN_WORD);
 }
 
 /**
@@ -100,7 +100,7 @@ function endsWith(characters: readonly string[], end: number, pattern: readonly 
 /** True when the password is one or more easy words with too little besides; `own` holds details of its holder. */
 export function isMadeOfEasyWords(password: string, own: readonly string[]): boolean {
   const beside = lettersBeside(password, [...LISTED, ...cutIntoWords(own)]);
-  return beside < LEAST_BESIDE && beside < lettersBeside(password, []);
+  return beside < MIN_BESIDE && beside < lettersBeside(password, []);
 }
 
 /** How many of the most common passwords are refused (NIST SP 800-63B section 5.1.1.2). */
@@ -136,7 +136,7 @@ async function passwordFault(
   const { siteName } = await readShopSettings(db);
   const [mailbox = ""] = email.split("@");
   if (!isMadeOfEasyWords(password, [siteName, name, mailbox, company ?? ""])) return undefined;
-  return `This password is easy to guess: it is made of words such as the shop's name, its products or your own name and email. Add at least ${LEAST_BESIDE} other letters or digits.`;
+  return `This password is easy to guess: it is made of words such as the shop's name, its products or your own name and email. Add at least ${MIN_BESIDE} other letters or digits.`;
 }
 
 /** @throws AppError invalid_input; `field` names the password's control */

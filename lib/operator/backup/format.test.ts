@@ -8,7 +8,10 @@ describe("the name of a member", () => {
       table: "order_lines",
     });
     expect(getMemberKind(memberName.queue(1))).toEqual({ kind: "queue" });
-    expect(getMemberKind(memberName.upload("a/b.webp"))).toEqual({ kind: "upload", file: "a/b.webp" });
+    expect(getMemberKind(memberName.upload("a/b.webp"))).toEqual({
+      kind: "upload",
+      file: "a/b.webp",
+    });
     expect(getMemberKind("manifest.json")).toEqual({ kind: "manifest" });
     expect(getMemberKind("auth-secret")).toEqual({ kind: "secret" });
   });

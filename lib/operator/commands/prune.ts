@@ -3,7 +3,7 @@ import {
   BrokenChainError,
   countPrunableAudit,
   pruneAudit,
-  SHORTEST_AUDIT_DAYS,
+  MIN_AUDIT_DAYS,
 } from "@/lib/audit/prune-audit";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import {
@@ -22,10 +22,7 @@ export const command: Command = {
     "Removes outdated data, as the running shop does once a day, and old audit entries if told to.",
   usage: "[--audit-days <days>] [--dry-run]",
   flags: [
-    [
-      "--audit-days <days>",
-      `removes audit entries older than this, at least ${SHORTEST_AUDIT_DAYS}`,
-    ],
+    ["--audit-days <days>", `removes audit entries older than this, at least ${MIN_AUDIT_DAYS}`],
     ["--dry-run", "says what would go, and removes nothing"],
   ],
   options: { "audit-days": { type: "string" }, "dry-run": { type: "boolean" } },
@@ -47,8 +44,8 @@ function auditDays(input: Input): number | undefined {
   const text = input.text("audit-days");
   if (text === undefined) return undefined;
   const days = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (days >= SHORTEST_AUDIT_DAYS) return days;
-  throw new UsageError(`--audit-days takes a number of days, at least ${SHORTEST_AUDIT_DAYS}.`);
+  if (days >= MIN_AUDIT_DAYS) return days;
+  throw new UsageError(`--audit-days takes a number of days, at least ${MIN_AUDIT_DAYS}.`);
 }
 
 async function pruneOldEntries(db: PrismaClient, olderThanDays: number): Promise<number> {

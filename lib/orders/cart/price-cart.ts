@@ -10,7 +10,12 @@ import { toRupees } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
 import { isRightQuantity, isUnruled } from "@/lib/pricing/quantity-rules";
 import { checkPromo, type CheckPromo, type Promo } from "@/lib/shop/promotions/check-promo";
-import { lineTotalPaise, calculateTotals, type PricingRules, type Totals } from "@/lib/pricing/totals";
+import {
+  lineTotalPaise,
+  calculateTotals,
+  type PricingRules,
+  type Totals,
+} from "@/lib/pricing/totals";
 import type { GstSettings } from "@/lib/shop/settings/gst-settings";
 import { calculateGstCart, type CartGst, type GstBuyer, gstAnswer } from "./gst-cart";
 import { quantityText, getMaxQuantity } from "./quantity-limits";

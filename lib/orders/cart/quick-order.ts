@@ -3,7 +3,7 @@ import { MAX_TYPED_QUANTITY } from "./quantity-limits";
 /** Quick order: lines of "article number and quantity", pasted or exported from a spreadsheet. */
 
 /** Longer lists are refused, to keep the response small. */
-export const MOST_QUICK_LINES = 200;
+export const MAX_QUICK_LINES = 200;
 
 /** Maximum length of an article number or a name. */
 export const MAX_ITEM_LENGTH = 200;

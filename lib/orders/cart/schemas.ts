@@ -5,7 +5,7 @@ import { sameCaseId } from "@/lib/base/uuid";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { MAX_CODE_LENGTH, MAX_ID_LENGTH } from "./quantity-limits";
-import { MAX_ITEM_LENGTH, MOST_QUICK_LINES } from "./quick-order";
+import { MAX_ITEM_LENGTH, MAX_QUICK_LINES } from "./quick-order";
 
 export const cartItemSchema = z.object({
   product: z.string().min(1).max(MAX_ID_LENGTH).overwrite(sameCaseId).describe("The product's _id"),
@@ -53,7 +53,7 @@ export const quoteLineSchema = z.object({
 export const findItemsSchema = z.object({
   items: z
     .array(z.string().trim().min(1).max(MAX_ITEM_LENGTH))
-    .max(MOST_QUICK_LINES, `Ask for at most ${MOST_QUICK_LINES} lines at once`)
+    .max(MAX_QUICK_LINES, `Ask for at most ${MAX_QUICK_LINES} lines at once`)
     .describe("Article numbers or exact names of products, in any case of an article number"),
 });
 

@@ -6,7 +6,7 @@ import { unfilled } from "../reference";
 const GROUPED = /^\d{1,3}(,\d{2,3})*(\.\d{1,2})?$/;
 const PLAIN = /^\d+(\.\d{1,2})?$/;
 /** Far above any payment, and still exact in paise. */
-const MOST_RUPEES = 10_000_000_000;
+const MAX_RUPEES = 10_000_000_000;
 
 /** Reads "1,23,456.00" or "₹ 1,122.00 Cr"; null when the cell is not an amount received. */
 export function amountPaise(cell: string): number | null {
@@ -16,7 +16,7 @@ export function amountPaise(cell: string): number | null {
     .replace(/CR\.?$/i, "");
   if (!GROUPED.test(text) && !PLAIN.test(text)) return null;
   const rupees = Number(text.replaceAll(",", ""));
-  return rupees <= MOST_RUPEES ? toPaise(rupees) : null;
+  return rupees <= MAX_RUPEES ? toPaise(rupees) : null;
 }
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

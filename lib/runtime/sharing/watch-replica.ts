@@ -14,7 +14,7 @@ import { steadyNow, lastExpiredAt } from "../../http-cache/expired-tags.ts";
  */
 
 /** Maximum lag of a replica, in milliseconds. */
-const MOST_LAG_MS = 5_000;
+const MAX_LAG_MS = 5_000;
 
 export class ReplicaTrust {
   #confirmedAt = -Infinity;
@@ -25,7 +25,7 @@ export class ReplicaTrust {
   }
 
   holds(now = steadyNow()): boolean {
-    return this.#confirmedAt > lastExpiredAt() && now - this.#confirmedAt < MOST_LAG_MS;
+    return this.#confirmedAt > lastExpiredAt() && now - this.#confirmedAt < MAX_LAG_MS;
   }
 }
 

@@ -6,7 +6,7 @@ import { linkProblem } from "./tracking-link";
 
 const LONGEST_LINK = 400;
 
-export const MOST_CARRIERS = 50;
+export const MAX_CARRIERS = 50;
 
 export const carrierSchema = z.object({
   name: requiredText("Carrier", 60).overwrite(storableText),
@@ -30,7 +30,7 @@ export const carriersSchema = z
 
 export const keepCarriersSchema = z.object({
   carriers: carriersSchema
-    .max(MOST_CARRIERS, `Keep at most ${MOST_CARRIERS} carriers`)
+    .max(MAX_CARRIERS, `Keep at most ${MAX_CARRIERS} carriers`)
     .superRefine((carriers, context) => {
       const names = carriers.map(({ name }) => name.toLowerCase());
       names.forEach((name, index) => {
@@ -40,7 +40,7 @@ export const keepCarriersSchema = z.object({
       });
     }),
   carriersRead: carriersSchema
-    .max(MOST_CARRIERS)
+    .max(MAX_CARRIERS)
     .optional()
     .describe("The list as it was shown: another one than that is not replaced"),
 });

@@ -60,12 +60,12 @@ const service = z.object({
   category: line(60).describe("Slug of the category that it leads to; empty: all products"),
 });
 
-export const MOST_SERVICES = 8;
-export const MOST_TESTIMONIALS = 24;
+export const MAX_SERVICES = 8;
+export const MAX_TESTIMONIALS = 24;
 
 export const servicesBlock = z.object({
   shown,
-  items: z.array(service).max(MOST_SERVICES, `Name at most ${MOST_SERVICES} services`),
+  items: z.array(service).max(MAX_SERVICES, `Name at most ${MAX_SERVICES} services`),
 });
 
 const testimonial = z.object({
@@ -77,7 +77,7 @@ const testimonial = z.object({
 
 export const testimonialsBlock = z.object({
   shown,
-  items: z.array(testimonial).max(MOST_TESTIMONIALS, `Show at most ${MOST_TESTIMONIALS}`),
+  items: z.array(testimonial).max(MAX_TESTIMONIALS, `Show at most ${MAX_TESTIMONIALS}`),
 });
 
 const moment = momentField("Enter a date and time")
@@ -117,10 +117,10 @@ const trade = z.object({
   category: line(60).describe("Slug of the category that it leads to; empty: all products"),
 });
 
-export const MOST_TRADES = 8;
+export const MAX_TRADES = 8;
 
 export const tradesBlock = z.object({
-  items: z.array(trade).max(MOST_TRADES, `Name at most ${MOST_TRADES} trades`),
+  items: z.array(trade).max(MAX_TRADES, `Name at most ${MAX_TRADES} trades`),
 });
 
 const reason = z.object({
@@ -129,12 +129,12 @@ const reason = z.object({
   text: quoting(z.string().trim().max(300, atMostCharacters(300))),
 });
 
-export const MOST_REASONS = 12;
+export const MAX_REASONS = 12;
 
 export const whyChooseUsBlock = z.object({
   title: requiredText("Heading", 60).overwrite(storableText),
   text: line(160).describe("Below the heading"),
-  items: z.array(reason).max(MOST_REASONS, `Give at most ${MOST_REASONS} reasons`),
+  items: z.array(reason).max(MAX_REASONS, `Give at most ${MAX_REASONS} reasons`),
 });
 
 /** @param time schema of its start and end, as a form or as the API writes them */

@@ -56,7 +56,8 @@ function spokenClauses(sentence: string, claims: Claims): string[] {
 }
 
 /** Same as `clausesOf`, joined into one text. */
-export const spoken = (text: string, claims: Claims): string => splitClauses(text, claims).join(" ");
+export const spoken = (text: string, claims: Claims): string =>
+  splitClauses(text, claims).join(" ");
 
 /** Returns the large figure shown beside a text; for a quoted promise only its figure. */
 export const spokenFigure = (figure: string, claims: Claims): string =>

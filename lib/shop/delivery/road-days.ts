@@ -18,9 +18,9 @@ export interface PlaceDays {
 /** All places that have no other line. */
 export const EVERYWHERE = "Everywhere";
 
-export const MOST_ROAD_DAYS = 30;
+export const MAX_ROAD_DAYS = 30;
 
-const MOST_PLACES = 100;
+const MAX_PLACES = 100;
 const LINE = /^([^=]+)=\s*(?:no|(\d{1,2})(?:\s*-\s*(\d{1,2}))?)\s*$/i;
 const BEGINNING = /^[1-9]\d{1,5}$/;
 
@@ -55,18 +55,18 @@ export function placesText(places: readonly PlaceDays[]): string {
 /** Returns what is wrong with the text; null when it is valid. */
 export function placesProblem(text: string): string | null {
   const lines = linesOf(text);
-  if (lines.length > MOST_PLACES) return `Name at most ${MOST_PLACES} places`;
+  if (lines.length > MAX_PLACES) return `Name at most ${MAX_PLACES} places`;
   const wrong = lines.find((line) => !placeDaysOf(line));
   if (wrong !== undefined) {
     return `Write a state or the first digits of a PIN code, “=” and days, such as Kerala = 3-5, or no. This line is not so: ${wrong.slice(0, 60)}`;
   }
   const places = placesFrom(text);
   const odd = places.find(({ days }) => days && !isRange(days));
-  if (odd) return `${odd.place}: choose up to ${MOST_ROAD_DAYS} days, the fewest first`;
+  if (odd) return `${odd.place}: choose up to ${MAX_ROAD_DAYS} days, the fewest first`;
   return places.some(({ place }) => place === EVERYWHERE) ? null : `Say what holds ${EVERYWHERE}`;
 }
 
-const isRange = ({ least, most }: RoadDays) => least <= most && most <= MOST_ROAD_DAYS;
+const isRange = ({ least, most }: RoadDays) => least <= most && most <= MAX_ROAD_DAYS;
 
 /** Returns the most specific entry for a place: the longest prefix of its PIN code, else its state, else everywhere. */
 export function roadDays(

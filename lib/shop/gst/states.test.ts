@@ -9,7 +9,9 @@ import {
 
 describe("the state's half of GST", () => {
   it("has a name of its own in union territories without a legislature", () => {
-    const named = INDIAN_STATES.filter((name) => stateTaxName(getStateCode(name) ?? "") === "UTGST");
+    const named = INDIAN_STATES.filter(
+      (name) => stateTaxName(getStateCode(name) ?? "") === "UTGST",
+    );
     expect(named).toEqual([
       "Andaman and Nicobar Islands",
       "Chandigarh",

@@ -28,12 +28,12 @@ export const percentField = z
   .min(1, "Enter a percent from 1 to 100")
   .max(100, "Enter a percent from 1 to 100");
 
-const MOST_USES = 1_000_000;
+const MAX_USES = 1_000_000;
 export const limitField = z
   .number("Enter a whole number, or leave it empty for no limit")
   .int("Enter a whole number")
   .min(1, "Enter 1 or more, or leave it empty for no limit")
-  .max(MOST_USES, "Enter at most 10,00,000, or leave it empty for no limit")
+  .max(MAX_USES, "Enter at most 10,00,000, or leave it empty for no limit")
   .nullable();
 
 const termField = momentField("Enter a date and time")

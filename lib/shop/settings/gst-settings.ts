@@ -80,7 +80,9 @@ export function gstProblem(values: Values): string | null {
   if (values.sellerState !== "" && getStateCode(values.sellerState) !== code) {
     return `The GSTIN is registered in ${stateWithCode(code)}, not in ${values.sellerState}.`;
   }
-  const unknown = parseStates(values.serviceableStates).find((state) => getStateCode(state) === null);
+  const unknown = parseStates(values.serviceableStates).find(
+    (state) => getStateCode(state) === null,
+  );
   if (unknown === undefined) return null;
   return unknownStateText(unknown);
 }

@@ -50,7 +50,7 @@ export const DEFAULT_SYNONYMS = [
   "टेप = tape",
 ].join("\n");
 
-export const MOST_SYNONYM_LINES = 200;
+export const MAX_SYNONYM_LINES = 200;
 
 interface Line {
   words: string[];
@@ -78,7 +78,7 @@ function lineOf(text: string): Line | undefined {
 /** Returns what is wrong with the owner's text; null when it is valid. */
 export function synonymsProblem(text: string): string | null {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  if (lines.length > MOST_SYNONYM_LINES) return `Use at most ${MOST_SYNONYM_LINES} lines`;
+  if (lines.length > MAX_SYNONYM_LINES) return `Use at most ${MAX_SYNONYM_LINES} lines`;
   const wrong = lines.find((line) => !lineOf(line));
   if (wrong === undefined) return null;
   return `Write one word, “=” and what it means, such as dabba = box. This line is not so: ${wrong.trim().slice(0, 60)}`;

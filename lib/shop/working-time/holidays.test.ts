@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holidaysFrom, holidaysProblem, holidaysText, MOST_HOLIDAYS } from "./holidays";
+import { holidaysFrom, holidaysProblem, holidaysText, MAX_HOLIDAYS } from "./holidays";
 
 describe("holidays", () => {
   it("are lines of a date and a name, kept by date and each date once", () => {
@@ -19,8 +19,8 @@ describe("holidays", () => {
       Array.from({ length: count }, (_, day) =>
         new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10),
       ).join("\n");
-    expect(holidaysProblem(lines(MOST_HOLIDAYS))).toBeNull();
-    expect(holidaysProblem(lines(MOST_HOLIDAYS + 1))).toContain(String(MOST_HOLIDAYS));
+    expect(holidaysProblem(lines(MAX_HOLIDAYS))).toBeNull();
+    expect(holidaysProblem(lines(MAX_HOLIDAYS + 1))).toContain(String(MAX_HOLIDAYS));
   });
 
   it("stay the same when they are read and written again, whatever was typed", () => {

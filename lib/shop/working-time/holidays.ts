@@ -8,7 +8,7 @@ export interface Holiday {
   name: string;
 }
 
-export const MOST_HOLIDAYS = 100;
+export const MAX_HOLIDAYS = 100;
 
 const LINE = /^(\d{4}-\d{2}-\d{2})(?:\s+(.{1,60}))?$/;
 
@@ -39,7 +39,7 @@ export function holidaysText(holidays: readonly Holiday[]): string {
 /** Returns what is wrong with the text; null when it is valid. */
 export function holidaysProblem(text: string): string | null {
   const lines = linesOf(text);
-  if (lines.length > MOST_HOLIDAYS) return `Name at most ${MOST_HOLIDAYS} holidays`;
+  if (lines.length > MAX_HOLIDAYS) return `Name at most ${MAX_HOLIDAYS} holidays`;
   const wrong = lines.find((line) => !holidayOf(line));
   if (wrong === undefined) return null;
   return `Write a date and a name, such as 2027-01-26 Republic Day. This line is not so: ${wrong.slice(0, 60)}`;

@@ -9,7 +9,7 @@ import { SwitchField } from "@/components/shared/form/switch-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { countText } from "@/lib/base/counts";
-import { MOST_COMPANIONS } from "@/lib/catalogue/limits";
+import { MAX_COMPANIONS } from "@/lib/catalogue/limits";
 import { LOW_STOCK } from "@/lib/catalogue/low-stock";
 import { call } from "@/lib/client/api";
 import { COUNT, FormSection } from "./form-parts";
@@ -136,12 +136,12 @@ export function CompanionsField({ own }: { own: string | undefined }) {
   return (
     <FormSection
       title="Goes with it"
-      hint={`Up to ${MOST_COMPANIONS} products that are offered on its page and in the cart, such as the lid of a cup`}
+      hint={`Up to ${MAX_COMPANIONS} products that are offered on its page and in the cart, such as the lid of a cup`}
     >
       <ProductChooser
         chosen={field.value}
         onChange={field.onChange}
-        most={MOST_COMPANIONS}
+        most={MAX_COMPANIONS}
         label="Search for a product that goes with it"
         isOffered={({ _id }) => _id !== own}
       />

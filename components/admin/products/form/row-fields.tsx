@@ -3,7 +3,7 @@
 import { TextField } from "@/components/shared/form/text-field";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { PACK_SIZE } from "@/lib/catalogue/specifications";
-import { MOST_TIERS } from "@/lib/pricing/price-tiers";
+import { MAX_TIERS } from "@/lib/pricing/price-tiers";
 import { RowInput, RowList } from "../../shared/row-list";
 import { AMOUNT, FormSection, PACKS } from "./form-parts";
 
@@ -123,7 +123,7 @@ function Tiers() {
       <RowList
         name="priceTiers"
         what="price"
-        most={MOST_TIERS}
+        most={MAX_TIERS}
         fresh={{ from: "", price: "" }}
         first="from"
         isSorted

@@ -63,7 +63,11 @@ export function OrderSheets(props: OrderSheetsProps) {
           <OrderSummaryCard order={order} onChanged={onChanged} reload={reload} />
           {shown.payment.isTold && <HowToPay orderNumber={order.orderId} orderKey={undefined} />}
           {shown.progress ? (
-            <ProgressList steps={shown.progress} order={shown} meaning={explainStatus(shown.words)} />
+            <ProgressList
+              steps={shown.progress}
+              order={shown}
+              meaning={explainStatus(shown.words)}
+            />
           ) : (
             <CancelledNote cancelled={shown.cancelled} />
           )}
