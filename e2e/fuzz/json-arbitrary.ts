@@ -25,7 +25,7 @@ export interface JsonSchema {
 }
 
 const MAX_ENTRIES = 6;
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** Odd texts from attackers and from keyboards. */
 const ODD_TEXTS = [
@@ -79,7 +79,7 @@ export const oddValue: Arbitrary<unknown> = fc.oneof(
 
 export const oddText: Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...ODD_TEXTS) },
-  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: MOST_CHARACTERS }) },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: MAX_CHARACTERS }) },
 );
 
 const FORMATS: Record<string, Arbitrary<string>> = {
@@ -99,7 +99,7 @@ function textOf({ format, pattern, minLength = 0, maxLength }: JsonSchema): Arbi
   if (known) return known;
   // fast-check would expand a class such as \P{Cc} to a million characters first.
   if (pattern && !/\\p\{/i.test(pattern)) return fc.stringMatching(new RegExp(pattern, "u"));
-  const longest = Math.min(maxLength ?? MOST_CHARACTERS, Math.max(minLength, MOST_CHARACTERS));
+  const longest = Math.min(maxLength ?? MAX_CHARACTERS, Math.max(minLength, MAX_CHARACTERS));
   return fc.string({ unit: "grapheme", minLength, maxLength: longest });
 }
 

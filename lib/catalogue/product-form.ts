@@ -37,7 +37,7 @@ export const PRODUCT_LIMITS = {
 } as const;
 
 /** Rupees. A CHECK in the database enforces the same maximum. */
-export const HIGHEST_PRICE = 9_999_999.99;
+export const MAX_PRICE = 9_999_999.99;
 
 /** Maximum stock in packs. A CHECK in the database enforces the same maximum. */
 export const MAX_STOCK = 999_999_999;
@@ -74,7 +74,7 @@ export const rupees = (message: string) =>
     z
       .number(message)
       .min(0.01, message)
-      .max(HIGHEST_PRICE, `Use an amount of at most ₹${countText(HIGHEST_PRICE)}`)
+      .max(MAX_PRICE, `Use an amount of at most ₹${countText(MAX_PRICE)}`)
       .refine(isWholePaise, "Use at most two decimals"),
   );
 

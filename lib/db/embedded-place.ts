@@ -6,7 +6,7 @@ import path from "node:path";
 
 /** The log files of the embedded server: this run's and, as `….1`, the one before. Both are limited in size. */
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const LOOK_MS = 10 * 60 * 1000;
 
 const earlier = (file: string) => `${file}.1`;
@@ -18,7 +18,7 @@ export async function openServerLog(file: string): Promise<FileHandle> {
 }
 
 /** The server has the file open and appends to its end, wherever that is after the cut. */
-export async function cutServerLog(file: string, mostBytes = MOST_BYTES): Promise<void> {
+export async function cutServerLog(file: string, mostBytes = MAX_BYTES): Promise<void> {
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   if (size <= mostBytes) return;
   await copyFile(file, earlier(file));

@@ -2,7 +2,7 @@ import "server-only";
 import { open } from "node:fs/promises";
 import sharp, { type Metadata } from "sharp";
 import { AppError, type ErrorCode } from "@/lib/base/errors";
-import { MOST_PIXELS } from "./encode-picture";
+import { MAX_PIXELS } from "./encode-picture";
 import type { UploadedFile } from "./uploads";
 
 /** The accepted picture formats, as sharp names them. */
@@ -62,8 +62,8 @@ export async function checkPicture({ name, path }: UploadedFile, field: string):
     throw refuse("invalid_input", damaged(name));
   });
   if (format !== type) throw refuse("unsupported_media_type", refusalFor(head, name));
-  if (width * height > MOST_PIXELS) {
-    const most = MOST_PIXELS / 1_000_000;
+  if (width * height > MAX_PIXELS) {
+    const most = MAX_PIXELS / 1_000_000;
     const message = `“${name}” has ${width} × ${height} pixels. Make it smaller: at most ${most} million pixels are taken.`;
     throw refuse("too_large", message);
   }

@@ -15,10 +15,10 @@ const SECONDS = 30;
 const inTurn = workQueue(AT_ONCE.pictures);
 
 /** Maximum pixels of a picture. Decoding 50 million pixels takes 150 MB of memory. */
-export const MOST_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 
 /** Fails on damaged files but accepts the small faults that phones write. */
-export const DECODING = { failOn: "error", limitInputPixels: MOST_PIXELS } as const;
+export const DECODING = { failOn: "error", limitInputPixels: MAX_PIXELS } as const;
 
 /** A picture as WebP in each width. */
 export type EncodedPicture = readonly { width: ImageWidth; content: Buffer }[];

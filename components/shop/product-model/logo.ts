@@ -9,7 +9,7 @@ export interface Logo {
 }
 
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp", "image/svg+xml"];
-const LARGEST_BYTES = 8_000_000;
+const MAX_BYTES = 8_000_000;
 /** Large enough for the saved picture. */
 const MAX_PIXELS = 900;
 
@@ -39,7 +39,7 @@ const BROKEN = "Your browser cannot show this picture. Choose a PNG, JPEG, WebP 
 /** @throws LogoRefused with advice on what to do instead */
 export async function readLogo(file: File): Promise<Logo> {
   if (!LOGO_TYPES.includes(file.type)) throw new LogoRefused(BROKEN);
-  if (file.size > LARGEST_BYTES) {
+  if (file.size > MAX_BYTES) {
     throw new LogoRefused("This file is larger than 8 MB. Choose a smaller one.");
   }
   const image = new Image();

@@ -33,7 +33,7 @@ export function createSurface(
 }
 
 /** Phones have up to four pixels per CSS pixel; beyond two nobody sees a difference. */
-const MOST_PIXELS = 2;
+const MAX_PIXELS = 2;
 
 /** Paints whenever the look, the size or the theme changes, and at no other time. */
 export function useModelCanvas(model: Model, shown: Shown): RefObject<HTMLCanvasElement | null> {
@@ -48,7 +48,7 @@ export function useModelCanvas(model: Model, shown: Shown): RefObject<HTMLCanvas
     const draw = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0 || height === 0) return;
-      const ratio = Math.min(MOST_PIXELS, window.devicePixelRatio || 1);
+      const ratio = Math.min(MAX_PIXELS, window.devicePixelRatio || 1);
       const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
       if (element.width !== across) element.width = across;
       if (element.height !== down) element.height = down;

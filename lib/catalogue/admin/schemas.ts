@@ -88,7 +88,7 @@ export const adminProductListQuerySchema = productListQuerySchema.omit({ sort: t
 });
 
 /** Maximum change by hand in one step. The full count is typed in the product's form. */
-const MOST_AT_ONCE = 1_000_000;
+const MAX_AT_ONCE = 1_000_000;
 
 const WHOLE = "Enter a whole number of packs, such as 50 or -3";
 
@@ -98,8 +98,8 @@ export const stockChangeSchema = z
   .object({
     change: z
       .int(WHOLE)
-      .min(-MOST_AT_ONCE, "Change at most 10,00,000 packs at once")
-      .max(MOST_AT_ONCE, "Change at most 10,00,000 packs at once")
+      .min(-MAX_AT_ONCE, "Change at most 10,00,000 packs at once")
+      .max(MAX_AT_ONCE, "Change at most 10,00,000 packs at once")
       .refine(
         (change) => change !== 0,
         "Enter by how many packs the stock changes; 0 changes nothing",

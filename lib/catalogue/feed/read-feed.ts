@@ -12,7 +12,7 @@ import { FEED_END, feedHead, feedItem, type FeedRules } from "./merchant-feed";
  * one file.
  */
 const BATCH = 250;
-const MOST_PRODUCTS = 100_000;
+const MAX_PRODUCTS = 100_000;
 
 interface FeedOptions {
   origin: string;
@@ -27,7 +27,7 @@ export async function* readFeed(db: Db, options: FeedOptions): AsyncGenerator<st
   const rates = settings.gst ? await readRatesOfDay(db, now) : [];
   yield feedHead(rules);
   let after: string | undefined;
-  for (let told = 0; told < MOST_PRODUCTS; told += BATCH) {
+  for (let told = 0; told < MAX_PRODUCTS; told += BATCH) {
     const rows = await db.product.findMany({
       where: { ...IN_SHOP, ...(after ? { id: { gt: after } } : {}) },
       orderBy: { id: "asc" },

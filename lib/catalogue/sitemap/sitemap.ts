@@ -50,7 +50,7 @@ export function sitemapIndex(urls: readonly string[]): string {
 const PART_SIZE = 1000;
 
 /** Maximum sitemaps in an index, enough for fifty million products. */
-const MOST_PARTS = 50_000;
+const MAX_PARTS = 50_000;
 
 const STATIC_PATHS = [
   paths.home,
@@ -65,7 +65,7 @@ const STATIC_PATHS = [
 const absolute = (path: string) => `${env().APP_URL}${path}`;
 
 function partCount(products: number): number {
-  return Math.min(Math.max(1, Math.ceil(products / PART_SIZE)), MOST_PARTS);
+  return Math.min(Math.max(1, Math.ceil(products / PART_SIZE)), MAX_PARTS);
 }
 
 export interface ProductAddress {

@@ -31,7 +31,7 @@ const ENDINGS: Record<AttachmentType, string> = {
 };
 
 /** Without the extension. */
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 /** Characters that some systems treat as part of a path or command, or reject in a file name. */
 const RISKY = /[/\\:*?"'`<>|%;$&#{}]+/g;
@@ -46,7 +46,7 @@ export function attachmentName(given: string, type: AttachmentType): string {
     .replace(RISKY, " ")
     .replace(/\.[a-z\d]{1,5}$/i, "");
   const kept = singleLine(line.replace(/^[.\s-]+/, ""))
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .toWellFormed();
   return `${kept.replace(/[.\s]+$/, "") || "file"}.${ENDINGS[type]}`;
 }

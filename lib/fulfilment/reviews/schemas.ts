@@ -91,13 +91,13 @@ export const updateReviewSchema = z
 export type ReviewUpdate = z.output<typeof updateReviewSchema>;
 
 /** The maximum number of reviews shown or hidden in one request. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 export const updateReviewsSchema = z.object({
   reviews: z
     .array(z.string().min(1).max(64))
     .min(1, "Choose at least one review")
-    .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} reviews at once`)
+    .max(MAX_AT_ONCE, `Choose at most ${MAX_AT_ONCE} reviews at once`)
     .describe("Their `_id`s"),
   status: z.enum(["approved", "hidden"]),
 });

@@ -83,7 +83,7 @@ function builtRoutes(manifest: string): string[] {
  * answered from memory.
  */
 const FLUSH_MS = 100;
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 let waiting: string[] = [];
 let timer: NodeJS.Timeout | undefined;
@@ -106,7 +106,7 @@ export function requestLine({ userId, ...observation }: Observation, at = new Da
 
 function logRequest(observation: Observation): void {
   waiting.push(requestLine(observation));
-  if (waiting.length >= MOST_WAITING) flush();
+  if (waiting.length >= MAX_WAITING) flush();
   else timer ??= setTimeout(flush, FLUSH_MS).unref();
 }
 
