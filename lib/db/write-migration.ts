@@ -5,6 +5,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { startThrowaway } from "./embedded";
 import { NO_FILTERS, readDatamodel, withSchemaEngine } from "./schema-engine";
+import { changedStatements } from "./sql-program";
 
 // `npm run db:migration -- <name>` writes a migration from the differences of prisma/schema.prisma and prisma/sql to
 // what was committed. The engine needs a server to connect to but cannot describe it: its WebAssembly build cannot
@@ -49,20 +50,3 @@ await writeFile(path.join(folder, "migration.sql"), `${text}\n`);
 // Generates the client, so that it knows what the migration adds before code uses it.
 execFileSync(process.execPath, ["lib/db/generate-client.mjs"], { stdio: "inherit" });
 process.stdout.write(`${path.relative(".", folder)}/migration.sql\n`);
-
-/**
- * Returns the statements of a file of prisma/sql, without the comments above them. The body of a function is
- * indented, so that only a new statement follows a blank line at the left edge.
- */
-function statements(text: string): string[] {
-  return text
-    .split(/\n{2,}(?=--|CREATE|DROP)/)
-    .map((statement) => statement.replace(/^(?:--.*\n?)+/, "").trim())
-    .filter((statement) => statement !== "");
-}
-
-/** Returns the statements of `today` that are not in `before`, in their order: the content of the migration. */
-export function changedStatements(before: string, today: string): string[] {
-  const known = new Set(statements(before));
-  return statements(today).filter((statement) => !known.has(statement));
-}

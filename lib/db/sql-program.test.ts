@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { changedStatements } from "./write-migration";
+import { changedStatements } from "./sql-program";
 
 const BEFORE = `-- What is counted.
 
