@@ -39,7 +39,9 @@ function OwnMark({ siteName }: { siteName: string }) {
   return (
     <>
       <ShopMark className="size-8 shrink-0 stroke-background text-primary sm:size-9" />
-      <span className="py-1 leading-[1.15] max-sm:line-clamp-2 sm:truncate">{siteName}</span>
+      <span className="py-1 leading-[1.15] max-sm:line-clamp-2 sm:max-lg:truncate lg:max-xl:line-clamp-2 xl:truncate">
+        {siteName}
+      </span>
     </>
   );
 }

@@ -24,7 +24,9 @@ describe("the states", () => {
 
   it("are all of India by one press, and none by another, which is refused", async () => {
     await showSettings();
+    await expect.element(box("All of India")).toBePartiallyChecked();
     await box("All of India").click();
+    await expect.element(box("All of India")).toBeChecked();
     await expect.element(box("Lakshadweep")).toBeChecked();
     const asked = answer("PUT /admin/settings/{key}", INTERNAL);
     await save("States we ship to").click();

@@ -40,9 +40,7 @@ export function HowToPay({ orderNumber, orderKey }: HowToPayProps) {
       {value && <Told payment={value} orderNumber={orderNumber} orderKey={orderKey} />}
       {!value && error && (
         <>
-          <p className="mb-4">
-            The payment details could not be loaded. They are in your email, too.
-          </p>
+          <p className="mb-4">The payment details could not be loaded.</p>
           <Button variant="outline" onClick={reload}>
             Try again
           </Button>
