@@ -66,6 +66,11 @@ export const entersAnOrder: Journey = async ({ reach, admin, product }) => {
     shippingAddress: POSTAL_ADDRESS,
   };
   await reach("enterOrder", { ...bearing(admin), ...json(wish) });
+  const byPhone = { ...wish, customer: { name: "Asha Rao", phone: "+91 98765 43210" } };
+  const placed = await reach("enterOrder", { ...bearing(admin), ...json(byPhone) });
+  const path = { id: (placed.body as { _id: string })._id };
+  await reach("createOrderLink", { path, ...bearing(admin) });
+  await reach("addOrderEmail", { path, ...bearing(admin), ...json({ email: newEmail() }) });
 };
 
 export const paysOnline: Journey = async ({ shop, reach, admin, product }) => {

@@ -52,7 +52,7 @@ const PLAYWRIGHT: Runner = {
 };
 
 const HARD: Runner = {
-  stage: "the short form of test:hard, once the site is built",
+  stage: "the short form of test:hard",
   program: "e2e/hard/run-hard.ts",
   nodeArgs: HOOKS,
   args: ["--only", "short", "--report", inReports("hard")],
@@ -104,19 +104,16 @@ async function run({ program, nodeArgs = [], args, env, report, read }: Runner):
   return { ...outcome, failures: told };
 }
 
-/**
- * Builds and then runs the short hard tests: they often wait for shops to restart, which leaves processor time to
- * the parallel tests.
- */
-async function buildAndHitHard(): Promise<Outcome[]> {
-  await timed("the site's build, beside the tests that need none", build());
-  // The tests read /proc.
-  return process.platform === "linux" ? [await timed(HARD.stage, run(HARD))] : [];
-}
-
-const [checked, hit] = await Promise.all([timed(VITEST.stage, run(VITEST)), buildAndHitHard()]);
-// Runs last, because browsers and their shops need both processors.
-const outcomes = [checked, ...hit, await timed(PLAYWRIGHT.stage, run(PLAYWRIGHT))];
+const [checked] = await Promise.all([
+  timed(VITEST.stage, run(VITEST)),
+  timed("the site's build, beside the tests that need none", build()),
+]);
+const outcomes = [checked];
+// By itself, because a shop that is killed while other tests take both processors does not answer in time.
+// The tests read /proc.
+if (process.platform === "linux") outcomes.push(await timed(HARD.stage, run(HARD)));
+// Browsers and their shops need both processors.
+outcomes.push(await timed(PLAYWRIGHT.stage, run(PLAYWRIGHT)));
 await rm(reports, { recursive: true });
 
 const { passed, skipped, failures, timings } = together(outcomes);
