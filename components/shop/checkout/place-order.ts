@@ -1,7 +1,8 @@
 "use client";
 
 import { rememberOrderKey } from "@/components/shop/order/order-keys";
-import { attemptFor, type OrderAttempt, attemptFigures } from "@/lib/client/checkout/attempt";
+import { attemptFor, type OrderAttempt } from "@/lib/client/checkout/attempt";
+import { attemptFigures } from "@/lib/client/checkout/read-attempt";
 import { lastOrderFrom } from "@/lib/client/checkout/last-order";
 import { orderRefusal, type OrderRefusal } from "@/lib/client/checkout/refusal";
 import { ApiError, call } from "@/lib/client/api";

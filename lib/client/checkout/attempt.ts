@@ -1,10 +1,3 @@
-import {
-  orderFiguresSchema,
-  placeOrderSchema,
-  type OrderFigures,
-  type PlaceOrderRequest,
-} from "@/lib/orders/schemas";
-
 /**
  * One attempt to place an order. The key stays the same as long as the request does, so the server answers a repeated
  * request with the first order instead of placing a second.
@@ -41,20 +34,4 @@ export function attemptFrom(stored: unknown): OrderAttempt | null {
   const { key, request, figures, unanswered } = (stored ?? {}) as Partial<OrderAttempt>;
   if (typeof key !== "string" || typeof request !== "string") return null;
   return { key, request, figures, unanswered: unanswered === true };
-}
-
-/** The members of an attempt may come from a history entry, so they can be anything. */
-
-/** The request of an attempt; null when it cannot be sent. */
-export function readAttemptRequest({ request }: OrderAttempt): PlaceOrderRequest | null {
-  try {
-    return placeOrderSchema.safeParse(JSON.parse(request)).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** The figures of its total; undefined when it has none. */
-export function attemptFigures({ figures }: OrderAttempt): OrderFigures | undefined {
-  return orderFiguresSchema.safeParse(figures).data;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { attemptFigures, readAttemptRequest } from "./attempt";
+import { attemptFigures, readAttemptRequest } from "./read-attempt";
 
 const figures = { subtotal: 100, discount: 0, promoCode: null, shipping: 150, tax: 8 };
 
