@@ -36,10 +36,10 @@ export async function redrawTaken<Placed>(place: () => Promise<Placed>): Promise
 }
 
 function isNumberTaken(error: unknown): boolean {
-  const failed =
-    error instanceof Prisma.PrismaClientKnownRequestError && error.meta?.driverAdapterError;
-  if (!isDriverAdapterError(failed) || failed.cause.kind !== "UniqueConstraintViolation")
-    return false;
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  const failed = error.meta?.driverAdapterError;
+  if (!failed || !isDriverAdapterError(failed)) return false;
+  if (failed.cause.kind !== "UniqueConstraintViolation") return false;
   const { constraint } = failed.cause;
   return (
     constraint !== undefined && "index" in constraint && constraint.index === "orders_orderId_key"

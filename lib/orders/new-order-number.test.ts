@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { Prisma } from "@/lib/db/generated/client";
+import { redrawTaken } from "./new-order-number";
+
+it("leaves an outage, about which the driver says nothing, as it is", async () => {
+  const gone = new Prisma.PrismaClientKnownRequestError("The database is away", {
+    code: "ECONNREFUSED",
+    clientVersion: "7",
+  });
+  await expect(redrawTaken(() => Promise.reject(gone))).rejects.toBe(gone);
+});
