@@ -6,7 +6,10 @@ export function storableText(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }
 
-/** Does the same for every text in a JSON value, including the names of fields. */
+/** Would become the prototype of the object into which Prisma copies it, which makes the statement fail. */
+const PROTOTYPE = "__proto__";
+
+/** Does the same for every text in a JSON value, including the names of fields; leaves out a field `__proto__`. */
 export function storableJson<Json extends object>(value: Json): Json {
   return cleaned(value) as Json;
 }
@@ -16,6 +19,6 @@ function cleaned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cleaned);
   if (typeof value !== "object" || value === null) return value;
   if ("toJSON" in value && typeof value.toJSON === "function") return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(entries.map(([name, part]) => [storableText(name), cleaned(part)]));
+  const entries = Object.entries(value).map(([name, part]) => [storableText(name), cleaned(part)]);
+  return Object.fromEntries(entries.filter(([name]) => name !== PROTOTYPE));
 }
