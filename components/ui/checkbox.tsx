@@ -1,29 +1,21 @@
-import { Check, Minus } from "lucide-react";
+import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/base/cn";
 
-/**
- * A native checkbox in the shop's style; its label makes the target large enough. A dash marks what its
- * `indeterminate` property says: some of many are ticked.
- */
+/** A native checkbox in the shop's dress; its label makes the target large enough. */
 export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
   return (
     <span className={cn("relative inline-grid size-5 shrink-0 place-items-center", className)}>
       <input
         type="checkbox"
         data-slot="checkbox"
-        className="peer size-5 appearance-none rounded-sm border border-input bg-card checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:opacity-60 aria-invalid:border-destructive"
+        className="peer size-5 appearance-none rounded-sm border border-input bg-card checked:border-primary checked:bg-primary disabled:opacity-60 aria-invalid:border-destructive"
         {...props}
       />
       <Check
         aria-hidden
         strokeWidth={3}
-        className="pointer-events-none absolute hidden size-3.5 text-primary-foreground peer-checked:block peer-indeterminate:hidden"
-      />
-      <Minus
-        aria-hidden
-        strokeWidth={3}
-        className="pointer-events-none absolute hidden size-3.5 text-primary-foreground peer-indeterminate:block"
+        className="pointer-events-none absolute hidden size-3.5 text-primary-foreground peer-checked:block"
       />
     </span>
   );
