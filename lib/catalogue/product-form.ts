@@ -6,7 +6,7 @@ import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { hsnField, MAX_HSN } from "@/lib/shop/gst/schemas";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
-import { isWholePaise } from "@/lib/pricing/money";
+import { isWholePaise } from "@/lib/pricing/whole-paise";
 import { z } from "@/lib/base/input/zod";
 import { LOW_STOCK } from "./low-stock";
 import { PACK_SIZE } from "./specifications";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { priceCart, toQuote, quoteSources } from "@/lib/orders/cart/price-cart";
-import { tierProblem } from "@/lib/pricing/price-tiers";
+import { tierProblem } from "@/lib/pricing/tier-problem";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";

@@ -6,7 +6,8 @@ import {
   GATEWAY_TITLES,
   MAX_AMOUNT_PAISE,
 } from "@/lib/shop/payment-methods/methods";
-import { toRupees, isWholePaise } from "@/lib/pricing/money";
+import { toRupees } from "@/lib/pricing/money";
+import { isWholePaise } from "@/lib/pricing/whole-paise";
 import { z } from "@/lib/base/input/zod";
 
 /** Refunds, returns, cancellations and steps back by staff. Amounts in rupees. */

@@ -3,9 +3,6 @@
  * file converts, rounds or formats amounts.
  */
 
-/** Whether an amount in rupees is a whole number of paise. */
-export const isWholePaise = (rupees: number): boolean => Number(rupees.toFixed(2)) === rupees;
-
 const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
 /** Converts a bigint column or sum from the database. It stays exact, because prices and carts are bounded. */

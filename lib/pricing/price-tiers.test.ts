@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  lowestPrice,
-  nextTier,
-  packPrice,
-  tierAt,
-  type PriceList,
-  tierProblem,
-} from "./price-tiers";
+import { lowestPrice, nextTier, packPrice, tierAt, type PriceList } from "./price-tiers";
+import { tierProblem } from "./tier-problem";
 
 const LIST: PriceList = {
   pricePaise: 10_000,

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CartView } from "@/components/shop/cart/cart-view";
 import { NeedsScript } from "@/components/shop/cart/needs-script";
-import { getTaxName } from "@/lib/client/checkout/figures";
+import { getTaxName } from "@/lib/client/checkout/tax-name";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = {

@@ -6,7 +6,7 @@ import { longestTexts } from "@/components/shared/form/longest";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { checkoutSchema } from "@/lib/client/checkout/form-schema";
-import { getTaxName } from "@/lib/client/checkout/figures";
+import { getTaxName } from "@/lib/client/checkout/tax-name";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 

@@ -15,7 +15,7 @@ import { isAboutStock, settleLines } from "./settle-lines";
 import type { LiveQuote } from "./use-quote";
 import type { Proceed } from "./use-proceed";
 import { Truck } from "lucide-react";
-import { freeShippingProgress } from "@/lib/client/checkout/figures";
+import { freeShippingProgress } from "@/lib/client/checkout/free-shipping";
 
 interface CartSummaryProps {
   live: LiveQuote;

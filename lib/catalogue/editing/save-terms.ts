@@ -1,7 +1,8 @@
 import { countText } from "@/lib/base/counts";
 import { AppError } from "@/lib/base/errors";
 import { toPaise } from "@/lib/pricing/money";
-import { type PriceTier, tierProblem } from "@/lib/pricing/price-tiers";
+import type { PriceTier } from "@/lib/pricing/price-tiers";
+import { tierProblem } from "@/lib/pricing/tier-problem";
 import { leastQuantity, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import type { ProductRequest } from "./product-request";
 import { parsePriceTiers, storedTiers, type SaleTerms } from "../sale-terms";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { taxRows, freeShippingProgress } from "./figures";
+import { taxRows } from "./figures";
+import { freeShippingProgress } from "./free-shipping";
 
 const TAXES = [
   { name: "CGST" as const, percent: 2.5, taxable: 100, amount: 2.5 },

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { OrderEntry } from "@/components/admin/entry/order-entry";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
-import { getTaxName } from "@/lib/client/checkout/figures";
+import { getTaxName } from "@/lib/client/checkout/tax-name";
 import { readAsked } from "@/lib/client/checkout/read-asked";
 import { prisma } from "@/lib/db/client";
 import { paths } from "@/lib/base/paths";

@@ -1,0 +1,27 @@
+import type { PriceList, PriceTier } from "./price-tiers";
+
+interface TierProblem {
+  /** Index of the tier, from 0. */
+  index: number;
+  part: "from" | "price";
+  message: string;
+}
+
+/**
+ * Returns what is wrong with the tiers. Each tier must start at a larger quantity and cost less per pack than the one
+ * before, so that nobody pays more per pack for a larger quantity.
+ */
+export function tierProblem({ pricePaise, priceTiers }: PriceList): TierProblem | undefined {
+  let before: PriceTier = { from: 1, pricePaise };
+  for (const [index, tier] of priceTiers.entries()) {
+    if (tier.from <= before.from) {
+      const message = `Start this price at more than ${before.from === 1 ? "1 pack" : `${before.from} packs`}`;
+      return { index, part: "from", message };
+    }
+    if (tier.pricePaise >= before.pricePaise) {
+      return { index, part: "price", message: "Make this price lower than the one before it" };
+    }
+    before = tier;
+  }
+  return undefined;
+}
