@@ -9,9 +9,9 @@ import { catalogue } from "../shopper";
 const SCRIPTS_KB = 150;
 
 /**
- * The limit of the checkout, which includes what saves its form, the search that every page has and the question whether
- * a payment method is a gateway. The code that
- * validates and sends an order loads when the shopper starts to type.
+ * The limit of the checkout, which includes what saves its form, the search that every page has and the question
+ * whether a payment method is a gateway. The code that validates and sends an order loads when the shopper starts to
+ * type.
  */
 const CHECKOUT_KB = 167.4;
 
