@@ -6,79 +6,14 @@ import { answerFromCache, cacheAnswer, getCacheKey } from "../../http-cache/resp
 import { log } from "../../base/log.ts";
 import { answerOtherAddress } from "../requests/canonical-address.ts";
 import { logMissingPath } from "../requests/missing-path.ts";
-import { setOwnHeaders, callerOf } from "../requests/own-headers.ts";
+import { setOwnHeaders } from "../requests/own-headers.ts";
 import { refusePageOverLimit } from "./page-limits.ts";
 import { answerDirectUploadScript } from "./direct-upload-script.ts";
 import { finishAnswer, type PageScripts } from "./finish-answer.ts";
 import { contentSecurityPolicy, securityHeaders, type HeaderContext } from "./security-headers.ts";
-import send from "send";
-import { MEMORY_LIMITS } from "../../limits/limits.ts";
-import { MemoryLimit } from "../../limits/memory-limit.ts";
-import { throwWhenOutOfFiles } from "../../base/resource-errors.ts";
+import { storedPictures } from "./stored-pictures.ts";
 
 /** The listener around Next, for `npm start` and `npm run dev` alike. */
-
-const FOLDER = "/media";
-
-const limit = new MemoryLimit(MEMORY_LIMITS.pictures, "pictures");
-
-/** Milliseconds after which a reader who takes no data is disconnected. */
-const STALLED_MS = 60_000;
-
-interface SendError extends Error {
-  status?: number;
-  headers?: Record<string, string>;
-}
-
-/** Serves the pictures in this folder when the shop stores them on disk, and answers for missing ones too. */
-export function storedPictures(
-  folder: string,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
-  return (request, response) => {
-    const [path = ""] = (request.url ?? "").split("?", 1);
-    if (!path.startsWith(`${FOLDER}/`)) return false;
-    const refuse = (status: number, text: string, headers: Record<string, string> = {}) => {
-      response.writeHead(status, {
-        "Content-Type": "text/plain",
-        "Cache-Control": "no-store",
-        ...headers,
-      });
-      response.end(`${text}\n`);
-    };
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      refuse(405, "Pictures can be read.", { Allow: "GET, HEAD" });
-      return true;
-    }
-    const seconds = limit.take(callerOf(request));
-    if (seconds > 0) {
-      refuse(429, `Too many pictures. Try again in ${seconds} seconds.`, {
-        "Retry-After": String(seconds),
-      });
-      return true;
-    }
-    response.setTimeout(STALLED_MS, () => response.destroy());
-    const missing = () => refuse(404, "There is no such picture.");
-    // send() closes the file when the answer closes, on whichever side.
-    send(request, path.slice(FOLDER.length), { root: folder, index: false, cacheControl: false })
-      .on("headers", () => {
-        response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
-        response.setHeader("Content-Security-Policy", "default-src 'none'");
-      })
-      .on("directory", missing)
-      .on("error", (error: SendError) => {
-        if (response.headersSent) response.destroy();
-        else if (error.status === 416) refuse(416, "There is no such part.", error.headers);
-        else if (error.status === 412) refuse(412, "The picture has changed.");
-        else if (error.status === 500) {
-          log.error("A picture could not be read", error);
-          throwWhenOutOfFiles(error);
-          refuse(503, "The picture cannot be read right now.", { "Retry-After": "5" });
-        } else missing();
-      })
-      .pipe(response);
-    return true;
-  };
-}
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { poll } from "@/lib/base/poll";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/base/proxies";
-import { storedPictures } from "./shop-listener";
+import { storedPictures } from "./stored-pictures";
 
 const LARGE = "large.webp";
 const SMALL = "box.webp";

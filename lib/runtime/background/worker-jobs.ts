@@ -10,7 +10,7 @@ import { resumeRefunds } from "@/lib/fulfilment/resume-refunds";
 import { log } from "@/lib/base/log";
 import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
 import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";
-import { foldTallies } from "@/lib/db/counters";
+import { foldTallies } from "@/lib/db/counters/read-counts";
 import { inWords, sweep } from "./housekeeping";
 import type { WorkerTask } from "./worker-tasks";
 

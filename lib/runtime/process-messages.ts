@@ -1,9 +1,9 @@
 import type { MetricObjectWithValues, MetricValue } from "prom-client";
 
 /**
- * The messages by which the processes of one shop collect their measurements. A scrape reaches one web process, which
- * asks the supervisor, which asks all of them and adds up the answers. Each question has a number, which its answer
- * repeats.
+ * The messages between the supervisor and the web processes of one machine. Each question has a number, which its
+ * answer repeats. A scrape reaches one web process, which asks the supervisor, which asks all of them and adds up the
+ * answers. A change is told to the supervisor, which has all others expire it.
  */
 
 export type Measurements = MetricObjectWithValues<MetricValue<string>>[];
@@ -16,6 +16,13 @@ export interface Messages {
   /** From the supervisor to a web process: send your measurements. */
   collect: { collect: number };
   collected: { collected: number; measurements: Measurements };
+  /** From a web process to the supervisor: it changed what is cached under these tags. */
+  tell: { tell: number; tags: readonly string[] };
+  /** The reply, once all other web processes have expired them. */
+  told: { told: number };
+  /** From the supervisor to another web process: expire these tags. */
+  expire: { expire: number; tags: readonly string[] };
+  expired: { expired: number };
 }
 
 /** Reports whether this is a message of that name and, when `number` is given, with that number. */
