@@ -25,8 +25,8 @@ const ENTITIES: Record<string, string> = {
 /** Characters that XML 1.0 forbids, even escaped. */
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
-/** Escapes text for an element or an attribute, and removes what XML forbids. */
-export const escapeXml = (text: string): string =>
+/** Escapes text for an element or an attribute of HTML or XML, and removes what XML forbids. */
+export const escapeMarkup = (text: string): string =>
   text
     .toWellFormed()
     .replace(FORBIDDEN, "")

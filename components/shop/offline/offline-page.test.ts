@@ -5,8 +5,8 @@ describe("html", () => {
   it("escapes what it is given, in text and in attributes", () => {
     const hostile = `"><img src=x onerror='alert(1)'>&`;
     expect(html`<a title="${hostile}">${hostile}</a>`.markup).toBe(
-      '<a title="&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&amp;">' +
-        "&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&amp;</a>",
+      '<a title="&quot;&gt;&lt;img src=x onerror=&apos;alert(1)&apos;&gt;&amp;">' +
+        "&quot;&gt;&lt;img src=x onerror=&apos;alert(1)&apos;&gt;&amp;</a>",
     );
   });
 

@@ -2,7 +2,7 @@ import { phoneHref } from "@/components/shared/format/phone-href";
 import type { HoursRow } from "@/lib/shop/working-time/opening-hours";
 import { OFFLINE_SCRIPT } from "./offline-script";
 import { offlineStyle } from "./offline-style";
-import { escapedMarkup } from "@/lib/base/html/escaped-markup";
+import { escapeMarkup } from "@/lib/base/escape-markup";
 
 /** Markup that needs no further escaping. Only `html` creates it, so that no plain string can be taken for it. */
 class Html {
@@ -28,7 +28,7 @@ type HtmlValue = Html | string | number | null | undefined | false | readonly Ht
 function markupOf(value: HtmlValue): string {
   if (value === null || value === undefined || value === false) return "";
   if (value instanceof Html) return value.markup;
-  if (typeof value === "string" || typeof value === "number") return escapedMarkup(String(value));
+  if (typeof value === "string" || typeof value === "number") return escapeMarkup(String(value));
   return value.map(markupOf).join("");
 }
 

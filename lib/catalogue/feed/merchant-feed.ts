@@ -9,7 +9,7 @@ import { paths } from "@/lib/base/paths";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
 import { daysToLeave } from "@/lib/shop/working-time/calendar";
-import { escapeXml } from "@/lib/base/escape-markup";
+import { escapeMarkup } from "@/lib/base/escape-markup";
 
 /**
  * The product feed for Google Merchant Center (https://support.google.com/merchants/answer/7052112): RSS 2.0 with
@@ -36,7 +36,9 @@ const CURRENCY = "INR";
 type Element = readonly [name: string, content: string | number | readonly Element[]];
 
 function xmlOf([name, content]: Element): string {
-  const inner = Array.isArray(content) ? content.map(xmlOf).join("") : escapeXml(String(content));
+  const inner = Array.isArray(content)
+    ? content.map(xmlOf).join("")
+    : escapeMarkup(String(content));
   return `<${name}>${inner}</${name}>`;
 }
 

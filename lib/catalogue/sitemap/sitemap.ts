@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/base/env";
 import { paths } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
-import { escapeXml } from "@/lib/base/escape-markup";
+import { escapeMarkup } from "@/lib/base/escape-markup";
 
 /** Sitemaps in the format of https://www.sitemaps.org/protocol.html. */
 
@@ -32,17 +32,17 @@ export function urlSet(entries: readonly SitemapEntry[]): string {
 
 function entryXml({ url, lastModified, pictures = [] }: SitemapEntry): string {
   const shown = pictures.map(
-    (picture) => `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>`,
+    (picture) => `<image:image><image:loc>${escapeMarkup(picture)}</image:loc></image:image>`,
   );
   const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : "";
-  return `<url><loc>${escapeXml(url)}</loc>${changed}${shown.join("")}</url>`;
+  return `<url><loc>${escapeMarkup(url)}</loc>${changed}${shown.join("")}</url>`;
 }
 
 /** The addresses of further sitemaps. */
 export function sitemapIndex(urls: readonly string[]): string {
   return documentOf(
     "sitemapindex",
-    urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`),
+    urls.map((url) => `<sitemap><loc>${escapeMarkup(url)}</loc></sitemap>`),
   );
 }
 
