@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { connect, PATIENT } from "@/lib/db/client";
-import { foldTallies } from "@/lib/db/counters";
+import { foldTallies } from "@/lib/db/counters/read-counts";
 import { demoProducts } from "@/prisma/demo/catalogue";
 import { fillStatements, type Counts } from "./fill-statements";
 import { withClient } from "./with-client";

@@ -7,7 +7,7 @@ import { readPage, type FindArguments, type Page, type Slice } from "@/lib/db/pa
 import { isUuid } from "@/lib/base/uuid";
 import { toRupees } from "@/lib/pricing/money";
 import type { ProductSort } from "@/lib/base/product-sort";
-import { DRAFTS, readCount } from "@/lib/db/counters";
+import { DRAFTS, readCount } from "@/lib/db/counters/read-counts";
 import { PRODUCT_KEYS } from "./keys";
 import { MAX_FEATURED } from "./limits";
 import { getDimensions } from "./measures";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { cut, type Page } from "@/lib/db/page";
-import { readCount } from "@/lib/db/counters";
+import { readCount } from "@/lib/db/counters/read-counts";
 import type { AdminOrderListQuery, OrderFilter } from "./admin-schemas";
 import {
   hasMoreMatches,

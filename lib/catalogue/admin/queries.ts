@@ -6,7 +6,7 @@ import { newestFirst } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
-import { readCount } from "@/lib/db/counters";
+import { readCount } from "@/lib/db/counters/read-counts";
 import { adminKeys } from "./keys";
 import type {
   AdminProduct,

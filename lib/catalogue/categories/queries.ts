@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import { DRAFTS, readSums } from "@/lib/db/counters";
+import { DRAFTS, readSums } from "@/lib/db/counters/read-counts";
 import type { Category } from "./schemas";
 import { categorySlug } from "@/lib/base/category-slug";
 

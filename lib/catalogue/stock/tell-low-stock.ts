@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
-import { readCount } from "@/lib/db/counters";
+import { readCount } from "@/lib/db/counters/read-counts";
 import { LOW_NO_MORE, LOW_UNTOLD } from "./low-stock-due";
 
 /**

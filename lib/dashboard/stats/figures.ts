@@ -4,7 +4,7 @@ import type { Db } from "@/lib/db/client";
 import { dayName, dayStart, monthStart } from "@/lib/base/india-time";
 import { OWED } from "@/lib/orders/owed";
 import { OPEN_STATUSES, SALE_STATUSES } from "@/lib/orders/status";
-import { DRAFTS, readSums, type TallySum } from "@/lib/db/counters";
+import { DRAFTS, readSums, type TallySum } from "@/lib/db/counters/read-counts";
 
 /**
  * Raw figures of the admin's overview, each now and a month ago. Money in paise. A state at a moment (open orders,

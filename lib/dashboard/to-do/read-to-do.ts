@@ -4,7 +4,7 @@ import { countOrdersUpTo } from "@/lib/orders/admin-list";
 import type { OrderFilter } from "@/lib/orders/admin-schemas";
 import { can, type Permission } from "@/lib/base/permissions";
 import { NEWEST_BACKUP } from "@/lib/dashboard/system/read-backups";
-import { readCount } from "@/lib/db/counters";
+import { readCount } from "@/lib/db/counters/read-counts";
 import { MAX_COUNTED, TO_DO_IDS, type ToDo, type ToDoId } from "./schemas";
 
 interface Task {

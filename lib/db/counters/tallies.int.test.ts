@@ -16,7 +16,7 @@ import { givenOrder, givenProduct, givenUser } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { Random } from "@/e2e/hard/random";
 import { paperSteps } from "@/e2e/steps/paper-steps";
-import { readCount, foldTallies } from "../counters";
+import { readCount, foldTallies } from "./read-counts";
 
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { foldTallies } from "@/lib/db/counters";
+import { foldTallies } from "@/lib/db/counters/read-counts";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";

@@ -6,7 +6,7 @@ import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
 import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
-import { readCount } from "@/lib/db/counters";
+import { readCount } from "@/lib/db/counters/read-counts";
 import type { AdminReview, OwnReview, ReviewListQuery, OrderReview } from "./schemas";
 import { readReceivedLines } from "./received-lines";
 import { reviewerName } from "./reviewer-name";

@@ -5,7 +5,7 @@ import { newestFirst } from "@/lib/db/keyset";
 import { literally, rareWord } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
 import { rolesWith, type Role, type RoleFilter } from "@/lib/base/permissions";
-import { readCount } from "@/lib/db/counters";
+import { readCount } from "@/lib/db/counters/read-counts";
 import type { AdminUser, UserListQuery } from "./schemas";
 
 const USER = {

@@ -4,7 +4,7 @@ import type { NewsletterSubscription, Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { eachRow, readPage, type FindArguments, type Page } from "@/lib/db/page";
-import { readCount, readSums } from "@/lib/db/counters";
+import { readCount, readSums } from "@/lib/db/counters/read-counts";
 import type {
   NewsletterFilter,
   NewsletterListQuery,

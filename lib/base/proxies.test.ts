@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callerAddress, parseProxies, addressBlock } from "../proxies";
+import { callerAddress, parseProxies, addressBlock } from "./proxies";
 
 const caller = (proxies: string, socket: string, forwardedFor: string) => {
   const parsed = parseProxies(proxies);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCsv } from "@/e2e/support/read-csv";
-import { csvStream, hasMoreSeparators } from "../csv";
-import { withFormulaMark, withoutFormulaMark } from "../formula-mark";
+import { csvStream, hasMoreSeparators } from "./csv";
+import { withFormulaMark, withoutFormulaMark } from "./formula-mark";
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const bytes = await new Response(stream).arrayBuffer();

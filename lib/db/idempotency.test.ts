@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { randomKey } from "@/lib/client/random-key";
-import { guestScope } from "../idempotency";
+import { guestScope } from "./idempotency";
 
 const EMAIL = "asha@example.in";
 const HOME = "203.0.113.7";

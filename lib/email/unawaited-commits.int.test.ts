@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
-import { connect } from "./client";
-import { withUnawaitedCommits } from "../email/worker";
+import { connect } from "../db/client";
+import { withUnawaitedCommits } from "./worker";
 
 const database = testDatabase();
 
