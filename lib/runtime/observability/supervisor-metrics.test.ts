@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Gauge, Registry } from "prom-client";
 import { afterEach, expect, it } from "vitest";
-import type { Measurements } from "../process-messages";
+import type { Measurements } from "../sharing/process-messages";
 import { MetricsHub } from "./supervisor-metrics";
 
 const TOKEN = "t".repeat(32);

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
-import { answerFrom, isMessage, type Messages } from "../process-messages.ts";
+import { answerFrom, isMessage, type Messages } from "./process-messages.ts";
 
 /**
  * Expires the cache in all web processes of one machine: the process that made a change sends it to the supervisor,
