@@ -1,6 +1,6 @@
 import type { PriceList, PriceTier } from "./price-tiers";
 
-interface TierProblem {
+export interface TierProblem {
   /** Index of the tier, from 0. */
   index: number;
   part: "from" | "price";
@@ -10,9 +10,13 @@ interface TierProblem {
 /**
  * Returns what is wrong with the tiers. Each tier must start at a larger quantity and cost less per pack than the one
  * before, so that nobody pays more per pack for a larger quantity.
+ * @param from packs from which the list's own price holds
  */
-export function tierProblem({ pricePaise, priceTiers }: PriceList): TierProblem | undefined {
-  let before: PriceTier = { from: 1, pricePaise };
+export function tierProblem(
+  { pricePaise, priceTiers }: PriceList,
+  from = 1,
+): TierProblem | undefined {
+  let before: PriceTier = { from, pricePaise };
   for (const [index, tier] of priceTiers.entries()) {
     if (tier.from <= before.from) {
       const message = `Start this price at more than ${before.from === 1 ? "1 pack" : `${before.from} packs`}`;

@@ -1,0 +1,106 @@
+import { packPrice, type PriceList, type PriceTier } from "./price-tiers";
+import type { QuantityRules } from "./quantity-rules";
+import { tierProblem, type TierProblem } from "./tier-problem";
+
+/** One way in which a product can be printed, as its owner offers it. */
+export interface PrintOption {
+  /** Unique among the product's options, ignoring case. */
+  name: string;
+  /** The most sides that are printed. */
+  sides: number;
+  maxColours: number;
+  /** Minimum order in packs. */
+  minPieces: number;
+  /** Paise for each colour, once a line. */
+  setupFeePaise: number;
+  /**
+   * Prices of a printed pack, in place of the product's own. The first holds below its quantity too; without any, the
+   * product's own prices hold.
+   */
+  tiers: readonly PriceTier[];
+  /** Working days from the approval; null means the product's own. */
+  leadDays: number | null;
+  /** The kind of tool that it needs, such as "plate". */
+  tool: string | null;
+}
+
+/** What a buyer chose. Without a choice a line is plain. */
+export interface PrintChoice {
+  /** The name of the option. */
+  option: string;
+  sides: number;
+  colours: number;
+}
+
+export const MAX_PRINT_OPTIONS = 10;
+
+/** Returns the option of that name, ignoring case. */
+export function findPrintOption(
+  options: readonly PrintOption[],
+  name: string,
+): PrintOption | undefined {
+  return options.find((option) => option.name.toLowerCase() === name.toLowerCase());
+}
+
+/** Returns what is wrong with the sides or colours, as a text for the buyer. */
+export function printProblem(
+  { name, sides, maxColours }: PrintOption,
+  choice: PrintChoice,
+): string | undefined {
+  if (choice.sides < 1 || choice.sides > sides) {
+    return `${name} prints ${sides === 1 ? "1 side" : `1 to ${sides} sides`}. Choose so many`;
+  }
+  if (choice.colours < 1 || choice.colours > maxColours) {
+    return `${name} takes ${maxColours === 1 ? "1 colour" : `1 to ${maxColours} colours`}. Choose so many`;
+  }
+  return undefined;
+}
+
+/** Returns the prices of a printed pack. */
+export function printedPrices({ tiers }: PrintOption, plain: PriceList): PriceList {
+  const [first, ...priceTiers] = tiers;
+  return first ? { pricePaise: first.pricePaise, priceTiers } : plain;
+}
+
+/** Returns the quantities in which the printed product is sold. */
+export function printedRules({ minPieces }: PrintOption, plain: QuantityRules): QuantityRules {
+  const { minQuantity, packMultiple } = plain;
+  return { minQuantity: Math.max(minQuantity, minPieces), packMultiple };
+}
+
+/** Returns the longer of both lead times in working days; null when neither is known. */
+export function printedLeadDays(option: PrintOption, plain: number | null): number | null {
+  if (option.leadDays === null || plain === null) return option.leadDays ?? plain;
+  return Math.max(option.leadDays, plain);
+}
+
+/** Paise of a printed line: each pack, and the set-up of all its colours once. */
+export interface PrintedPrice {
+  pricePaise: number;
+  setupFeePaise: number;
+  totalPaise: number;
+}
+
+/** @param quantity packs of the line */
+export function pricePrint(
+  option: PrintOption,
+  plain: PriceList,
+  { quantity, colours }: { quantity: number; colours: number },
+): PrintedPrice {
+  const pricePaise = packPrice(printedPrices(option, plain), quantity);
+  const setupFeePaise = option.setupFeePaise * colours;
+  return { pricePaise, setupFeePaise, totalPaise: pricePaise * quantity + setupFeePaise };
+}
+
+/** Returns what is wrong with an option's tiers: quantities rise and prices fall from one to the next. */
+export function printTierProblem(tiers: readonly PriceTier[]): TierProblem | undefined {
+  const [first, ...priceTiers] = tiers;
+  const problem = first && tierProblem({ ...first, priceTiers }, first.from);
+  return problem && { ...problem, index: problem.index + 1 };
+}
+
+/** "2 sides, 1 colour, Your mark": how a line says its print. */
+export function printText({ option, sides, colours }: PrintChoice): string {
+  const side = sides === 1 ? "1 side" : `${sides} sides`;
+  return `${side}, ${colours === 1 ? "1 colour" : `${colours} colours`}, ${option}`;
+}
