@@ -13,6 +13,12 @@ const errorSchema = z
     message: z.string().describe("For people, shown as it is"),
     code: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    session: z
+      .enum(["none", "expired", "invalid"])
+      .optional()
+      .describe(
+        "Of a 401: whether no session came along, it has ended, or its token cannot be read",
+      ),
     requestId: z
       .string()
       .optional()

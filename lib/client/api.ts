@@ -8,7 +8,6 @@ import {
   type AddressValues,
 } from "@/lib/api/call";
 import type { SignInReason } from "@/lib/base/paths";
-import { guardTexts } from "@/lib/session/guard-texts";
 import { noteUnavailable } from "./availability";
 import { presentedToken, refuseToken, tellRefusedSession } from "./session";
 import { xsrfToken } from "./xsrf";
@@ -120,14 +119,14 @@ async function asCaller<T>(token: string | null, attempt: () => Promise<T>): Pro
   }
 }
 
-/** The guard's case for a 401: its message is that case's text. */
+/** The guard's case for a 401. */
 function reasonOf(error: ApiError): SignInReason {
-  return error.message === guardTexts.none.description ? "none" : getSessionEnd(error);
+  return error.answer.session === "none" ? "none" : getSessionEnd(error);
 }
 
 /** Same for a call that sent a session. */
-export function getSessionEnd({ message }: ApiError): "expired" | "invalid" {
-  return message === guardTexts.invalid.description ? "invalid" : "expired";
+export function getSessionEnd({ answer }: ApiError): "expired" | "invalid" {
+  return answer.session === "invalid" ? "invalid" : "expired";
 }
 
 async function send(

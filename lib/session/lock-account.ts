@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Role } from "@/lib/db/generated/enums";
 import { AppError } from "@/lib/base/errors";
-import { guardTexts } from "./guard-texts";
+import { unauthenticated } from "./unauthenticated";
 import type { SignedIn } from "./identify";
 import { livingSessions } from "./lifetime";
 import { can } from "@/lib/base/permissions";
@@ -85,7 +85,7 @@ export async function requireLiving(
     const where = { id, ...livingSessions(account.role) };
     if ((await tx.session.count({ where })) === 1) return account;
   }
-  throw new AppError("unauthenticated", guardTexts.expired.description);
+  throw unauthenticated("expired");
 }
 
 /**

@@ -97,6 +97,7 @@ describe("a session that is no longer good", () => {
       const sent = new NextRequest("http://localhost:3000/api/x", { method, headers });
       const refusal = await refusalOf(admit(endpoint, sent));
       expect(refusal.message).toBe("Your session has expired. Please log in again.");
+      expect(refusal.details.extra).toEqual({ session: "expired" });
       return refusal.details.headers?.["Set-Cookie"]?.includes("Max-Age=0") ? "gone" : "there";
     };
     const { exchangeToken, logOut, cancelOrder, getInvoice, sendOrderMessage } = endpoints;

@@ -15,6 +15,7 @@ import {
   matchesXsrfValue,
 } from "@/lib/session/cookies";
 import { guardTexts } from "@/lib/session/guard-texts";
+import { unauthenticated } from "@/lib/session/unauthenticated";
 import { identify, may, type Identity, type SignedIn } from "@/lib/session/identify";
 import { lacksSecondFactor } from "@/lib/shop/settings/second-factor-policy";
 import { noteDenial } from "./note-denial";
@@ -31,13 +32,6 @@ export interface Admission {
 }
 
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
-
-/** The guard's text for every state that is not signed in; a browser tells the states apart by the text. */
-const NOT_SIGNED_IN: Record<Exclude<Identity["state"], "signed-in">, string> = {
-  visitor: guardTexts.none.description,
-  expired: guardTexts.expired.description,
-  invalid: guardTexts.invalid.description,
-};
 
 /**
  * Decides, by the access that the endpoint declares, whether a request may pass, and who sends it.
@@ -86,9 +80,7 @@ function refuseEnded(endpoint: Endpoint, request: NextRequest, identity: Identit
   const { token, via } = readCredentials(request);
   const isCookies = request.cookies.get(sessionCookieName())?.value === token;
   const takesCookie = isCookies && (via === "bearer" || endpoint.dropsEndedCookie);
-  throw new AppError("unauthenticated", NOT_SIGNED_IN[identity.state], {
-    headers: takesCookie ? { "Set-Cookie": endedSessionCookie() } : {},
-  });
+  throw unauthenticated(identity.state, takesCookie ? { "Set-Cookie": endedSessionCookie() } : {});
 }
 
 /** Throws the guard's text for a caller who is not signed in. */
@@ -96,7 +88,7 @@ function requireSession(identity: Identity): asserts identity is Identity & {
   state: "signed-in";
 } {
   if (identity.state === "signed-in") return;
-  throw new AppError("unauthenticated", NOT_SIGNED_IN[identity.state]);
+  throw unauthenticated(identity.state === "visitor" ? "none" : identity.state);
 }
 
 /** Others may have seen a generated password, so it only allows changing the password. */

@@ -6,7 +6,7 @@ import { AppError, type ErrorCode } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
 import { throwWhenOutOfFiles, isNoRoom } from "@/lib/base/resource-errors";
 import { currentRequest } from "@/lib/base/request-context";
-import { guardTexts } from "@/lib/session/guard-texts";
+import { unauthenticated } from "@/lib/session/unauthenticated";
 import { RETRY_SECONDS } from "./retry-seconds";
 
 const RECORD_NOT_FOUND = "P2025";
@@ -112,7 +112,7 @@ export function toAppError(error: unknown): AppError {
     return unavailable("The shop has no room left to keep this. Please try again later.");
   }
   if (isAccountGone(error)) {
-    return new AppError("unauthenticated", guardTexts.expired.description);
+    return unauthenticated("expired");
   }
   if (isUnstorable(error)) {
     return new AppError(

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { AppError } from "@/lib/base/errors";
-import { guardTexts } from "@/lib/session/guard-texts";
+import { unauthenticated } from "@/lib/session/unauthenticated";
 import { readPreferences } from "./update-preferences";
 import type { Profile } from "./schemas";
 
@@ -30,7 +29,7 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
       },
     },
   });
-  if (!user) throw new AppError("unauthenticated", guardTexts.expired.description);
+  if (!user) throw unauthenticated("expired");
   const pendingEmail = user.accountTokens[0]?.email;
   return {
     _id: user.id,
