@@ -2,6 +2,7 @@ import { calculateShare } from "./money";
 import {
   calculateAmounts,
   lineTotalPaise,
+  type Amounts,
   type PricedLine,
   type PricingRules,
   type Totals,
@@ -43,11 +44,19 @@ export function calculateGstTotals(
   rules: Pick<PricingRules, "freeShippingAbovePaise" | "shippingFeePaise">,
   { promoPercent = 0, isWithinState }: { promoPercent?: number; isWithinState: boolean },
 ): GstTotals {
-  const { subtotalPaise, discountPaise, shippingPaise } = calculateAmounts(
-    lines,
-    rules,
-    promoPercent,
-  );
+  return addGst(lines, calculateAmounts(lines, rules, promoPercent), isWithinState);
+}
+
+/**
+ * Does the same for amounts that are known.
+ * @throws RangeError when the amounts exceed the safe integers
+ */
+export function addGst(
+  lines: readonly GstLine[],
+  amounts: Amounts,
+  isWithinState: boolean,
+): GstTotals {
+  const { subtotalPaise, discountPaise, shippingPaise } = amounts;
   const shares = calculateShares(lines, discountPaise, shippingPaise);
   const lineTaxes = lines.map((line, index) => {
     const { discountPaise: less, shippingPaise: more } = shares[index] ?? NO_SHARES;
@@ -60,7 +69,7 @@ export function calculateGstTotals(
     throw new RangeError("The amounts of this cart are too large to add up exactly.");
   }
   return {
-    totals: { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise },
+    totals: { ...amounts, taxPaise, totalPaise },
     roundOffPaise: totalPaise - exactPaise,
     lineTaxes,
   };

@@ -109,6 +109,15 @@ describe("lineTotalPaise", () => {
     const total = lineTotalPaise({ pricePaise: MAX_PRICE, quantity: MAX_QUANTITY });
     expect(BigInt(total)).toBe(BigInt(MAX_PRICE) * BigInt(MAX_QUANTITY));
   });
+
+  it.each([
+    [1800, 5000, 100, 90_000],
+    [333, 5, 10, 167],
+    [18, 25, 1000, 0],
+    [18, 28, 1000, 1],
+  ])("of %d paise, %d for each %d, is %d", (pricePaise, quantity, basis, expected) => {
+    expect(lineTotalPaise({ pricePaise, quantity, basis })).toBe(expected);
+  });
 });
 
 describe("percentOff", () => {

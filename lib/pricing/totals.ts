@@ -1,4 +1,4 @@
-import { calculatePercent } from "./money";
+import { calculatePercent, calculateShare } from "./money";
 
 /** The owner's price settings for one order. */
 export interface PricingRules {
@@ -9,8 +9,11 @@ export interface PricingRules {
 }
 
 export interface PricedLine {
+  /** For `basis` of the line's unit. */
   pricePaise: number;
   quantity: number;
+  /** 1 where it is left out. */
+  basis?: number;
 }
 
 /** All amounts in paise. `total = subtotal - discount + shipping + tax`. */
@@ -22,8 +25,9 @@ export interface Totals {
   totalPaise: number;
 }
 
-export function lineTotalPaise(line: PricedLine): number {
-  return line.pricePaise * line.quantity;
+/** Rounded half-up to the paisa. */
+export function lineTotalPaise({ pricePaise, quantity, basis = 1 }: PricedLine): number {
+  return basis === 1 ? pricePaise * quantity : calculateShare(pricePaise, quantity, basis);
 }
 
 /**
@@ -43,25 +47,29 @@ export function calculateTotals(
   rules: PricingRules,
   promoPercent = 0,
 ): Totals {
-  const { subtotalPaise, discountPaise, shippingPaise } = calculateAmounts(
-    lines,
-    rules,
-    promoPercent,
-  );
-  const taxPaise = calculatePercent(subtotalPaise - discountPaise, rules.taxPercent);
+  return addFlatTax(calculateAmounts(lines, rules, promoPercent), rules.taxPercent);
+}
+
+/** The amounts of an order before tax, in paise. */
+export type Amounts = Pick<Totals, "subtotalPaise" | "discountPaise" | "shippingPaise">;
+
+/** @throws RangeError when the amounts exceed the safe integers */
+export function addFlatTax(amounts: Amounts, taxPercent: number): Totals {
+  const { subtotalPaise, discountPaise, shippingPaise } = amounts;
+  const taxPaise = calculatePercent(subtotalPaise - discountPaise, taxPercent);
   const totalPaise = subtotalPaise - discountPaise + shippingPaise + taxPaise;
   if (!Number.isSafeInteger(subtotalPaise) || !Number.isSafeInteger(totalPaise)) {
     throw new RangeError("The amounts of this cart are too large to add up exactly.");
   }
-  return { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise };
+  return { ...amounts, taxPaise, totalPaise };
 }
 
 /** Returns the amounts of an order before tax. */
 export function calculateAmounts(
   lines: readonly PricedLine[],
   rules: Pick<PricingRules, "freeShippingAbovePaise" | "shippingFeePaise">,
-  promoPercent: number,
-): Pick<Totals, "subtotalPaise" | "discountPaise" | "shippingPaise"> {
+  promoPercent = 0,
+): Amounts {
   if (lines.length === 0) return { subtotalPaise: 0, discountPaise: 0, shippingPaise: 0 };
   const subtotalPaise = lines.reduce((sum, line) => sum + lineTotalPaise(line), 0);
   const discountPaise = calculatePercent(subtotalPaise, promoPercent);

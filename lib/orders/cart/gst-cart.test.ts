@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GstSettings } from "@/lib/shop/settings/gst-settings";
 import { calculateGstCart } from "./gst-cart";
 
-const RULES = { freeShippingAbovePaise: 0, shippingFeePaise: 0, taxPercent: 8 };
+const AMOUNTS = { subtotalPaise: 300_000, discountPaise: 0, shippingPaise: 0 };
 
 const SELLER: GstSettings = {
   legalName: "KLN",
@@ -23,10 +23,9 @@ const LINES = ["481910", "4901", null].map((hsnCode) => ({
 
 const priced = (state: string | undefined, gstin?: string) =>
   calculateGstCart(LINES, {
-    rules: RULES,
+    amounts: AMOUNTS,
     gst: SELLER,
     rates: RATES,
-    promoPercent: undefined,
     buyer: { state, gstin },
   });
 

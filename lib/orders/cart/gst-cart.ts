@@ -1,7 +1,7 @@
 import { rateFor, type RateOfDay } from "@/lib/shop/gst/rate-of-day";
 import { getStateCode } from "@/lib/shop/gst/states";
-import { calculateGstTotals, sumTaxes, type LineTax, type TaxSum } from "@/lib/pricing/gst";
-import type { PricedLine, PricingRules, Totals } from "@/lib/pricing/totals";
+import { addGst, sumTaxes, type LineTax, type TaxSum } from "@/lib/pricing/gst";
+import type { Amounts, PricedLine, Totals } from "@/lib/pricing/totals";
 import type { GstSettings } from "@/lib/shop/settings/gst-settings";
 import { toRupees } from "@/lib/pricing/money";
 import type { GstFigures } from "./schemas";
@@ -18,11 +18,10 @@ export interface CartGst {
 }
 
 interface GstCartOptions {
-  rules: PricingRules;
+  amounts: Amounts;
   gst: GstSettings;
   /** GST rates valid today. */
   rates: readonly RateOfDay[];
-  promoPercent: number | undefined;
   buyer: GstBuyer;
 }
 
@@ -45,18 +44,16 @@ function placeOfSupplyOf({ state, gstin }: GstBuyer, sellerState: string): strin
 
 export function calculateGstCart(
   lines: readonly (PricedLine & { hsnCode: string | null })[],
-  { rules, gst, rates, promoPercent, buyer }: GstCartOptions,
+  { amounts, gst, rates, buyer }: GstCartOptions,
 ): { totals: Totals; gst: CartGst } {
   const sellerState = gst.stateCode;
   const placeOfSupply = placeOfSupplyOf(buyer, sellerState);
   const isWithinState = placeOfSupply === sellerState;
-  const rated = lines.map(({ pricePaise, quantity, hsnCode }) => ({
-    pricePaise,
-    quantity,
+  const rated = lines.map(({ pricePaise, quantity, basis, hsnCode }) => ({
+    ...{ pricePaise, quantity, basis },
     rateBasisPoints: rateFor(rates, hsnCode)?.rateBasisPoints ?? gst.defaultRateBasisPoints,
   }));
-  const how = { promoPercent, isWithinState };
-  const { totals, roundOffPaise, lineTaxes } = calculateGstTotals(rated, rules, how);
+  const { totals, roundOffPaise, lineTaxes } = addGst(rated, amounts, isWithinState);
   const taxes = sumTaxes(lineTaxes, isWithinState);
   return { totals, gst: { sellerState, placeOfSupply, roundOffPaise, taxes, lineTaxes } };
 }

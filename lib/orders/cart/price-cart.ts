@@ -11,8 +11,11 @@ import { packPrice } from "@/lib/pricing/price-tiers";
 import { isRightQuantity, isUnruled } from "@/lib/pricing/quantity-rules";
 import { checkPromo, type CheckPromo, type Promo } from "@/lib/shop/promotions/check-promo";
 import {
+  addFlatTax,
+  calculateAmounts,
   lineTotalPaise,
-  calculateTotals,
+  type Amounts,
+  type PricedLine,
   type PricingRules,
   type Totals,
 } from "@/lib/pricing/totals";
@@ -143,10 +146,24 @@ async function pricesOf(
   rules: CartRules,
   { sources, promoPercent, buyer }: PriceOptions,
 ): Promise<Pick<PricedCart, "totals" | "gst">> {
-  const { gst } = rules;
-  if (!gst) return { totals: calculateTotals(lines, rules, promoPercent), gst: null };
+  return addTax(lines, calculateAmounts(lines, rules, promoPercent), { sources, rules, buyer });
+}
+
+interface TaxOptions {
+  sources: Pick<CartSources, "readRates">;
+  rules: Pick<CartRules, "gst" | "taxPercent">;
+  buyer: GstBuyer;
+}
+
+/** Adds today's tax to amounts that are known. */
+export async function addTax(
+  lines: readonly (PricedLine & { hsnCode: string | null })[],
+  amounts: Amounts,
+  { sources, rules: { gst, taxPercent }, buyer }: TaxOptions,
+): Promise<Pick<PricedCart, "totals" | "gst">> {
+  if (!gst) return { totals: addFlatTax(amounts, taxPercent), gst: null };
   const rates = await sources.readRates();
-  return calculateGstCart(lines, { rules, gst, rates, promoPercent, buyer });
+  return calculateGstCart(lines, { amounts, gst, rates, buyer });
 }
 
 /** Adds up the quantities of each product, in the order in which products first appear. */
