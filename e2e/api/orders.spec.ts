@@ -35,8 +35,10 @@ test("a guest orders with the documented payload and opens the order with its ke
     "deliverBy",
     "dispatchBy",
     "orderId",
+    "proof",
     "totalAmount",
   ]);
+  expect(body.proof).toBeNull();
 
   const { orderId, accessKey } = body as { orderId: string; accessKey: string };
   const opened = await request.get(`/api/orders/${orderId}?key=${accessKey}`);

@@ -125,7 +125,12 @@ describe("an order as the API answers it", () => {
     };
     const { id: _id, orderId, dispatchBy, deliverBy } = placed;
     const answer = { _id, orderId, totalAmount: 2430.97, dispatchBy, deliverBy };
-    expect(placedOrderAnswer(placed, { isGuest: false })).toEqual(answer);
-    expect(placedOrderAnswer(placed, { isGuest: true })).toEqual({ ...answer, accessKey: "key" });
+    const proof = "account";
+    expect(placedOrderAnswer(placed, { isGuest: false, proof })).toEqual({ ...answer, proof });
+    expect(placedOrderAnswer(placed, { isGuest: true, proof: null })).toEqual({
+      ...answer,
+      proof: null,
+      accessKey: "key",
+    });
   });
 });

@@ -116,7 +116,7 @@ export function listedOrderAnswer(order: Order): ListedOrder {
 /** A signed-in customer gets no key: the order is in their account. */
 export function placedOrderAnswer(
   { id, orderId, totalPaise, accessKey, ...promised }: PlacedOrder,
-  { isGuest }: { isGuest: boolean },
+  { isGuest, proof }: { isGuest: boolean; proof: PlacedOrderAnswer["proof"] },
 ): PlacedOrderAnswer {
   const totalAmount = toRupees(totalPaise);
   const { dispatchBy, deliverBy } = promised;
@@ -126,6 +126,7 @@ export function placedOrderAnswer(
     totalAmount,
     dispatchBy,
     deliverBy,
+    proof,
     ...(isGuest ? { accessKey } : {}),
   };
 }

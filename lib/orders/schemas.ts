@@ -77,12 +77,15 @@ const orderDelivery = z.iso
   .nullable()
   .describe("The day in India by which it was expected to arrive when it was placed");
 
+const orderProof = z.enum(ORDER_PROOFS).nullable();
+
 export const placedOrderSchema = z.object({
   orderId: z.string(),
   _id: z.uuid(),
   totalAmount: z.number(),
   dispatchBy: orderDispatch,
   deliverBy: orderDelivery,
+  proof: orderProof.describe("Who vouched for it as it was placed; nobody yet for a guest's order"),
   accessKey: z.string().optional().describe("Opens this one order; only for a guest's order"),
 });
 
@@ -104,12 +107,9 @@ export const orderSchema = z.object({
   _id: z.uuid(),
   orderId: z.string(),
   status: z.enum(ORDER_STATUSES),
-  proof: z
-    .enum(ORDER_PROOFS)
-    .nullable()
-    .describe(
-      "Who vouches for it: a verified account, the mailed link, the owner, a payment; or nobody yet",
-    ),
+  proof: orderProof.describe(
+    "Who vouches for it: a verified account, the mailed link, the owner, a payment; or nobody yet",
+  ),
   totalAmount: z.number(),
   ...orderFiguresSchema.shape,
   taxes: z.array(taxSumSchema).describe("Under GST `tax` is their sum; none with the flat tax"),

@@ -27,6 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     });
     if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
     expire(soldTags(placed.changedProducts, placed.soldOut));
-    return { body: placedOrderAnswer(placed, { isGuest: !customer.account }) };
+    const { account, proof } = customer;
+    return { body: placedOrderAnswer(placed, { isGuest: !account, proof }) };
   }),
 });

@@ -89,6 +89,7 @@ export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
       totalAmount: 2700,
       dispatchBy: "2026-11-24",
       deliverBy: "2026-11-26",
+      proof: "owner",
     },
   },
   updateOrder: { body: { status: "Shipped", tracking: TRACKING }, answer: SHIPPED },

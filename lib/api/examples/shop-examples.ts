@@ -122,6 +122,7 @@ export const orderExamples: Examples<typeof orderEndpoints> = {
       totalAmount: 2430,
       dispatchBy: "2026-11-24",
       deliverBy: "2026-11-26",
+      proof: null,
       accessKey: "rT5u0mB1yYqf3n8xW2kLd7vSa4cEoHgPiJzNwQeXtA0",
     },
   },

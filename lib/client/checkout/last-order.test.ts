@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlaceOrderRequest } from "@/lib/orders/schemas";
+import type { PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { lastOrderFrom, lastOrderSchema } from "./last-order";
 import { shownLastOrder } from "./shown-order";
 
@@ -44,6 +44,7 @@ describe("the last order", () => {
     totalAmount: 1130.75,
     dispatchBy: "2026-11-24",
     deliverBy: "2026-11-26",
+    proof: "account" as const,
   };
   const record = lastOrderFrom(placed, request, [item], figures);
 
@@ -98,6 +99,15 @@ describe("the last order", () => {
       ],
     });
   });
+});
+
+it("is called confirmed only when somebody vouched for it as it was placed", () => {
+  const placed = { orderId: "KLN-1", totalAmount: 10, dispatchBy: null, deliverBy: null };
+  const stateOf = (proof: PlacedOrderAnswer["proof"]) => {
+    const record = lastOrderFrom({ ...placed, proof }, request, [item], undefined);
+    return shownLastOrder(lastOrderSchema.parse(record), new Date()).words.state;
+  };
+  expect([stateOf("account"), stateOf(null)]).toEqual(["is confirmed", "has reached us"]);
 });
 
 it.each([{}, { orderNumber: "" }, [], "KLN-1", { orderNumber: "1", items: [{}] }])(

@@ -5,6 +5,7 @@ import {
   type PlacedOrderAnswer,
   type PlaceOrderRequest,
 } from "@/lib/orders/schemas";
+import { ORDER_PROOFS } from "@/lib/orders/status";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { z } from "@/lib/base/input/zod";
 import type { StoredItem } from "./cart-lines";
@@ -38,6 +39,7 @@ export const lastOrderSchema = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
   dispatchBy: z.iso.date().nullish(),
   deliverBy: z.iso.date().nullish(),
+  proof: z.enum(ORDER_PROOFS).nullish(),
 });
 
 /** The figures of the total; undefined for a record without them. */
@@ -52,7 +54,7 @@ export type LastOrder = z.output<typeof lastOrderSchema>;
  * customer agreed to. `totalAmount` is the server's answer, in rupees.
  */
 export function lastOrderFrom(
-  placed: Pick<PlacedOrderAnswer, "orderId" | "totalAmount" | "dispatchBy" | "deliverBy">,
+  placed: Omit<PlacedOrderAnswer, "_id" | "accessKey">,
   request: PlaceOrderRequest,
   kept: readonly StoredItem[],
   figures: OrderFigures | undefined,
@@ -81,5 +83,6 @@ export function lastOrderFrom(
     paymentMethod: request.paymentMethod,
     dispatchBy: placed.dispatchBy,
     deliverBy: placed.deliverBy,
+    proof: placed.proof,
   };
 }

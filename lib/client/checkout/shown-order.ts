@@ -3,7 +3,6 @@ import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import type { OrderStatus } from "@/lib/orders/status";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import {
-  UNCONFIRMED_TEXT,
   getStatusText,
   type Cancellation,
   type ProgressStep,
@@ -76,13 +75,13 @@ export interface ShownOrder {
 
 /** The record in the browser has no date: it was written just before `takenAt`. */
 export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
+  const words = getStatusText({ status: "Pending", proof: record.proof ?? null });
   return {
     orderNumber: record.orderNumber,
     placedAt: takenAt,
     status: "Pending",
-    // Only the email says whether the customer has to confirm the order.
-    words: UNCONFIRMED_TEXT,
-    progress: UNCONFIRMED_TEXT.progress,
+    words,
+    progress: words.progress,
     cancelled: null,
     email: record.email,
     company: record.company ?? null,

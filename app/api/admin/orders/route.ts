@@ -25,6 +25,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     });
     if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
     expire(soldTags(placed.changedProducts, placed.soldOut));
-    return { body: placedOrderAnswer(placed, { isGuest: false }) };
+    return { body: placedOrderAnswer(placed, { isGuest: false, proof: "owner" }) };
   }),
 });
