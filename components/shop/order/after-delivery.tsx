@@ -1,10 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { dayText } from "@/components/shared/format/dates";
+import { dayText, momentText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
+import { deadlinesFrom, type Deadlines } from "@/lib/shop/content/deadlines";
 import { said, sentences } from "@/lib/shop/content/phrases";
 import { paths } from "@/lib/base/paths";
 import type { ShopContact } from "./help-card";
@@ -23,6 +24,10 @@ const REQUESTS = {
   },
 } as const;
 
+type Request = keyof typeof REQUESTS;
+
+const NO_DEADLINES: Deadlines = { claim: null, return: null, warranty: null };
+
 interface AfterDeliveryProps {
   order: ShownOrder;
   contact: ShopContact;
@@ -30,10 +35,13 @@ interface AfterDeliveryProps {
 
 /** The delivery of an order, and the claims that its customer can still make (docs/product.md: Policies). */
 export function AfterDelivery({ order, contact }: AfterDeliveryProps) {
-  const [asked, setAsked] = useState<keyof typeof REQUESTS>("claim");
+  const [asked, setAsked] = useState<Request>("claim");
   const [isOpen, setOpen] = useState(false);
+  const [openedAt] = useState(() => new Date());
   const { deliveredAt, tracking } = order;
-  const ask = (what: keyof typeof REQUESTS) => {
+  const deadlines = deliveredAt ? deadlinesFrom(deliveredAt, contact.terms) : NO_DEADLINES;
+  const late = lateSentences(deadlines, openedAt);
+  const ask = (what: Request) => {
     setAsked(what);
     setOpen(true);
   };
@@ -47,7 +55,11 @@ export function AfterDelivery({ order, contact }: AfterDeliveryProps) {
       )}
       <div>
         <p className="mb-2.5">
-          Something missing, damaged or not as ordered? Tell us {contact.claimReport || "at once"}.
+          {sentences(
+            late.claim ||
+              `Something missing, damaged or not as ordered? Tell us ${contact.claimReport || "at once"}.`,
+            late.claim && warrantySentence(deadlines, openedAt),
+          )}
         </p>
         <Button variant="outline" onClick={() => ask("claim")}>
           {REQUESTS.claim.title}
@@ -56,7 +68,7 @@ export function AfterDelivery({ order, contact }: AfterDeliveryProps) {
       <div>
         <p className="mb-2.5">
           {sentences(
-            said`Standard products can be returned ${contact.returnWindow}.`,
+            late.return || said`Standard products can be returned ${contact.returnWindow}.`,
             "Custom orders generally cannot be returned.",
           )}
         </p>
@@ -75,6 +87,7 @@ export function AfterDelivery({ order, contact }: AfterDeliveryProps) {
       </p>
       <SupportDialog
         {...REQUESTS[asked]}
+        late={late[asked]}
         order={order}
         contact={contact}
         isOpen={isOpen}
@@ -82,4 +95,27 @@ export function AfterDelivery({ order, contact }: AfterDeliveryProps) {
       />
     </div>
   );
+}
+
+/** Says of each request that its time is over and what a message can still do; empty while there is time. */
+function lateSentences(deadlines: Deadlines, now: Date): Record<Request, string> {
+  const ended = (end: Date | null, say: (end: Date) => string) =>
+    end === null || now <= end ? "" : say(end);
+  return {
+    claim: ended(
+      deadlines.claim,
+      (end) =>
+        `The time to report missing, damaged or wrong goods ended on ${momentText(end)}. Write to us all the same: we will see what we can do, but cannot promise a replacement or refund.`,
+    ),
+    return: ended(
+      deadlines.return,
+      (end) =>
+        `The time for returns ended on ${dayText(end)}. Write to us all the same: we will see what we can do, but cannot promise to take goods back.`,
+    ),
+  };
+}
+
+function warrantySentence({ warranty }: Deadlines, now: Date): string {
+  if (warranty === null || now > warranty) return "";
+  return `The warranty covers faults in material and workmanship that could not be seen on arrival until ${dayText(warranty)}.`;
 }

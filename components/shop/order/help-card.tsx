@@ -3,6 +3,7 @@ import { phoneHref } from "@/components/shared/format/phone-href";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
+import type { DeadlineTerms } from "@/lib/shop/content/deadlines";
 import { paths } from "@/lib/base/paths";
 
 export interface ShopContact {
@@ -14,6 +15,7 @@ export interface ShopContact {
   claimReport: string;
   /** The deadline for returning standard products: "within 30 days". */
   returnWindow: string;
+  terms: DeadlineTerms;
 }
 
 /** The shop's contact details and deadlines for the page of an order. */
@@ -22,12 +24,18 @@ export const shopContact = (shop: {
   contactPhone: string;
   claims: { response: string };
   policyTerms: { claimReport: string; returnWindow: string };
+  content: { policies: DeadlineTerms };
 }): ShopContact => ({
   email: shop.contactEmail,
   phone: shop.contactPhone,
   response: shop.claims.response,
   claimReport: shop.policyTerms.claimReport,
   returnWindow: shop.policyTerms.returnWindow,
+  terms: {
+    claimReportHours: shop.content.policies.claimReportHours,
+    returnDays: shop.content.policies.returnDays,
+    warrantyDays: shop.content.policies.warrantyDays,
+  },
 });
 
 interface HelpCardProps {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { orderExamples } from "@/lib/api/examples/shop-examples";
 import { shownOrder } from "@/lib/client/checkout/shown-order";
@@ -17,9 +17,18 @@ const CONTACT = {
   response: "within 2-4 hours",
   claimReport: "within 48 hours of receipt",
   returnWindow: "within 30 days",
+  terms: { claimReportHours: "48", returnDays: "30", warrantyDays: "90" },
 };
 
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T08:00:00Z") }),
+);
+afterEach(() => void vi.useRealTimers());
+
 const text = (words: string | RegExp) => page.getByText(words).first();
+
+const delivered = { status: "Delivered", at: "2026-11-25T08:00:00Z", by: "Asha", party: "shop" };
+const DELIVERED = [...ORDER.history, delivered] as OrderAnswer["history"];
 
 function showSteps(changed: Partial<OrderAnswer>) {
   const order = shownOrder({ ...ORDER, ...changed });
@@ -41,10 +50,8 @@ it("tells of an order on its way with whom it goes and when it arrives", async (
 });
 
 it("keeps the tracking number of an order that has arrived, and takes a claim and a return", async () => {
-  const delivered = { status: "Delivered", at: "2026-11-25T08:00:00Z", by: "Asha", party: "shop" };
-  const history = [...ORDER.history, delivered] as OrderAnswer["history"];
   rememberOrderKey(ORDER.orderId, "k3y");
-  await showSteps({ status: "Delivered", tracking: TRACKING, history });
+  await showSteps({ status: "Delivered", tracking: TRACKING, history: DELIVERED });
   await expect.element(text("Delivered on 25 November 2026.")).toBeVisible();
   await expect.element(text(/tracking number D7788990011/)).toBeVisible();
   await expect.element(text(/Tell us within 48 hours of receipt/)).toBeVisible();
@@ -67,4 +74,26 @@ it("keeps the tracking number of an order that has arrived, and takes a claim an
         body: { message: "Ten boxes were too small." },
       },
     ]);
+});
+
+it("says before and after a late claim that its time is over, and what still helps", async () => {
+  vi.setSystemTime(new Date("2026-11-27T08:00:01Z"));
+  await showSteps({ status: "Delivered", history: DELIVERED });
+  await expect.element(text(/^The time to report .* ended on 27 Nov 2026, 1:30 pm/)).toBeVisible();
+  await expect.element(text(/warranty covers .* until 23 February 2027/)).toBeVisible();
+  await expect.element(text(/can be returned within 30 days/)).toBeVisible();
+  answer("POST /orders/{id}/message", ok(undefined));
+  await page.getByRole("button", { name: "Report a Problem" }).click();
+  await expect
+    .element(page.getByRole("dialog").getByText(/cannot promise a replacement/))
+    .toBeVisible();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect.element(page.getByText(/It came after the time for this/)).toBeVisible();
+});
+
+it("says of a return after its days, and names no warranty that is over", async () => {
+  vi.setSystemTime(new Date("2027-02-24T00:00:00Z"));
+  await showSteps({ status: "Delivered", history: DELIVERED });
+  await expect.element(text(/^The time for returns ended on 25 December 2026/)).toBeVisible();
+  await expect.element(text(/warranty covers/)).not.toBeInTheDocument();
 });

@@ -11,6 +11,7 @@ import {
 } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
+import { sentences } from "@/lib/shop/content/phrases";
 import type { ShopContact } from "./help-card";
 import { orderKey } from "./order-keys";
 
@@ -25,19 +26,23 @@ interface SupportDialogProps {
   contact: ShopContact;
   /** The opening text of the message. */
   opening?: string;
+  /** That the time for this request is over; empty while there is time. */
+  late?: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
 export function SupportDialog(props: SupportDialogProps) {
-  const { title, order, contact, opening, isOpen, onClose } = props;
+  const { title, order, contact, opening, late = "", isOpen, onClose } = props;
   const { orderNumber, email } = order;
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent closesOutside={false}>
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>{`We receive your message with the order number, ${orderNumber}.`}</DialogDescription>
+          <DialogDescription>
+            {sentences(late, `We receive your message with the order number, ${orderNumber}.`)}
+          </DialogDescription>
         </DialogHeader>
         <DialogBody>
           <SupportForm
@@ -46,6 +51,7 @@ export function SupportDialog(props: SupportDialogProps) {
             email={email}
             response={contact.response}
             opening={opening}
+            late={late}
             onSent={onClose}
           />
         </DialogBody>

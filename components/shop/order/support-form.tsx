@@ -6,7 +6,7 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { said } from "@/lib/shop/content/phrases";
+import { said, sentences } from "@/lib/shop/content/phrases";
 import { orderMessageSchema } from "@/lib/orders/schemas";
 
 interface SupportFormProps {
@@ -17,14 +17,18 @@ interface SupportFormProps {
   email: string | null;
   /** The opening text of the message. */
   opening?: string;
+  /** That the time for this request is over; empty while there is time. */
+  late: string;
   /** The response time of the shop; may be empty. */
   response: string;
   onSent: () => void;
 }
 
+const PAST_TIME = "It came after the time for this, so we cannot promise what you ask for.";
+
 /** A question about one order, emailed to the shop. */
 export function SupportForm(props: SupportFormProps) {
-  const { orderNumber, orderKey, email, opening = "", response, onSent } = props;
+  const { orderNumber, orderKey, email, opening = "", late, response, onSent } = props;
   const form = useZodForm(orderMessageSchema, { message: opening });
   const { run } = useAction({
     title: "Message not sent",
@@ -35,10 +39,8 @@ export function SupportForm(props: SupportFormProps) {
   async function send(body: { message: string }) {
     const query = orderKey ? { key: orderKey } : {};
     await call("POST /orders/{id}/message", { params: { id: orderNumber }, query, body });
-    toast({
-      title: "Message Sent",
-      description: email === null ? "We will call you." : `We will reply to ${email}.`,
-    });
+    const answer = email === null ? "We will call you." : `We will reply to ${email}.`;
+    toast({ title: "Message Sent", description: sentences(answer, late && PAST_TIME) });
     onSent();
   }
 
