@@ -70,7 +70,7 @@ export const entersAnOrder: Journey = async ({ reach, admin, product }) => {
   const placed = await reach("enterOrder", { ...bearing(admin), ...json(byPhone) });
   const path = { id: (placed.body as { _id: string })._id };
   await reach("createOrderLink", { path, ...bearing(admin) });
-  await reach("addOrderEmail", { path, ...bearing(admin), ...json({ email: newEmail() }) });
+  await reach("setOrderEmail", { path, ...bearing(admin), ...json({ email: newEmail() }) });
 };
 
 export const paysOnline: Journey = async ({ shop, reach, admin, product }) => {

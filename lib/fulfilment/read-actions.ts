@@ -2,6 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { orderNamed } from "@/lib/orders/read-order";
+import { emailSelect, isEmailCorrectable } from "@/lib/orders/set-order-email";
 import { mayBeCalledOff, statusBefore } from "@/lib/orders/status";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { can, type Permission } from "@/lib/base/permissions";
@@ -29,7 +30,7 @@ export async function readActions(
   const may = (permission: Permission) => can(role, permission);
   const order = await db.order.findUnique({
     where: orderNamed(named),
-    select: { id: true, status: true },
+    select: { id: true, status: true, ...emailSelect },
   });
   if (!order) throw new AppError("not_found", "There is no such order.");
   const { id, status } = order;
@@ -44,6 +45,7 @@ export async function readActions(
         : null,
     returnable: may("returns.write") && wasSent ? await returnableOf(db, id) : null,
     refundable: may("refunds.write") ? await refundableOf(db, id) : NOTHING_REFUNDABLE,
+    correctEmail: may("orders.enter") && isEmailCorrectable(order),
     invoice: await invoiceOf(db, id),
     returns: may("returns.write") ? await readReturns(db, id) : [],
     refunds: may("payments.read") ? await readRefunds(db, id) : [],

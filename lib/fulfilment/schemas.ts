@@ -220,6 +220,9 @@ export const orderActionsSchema = z.object({
       means: z.enum(PAYMENT_MEANS).describe("As the money came in"),
     })
     .describe("Nothing for whoever may not refund"),
+  correctEmail: z
+    .boolean()
+    .describe("Whether its email may be corrected; false for whoever may not enter orders"),
   invoice: z.string().nullable().describe("Its number"),
   returns: z.array(returnSchema).describe("Newest first; empty for whoever may not record them"),
   refunds: z.array(refundSchema).describe("Newest first; empty for whoever may not read payments"),

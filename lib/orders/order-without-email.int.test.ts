@@ -10,6 +10,7 @@ import { issueOrderInvoice } from "@/lib/documents/issue-order-invoice";
 import { callOffOrder } from "@/lib/fulfilment/call-off-order";
 import { lapseUnconfirmed } from "@/lib/fulfilment/lapse-unconfirmed";
 import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";
+import { readActions } from "@/lib/fulfilment/read-actions";
 import { stepBack } from "@/lib/fulfilment/step-back";
 import { claimGuestOrders } from "@/lib/identity/accounts/claim-guest-orders";
 import { unsubscribeText } from "@/lib/inbox/newsletter/links";
@@ -18,7 +19,7 @@ import { listMessages } from "@/lib/inbox/queries";
 import { replyToMessage } from "@/lib/inbox/reply-to-message";
 import { composeMail } from "@/lib/notifications/compose";
 import { remindOfPayment } from "@/lib/payments/remind";
-import { addOrderEmail } from "./add-order-email";
+import { setOrderEmail } from "./set-order-email";
 import { listAllOrders } from "./admin-list";
 import { createOrderLink } from "./create-order-link";
 import { exportOrders } from "./export-orders";
@@ -188,18 +189,54 @@ describe("an email that is added later", () => {
     const { id, orderId, accessKey } = await givenUnmailed();
     const order = await byKey(id, accessKey);
     await sendOrderMessage({ db, order, message: "Before noon.", ipAddress: FROM });
-    await addOrderEmail({ db, id: orderId, email: EMAIL, ...by });
+    await setOrderEmail({ db, id: orderId, email: EMAIL, ...by });
     await advance(id, { status: "Processing" });
     expect(await mails()).toEqual(["contact-message", "order-confirmation", "order-processing"]);
     const [entry] = await auditEntries(db, { action: "Order Email Updated" });
     expect(entry?.description).toContain(EMAIL);
-    const again = addOrderEmail({ db, id, email: "other@cafe.example", ...by });
-    expect((await refusalOf(again)).code).toBe("invalid_transition");
+  });
+
+  it("is corrected while nobody has proven it, with a new link and answers to the new address", async () => {
+    const { id, accessKey } = await givenUnmailed();
+    await setOrderEmail({ db, id, email: "wrong@cafe.example", ...by });
+    const order = await byKey(id, accessKey);
+    await sendOrderMessage({ db, order, message: "Before noon.", ipAddress: FROM });
+    await unsubscribe({ db, link: unsubscribeText("orders", id), ipAddress: FROM });
+    expect((await readActions(db, id, "admin")).correctEmail).toBe(true);
+    await setOrderEmail({ db, id, email: EMAIL, ...by });
+    await setOrderEmail({ db, id, email: EMAIL, ...by });
+    expect((await refusalOf(byKey(id, accessKey))).code).toBe("not_found");
+    const now = await db.order.findUniqueOrThrow({ where: { id }, include: { messages: true } });
+    expect(now).toMatchObject({ email: EMAIL, emailProven: false, orderUpdates: true });
+    expect(now.messages.map(({ email }) => email)).toEqual([EMAIL]);
+    expect((await mails()).filter((mail) => mail === "order-confirmation")).toHaveLength(2);
+    const entries = await auditEntries(db, { action: "Order Email Updated" });
+    expect(entries.map(({ description }) => description)).toEqual([
+      expect.stringContaining("was given the email wrong@cafe.example"),
+      expect.stringContaining(`was corrected to ${EMAIL}`),
+    ]);
+  });
+
+  it("is corrected after the goods have left, and the new address is mailed the new link", async () => {
+    const { id } = await givenUnmailed({ email: "wrong@cafe.example", status: "Shipped" });
+    await setOrderEmail({ db, id, email: EMAIL, ...by });
+    expect(await mails()).toEqual(["order-key"]);
+  });
+
+  it.each([
+    ["proven by its link", () => ({ emailProven: true })],
+    ["of an account", async () => ({ userId: (await givenUser(db)).id })],
+    ["of a deleted account", () => ({ ownerDeletedAt: new Date() })],
+  ])("stays when it is %s", async (_, given) => {
+    const { id } = await givenOrder(db, await given());
+    const correction = setOrderEmail({ db, id, email: EMAIL, ...by });
+    expect((await refusalOf(correction)).code).toBe("invalid_transition");
+    expect((await readActions(db, id, "admin")).correctEmail).toBe(false);
   });
 
   it("lets the account claim the order that proves it afterwards", async () => {
     const { id } = await givenUnmailed();
-    await addOrderEmail({ db, id, email: EMAIL, ...by });
+    await setOrderEmail({ db, id, email: EMAIL, ...by });
     const user = await givenUser(db, { email: EMAIL });
     expect(await db.$transaction((tx) => claimGuestOrders(tx, user))).toBe(1);
   });
@@ -207,7 +244,7 @@ describe("an email that is added later", () => {
   it("makes the order that account's which has proven it already", async () => {
     const { id } = await givenUnmailed({ status: "Delivered" });
     const user = await givenUser(db, { email: EMAIL });
-    await addOrderEmail({ db, id, email: EMAIL, ...by });
+    await setOrderEmail({ db, id, email: EMAIL, ...by });
     expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({
       userId: user.id,
       emailProven: true,

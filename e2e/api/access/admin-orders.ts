@@ -11,7 +11,7 @@ export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
     expected: adminOnly(200),
   },
   enterOrder: { body: {}, expected: adminOnly(400) },
-  addOrderEmail: {
+  setOrderEmail: {
     path: "/admin/orders/{order}/email",
     body: { email: "asha@example.com" },
     expected: adminOnly(409),

@@ -82,12 +82,12 @@ export const ordersAdminEndpoints = {
     response: orderSchema,
     limit: "work",
   },
-  addOrderEmail: {
+  setOrderEmail: {
     method: "PUT",
     path: "/admin/orders/{id}/email",
-    summary: "Add an email to an order",
+    summary: "Add or correct the email of an order",
     description:
-      "Gives an order that was entered without an email the one that its customer named since. From then on mails go there, the confirmation first while the goods have not left, and the order belongs to the account that has proven the address. An order with an email is refused with `invalid_transition`.",
+      "Gives an order that was entered without an email the one that its customer named since, or corrects an email that nobody has proven (`correctEmail` of its actions). From then on mails go there, the confirmation first while the goods have not left, and the order belongs to the account that has proven the address. A correction ends the links mailed before. A proven email is refused with `invalid_transition`.",
     access: "orders.enter",
     status: 200,
     params,

@@ -20,6 +20,7 @@ import { PageHeading } from "../../shared/page-heading";
 import { useWayBack } from "../../shared/use-way-back";
 import { type Desk, type OrderDesk, useDesk } from "./desk";
 import { EarlierOrders } from "./earlier-orders";
+import { CorrectEmail } from "./email-dialog";
 import { ManageOrder } from "./manage-order";
 import { MovementsCard } from "./movements-card";
 import { NoEmail } from "./no-email";
@@ -96,10 +97,12 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
   );
 }
 
-function Facts({ desk: { order, mails, latest }, renew, onChanged, put }: DeskProps) {
+function Facts({ desk, renew, onChanged, put }: DeskProps) {
+  const { order, actions, mails, latest } = desk;
+  const correctable = actions.value?.correctEmail ?? false;
   return (
     <>
-      <CustomerCard order={order} onChanged={onChanged}>
+      <CustomerCard order={order} correctable={correctable} onChanged={onChanged}>
         {latest.value && <EarlierOrders order={order} latest={latest.value} />}
       </CustomerCard>
       <PapersCard order={order} renew={renew} />
@@ -119,11 +122,13 @@ const LINE = "flex min-h-9 items-center gap-2.5 text-link pointer-coarse:min-h-1
 
 interface CustomerCardProps {
   order: OrderAnswer;
+  /** Whether staff may correct the email. */
+  correctable: boolean;
   onChanged: (order: OrderAnswer) => Promise<void>;
   children: ReactNode;
 }
 
-function CustomerCard({ order, onChanged, children }: CustomerCardProps) {
+function CustomerCard({ order, correctable, onChanged, children }: CustomerCardProps) {
   const { user, phone, company, orderId } = order;
   const { email } = user;
   return (
@@ -138,6 +143,7 @@ function CustomerCard({ order, onChanged, children }: CustomerCardProps) {
             <span className="min-w-0 break-words">{email}</span>
           </a>
         )}
+        {correctable && <CorrectEmail order={order} onChanged={onChanged} />}
         {phone && (
           <a href={phoneHref(phone)} className={LINE}>
             <Phone aria-hidden className="size-4 shrink-0" />

@@ -3,6 +3,7 @@ import { page as screen } from "vitest/browser";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
 import { paymentsExamples } from "@/lib/api/examples/payments-examples";
 import { orderExamples } from "@/lib/api/examples/shop-examples";
+import type { OrderActions } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, page } from "@/e2e/component/shop";
@@ -67,4 +68,22 @@ it("takes an email that is named later, and is then as every order", async () =>
   await expect.element(note("Email Added")).toBeVisible();
   expect(added).toMatchObject([{ body: { email: "asha@example.com" } }]);
   await expect.element(unmailed()).not.toBeInTheDocument();
+});
+
+it("is corrected while nobody has proven it", async () => {
+  const ACTIONS = ordersExamples.readOrderActions.answer as never as OrderActions;
+  answer("GET /orders/{id}", ok(MAILED));
+  answer("GET /admin/orders/{id}/actions", ok({ ...ACTIONS, correctEmail: true }));
+  await open();
+  await button("Correct Email").click();
+  const email = screen.getByLabelText("Email", { exact: true });
+  await expect.element(email).toHaveValue(MAILED.user.email ?? "");
+  const sent = answer("PUT /admin/orders/{id}/email", ok(MAILED));
+  await email.fill("ravi@cafe.example");
+  await expectNoAxeViolations();
+  answer("GET /admin/orders/{id}/actions", ok(ACTIONS));
+  await button("Correct Email").last().click();
+  await expect.element(note("Email Corrected")).toBeVisible();
+  expect(sent).toMatchObject([{ body: { email: "ravi@cafe.example" } }]);
+  await expect.element(button("Correct Email")).not.toBeInTheDocument();
 });

@@ -2,20 +2,15 @@
 
 import { MailPlus, MessageCircle } from "lucide-react";
 import { useState } from "react";
-import type { z } from "zod";
 import { CopyButton } from "@/components/shared/call/copy-button";
 import { useAction } from "@/components/shared/call/use-action";
-import { FormDialog } from "@/components/shared/form/form-dialog";
-import { TextField } from "@/components/shared/form/text-field";
-import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
-import { orderEmailSchema } from "@/lib/orders/admin-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { EmailDialog } from "./email-dialog";
 
 interface NoEmailProps {
   order: OrderAnswer;
@@ -59,7 +54,7 @@ export function NoEmail({ order, onChanged }: NoEmailProps) {
         </div>
       )}
       {isAdding && (
-        <AddEmail order={order} onChanged={onChanged} onClose={() => setAdding(false)} />
+        <EmailDialog order={order} onChanged={onChanged} onClose={() => setAdding(false)} />
       )}
     </div>
   );
@@ -104,37 +99,4 @@ function whatsAppHref(phone: string, text: string): string {
   const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
   const number = digits.length === 10 ? `91${digits}` : digits;
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
-}
-
-function AddEmail({ order, onChanged, onClose }: NoEmailProps & { onClose: () => void }) {
-  const form = useZodForm(orderEmailSchema, { email: "" });
-  const { run } = useAction({
-    title: "Email Not Added",
-    text: "The email could not be added. Please try again.",
-    onRefused: (error) => showFieldErrors(form, error.fields),
-  });
-
-  async function add(body: z.output<typeof orderEmailSchema>) {
-    const params = { id: order._id };
-    await onChanged(await call("PUT /admin/orders/{id}/email", { params, body }));
-    toast({
-      title: "Email Added",
-      description: `Mails about ${order.orderId} go to ${body.email}.`,
-    });
-    onClose();
-  }
-
-  return (
-    <FormDialog
-      title="Add an email to this order"
-      description="From now on the customer is mailed about it, and it joins the account of that address once there is one. It cannot be changed afterwards."
-      form={form}
-      onSubmit={(body) => run(() => add(body))}
-      onClose={onClose}
-      submit="Add Email"
-      busyLabel="Adding"
-    >
-      <TextField name="email" label="Email" required autoComplete="off" />
-    </FormDialog>
-  );
 }

@@ -1,15 +1,15 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { addOrderEmail } from "@/lib/orders/add-order-email";
+import { setOrderEmail } from "@/lib/orders/set-order-email";
 import { orderAnswer } from "@/lib/orders/order-answer";
 import { requireOrder } from "@/lib/orders/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route(
-    endpoints.addOrderEmail,
+    endpoints.setOrderEmail,
     async ({ db, params: { id }, body: { email }, identity, actor, ipAddress }) => {
-      await addOrderEmail({ db, id, email, actor, ipAddress });
+      await setOrderEmail({ db, id, email, actor, ipAddress });
       return { body: orderAnswer(await requireOrder(db, id, { identity })) };
     },
   ),
