@@ -98,7 +98,7 @@ describe("the number of queries of a read", () => {
   });
 
   it("is one for the lead times of products, of which some are not there", async () => {
-    const { id } = await givenProduct(db, { dispatchDays: 12 });
+    const { id } = await givenProduct(db, { leadDays: 12 });
     const asked = [randomUUID(), id, randomUUID()];
     expect(await countOf(() => readLeadTimes(db, asked))).toBe(1);
     expect(await readLeadTimes(db, asked)).toEqual([null, 12, null]);

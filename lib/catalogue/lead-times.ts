@@ -11,8 +11,8 @@ export async function readLeadTimes(db: Db, ids: readonly string[]): Promise<Lea
   if (ids.length === 0) return [];
   const rows = await db.product.findMany({
     where: { ...IN_SHOP, id: { in: [...ids] } },
-    select: { id: true, dispatchDays: true },
+    select: { id: true, leadDays: true },
   });
-  const days = new Map(rows.map(({ id, dispatchDays }) => [id, dispatchDays]));
+  const days = new Map(rows.map(({ id, leadDays }) => [id, leadDays]));
   return ids.map((id) => days.get(id) ?? null);
 }

@@ -43,7 +43,7 @@ export const RECORD = {
   description: true,
   images: true,
   features: true,
-  dispatchDays: true,
+  leadDays: true,
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
@@ -110,7 +110,7 @@ export function toProductRecord(row: RecordRow): ProductRecord {
     description: row.description,
     images: row.images,
     features: row.features,
-    dispatchDays: row.dispatchDays,
+    dispatchDays: row.leadDays,
     specifications: parseSpecifications(row.specifications),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -74,8 +74,8 @@ describe("the day of arrival in a state that was typed wrong", () => {
 describe("an order of several products", () => {
   it("leaves with the one whose lead time is the longest", async () => {
     const ids = await Promise.all(
-      [2, 9, null].map(async (dispatchDays) => {
-        const { id } = await givenProduct(db, { stockCount: 9, dispatchDays });
+      [2, 9, null].map(async (leadDays) => {
+        const { id } = await givenProduct(db, { stockCount: 9, leadDays });
         return id;
       }),
     );

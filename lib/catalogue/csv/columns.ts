@@ -83,7 +83,7 @@ export const CATALOGUE_ROW = {
   hsnCode: true,
   sku: true,
   lowStockAt: true,
-  dispatchDays: true,
+  leadDays: true,
   draft: true,
   updatedAt: true,
 } as const satisfies Prisma.ProductSelect;

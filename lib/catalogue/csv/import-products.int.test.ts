@@ -57,7 +57,7 @@ const product = fc.record({
   pricePaise: fc.integer({ min: 1, max: 999_999_999 }),
   originalPricePaise: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
   stockCount: fc.integer({ min: 0, max: 999_999_999 }),
-  dispatchDays: fc.option(fc.integer({ min: 0, max: 365 })),
+  leadDays: fc.option(fc.integer({ min: 0, max: 365 })),
   forSale: fc.boolean(),
   isNew: fc.boolean(),
   features: fc.array(text, { maxLength: 4 }),

@@ -31,7 +31,7 @@ async function saveCreated(
       "images", "thumbnailImage", "hsnCode", "sku", "lowStockAt", "dispatchDays", "draft", "stockCount", "updatedAt")
     SELECT r."id", r."name", r."category", r."pricePaise", r."originalPricePaise",
       r."minQuantity", r."packMultiple", r."priceTiers", r."forSale", r."isNew", r."description", r."features", r."specifications",
-      r."images", r."thumbnailImage", r."hsnCode", r."sku", r."lowStockAt", r."dispatchDays", r."draft", 0, now()
+      r."images", r."thumbnailImage", r."hsnCode", r."sku", r."lowStockAt", r."leadDays", r."draft", 0, now()
     FROM ${recordsOf(products)}`;
   await saveStocks(tx, products, actor);
   return products.map(({ id }) => id);
@@ -55,7 +55,7 @@ async function saveUpdated(tx: Transaction, rows: PlannedRow[], actor: AuditActo
       "isNew" = r."isNew", "description" = r."description", "features" = r."features",
       "specifications" = r."specifications", "images" = r."images",
       "thumbnailImage" = r."thumbnailImage", "hsnCode" = r."hsnCode",
-      "sku" = r."sku", "lowStockAt" = r."lowStockAt", "dispatchDays" = r."dispatchDays", "draft" = r."draft", "updatedAt" = now()
+      "sku" = r."sku", "lowStockAt" = r."lowStockAt", "dispatchDays" = r."leadDays", "draft" = r."draft", "updatedAt" = now()
     FROM ${recordsOf(rows.map(({ after }) => after))}
     WHERE p."id" = r."id"`;
   const prices = rows.flatMap(({ before, after }) =>
@@ -76,7 +76,7 @@ function recordsOf(products: CatalogueRow[]): Prisma.Sql {
     "id" uuid, "name" text, "category" text, "pricePaise" int, "originalPricePaise" int,
     "minQuantity" int, "packMultiple" int, "priceTiers" jsonb, "forSale" boolean, "isNew" boolean, "description" text, "features" text[],
     "specifications" json, "images" text[], "thumbnailImage" text, "hsnCode" text,
-    "sku" text, "lowStockAt" int, "dispatchDays" int, "draft" boolean
+    "sku" text, "lowStockAt" int, "leadDays" int, "draft" boolean
   )`;
 }
 

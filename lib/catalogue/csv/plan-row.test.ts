@@ -25,7 +25,7 @@ const BOX: CatalogueRow = {
   hsnCode: "481910",
   sku: "KB-1",
   lowStockAt: null,
-  dispatchDays: null,
+  leadDays: null,
   draft: false,
   updatedAt: new Date("2026-11-21T06:00:00.250Z"),
 };
@@ -104,9 +104,9 @@ describe("a row about a product", () => {
   });
 
   it("reads a lead time in days, which an empty cell takes away", () => {
-    expect(planned({ dispatchDays: "12" }).after.dispatchDays).toBe(12);
+    expect(planned({ dispatchDays: "12" }).after.leadDays).toBe(12);
     expect(
-      planned({ dispatchDays: "" }, { ...BOX, dispatchDays: 5 }).after.dispatchDays,
+      planned({ dispatchDays: "" }, { ...BOX, leadDays: 5 }).after.leadDays,
     ).toBeNull();
     expect(errorsOf({ dispatchDays: "1.5" })).toEqual([
       ["dispatchDays", "Enter whole working days from 0 to 365"],

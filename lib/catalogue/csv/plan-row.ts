@@ -62,7 +62,7 @@ const NEW_PRODUCT: CatalogueRow = {
   hsnCode: null,
   sku: null,
   lowStockAt: null,
-  dispatchDays: null,
+  leadDays: null,
   draft: false,
   updatedAt: new Date(0),
 };

@@ -118,7 +118,7 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
     priceTiers: priceTiers(decimalComma).transform((tiers) => ({ priceTiers: tiers })),
     stockCount: number.pipe(productFields.stockCount).transform((stockCount) => ({ stockCount })),
     lowStockAt: number.pipe(lowStockAt).transform((packs) => ({ lowStockAt: packs })),
-    dispatchDays: number.pipe(dispatchDays).transform((days) => ({ dispatchDays: days })),
+    dispatchDays: number.pipe(dispatchDays).transform((days) => ({ leadDays: days })),
     inStock: yesOrNo.transform((forSale) => ({ forSale })),
     isNew: yesOrNo.transform((isNew) => ({ isNew })),
     draft: yesOrNo.transform((draft) => ({ draft })),

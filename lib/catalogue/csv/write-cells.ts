@@ -73,7 +73,7 @@ export function toCells(product: CatalogueRow): Record<CsvColumn, CsvCell> {
     priceTiers: pairsToCell(tierPairs(product.priceTiers)),
     stockCount: product.stockCount,
     lowStockAt: product.lowStockAt,
-    dispatchDays: product.dispatchDays,
+    dispatchDays: product.leadDays,
     inStock: String(product.forSale),
     isNew: String(product.isNew),
     draft: String(product.draft),

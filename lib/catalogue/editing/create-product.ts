@@ -97,7 +97,7 @@ async function insert(
       hsnCode: request.hsnCode ?? null,
       sku: request.sku ?? null,
       lowStockAt: request.lowStockAt ?? null,
-      dispatchDays: request.dispatchDays ?? null,
+      leadDays: request.dispatchDays ?? null,
       draft: request.draft ?? false,
       features: request.features ?? [],
       specifications: request.specifications ?? {},

@@ -123,7 +123,7 @@ function editOf(
     hsnCode: request.hsnCode === undefined ? before.hsnCode : request.hsnCode,
     sku: request.sku === undefined ? before.sku : request.sku,
     lowStockAt: request.lowStockAt === undefined ? before.lowStockAt : request.lowStockAt,
-    dispatchDays: request.dispatchDays === undefined ? before.dispatchDays : request.dispatchDays,
+    leadDays: request.dispatchDays === undefined ? before.leadDays : request.dispatchDays,
     draft: request.draft ?? before.draft,
     features: request.features ?? before.features,
     ...(request.specifications && { specifications: request.specifications }),
