@@ -47,10 +47,13 @@ function sortOf({ q, sort = defaultSort(q) }: RecordSlice): SearchSort {
   return q || isProductSort(sort) ? sort : "name";
 }
 
+/** The one field whose column has another name. */
+const columnOf = (name: string) => (name === "leadDays" ? "dispatchDays" : name);
+
 /** One JSON text per row, because it is read faster than separate columns, especially lists of texts. */
 const RECORD_JSON = Prisma.raw(
   `json_build_object(${Object.keys(RECORD)
-    .map((name) => `'${name}', products."${name}"`)
+    .map((name) => `'${name}', products."${columnOf(name)}"`)
     .join(", ")})`,
 );
 
