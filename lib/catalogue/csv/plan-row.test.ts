@@ -105,9 +105,7 @@ describe("a row about a product", () => {
 
   it("reads a lead time in days, which an empty cell takes away", () => {
     expect(planned({ dispatchDays: "12" }).after.leadDays).toBe(12);
-    expect(
-      planned({ dispatchDays: "" }, { ...BOX, leadDays: 5 }).after.leadDays,
-    ).toBeNull();
+    expect(planned({ dispatchDays: "" }, { ...BOX, leadDays: 5 }).after.leadDays).toBeNull();
     expect(errorsOf({ dispatchDays: "1.5" })).toEqual([
       ["dispatchDays", "Enter whole working days from 0 to 365"],
     ]);
