@@ -31,7 +31,7 @@ export function statedTerms({ pricePaise, priceTiers, ...rules }: SaleTerms): St
   };
 }
 
-export function storedTiers(tiers: StatedTerms["priceTiers"]): PriceTier[] {
+export function storedTiers(tiers: readonly StatedTerms["priceTiers"][number][]): PriceTier[] {
   return tiers.map(({ from, price }) => ({ from, pricePaise: toPaise(price) }));
 }
 
