@@ -4,9 +4,23 @@
  */
 export const LOW_STOCK = 20;
 
-export const STOCK_STATES = ["in-stock", "low", "out-of-stock", "off", "draft"] as const;
+export const STOCK_STATES = [
+  "in-stock",
+  "low",
+  "out-of-stock",
+  "to-order",
+  "off",
+  "draft",
+] as const;
 
-/** `off`: the owner switched the product off, whatever its stock; `draft`: not in the shop yet. */
+/** States of what can be bought now. */
+export const BUYABLE_STATES = [
+  "in-stock",
+  "low",
+  "to-order",
+] as const satisfies readonly StockState[];
+
+/** `to-order`: made once it is ordered, whatever its stock; `off`: the owner switched the product off, whatever its stock; `draft`: not in the shop yet. */
 export type StockState = (typeof STOCK_STATES)[number];
 
 /** States that the admin can filter by. */
@@ -18,6 +32,7 @@ export const STATE_LABELS: Record<ListedState, string> = {
   "in-stock": "In stock",
   low: "Low stock",
   "out-of-stock": "Out of stock",
+  "to-order": "Made to order",
   off: "Switched off",
   draft: "Draft",
   archived: "Archived",

@@ -27,10 +27,16 @@ export function parseSample(column: unknown): Sample | null {
 }
 
 export function statedPrintOptions(options: readonly PrintOption[]): StatedPrintOption[] {
-  return options.map(({ setupFeePaise, tiers, ...option }) => ({
-    ...option,
-    setupFeePerColour: toRupees(setupFeePaise),
-    tiers: statedTiers(tiers),
+  // The fields are named one by one, because jsonb keeps them in an order of its own, and texts of them are compared.
+  return options.map((option) => ({
+    name: option.name,
+    sides: option.sides,
+    maxColours: option.maxColours,
+    minPieces: option.minPieces,
+    setupFeePerColour: toRupees(option.setupFeePaise),
+    tiers: statedTiers(option.tiers),
+    leadDays: option.leadDays,
+    tool: option.tool,
   }));
 }
 
@@ -45,7 +51,11 @@ export function storedPrintOptions(options: readonly StatedPrintOption[]): Print
 export function statedSample(sample: Sample | null): StatedSample {
   if (!sample) return { kind: "none", price: 0, credit: [] };
   const { kind, pricePaise, credit } = sample;
-  return { kind, price: toRupees(pricePaise), credit: [...credit] };
+  return {
+    kind,
+    price: toRupees(pricePaise),
+    credit: credit.map(({ from, percent }) => ({ from, percent })),
+  };
 }
 
 export function storedSample({ kind, price, credit }: StatedSample): Sample | null {

@@ -10,12 +10,14 @@ import type { ProductSort } from "@/lib/base/product-sort";
 import { DRAFTS, readCount } from "@/lib/db/counters/read-counts";
 import { PRODUCT_KEYS } from "./keys";
 import { MAX_FEATURED } from "./limits";
+import { parsePrintOptions, parseSample, statedPrintOptions, statedSample } from "./made-to-order";
 import { getDimensions } from "./measures";
 import { nearestEnd } from "./nearest-end";
 import { IN_SHOP, IS_IN_SHOP } from "./presence";
 import type { ListedProduct, Product, ProductRecord, ProductReview } from "./schemas";
 import { parsePriceTiers, statedTiers } from "./sale-terms";
 import { getPackSize, parseSpecifications } from "./specifications";
+import { isInStock } from "./supply";
 
 export const SUMMARY = {
   id: true,
@@ -32,7 +34,9 @@ export const SUMMARY = {
   reviewCount: true,
   isNew: true,
   forSale: true,
+  supply: true,
   stockCount: true,
+  maxQuantity: true,
   specifications: true,
   sku: true,
   hsnCode: true,
@@ -44,6 +48,8 @@ export const RECORD = {
   images: true,
   features: true,
   leadDays: true,
+  printOptions: true,
+  sample: true,
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
@@ -91,7 +97,9 @@ export function toListedProduct(row: SummaryRow): ListedProduct {
     rating: row.rating,
     reviews: row.reviewCount,
     isNew: row.isNew,
-    inStock: row.forSale && row.stockCount > 0,
+    inStock: isInStock(row),
+    supply: row.supply,
+    maxQuantity: row.maxQuantity,
     stockCount: row.stockCount,
     sku: row.sku,
     packSize: getPackSize(row.specifications),
@@ -110,7 +118,11 @@ export function toProductRecord(row: RecordRow): ProductRecord {
     description: row.description,
     images: row.images,
     features: row.features,
-    dispatchDays: row.leadDays,
+    supply: row.supply,
+    leadDays: row.leadDays,
+    maxQuantity: row.maxQuantity,
+    printOptions: statedPrintOptions(parsePrintOptions(row.printOptions)),
+    sample: statedSample(parseSample(row.sample)),
     specifications: parseSpecifications(row.specifications),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -6,6 +6,8 @@ import { storableText } from "@/lib/base/input/storable";
 import { productIdsField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { MAX_TIERS } from "@/lib/pricing/price-tiers";
+import { MAX_PRINT_OPTIONS } from "@/lib/pricing/print-options";
+import { SUPPLIES } from "./supply";
 
 /**
  * Products as the API returns them, in rupees. All other shapes of a product are picked from these: the card, the
@@ -38,7 +40,9 @@ export const productSummarySchema = z.object({
   rating: z.number().min(0).max(5),
   reviews: z.number().int().min(0),
   isNew: z.boolean(),
-  inStock: z.boolean().describe("Can be bought now: on sale and stockCount above zero"),
+  inStock: z
+    .boolean()
+    .describe("Can be bought now: on sale, and stockCount above zero or made to order"),
   stockCount: z.number().int().min(0),
   sku: z.string().nullable().optional().describe("The maker's own number of the article"),
   /** "100 pieces", from the specification of that name; null when there is none. */
@@ -46,6 +50,48 @@ export const productSummarySchema = z.object({
   /** "230 × 180 × 140 mm", from the specification of that name; null when there is none. */
   dimensions: z.string().nullable().optional(),
   ...saleTermsSchema.shape,
+  supply: z.enum(SUPPLIES).optional().describe("`to_order`: sold whatever its stock is"),
+  maxQuantity: z
+    .number()
+    .int()
+    .min(1)
+    .nullable()
+    .optional()
+    .describe("Packs of the largest order; null for the shop's own limit"),
+});
+
+/** A print option as the API returns it, in rupees. */
+export const printOptionSchema = z.object({
+  name: z.string(),
+  sides: z.number().int().min(1).describe("The most sides printed"),
+  maxColours: z.number().int().min(1),
+  minPieces: z.number().int().min(1).describe("Packs of the smallest printed order"),
+  setupFeePerColour: z.number().min(0).describe("Rupees, once an order for each colour"),
+  tiers: z
+    .array(
+      z.object({
+        from: z.number().int().min(1).describe("Packs of one line"),
+        price: z.number().positive().describe("Rupees for each printed pack from then on"),
+      }),
+    )
+    .max(MAX_TIERS)
+    .describe("In place of the product's prices; empty keeps those"),
+  leadDays: z.number().int().min(0).nullable().describe("Working days from the approval"),
+  tool: z.string().nullable().describe("The kind of tool that it needs, such as plate"),
+});
+
+/** How a product is sampled, as the API returns it, in rupees. */
+export const sampleSchema = z.object({
+  kind: z.enum(["none", "free", "paid"]),
+  price: z.number().min(0).describe("Rupees for one sample"),
+  credit: z
+    .array(
+      z.object({
+        from: z.number().int().min(1).describe("Packs of the first order"),
+        percent: z.literal([50, 100]).describe("Of the sample's price"),
+      }),
+    )
+    .describe("What a paid sample gets back with the first order"),
 });
 
 /** A suggestion shown while a search is typed. */
@@ -87,7 +133,8 @@ export const productRecordSchema = productSummarySchema.extend({
   features: z.array(z.string()),
   specifications: z.record(z.string(), z.string()),
   hsnCode: z.string().nullable().describe("The tariff heading for GST; null where none is named"),
-  dispatchDays: z
+  supply: z.enum(SUPPLIES).describe("`to_order`: sold whatever its stock is"),
+  leadDays: z
     .number()
     .int()
     .min(0)
@@ -95,6 +142,14 @@ export const productRecordSchema = productSummarySchema.extend({
     .describe(
       "Its lead time: working days until an order of it leaves; null: the shop's usual ones",
     ),
+  maxQuantity: z
+    .number()
+    .int()
+    .min(1)
+    .nullable()
+    .describe("Packs of the largest order; null for the shop's own limit"),
+  printOptions: z.array(printOptionSchema).max(MAX_PRINT_OPTIONS),
+  sample: sampleSchema,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -5,15 +5,15 @@ const specifications = { Material: "Kraft", "Lead Time": "3-5 working days", "HS
 
 it("says one lead time: the product's own where it has one, else the words among the specifications", () => {
   const others = { Material: "Kraft", "HSN/SAC": "4819" };
-  const shown = (dispatchDays: number | null) =>
-    shownSpecifications({ specifications, dispatchDays, hsnCode: null });
+  const shown = (leadDays: number | null) =>
+    shownSpecifications({ specifications, leadDays, hsnCode: null });
   expect(shown(12)).toEqual(others);
   expect(shown(0)).toEqual(others);
   expect(shown(null)).toEqual(specifications);
 });
 
 it("says one HSN code, the one that decides the rate", () => {
-  const shown = shownSpecifications({ specifications, dispatchDays: null, hsnCode: "481910" });
+  const shown = shownSpecifications({ specifications, leadDays: null, hsnCode: "481910" });
   expect(Object.entries(shown)).toEqual([
     ["Material", "Kraft"],
     ["Lead Time", "3-5 working days"],

@@ -18,7 +18,7 @@ export const HSN_NAME = /^\s*hsn/i;
 
 interface Specified {
   specifications: Record<string, string>;
-  dispatchDays: number | null;
+  leadDays: number | null;
   hsnCode: string | null;
 }
 
@@ -28,13 +28,12 @@ interface Specified {
  */
 export function shownSpecifications({
   specifications,
-  dispatchDays,
+  leadDays,
   hsnCode,
 }: Specified): typeof specifications {
   const rows = Object.entries(specifications).filter(
     ([name]) =>
-      !(dispatchDays !== null && LEAD_TIME.test(name)) &&
-      !(hsnCode !== null && HSN_NAME.test(name)),
+      !(leadDays !== null && LEAD_TIME.test(name)) && !(hsnCode !== null && HSN_NAME.test(name)),
   );
   return Object.fromEntries(hsnCode === null ? rows : [...rows, ["HSN code", hsnCode]]);
 }

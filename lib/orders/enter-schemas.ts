@@ -1,7 +1,7 @@
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import type { AgreedPrices } from "@/lib/orders/cart/price-cart";
 import { quoteRequestSchema } from "@/lib/orders/cart/schemas";
-import { rupees } from "@/lib/catalogue/product-form";
+import { rupees } from "@/lib/catalogue/number-fields";
 import { idField, leftOut, optionalEmail, phoneField, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { toPaise } from "@/lib/pricing/money";

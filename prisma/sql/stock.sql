@@ -2,11 +2,14 @@
 
 -- The state of a product. The generated column stockState uses it, for lists and counters: a change of this function
 -- has to rebuild the column. A sale writes an index only when it moves a product from one state to another.
-CREATE OR REPLACE FUNCTION stock_state(draft boolean, for_sale boolean, stock integer, low_at integer) RETURNS text
+CREATE OR REPLACE FUNCTION stock_state(
+    draft boolean, for_sale boolean, supply "ProductSupply", stock integer, low_at integer
+) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE
         WHEN draft THEN 'draft'
         WHEN NOT for_sale THEN 'off'
+        WHEN supply = 'to_order' THEN 'to-order'
         WHEN stock = 0 THEN 'out-of-stock'
         WHEN stock <= coalesce(low_at, 20) THEN 'low'
         ELSE 'in-stock'

@@ -32,7 +32,7 @@ export default async function DeliveryPage({ searchParams }: Props) {
     getShopSettings(),
     isBack ? getProduct(product) : null,
   ]);
-  const leadTimes = [wanted?.dispatchDays ?? null];
+  const leadTimes = [wanted?.leadDays ?? null];
   const now = new Date();
   return (
     <div className="container-page max-w-xl pt-6 pb-16 lg:pt-8">

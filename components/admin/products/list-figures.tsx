@@ -43,9 +43,10 @@ export function PriceFigure({ product, onChanged }: FigureProps) {
 /** The reason in the log for a count entered in the list. */
 const REASON = "Counted again";
 
-/** A product's stock, which can be edited in the list. */
+/** A product's stock, which can be edited in the list; what is made to order has none. */
 export function StockFigure({ product, onChanged }: FigureProps) {
   const { _id: id, name } = product;
+  if (product.supply === "to_order") return <span className="text-muted-foreground">to order</span>;
   return (
     <FigureEditor
       label={`stock of ${name}`}

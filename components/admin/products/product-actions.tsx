@@ -50,12 +50,14 @@ export function ProductActions({ product, commands }: ProductActionsProps) {
         </Button>
       )}
       <Action Icon={Pencil} label="Edit" of={name} onClick={() => commands.edit(product)} />
-      <Action
-        Icon={PackagePlus}
-        label="Adjust stock of"
-        of={name}
-        onClick={() => commands.adjustStock(product)}
-      />
+      {product.supply === "stock" && (
+        <Action
+          Icon={PackagePlus}
+          label="Adjust stock of"
+          of={name}
+          onClick={() => commands.adjustStock(product)}
+        />
+      )}
       <Action Icon={Trash2} label="Delete" of={name} onClick={() => commands.remove(product)} />
     </div>
   );

@@ -6,6 +6,7 @@ import {
   CircleSlash,
   CircleX,
   FilePen,
+  Hammer,
   type LucideIcon,
   Star,
   TriangleAlert,
@@ -127,7 +128,8 @@ export function ProductCard({ product, commands }: ProductCardProps) {
           <StockBadge state={status} />
           <FeaturedMark product={product} />
           <span className="tabular">
-            <StockFigure product={product} onChanged={commands.reload} /> packs
+            <StockFigure product={product} onChanged={commands.reload} />
+            {product.supply === "stock" && " packs"}
           </span>
         </div>
         <ProductActions product={product} commands={commands} />
@@ -169,6 +171,7 @@ const LOOKS: Record<ListedState, { Icon: LucideIcon; style: string }> = {
   "in-stock": { Icon: CircleCheck, style: "text-success" },
   low: { Icon: TriangleAlert, style: "text-signal" },
   "out-of-stock": { Icon: CircleX, style: "text-destructive" },
+  "to-order": { Icon: Hammer, style: "text-success" },
   draft: { Icon: FilePen, style: "text-muted-foreground" },
   archived: { Icon: Archive, style: "text-muted-foreground" },
   off: { Icon: CircleSlash, style: "text-muted-foreground" },

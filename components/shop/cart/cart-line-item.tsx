@@ -92,7 +92,7 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
             name={line.name}
             terms={line.terms}
             quantity={line.quantity}
-            stockCount={line.most}
+            most={line.most}
             onTake={(quantity) => setQuantity(line.id, quantity)}
           />
         )}

@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { packs, getMaxQuantity } from "@/lib/orders/cart/quantity-limits";
+import { packs } from "@/lib/orders/cart/quantity-limits";
 import type { SaleTerms } from "@/lib/catalogue/sale-terms";
 import { tierStep } from "@/lib/catalogue/price/tier-rows";
 import { formatRupees } from "@/lib/pricing/money";
@@ -9,13 +9,14 @@ interface TierHintProps {
   name?: string;
   terms: SaleTerms;
   quantity: number;
-  stockCount: number;
+  /** Packs that can be ordered. */
+  most: number;
   onTake: (quantity: number) => void;
 }
 
 /** Says how many more packs reach the next price tier, with a button that adds them. */
-export function TierHint({ name, terms, quantity, stockCount, onTake }: TierHintProps) {
-  const step = tierStep(terms, quantity, getMaxQuantity(stockCount));
+export function TierHint({ name, terms, quantity, most, onTake }: TierHintProps) {
+  const step = tierStep(terms, quantity, most);
   if (!step) return null;
   const more = packs(step.quantity - quantity);
   return (

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { toast } from "@/components/ui/toast";
-import { packs, quantityText, getMaxQuantity } from "@/lib/orders/cart/quantity-limits";
+import { packs, quantityText, mostOf } from "@/lib/orders/cart/quantity-limits";
 import { toSaleTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { addToCart, quantityInCart } from "@/lib/client/cart";
@@ -59,7 +59,7 @@ function tierReached(product: ProductSummary, before: number): string {
 
 /** Returns whether the product was added. An invalid quantity is refused, and never changed to another. */
 function put(product: ProductSummary, quantity: number): boolean {
-  const most = getMaxQuantity(product.stockCount);
+  const most = mostOf(product);
   const isTooFew = quantityInCart(product._id) + quantity < leastQuantity(product);
   if (quantity > most || isTooFew || quantity % product.packMultiple !== 0) {
     const description = quantityText(product, quantity, most);

@@ -13,6 +13,7 @@ const RECORD = {
 } as const;
 const ADMIN_PRODUCT = {
   ...RECORD,
+  cost: 860,
   family: { _id: ID.family, name: "Corrugated Shipping Box" },
   familyLabel: "12 × 9 × 6 in",
   productReviews: [REVIEW],
@@ -33,6 +34,11 @@ const FORM = {
   category: "Boxes",
   description: PRODUCT.description,
   stockCount: "140",
+  supply: "stock",
+  leadDays: "5",
+  printOptions: JSON.stringify(PRODUCT.printOptions),
+  sample: JSON.stringify(PRODUCT.sample),
+  cost: "860",
   features: JSON.stringify(PRODUCT.features),
   sku: PRODUCT.sku,
   lowStockAt: "30",

@@ -20,6 +20,7 @@ import type { ListedState } from "../low-stock";
 import { NOT_ARCHIVED } from "../presence";
 import { RECORD, toProductRecord, REVIEW, toProductReview, TYPED } from "../queries";
 import { literally } from "@/lib/db/like";
+import { toRupees } from "@/lib/pricing/money";
 
 /** Includes the columns the list can be sorted by. */
 const LISTED = {
@@ -34,6 +35,7 @@ const LISTED = {
 
 const DETAIL = {
   ...LISTED,
+  costPaise: true,
   family: { select: { id: true, name: true } },
   familyLabel: true,
   reviews: { ...REVIEW, where: TYPED },
@@ -124,6 +126,7 @@ export async function getAdminProduct(db: Db, id: string): Promise<AdminProduct>
   if (!row) throw new AppError("not_found", "This product is no longer in the catalogue.");
   return {
     ...adminRecordOf(row),
+    cost: row.costPaise === null ? null : toRupees(row.costPaise),
     family: row.family && { _id: row.family.id, name: row.family.name },
     familyLabel: row.familyLabel,
     productReviews: row.reviews.map(toProductReview),

@@ -5,7 +5,8 @@ import { z } from "@/lib/base/input/zod";
 import { ADMIN_PRODUCT_SORTS } from "./sort";
 import { LISTED_STATES, LOW_STOCK } from "../low-stock";
 import { MAX_FEATURED } from "../limits";
-import { MAX_STOCK, productFields } from "../product-form";
+import { MAX_STOCK } from "../number-fields";
+import { productFields } from "../product-form";
 import {
   productListQuerySchema,
   productRecordSchema,
@@ -34,6 +35,12 @@ export const adminProductRecordSchema = productRecordSchema.extend({
 });
 
 export const adminProductSchema = adminProductRecordSchema.extend({
+  cost: z
+    .number()
+    .positive()
+    .nullable()
+    .optional()
+    .describe("Rupees that a pack costs the shop; only for who may change products"),
   productReviews: productSchema.shape.productReviews,
   family: z
     .object({ _id: z.uuid(), name: z.string() })

@@ -5,7 +5,7 @@ import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { NOT_ARCHIVED } from "../presence";
-import { MAX_STOCK } from "../product-form";
+import { MAX_STOCK } from "../number-fields";
 import { setStocks } from "../stock/stock";
 import { readCountSheet, type CountedRow, type CountSheet } from "./read-sheet";
 import type { CountLine, CountReport } from "./schemas";

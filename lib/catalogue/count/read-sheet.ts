@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { hasMoreSeparators } from "@/lib/base/csv";
 import { isUuid } from "@/lib/base/uuid";
-import { MAX_STOCK } from "../product-form";
+import { MAX_STOCK } from "../number-fields";
 import { COUNT_LIMITS, type CountReport, SHEET_COLUMNS, type SheetColumn } from "./schemas";
 
 export interface CountedRow {

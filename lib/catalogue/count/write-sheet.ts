@@ -7,7 +7,7 @@ import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { eachRow, type FindArguments } from "@/lib/db/page";
 import { AppError } from "@/lib/base/errors";
 import { adminKeys } from "../admin/keys";
-import { adminProductWhere, countAdminProducts, type AdminFilter } from "../admin/queries";
+import { adminProductWhere, type AdminFilter } from "../admin/queries";
 import { COUNT_LIMITS, type CountRows, SHEET_COLUMNS } from "./schemas";
 
 /** Maximum number of products in memory at once. */
@@ -23,6 +23,11 @@ const ROW = {
   stockBand: true,
   updatedAt: true,
 } as const satisfies Prisma.ProductSelect;
+
+/** What is made to order has no stock to count. */
+const countedWhere = (filter: AdminFilter): Prisma.ProductWhereInput => ({
+  AND: [adminProductWhere(filter), { supply: "stock" }],
+});
 
 export interface CountSheetOptions {
   db: PrismaClient;
@@ -41,7 +46,7 @@ export async function writeCountSheet(
 ): Promise<ReadableStream<Uint8Array>> {
   const { db, filter } = options;
   const sheet = randomUUID();
-  await noteSheet(options, sheet, await countAdminProducts(db, filter));
+  await noteSheet(options, sheet, await db.product.count({ where: countedWhere(filter) }));
   return csvStream(SHEET_COLUMNS, rowsOf(db, filter, sheet));
 }
 
@@ -52,7 +57,7 @@ export async function writeCountSheet(
 export async function readCountRows(options: CountSheetOptions): Promise<CountRows> {
   const { db, filter } = options;
   const products = await db.product.findMany({
-    where: adminProductWhere(filter),
+    where: countedWhere(filter),
     orderBy: [{ name: "asc" }, { id: "asc" }],
     take: COUNT_LIMITS.shown + 1,
     select: ROW,
@@ -97,7 +102,7 @@ async function* rowsOf(
   const rows = eachRow(
     {
       keys: adminKeys("name-asc"),
-      where: adminProductWhere(filter),
+      where: countedWhere(filter),
       find: (found: FindArguments<Prisma.ProductWhereInput>) =>
         db.product.findMany({ ...found, select: ROW }),
     },

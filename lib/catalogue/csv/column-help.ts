@@ -60,10 +60,31 @@ export const COLUMN_HELP: Record<TemplateColumn, ColumnHelp> = {
     help: `At this many packs or fewer it counts as low. Empty for ${LOW_STOCK}, 0 for never`,
     example: "25",
   },
-  dispatchDays: {
+  supply: {
+    label: "Supplied",
+    help: "stock, or to_order for what is made once it is ordered. Empty leaves it as it is",
+    example: "stock",
+  },
+  leadDays: {
     label: "Lead time",
-    help: "Working days until an order of it leaves. Empty for the shop's usual ones",
+    help: "Working days until an order of it leaves. Empty for the shop's usual ones; needed for to_order",
     example: "5",
+  },
+  maxQuantity: {
+    label: "Most per order",
+    help: "Packs. Empty for the shop's own limit",
+    example: "500",
+  },
+  printOptions: {
+    label: "Print options",
+    help: "As JSON, best taken from an export. Empty for none",
+    example:
+      '[{"name":"Your mark","sides":1,"maxColours":2,"minPieces":20,"setupFeePerColour":1500,"tiers":[{"from":20,"price":1300}],"leadDays":9,"tool":"plate"}]',
+  },
+  sample: {
+    label: "Sample",
+    help: "As JSON, best taken from an export. Empty for none",
+    example: '{"kind":"paid","price":250,"credit":[{"from":50,"percent":100}]}',
   },
   inStock: {
     label: "On sale",

@@ -1,5 +1,8 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
+import type { PrintOption } from "@/lib/pricing/print-options";
+import type { Sample } from "@/lib/pricing/sample";
+import { parsePrintOptions, parseSample } from "../made-to-order";
 import { parsePriceTiers } from "../sale-terms";
 import { parseSpecifications } from "../specifications";
 
@@ -25,8 +28,16 @@ export const CSV_COLUMNS = [
   "stockCount",
   /** Packs; empty means the shop's default limit. */
   "lowStockAt",
+  /** `stock` or `to_order`. */
+  "supply",
   /** Working days until an order leaves; empty means the shop's default. */
-  "dispatchDays",
+  "leadDays",
+  /** Packs of the largest order; empty means the shop's own limit. */
+  "maxQuantity",
+  /** Print options as JSON, in rupees as in the API; empty for none. */
+  "printOptions",
+  /** The sample as JSON, in rupees as in the API; empty for none. */
+  "sample",
   /** The owner's switch for sale, true or false. */
   "inStock",
   "isNew",
@@ -83,7 +94,11 @@ export const CATALOGUE_ROW = {
   hsnCode: true,
   sku: true,
   lowStockAt: true,
+  supply: true,
   leadDays: true,
+  maxQuantity: true,
+  printOptions: true,
+  sample: true,
   draft: true,
   updatedAt: true,
 } as const satisfies Prisma.ProductSelect;
@@ -91,9 +106,14 @@ export const CATALOGUE_ROW = {
 type SelectedRow = Prisma.ProductGetPayload<{ select: typeof CATALOGUE_ROW }>;
 
 /** A product with the fields of the CSV file. */
-export type CatalogueRow = Omit<SelectedRow, "specifications" | "priceTiers"> & {
+export type CatalogueRow = Omit<
+  SelectedRow,
+  "specifications" | "priceTiers" | "printOptions" | "sample"
+> & {
   specifications: Record<string, string>;
   priceTiers: PriceTier[];
+  printOptions: PrintOption[];
+  sample: Sample | null;
 };
 
 /** Converts a database row and types its JSON columns. */
@@ -102,5 +122,7 @@ export function toCatalogueRow(row: SelectedRow): CatalogueRow {
     ...row,
     specifications: parseSpecifications(row.specifications),
     priceTiers: parsePriceTiers(row.priceTiers),
+    printOptions: parsePrintOptions(row.printOptions),
+    sample: parseSample(row.sample),
   };
 }

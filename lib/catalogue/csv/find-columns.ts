@@ -28,7 +28,9 @@ const OTHER_NAMES: Partial<Record<CsvColumn, readonly string[]>> = {
     ...["quantity", "qty", "stock"],
   ],
   lowStockAt: ["reorderlevel", "minimumstock"],
-  dispatchDays: ["leadtime", "leadtimedays", "handlingtime"],
+  // The header of this shop's own files from before what is made to order.
+  leadDays: ["dispatchdays", "leadtime", "leadtimedays", "handlingtime"],
+  maxQuantity: ["maximumorder", "maximumquantity", "maxorderquantity"],
   description: ["details", "longdescription"],
   images: ["image", "pictures", "picture", "photos", "photo", "imagefile"],
   hsnCode: ["hsnsac", "hsn", "hsnsaccode"],

@@ -28,10 +28,12 @@ async function saveCreated(
   await tx.$executeRaw`
     INSERT INTO "products" ("id", "name", "category", "pricePaise", "originalPricePaise",
       "minQuantity", "packMultiple", "priceTiers", "forSale", "isNew", "description", "features", "specifications",
-      "images", "thumbnailImage", "hsnCode", "sku", "lowStockAt", "dispatchDays", "draft", "stockCount", "updatedAt")
+      "images", "thumbnailImage", "hsnCode", "sku", "lowStockAt", "supply", "dispatchDays",
+      "maxQuantity", "printOptions", "sample", "draft", "stockCount", "updatedAt")
     SELECT r."id", r."name", r."category", r."pricePaise", r."originalPricePaise",
       r."minQuantity", r."packMultiple", r."priceTiers", r."forSale", r."isNew", r."description", r."features", r."specifications",
-      r."images", r."thumbnailImage", r."hsnCode", r."sku", r."lowStockAt", r."leadDays", r."draft", 0, now()
+      r."images", r."thumbnailImage", r."hsnCode", r."sku", r."lowStockAt", r."supply", r."leadDays",
+      r."maxQuantity", r."printOptions", r."sample", r."draft", 0, now()
     FROM ${recordsOf(products)}`;
   await saveStocks(tx, products, actor);
   return products.map(({ id }) => id);
@@ -55,7 +57,9 @@ async function saveUpdated(tx: Transaction, rows: PlannedRow[], actor: AuditActo
       "isNew" = r."isNew", "description" = r."description", "features" = r."features",
       "specifications" = r."specifications", "images" = r."images",
       "thumbnailImage" = r."thumbnailImage", "hsnCode" = r."hsnCode",
-      "sku" = r."sku", "lowStockAt" = r."lowStockAt", "dispatchDays" = r."leadDays", "draft" = r."draft", "updatedAt" = now()
+      "sku" = r."sku", "lowStockAt" = r."lowStockAt", "supply" = r."supply",
+      "dispatchDays" = r."leadDays", "maxQuantity" = r."maxQuantity", "printOptions" = r."printOptions",
+      "sample" = r."sample", "draft" = r."draft", "updatedAt" = now()
     FROM ${recordsOf(rows.map(({ after }) => after))}
     WHERE p."id" = r."id"`;
   const prices = rows.flatMap(({ before, after }) =>
@@ -76,7 +80,8 @@ function recordsOf(products: CatalogueRow[]): Prisma.Sql {
     "id" uuid, "name" text, "category" text, "pricePaise" int, "originalPricePaise" int,
     "minQuantity" int, "packMultiple" int, "priceTiers" jsonb, "forSale" boolean, "isNew" boolean, "description" text, "features" text[],
     "specifications" json, "images" text[], "thumbnailImage" text, "hsnCode" text,
-    "sku" text, "lowStockAt" int, "leadDays" int, "draft" boolean
+    "sku" text, "lowStockAt" int, "supply" "ProductSupply", "leadDays" int, "maxQuantity" int,
+    "printOptions" jsonb, "sample" jsonb, "draft" boolean
   )`;
 }
 

@@ -26,6 +26,10 @@ const BOX: CatalogueRow = {
   sku: "KB-1",
   lowStockAt: null,
   leadDays: null,
+  supply: "stock",
+  maxQuantity: null,
+  printOptions: [],
+  sample: null,
   draft: false,
   updatedAt: new Date("2026-11-21T06:00:00.250Z"),
 };
@@ -104,10 +108,10 @@ describe("a row about a product", () => {
   });
 
   it("reads a lead time in days, which an empty cell takes away", () => {
-    expect(planned({ dispatchDays: "12" }).after.leadDays).toBe(12);
-    expect(planned({ dispatchDays: "" }, { ...BOX, leadDays: 5 }).after.leadDays).toBeNull();
-    expect(errorsOf({ dispatchDays: "1.5" })).toEqual([
-      ["dispatchDays", "Enter whole working days from 0 to 365"],
+    expect(planned({ leadDays: "12" }).after.leadDays).toBe(12);
+    expect(planned({ leadDays: "" }, { ...BOX, leadDays: 5 }).after.leadDays).toBeNull();
+    expect(errorsOf({ leadDays: "1.5" })).toEqual([
+      ["leadDays", "Enter whole working days from 0 to 365"],
     ]);
   });
 

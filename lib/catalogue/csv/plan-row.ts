@@ -1,5 +1,6 @@
 import { categorySlug } from "@/lib/base/category-slug";
 import { THUMBNAIL_REQUIRED } from "../product-form";
+import { supplyProblems } from "../editing/save-supply";
 import { termsProblems } from "../editing/save-terms";
 import { CSV_COLUMNS, REQUIRED_COLUMNS, type CatalogueRow, type ProductColumn } from "./columns";
 import type { FileRow } from "./parse-file";
@@ -62,7 +63,11 @@ const NEW_PRODUCT: CatalogueRow = {
   hsnCode: null,
   sku: null,
   lowStockAt: null,
+  supply: "stock",
   leadDays: null,
+  maxQuantity: null,
+  printOptions: [],
+  sample: null,
   draft: false,
   updatedAt: new Date(0),
 };
@@ -152,6 +157,7 @@ function isRequired(column: ProductColumn): boolean {
  * Columns where an empty cell changes nothing: a switch, a stock that was not counted, a text that was not filled in.
  */
 const LEFT_OPEN: readonly ProductColumn[] = [
+  "supply",
   "inStock",
   "isNew",
   "draft",
@@ -176,10 +182,14 @@ function settleCategory(
 
 /** Checks that the price, its tiers and the quantities fit together. */
 function refuseTogether(after: CatalogueRow, complain: Complain): void {
-  const [problem] = Object.entries(termsProblems(after));
+  const problems = {
+    ...termsProblems(after),
+    ...supplyProblems({ ...after, costPaise: null }, after),
+  };
+  const [problem] = Object.entries(problems);
   if (!problem) return;
   const [field, message] = problem;
-  complain(field === "packMultiple" ? field : "priceTiers", message);
+  complain(PRODUCT_COLUMNS.find((column) => column === field.split(".")[0]) ?? "price", message);
 }
 
 interface Speaking {

@@ -1,4 +1,4 @@
-import { MAX_STOCK } from "../product-form";
+import { MAX_STOCK } from "../number-fields";
 import type { CatalogueRow, CsvColumn } from "./columns";
 import type { FileRow } from "./parse-file";
 

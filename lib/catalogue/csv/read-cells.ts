@@ -8,8 +8,10 @@ import {
   productFields,
   specificationNameField,
   specificationTextField,
-  tierFields,
 } from "../product-form";
+import { tierFields } from "../number-fields";
+import { storedPrintOptions, storedSample } from "../made-to-order";
+import { printOptionsText, sampleText } from "../print-form";
 import { storedTiers } from "../sale-terms";
 import { listFromCell, pairsFromCell } from "./write-cells";
 import type { CatalogueRow, ProductColumn } from "./columns";
@@ -95,7 +97,11 @@ const originalPrice = productFields.originalPrice.unwrap();
 const hsnCode = productFields.hsnCode.unwrap();
 const sku = productFields.sku.unwrap();
 const lowStockAt = productFields.lowStockAt.unwrap();
-const dispatchDays = productFields.dispatchDays.unwrap();
+const leadDays = productFields.leadDays.unwrap();
+const supply = productFields.supply.unwrap();
+const maxQuantity = productFields.maxQuantity.unwrap();
+const printOptions = printOptionsText.unwrap();
+const sample = sampleText.unwrap();
 const minQuantity = productFields.minQuantity.unwrap();
 const packMultiple = productFields.packMultiple.unwrap();
 
@@ -118,7 +124,18 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
     priceTiers: priceTiers(decimalComma).transform((tiers) => ({ priceTiers: tiers })),
     stockCount: number.pipe(productFields.stockCount).transform((stockCount) => ({ stockCount })),
     lowStockAt: number.pipe(lowStockAt).transform((packs) => ({ lowStockAt: packs })),
-    dispatchDays: number.pipe(dispatchDays).transform((days) => ({ leadDays: days })),
+    supply: cell
+      .transform((text) => text.trim())
+      .pipe(supply)
+      .transform((way) => ({ supply: way })),
+    maxQuantity: number.pipe(maxQuantity).transform((packs) => ({ maxQuantity: packs })),
+    printOptions: cell
+      .pipe(printOptions)
+      .transform((options = []) => ({ printOptions: storedPrintOptions(options) })),
+    sample: cell
+      .pipe(sample)
+      .transform((stated) => ({ sample: stated ? storedSample(stated) : null })),
+    leadDays: number.pipe(leadDays).transform((days) => ({ leadDays: days })),
     inStock: yesOrNo.transform((forSale) => ({ forSale })),
     isNew: yesOrNo.transform((isNew) => ({ isNew })),
     draft: yesOrNo.transform((draft) => ({ draft })),

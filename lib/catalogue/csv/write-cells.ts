@@ -2,6 +2,7 @@ import type { CsvCell } from "@/lib/base/csv";
 import { withFormulaMark } from "@/lib/base/formula-mark";
 import { toRupees } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
+import { statedPrintOptions, statedSample } from "../made-to-order";
 import type { CatalogueRow, CsvColumn } from "./columns";
 
 /**
@@ -73,7 +74,14 @@ export function toCells(product: CatalogueRow): Record<CsvColumn, CsvCell> {
     priceTiers: pairsToCell(tierPairs(product.priceTiers)),
     stockCount: product.stockCount,
     lowStockAt: product.lowStockAt,
-    dispatchDays: product.leadDays,
+    supply: product.supply,
+    leadDays: product.leadDays,
+    maxQuantity: product.maxQuantity,
+    printOptions:
+      product.printOptions.length === 0
+        ? null
+        : JSON.stringify(statedPrintOptions(product.printOptions)),
+    sample: product.sample && JSON.stringify(statedSample(product.sample)),
     inStock: String(product.forSale),
     isNew: String(product.isNew),
     draft: String(product.draft),

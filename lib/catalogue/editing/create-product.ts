@@ -25,6 +25,8 @@ import { auditedState, readState } from "./product-state";
 import { refuseTakenSku } from "./refuse-taken-sku";
 import { replaceReviews, replaceCompanions } from "./save-related";
 import { familyAfter } from "./save-family";
+import { refuseSupply, supplyAfter } from "./save-supply";
+import { supplyColumns } from "./supply-columns";
 import { refuseTerms, termsAfter, termsColumns } from "./save-terms";
 import { adjustStock } from "../stock/stock";
 import { createHash } from "node:crypto";
@@ -52,6 +54,7 @@ export async function createProduct(options: CreateProductOptions): Promise<Admi
   if (earlier?.productId) return getAdminProduct(db, earlier.productId);
   // Validates everything that does not need the pictures before processing them, which is slow.
   refuseTerms(termsAfter(request));
+  refuseSupply(supplyAfter(request), termsAfter(request));
   chooseImages(
     request,
     asNew(request),
@@ -97,7 +100,7 @@ async function insert(
       hsnCode: request.hsnCode ?? null,
       sku: request.sku ?? null,
       lowStockAt: request.lowStockAt ?? null,
-      leadDays: request.dispatchDays ?? null,
+      ...supplyColumns(supplyAfter(request)),
       draft: request.draft ?? false,
       features: request.features ?? [],
       specifications: request.specifications ?? {},
@@ -106,7 +109,7 @@ async function insert(
     },
     select: { id: true },
   });
-  const change = { to: request.stockCount };
+  const change = { to: request.stockCount ?? 0 };
   await adjustStock(tx, { productId: id, change, reason: "Product created", actor });
   if (request.productReviews) await replaceReviews(tx, id, request.productReviews);
   if (request.companions) await replaceCompanions(tx, id, request.companions);

@@ -3,6 +3,7 @@ import { jsonText, boundedRecord } from "@/lib/base/input/json";
 import { idField, momentField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { MAX_COMPANIONS } from "../limits";
+import { printOptionsText, sampleText } from "../print-form";
 import {
   featureField,
   PRODUCT_LIMITS,
@@ -11,9 +12,9 @@ import {
   SPECIFICATION_NAME_UNKEEPABLE,
   specificationNameField,
   specificationTextField,
-  tierFields,
   UNKEEPABLE_NAME,
 } from "../product-form";
+import { COUNT_MESSAGE, tierFields } from "../number-fields";
 
 /** The body of POST and PUT /products: a multipart form whose lists are JSON in text fields. */
 
@@ -54,7 +55,7 @@ const atMost = (max: number, what: string) => [max, `Give at most ${max} ${what}
 const yesOrNo = (name: string) =>
   z.stringbool({ error: `${name} must be true or false` }).optional();
 
-export const productRequestSchema = z.object({
+const productRequestFields = z.object({
   ...productFields,
   inStock: yesOrNo("inStock").describe(
     "The owner's switch: a product is sold when it is on and stockCount is above zero. On by default",
@@ -70,6 +71,9 @@ export const productRequestSchema = z.object({
       .transform((ids) => [...new Set(ids)]),
     COMPANIONS,
   ),
+  stockCount: productFields.stockCount
+    .optional()
+    .describe("Packs; may be left out of what is made to order"),
   stockCountRead: productFields.stockCount
     .optional()
     .describe("The count that was shown: stockCount is then applied as the difference to it"),
@@ -77,6 +81,8 @@ export const productRequestSchema = z.object({
     z.array(tierFields, TIERS).max(...atMost(MAX_TIERS, "price tiers")),
     `${TIERS}; prices fall as quantities rise`,
   ),
+  printOptions: printOptionsText,
+  sample: sampleText,
   features: jsonText(
     z.array(featureField, FEATURES).max(...atMost(PRODUCT_LIMITS.features, "features")),
     FEATURES,
@@ -107,5 +113,11 @@ export const productRequestSchema = z.object({
     .optional()
     .describe("As it was read; a product that was changed since is not overwritten"),
 });
+
+/** Only what is kept in stock needs a count. */
+export const productRequestSchema = productRequestFields.refine(
+  ({ supply, stockCount }) => supply === "to_order" || stockCount !== undefined,
+  { path: ["stockCount"], error: COUNT_MESSAGE, when: () => true },
+);
 
 export type ProductRequest = z.output<typeof productRequestSchema>;

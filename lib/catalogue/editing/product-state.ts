@@ -7,8 +7,11 @@ import { AppError } from "@/lib/base/errors";
 import { counted } from "@/lib/base/counts";
 import { formatRupees } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
+import type { PrintOption } from "@/lib/pricing/print-options";
+import type { Sample } from "@/lib/pricing/sample";
 import { NOT_ARCHIVED } from "../presence";
 import { TYPED } from "../queries";
+import { parsePrintOptions, parseSample } from "../made-to-order";
 import { parsePriceTiers } from "../sale-terms";
 
 /** Columns that a save reads before it writes. */
@@ -32,7 +35,12 @@ const STATE = {
   hsnCode: true,
   sku: true,
   lowStockAt: true,
+  supply: true,
   leadDays: true,
+  maxQuantity: true,
+  printOptions: true,
+  sample: true,
+  costPaise: true,
   draft: true,
   family: { select: { id: true, name: true } },
   familyLabel: true,
@@ -73,6 +81,25 @@ export async function readState(tx: Transaction, id: string): Promise<ProductSta
 const tierText = ({ from, pricePaise }: PriceTier) =>
   `${formatRupees(pricePaise)} from ${counted(from, "pack")}`;
 
+const optionText = (option: PrintOption) => {
+  const { name, sides, maxColours, minPieces, setupFeePaise, tiers, leadDays, tool } = option;
+  return [
+    `${name}: up to ${counted(sides, "side")}, ${counted(maxColours, "colour")}`,
+    `from ${counted(minPieces, "pack")}`,
+    `set-up ${formatRupees(setupFeePaise)} a colour`,
+    ...tiers.map(tierText),
+    ...(leadDays === null ? [] : [counted(leadDays, "working day")]),
+    ...(tool === null ? [] : [tool]),
+  ].join(", ");
+};
+
+const sampleText = (sample: Sample | null) => {
+  if (!sample) return null;
+  const { kind, pricePaise, credit } = sample;
+  const credits = credit.map(({ from, percent }) => `${percent} % from ${counted(from, "pack")}`);
+  return [kind === "free" ? "free" : formatRupees(pricePaise), ...credits].join(", ");
+};
+
 /** Returns the product as the audit log stores it: reviews carry no names of people. */
 export function auditedState(product: ProductState) {
   return {
@@ -94,7 +121,12 @@ export function auditedState(product: ProductState) {
     hsnCode: product.hsnCode,
     sku: product.sku,
     lowStockAt: product.lowStockAt,
-    dispatchDays: product.leadDays,
+    supply: product.supply,
+    leadDays: product.leadDays,
+    maxQuantity: product.maxQuantity,
+    printOptions: parsePrintOptions(product.printOptions).map(optionText),
+    sample: sampleText(parseSample(product.sample)),
+    costPaise: product.costPaise,
     draft: product.draft,
     family: product.family?.name ?? null,
     familyLabel: product.familyLabel,

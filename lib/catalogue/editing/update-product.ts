@@ -22,6 +22,8 @@ import { auditedState, lockProduct, readState, type ProductState } from "./produ
 import { refuseTakenSku } from "./refuse-taken-sku";
 import { replaceReviews, replaceCompanions } from "./save-related";
 import { dropEmptyFamilies, familyAfter } from "./save-family";
+import { refuseSupply, supplyAfter } from "./save-supply";
+import { supplyColumns } from "./supply-columns";
 import { refuseTerms, termsAfter, termsColumns } from "./save-terms";
 import { adjustStock, type StockChange } from "../stock/stock";
 
@@ -59,6 +61,7 @@ async function check(
 ): Promise<void> {
   await refuseOlderEdit(tx, product, request.updatedAt);
   refuseTerms(termsAfter(request, product));
+  refuseSupply(supplyAfter(request, product), termsAfter(request, product));
   await requireCategory(tx, request.category);
   await requireKnownImages(tx, request, product.images);
   chooseImages(request, ownAfter(product, request), added);
@@ -123,7 +126,7 @@ function editOf(
     hsnCode: request.hsnCode === undefined ? before.hsnCode : request.hsnCode,
     sku: request.sku === undefined ? before.sku : request.sku,
     lowStockAt: request.lowStockAt === undefined ? before.lowStockAt : request.lowStockAt,
-    leadDays: request.dispatchDays === undefined ? before.leadDays : request.dispatchDays,
+    ...supplyColumns(supplyAfter(request, before)),
     draft: request.draft ?? before.draft,
     features: request.features ?? before.features,
     ...(request.specifications && { specifications: request.specifications }),
@@ -134,5 +137,6 @@ function editOf(
 
 /** When the request says which stock the editor saw, books the difference, so that packs sold meanwhile stay sold. */
 function stockChangeOf({ stockCount, stockCountRead }: ProductRequest): StockChange {
+  if (stockCount === undefined) return { delta: 0 };
   return stockCountRead === undefined ? { to: stockCount } : { delta: stockCount - stockCountRead };
 }

@@ -9,6 +9,11 @@ const RULES: FeedRules = {
   freeShippingAbovePaise: 200_000,
   shippingFeePaise: 15_000,
   dispatchDays: 3,
+  ...{
+    openingHours: Array.from({ length: 7 }, () => ({ opens: 540, closes: 1_080 })),
+    holidays: [],
+  },
+  now: new Date("2026-11-25T04:00:00Z"),
   deliveryDays: [{ place: "Everywhere", days: { least: 1, most: 2 } }],
   isShippingTaxed: false,
 };
@@ -35,7 +40,11 @@ const PRODUCT: ProductRecord = {
   features: [],
   specifications: {},
   hsnCode: null,
-  dispatchDays: null,
+  supply: "stock",
+  leadDays: null,
+  maxQuantity: null,
+  printOptions: [],
+  sample: { kind: "none", price: 0, credit: [] },
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
 };
@@ -97,12 +106,15 @@ describe("an item of the product feed", () => {
     expect(all(shipping(item({ price: 2000 })), "price")).toEqual(["150.00 INR"]);
     expect(all(shipping(item({ price: 2000.01 })), "price")).toEqual(["0.00 INR"]);
     expect(all(shipping(item()), "max_handling_time")).toEqual(["3"]);
-    expect(all(shipping(item({ dispatchDays: 12 })), "max_handling_time")).toEqual(["12"]);
+    expect(all(shipping(item({ leadDays: 12 })), "max_handling_time")).toEqual(["12"]);
     expect(all(shipping(item()), "max_transit_time")).toEqual(["2"]);
   });
 
   it("tells what is sold out, and names pictures absolutely and once", () => {
     expect(all(item({ inStock: false }), "availability")).toEqual(["out_of_stock"]);
+    const made = item({ supply: "to_order", leadDays: 5, stockCount: 0 });
+    expect(all(made, "availability")).toEqual(["backorder"]);
+    expect(all(made, "availability_date")).toEqual(["2026-11-30T00:00+0530"]);
     expect(all(item(), "image_link")).toEqual(["https://shop.example/media/b.webp"]);
     expect(all(item(), "additional_image_link")).toEqual([
       "https://shop.example/media/a.webp",

@@ -8,7 +8,11 @@ import { EVERYWHERE, type PlaceDays } from "@/lib/shop/delivery/road-days";
 import { paths } from "@/lib/base/paths";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
-import { daysToLeave } from "@/lib/shop/working-time/calendar";
+import {
+  daysToLeave,
+  expectedDispatch,
+  type DispatchRules,
+} from "@/lib/shop/working-time/calendar";
 import { escapeMarkup } from "@/lib/base/escape-markup";
 
 /**
@@ -16,13 +20,13 @@ import { escapeMarkup } from "@/lib/base/escape-markup";
  * Google's own elements. For India, Google requires prices with tax, for the smallest quantity that can be bought.
  */
 
-export interface FeedRules {
+export interface FeedRules extends DispatchRules {
   /** The shop's public address without a trailing slash. */
   origin: string;
   siteName: string;
   freeShippingAbovePaise: number;
   shippingFeePaise: number;
-  dispatchDays: number;
+  now: Date;
   deliveryDays: readonly PlaceDays[];
   /** Whether shipping is taxed like the goods. */
   isShippingTaxed: boolean;
@@ -71,7 +75,7 @@ export function feedItem(product: ProductRecord, taxPercent: number, rules: Feed
     ...more
       .slice(0, MORE_PICTURES)
       .map((picture): Element => ["g:additional_image_link", absolute(picture)]),
-    ["g:availability", product.inStock ? "in_stock" : "out_of_stock"],
+    ...availabilityOf(product, rules),
     ...priceElements(product, tax),
     ["g:condition", "new"],
     ["g:brand", rules.siteName],
@@ -81,6 +85,19 @@ export function feedItem(product: ProductRecord, taxPercent: number, rules: Feed
     ["g:shipping", shippingOf(product, tax, rules)],
   ];
   return `${xmlOf(["item", item])}\n`;
+}
+
+/**
+ * What is made to order is a back order, for which Google wants the day of its dispatch
+ * (https://support.google.com/merchants/answer/6324470).
+ */
+function availabilityOf({ inStock, supply, leadDays }: ProductRecord, rules: FeedRules): Element[] {
+  if (!inStock) return [["g:availability", "out_of_stock"]];
+  if (supply === "stock") return [["g:availability", "in_stock"]];
+  return [
+    ["g:availability", "backorder"],
+    ["g:availability_date", `${expectedDispatch(rules, rules.now, [leadDays])}T00:00+0530`],
+  ];
 }
 
 const picturesOf = ({ thumbnailImage, images }: ProductRecord) => [
@@ -125,7 +142,7 @@ function shippingOf(product: ProductRecord, tax: ToldTax, rules: FeedRules): Ele
     ["g:service", "Standard"],
     ["g:price", amount(toldShippingPaise(product, rules, tax))],
     ["g:min_handling_time", 0],
-    ["g:max_handling_time", daysToLeave(rules, [product.dispatchDays])],
+    ["g:max_handling_time", daysToLeave(rules, [product.leadDays])],
     ...(road
       ? ([
           ["g:min_transit_time", road.least],

@@ -23,7 +23,7 @@ interface FeedOptions {
 /** Streams the feed of all products in the shop, one batch at a time. */
 export async function* readFeed(db: Db, options: FeedOptions): AsyncGenerator<string> {
   const { origin, settings, now } = options;
-  const rules: FeedRules = { ...settings, origin, isShippingTaxed: settings.gst !== null };
+  const rules: FeedRules = { ...settings, origin, now, isShippingTaxed: settings.gst !== null };
   const rates = settings.gst ? await readRatesOfDay(db, now) : [];
   yield feedHead(rules);
   let after: string | undefined;

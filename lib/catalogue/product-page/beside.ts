@@ -1,6 +1,8 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import { BUYABLE_STATES } from "../low-stock";
 import { IN_SHOP } from "../presence";
+import { isInStock } from "../supply";
 import { SUMMARY, toListedProduct } from "../queries";
 import type { ListedProduct } from "../schemas";
 import { MAX_COMPANIONS } from "../limits";
@@ -42,7 +44,7 @@ export async function readBeside(db: Db, id: string): Promise<Beside> {
           name: true,
           products: {
             where: IN_SHOP,
-            select: { id: true, familyLabel: true, forSale: true, stockCount: true },
+            select: { id: true, familyLabel: true, forSale: true, supply: true, stockCount: true },
             orderBy: [{ pricePaise: "asc" }, { id: "asc" }],
           },
         },
@@ -58,7 +60,7 @@ export async function readBeside(db: Db, id: string): Promise<Beside> {
   const sizes = (family?.products ?? []).map((size) => ({
     _id: size.id,
     label: size.familyLabel ?? "",
-    inStock: size.forSale && size.stockCount > 0,
+    inStock: isInStock(size),
   }));
   const companions = product.companions.map(({ companion }) => companion);
   return {
@@ -85,7 +87,7 @@ export async function listCompanions(
       productId: { in: [...products] },
       product: IN_SHOP,
       companionId: { notIn: [...products] },
-      companion: { ...IN_SHOP, forSale: true, stockCount: { gt: 0 } },
+      companion: { ...IN_SHOP, stockState: { in: [...BUYABLE_STATES] } },
     },
     select: { productId: true, companion: { select: SUMMARY } },
     orderBy: [{ position: "asc" }, { companionId: "asc" }],

@@ -51,7 +51,11 @@ const product: Product = {
     },
   ],
   hsnCode: null,
-  dispatchDays: null,
+  supply: "stock",
+  leadDays: null,
+  maxQuantity: null,
+  printOptions: [],
+  sample: { kind: "none", price: 0, credit: [] },
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
 };
@@ -129,12 +133,28 @@ describe("the prices of an offer", () => {
     const rules = { ...SHOP, gst };
     const shown = withTax({ ...product, originalPrice: null }, { gst, taxPercent: 8 }, []);
     const told = offerOf(shown, rules) as ReturnType<typeof shippingOf> & { price: string };
-    const feedRules = { ...rules, origin: ORIGIN, isShippingTaxed: true };
+    const feedRules = {
+      ...rules,
+      origin: ORIGIN,
+      isShippingTaxed: true,
+      now: new Date("2026-11-25T04:00:00Z"),
+      openingHours: [null],
+      holidays: [],
+    };
     const feed = feedItem(shown, shown.taxPercent ?? 0, feedRules);
     const [price, shipping] = [...feed.matchAll(/<g:price>([\d.]+) INR/g)].map(([, text]) => text);
     expect([told.price, told.shippingDetails.shippingRate.value]).toEqual([price, shipping]);
     expect([price, shipping]).toEqual(["1628.40", "177.00"]);
   });
+});
+
+it("tells what is made to order as a back order, whatever its stock", () => {
+  const made = { ...product, supply: "to_order" as const, leadDays: 12, stockCount: 0 };
+  const availability = (inStock: boolean) =>
+    (productData(ORIGIN, { ...made, inStock }, SHOP) as { offers: { availability: string } }).offers
+      .availability;
+  expect(availability(true)).toBe("https://schema.org/BackOrder");
+  expect(availability(false)).toBe("https://schema.org/OutOfStock");
 });
 
 describe("what Google requires of an offer", () => {

@@ -143,7 +143,7 @@ function shippingData(product: Product, rules: OfferRules, tax: ToldTax | null):
     shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
-      handlingTime: days(0, daysToLeave(rules, [product.dispatchDays])),
+      handlingTime: days(0, daysToLeave(rules, [product.leadDays])),
       ...(road ? { transitTime: days(road.least, road.most) } : {}),
     },
   };
@@ -165,6 +165,10 @@ function returnsData({ policyTerms }: OfferRules): object {
   };
 }
 
+/** Of the values that Google reads (merchant listing, `availability`), BackOrder is what is made once ordered. */
+const availabilityOf = ({ inStock, supply }: Product) =>
+  !inStock ? "OutOfStock" : supply === "to_order" ? "BackOrder" : "InStock";
+
 /** Search engines compare these prices with those on the page. */
 const taxOf = ({ taxPercent }: Shown<Product>, { gst }: OfferRules): ToldTax | null =>
   taxPercent === undefined ? null : { percent: taxPercent, isOnShipping: gst !== null };
@@ -185,7 +189,7 @@ export function productData(origin: string, product: Shown<Product>, rules: Offe
     offers: {
       "@type": "Offer",
       url: absolute(origin, paths.product(product._id)),
-      availability: `${CONTEXT}/${product.inStock ? "InStock" : "OutOfStock"}`,
+      availability: `${CONTEXT}/${availabilityOf(product)}`,
       itemCondition: `${CONTEXT}/NewCondition`,
       seller: { "@type": "Organization", name: brand },
       ...priceData(toSaleTerms(product), tax),

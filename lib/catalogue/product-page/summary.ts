@@ -20,6 +20,8 @@ export function toCardSummary(product: Shown<ProductSummary>): Shown<ProductSumm
     minQuantity: product.minQuantity,
     packMultiple: product.packMultiple,
     priceTiers: product.priceTiers,
+    ...(product.supply === "to_order" ? { supply: product.supply } : {}),
+    ...(product.maxQuantity ? { maxQuantity: product.maxQuantity } : {}),
     ...(product.taxedPaise === undefined ? {} : { taxedPaise: product.taxedPaise }),
     ...(product.taxedFromPaise === undefined ? {} : { taxedFromPaise: product.taxedFromPaise }),
   };

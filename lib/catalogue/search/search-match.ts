@@ -150,4 +150,4 @@ function distanceOfTerm({ exact, near }: SearchTerm): Prisma.Sql {
 }
 
 /** 1 when the product cannot be bought now, otherwise 0. */
-export const SOLD_OUT = Prisma.sql`CASE WHEN "forSale" AND "stockCount" > 0 THEN 0 ELSE 1 END`;
+export const SOLD_OUT = Prisma.sql`CASE WHEN "forSale" AND ("supply" = 'to_order' OR "stockCount" > 0) THEN 0 ELSE 1 END`;

@@ -5,6 +5,7 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { getListedState } from "../admin/queries";
 import type { stockChangeSchema, stockSchema } from "../admin/schemas";
+import { isInStock } from "../supply";
 import { adjustStock } from "./stock";
 
 export interface ChangeStockOptions {
@@ -35,9 +36,9 @@ export async function changeStock(
     });
     const product = await tx.product.findUniqueOrThrow({
       where: { id: productId },
-      select: { name: true, forSale: true, stockState: true, deletedAt: true },
+      select: { name: true, forSale: true, supply: true, stockState: true, deletedAt: true },
     });
-    const { name, forSale } = product;
+    const { name } = product;
     await recordAudit(tx, {
       event: "Stock Updated",
       actor,
@@ -53,6 +54,11 @@ export async function changeStock(
       },
     });
     const status = getListedState(product);
-    return { _id: productId, stockCount: after, inStock: forSale && after > 0, status };
+    return {
+      _id: productId,
+      stockCount: after,
+      inStock: isInStock({ ...product, stockCount: after }),
+      status,
+    };
   });
 }

@@ -10,7 +10,7 @@ export interface StockLine {
   text: string;
 }
 
-type Stocked = Pick<ProductRecord, "inStock" | "stockCount" | "dispatchDays">;
+type Stocked = Pick<ProductRecord, "inStock" | "supply" | "stockCount" | "leadDays">;
 
 /**
  * Returns the stock in packs, as text, and when an order leaves. The packs are in stock, but are printed and packed
@@ -18,21 +18,27 @@ type Stocked = Pick<ProductRecord, "inStock" | "stockCount" | "dispatchDays">;
  * @param production the usual lead time as text; empty when the shop does not state it
  */
 export function stockLine(
-  { inStock, stockCount, dispatchDays }: Stocked,
+  { inStock, supply, stockCount, leadDays }: Stocked,
   production: string,
 ): StockLine {
   if (!inStock) return { state: "none", text: "Out of stock" };
+  if (supply === "to_order") {
+    return {
+      state: "plenty",
+      text: `Made to order: leaves in ${counted(leadDays ?? 0, "working day")}`,
+    };
+  }
   const packs = counted(stockCount, "pack");
-  const ready = readyText(dispatchDays, production);
+  const ready = readyText(leadDays, production);
   return stockCount < FEW
     ? { state: "few", text: `Only ${packs} left${ready}` }
     : { state: "plenty", text: `In stock: ${packs}${ready}` };
 }
 
-/** @param dispatchDays the product's own lead time in working days */
-function readyText(dispatchDays: number | null, production: string): string {
-  if (dispatchDays === null) return said`, ready to ship in ${production}`;
-  return dispatchDays === 0
+/** @param leadDays the product's own lead time in working days */
+function readyText(leadDays: number | null, production: string): string {
+  if (leadDays === null) return said`, ready to ship in ${production}`;
+  return leadDays === 0
     ? ", ready to ship the same day"
-    : `, ready to ship in ${counted(dispatchDays, "business day")}`;
+    : `, ready to ship in ${counted(leadDays, "business day")}`;
 }

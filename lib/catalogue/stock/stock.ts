@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
 import { IS_IN_SHOP } from "../presence";
-import { MAX_STOCK } from "../product-form";
+import { MAX_STOCK } from "../number-fields";
 import type { SaleTerms } from "../sale-terms";
 
 /**

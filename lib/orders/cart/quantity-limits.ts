@@ -1,4 +1,5 @@
 import { counted } from "@/lib/base/counts";
+import type { Supply } from "@/lib/catalogue/supply";
 import { leastQuantity, MAX_QUANTITY, type QuantityRules } from "@/lib/pricing/quantity-rules";
 
 /**
@@ -16,6 +17,18 @@ export function getMaxQuantity(stockCount: number): number {
   return Math.min(stockCount, MAX_QUANTITY);
 }
 
+interface Supplied {
+  supply?: Supply | undefined;
+  stockCount: number;
+  maxQuantity?: number | null | undefined;
+}
+
+/** The maximum of one order of this product: its own limit, and what lies in stock unless it is made to order. */
+export function mostOf({ supply, stockCount, maxQuantity }: Supplied): number {
+  const most = supply === "to_order" ? MAX_QUANTITY : getMaxQuantity(stockCount);
+  return Math.min(most, maxQuantity ?? MAX_QUANTITY);
+}
+
 export const packs = (count: number): string => counted(count, "pack");
 
 /** The quantities in which a product is sold; undefined when any quantity is allowed. */
@@ -31,15 +44,20 @@ export function ruleText(rules: QuantityRules): string | undefined {
  * Why this quantity cannot be ordered: because of the product's quantity rules or its stock.
  * @param most how many packs are available
  */
-export function quantityText(rules: QuantityRules, quantity: number, most: number): string {
+export function quantityText(
+  rules: QuantityRules & Pick<Supplied, "maxQuantity">,
+  quantity: number,
+  most: number,
+): string {
   const rule = ruleText(rules);
-  if (quantity > most) return [limitText(most), rule].filter(Boolean).join(" ");
-  return rule ?? limitText(most);
+  const limit = rules.maxQuantity === most ? orderLimitText(most) : limitText(most);
+  if (quantity > most) return [limit, rule].filter(Boolean).join(" ");
+  return rule ?? limit;
 }
 
 /** Why an order can hold no more than `most` packs of a product. */
 export function limitText(most: number): string {
-  return most < MAX_QUANTITY
-    ? `Only ${packs(most)} in stock.`
-    : `One order holds at most ${packs(most)} of a product.`;
+  return most < MAX_QUANTITY ? `Only ${packs(most)} in stock.` : orderLimitText(most);
 }
+
+const orderLimitText = (most: number) => `One order holds at most ${packs(most)} of a product.`;

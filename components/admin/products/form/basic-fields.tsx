@@ -1,29 +1,24 @@
 "use client";
 
 import { useId } from "react";
-import { useController, useFormContext, useWatch } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import { useLoad } from "@/components/shared/call/use-load";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SelectField } from "@/components/shared/form/select-field";
 import { SwitchField } from "@/components/shared/form/switch-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import { countText } from "@/lib/base/counts";
 import { MAX_COMPANIONS } from "@/lib/catalogue/limits";
-import { LOW_STOCK } from "@/lib/catalogue/low-stock";
 import { call } from "@/lib/client/api";
-import { COUNT, FormSection } from "./form-parts";
+import { FormSection } from "./form-parts";
 import { ProductChooser } from "../product-chooser";
 import type { ProductFormReturn } from "./use-save-product";
 
 interface BasicFieldsProps {
   categories: readonly string[];
-  isStored: boolean;
-  /** The stock count when the dialog was opened. */
-  stockRead: number | undefined;
 }
 
-export function BasicFields({ categories, isStored, stockRead }: BasicFieldsProps) {
+export function BasicFields({ categories }: BasicFieldsProps) {
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       <TextField name="name" label="Product name" required autoComplete="off" />
@@ -35,15 +30,6 @@ export function BasicFields({ categories, isStored, stockRead }: BasicFieldsProp
         placeholder="Choose a category"
       />
       <TextareaField name="description" label="Description" required className="sm:col-span-2" />
-      <div>
-        <TextField
-          name="stockCount"
-          label="Stock count"
-          required
-          hint={isStored ? <StockHint read={stockRead ?? 0} /> : "In packs"}
-          {...COUNT}
-        />
-      </div>
       <TextField
         name="hsnCode"
         label="HSN code"
@@ -57,21 +43,9 @@ export function BasicFields({ categories, isStored, stockRead }: BasicFieldsProp
         autoComplete="off"
         hint="Your own number for it (SKU); no other product may have it"
       />
-      <TextField
-        name="lowStockAt"
-        label="Low stock at"
-        hint={`In packs: from here on you are told. Empty for ${LOW_STOCK}, 0 for never`}
-        {...COUNT}
-      />
-      <TextField
-        name="dispatchDays"
-        label="Lead time"
-        hint="Working days until an order of it leaves. Empty for the shop's usual ones"
-        {...COUNT}
-      />
       <SwitchField
         name="inStock"
-        label="In stock"
+        label="On sale"
         hint="When off, the product shows as out of stock."
       />
       <SwitchField
@@ -82,15 +56,6 @@ export function BasicFields({ categories, isStored, stockRead }: BasicFieldsProp
       <CheckboxField name="isNew" label="Show the New badge" />
     </div>
   );
-}
-
-/** A typed count is saved as a difference, so that packs sold meanwhile are not counted again. */
-function StockHint({ read }: { read: number }) {
-  const typed = useWatch({ name: "stockCount" }) as string;
-  const difference = Number(typed) - read;
-  if (typed.trim() === "" || !Number.isInteger(difference) || difference === 0) return "In packs";
-  const amount = countText(Math.abs(difference));
-  return `In packs: ${difference > 0 ? "adds" : "takes away"} ${amount}. Sales made in the meantime are kept.`;
 }
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/products/families", { signal });

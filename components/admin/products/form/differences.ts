@@ -42,7 +42,12 @@ export const FIELD_LABELS = {
   hsnCode: "HSN code",
   sku: "Article number",
   lowStockAt: "Low stock at",
-  dispatchDays: "Lead time",
+  supply: "Supplied",
+  leadDays: "Lead time",
+  maxQuantity: "Most per order",
+  cost: "Cost",
+  printOptions: "Print options",
+  sample: "Sample",
   draft: "Draft",
   family: "Sizes of",
   familyLabel: "This size",
@@ -52,6 +57,28 @@ export const FIELD_LABELS = {
   productReviews: "Reviews",
   companions: "Goes with it",
 } as const satisfies Record<keyof ProductFormValues, string>;
+
+const tierText = ({ from, price }: { from: string; price: string }) =>
+  `from ${from} packs ${rupees(price)}`;
+
+function optionText(option: ProductFormValues["printOptions"][number]): string {
+  const { name, sides, maxColours, minPieces, setupFeePerColour, leadDays, tool } = option;
+  return [
+    `${name}: sides ${String(sides)}, colours ${String(maxColours)}, from ${String(minPieces)} packs`,
+    `set-up ${rupees(setupFeePerColour ?? "")}`,
+    ...option.tiers.filter(({ from, price }) => from || price).map(tierText),
+    `lead time ${String(leadDays ?? "") || NOTHING}`,
+    tool,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function sampleText({ kind, price, credit = [] }: ProductFormValues["sample"]): string {
+  if (kind !== "paid") return kind;
+  const credits = credit.map(({ from, percent }) => `${percent} % from ${String(from)} packs`);
+  return [rupees(price ?? ""), ...credits].join(", ");
+}
 
 function fieldTexts(values: ProductFormValues): Words {
   const specifications = Object.entries(filledSpecifications(values.specifications));
@@ -64,7 +91,7 @@ function fieldTexts(values: ProductFormValues): Words {
     packMultiple: String(values.packMultiple ?? "").trim() || "1",
     priceTiers: values.priceTiers
       .filter(({ from, price }) => from || price)
-      .map(({ from, price }) => `from ${from} packs ${rupees(price)}`)
+      .map(tierText)
       .join("; "),
     description: values.description.trim(),
     inStock: values.inStock ? "yes" : "no",
@@ -73,7 +100,12 @@ function fieldTexts(values: ProductFormValues): Words {
     hsnCode: values.hsnCode?.trim() || NOTHING,
     sku: values.sku?.trim() || NOTHING,
     lowStockAt: String(values.lowStockAt ?? "").trim() || NOTHING,
-    dispatchDays: String(values.dispatchDays ?? "").trim() || NOTHING,
+    supply: values.supply === "to_order" ? "made to order" : "from stock",
+    leadDays: String(values.leadDays ?? "").trim() || NOTHING,
+    maxQuantity: String(values.maxQuantity ?? "").trim() || NOTHING,
+    cost: rupees(values.cost),
+    printOptions: values.printOptions.map(optionText).join("; ") || NOTHING,
+    sample: sampleText(values.sample),
     draft: values.draft ? "yes" : "no",
     family: values.family?.trim() || NOTHING,
     familyLabel: values.familyLabel?.trim() || NOTHING,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
+import { productRequestSchema } from "@/lib/catalogue/editing/product-request";
 import { differences } from "./differences";
-import { EMPTY_PRODUCT, productFormSchema, productFormValues } from "./form-values";
+import { EMPTY_PRODUCT, NEW_OPTION, productFormSchema, productFormValues } from "./form-values";
 import { addFiles, movedPicture } from "./pictures";
 import { productFormData } from "./send-product";
 
@@ -43,7 +44,11 @@ const PRODUCT: AdminProduct = {
   sku: null,
   draft: false,
   lowStockAt: null,
-  dispatchDays: null,
+  leadDays: null,
+  supply: "stock",
+  maxQuantity: null,
+  printOptions: [],
+  sample: { kind: "none", price: 0, credit: [] },
   featuredPosition: null,
   family: null,
   familyLabel: null,
@@ -173,5 +178,32 @@ describe("differences between two states", () => {
 
   it("is empty where only sales happened", () => {
     expect(differences(base, productFormValues({ ...PRODUCT, stockCount: 2 }), base)).toEqual([]);
+  });
+});
+
+it("sends print options and a sample as the API reads them, without empty rows of prices", () => {
+  const [empty, first] = [
+    { from: "", price: "" },
+    { from: "20", price: "500" },
+  ];
+  const option = { ...NEW_OPTION, name: "Your mark", setupFeePerColour: "1500", tool: " plate " };
+  const values = productFormSchema.parse({
+    ...productFormValues(PRODUCT),
+    printOptions: [{ ...option, tiers: [empty, first] }],
+    sample: { kind: "paid", price: "120", credit: [{ from: "50", percent: "100" }] },
+  });
+  const sent = Object.fromEntries(productFormData(values, PRODUCT).entries());
+  expect(productRequestSchema.parse(sent)).toMatchObject({
+    supply: "stock",
+    printOptions: [
+      {
+        name: "Your mark",
+        setupFeePerColour: 1500,
+        tiers: [{ from: 20, price: 500 }],
+        leadDays: null,
+        tool: "plate",
+      },
+    ],
+    sample: { kind: "paid", price: 120, credit: [{ from: 50, percent: 100 }] },
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
+import { supplyAfter, supplyProblems } from "@/lib/catalogue/editing/save-supply";
 import { termsAfter, termsProblems } from "@/lib/catalogue/editing/save-terms";
 import {
   featureField,
@@ -8,8 +9,10 @@ import {
   specificationNameField,
   specificationTextField,
   THUMBNAIL_REQUIRED,
-  tierFields,
 } from "@/lib/catalogue/product-form";
+import type { StatedPrintOption } from "@/lib/catalogue/made-to-order";
+import { printOptionFields, sampleFields } from "@/lib/catalogue/print-form";
+import { COUNT_MESSAGE, tierFields } from "@/lib/catalogue/number-fields";
 import { NO_PICTURES, type Pictures, storedPictures } from "./pictures";
 
 /** A related product as the form shows it. */
@@ -44,7 +47,7 @@ const specifications = z
     });
   });
 
-const priceTiers = z
+const tierRows = z
   .array(z.object({ from: z.string(), price: z.string() }))
   .superRefine((rows, context) => {
     rows.forEach((row, index) => {
@@ -55,13 +58,22 @@ const priceTiers = z
     });
   });
 
+/** Only what is kept in stock needs a count. */
+const stockCount = z.union(
+  [z.literal("").transform(() => undefined), productFields.stockCount],
+  COUNT_MESSAGE,
+);
+
 const productFormFields = z.object({
   ...productFields,
+  stockCount,
   inStock: z.boolean(),
   isNew: z.boolean(),
   draft: z.boolean(),
   pictures: z.custom<Pictures>(),
-  priceTiers,
+  priceTiers: tierRows,
+  printOptions: z.array(printOptionFields.extend({ tool: z.string(), tiers: tierRows })),
+  sample: sampleFields,
   features,
   specifications,
   productReviews: z.array(reviewFields),
@@ -69,23 +81,38 @@ const productFormFields = z.object({
 });
 
 /** Only a draft may have no picture; this error is shown together with all others. */
-const productForm = productFormFields.refine(
-  ({ draft, pictures }) => draft || pictures.thumbnail !== null,
-  { path: ["pictures"], error: THUMBNAIL_REQUIRED, when: () => true },
-);
+const productForm = productFormFields
+  .refine(({ draft, pictures }) => draft || pictures.thumbnail !== null, {
+    path: ["pictures"],
+    error: THUMBNAIL_REQUIRED,
+    when: () => true,
+  })
+  .refine(({ supply, stockCount: count }) => supply === "to_order" || count !== undefined, {
+    path: ["stockCount"],
+    error: COUNT_MESSAGE,
+  });
 
 /** Validates fields together: prices must fall, and order quantities must fit. */
 export const productFormSchema = productForm.superRefine((values, context) => {
-  const places = values.priceTiers.flatMap((row, index) => (isTierFilled(row) ? [index] : []));
-  const problems = termsProblems(
-    termsAfter({ ...values, priceTiers: filledTiers(values.priceTiers) }),
-  );
+  const terms = termsAfter({ ...values, priceTiers: filledTiers(values.priceTiers) });
+  const supply = supplyAfter({ ...values, printOptions: filledOptions(values.printOptions) });
+  const problems = { ...termsProblems(terms), ...supplyProblems(supply, terms) };
   for (const [field, message] of Object.entries(problems)) {
-    const [name = "", tier, part = ""] = field.split(".");
-    const path = tier === undefined ? [name] : [name, places[Number(tier)] ?? 0, part];
-    context.addIssue({ code: "custom", message, path });
+    context.addIssue({ code: "custom", message, path: placeOf(field, values) });
   }
 });
+
+/** Returns the row of a tier in the form, where empty rows count as well. */
+function placeOf(field: string, values: z.output<typeof productFormFields>): (string | number)[] {
+  const path = field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const rows =
+    path[0] === "priceTiers"
+      ? values.priceTiers
+      : path[2] === "tiers" && values.printOptions[Number(path[1])]?.tiers;
+  if (!rows) return path;
+  const filled = rows.flatMap((row, index) => (isTierFilled(row) ? [index] : []));
+  return path.with(-2, filled[Number(path.at(-2))] ?? 0);
+}
 
 /** The values as inputs hold them: numbers are text. */
 export type ProductFormValues = z.input<typeof productFormSchema>;
@@ -99,6 +126,18 @@ function isFilled(row: { name: string; text: string }): boolean {
 function isTierFilled(row: { from: string; price: string }): boolean {
   return row.from.trim() !== "" || row.price.trim() !== "";
 }
+
+/** The values of a new print option. */
+export const NEW_OPTION: ProductFormValues["printOptions"][number] = {
+  name: "",
+  sides: "1",
+  maxColours: "1",
+  minPieces: "1",
+  setupFeePerColour: "",
+  tiers: [],
+  leadDays: "",
+  tool: "",
+};
 
 export const EMPTY_PRODUCT: ProductFormValues = {
   name: "",
@@ -115,7 +154,12 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   hsnCode: "",
   sku: "",
   lowStockAt: "",
-  dispatchDays: "",
+  supply: "stock",
+  leadDays: "",
+  maxQuantity: "",
+  cost: "",
+  printOptions: [],
+  sample: { kind: "none", price: "", credit: [] },
   draft: false,
   family: "",
   familyLabel: "",
@@ -125,6 +169,8 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   productReviews: [],
   companions: [],
 };
+
+const textOf = (value: number | null | undefined) => String(value ?? "");
 
 export function productFormValues(product: AdminProduct): ProductFormValues {
   return {
@@ -144,8 +190,29 @@ export function productFormValues(product: AdminProduct): ProductFormValues {
     stockCount: String(product.stockCount),
     hsnCode: product.hsnCode ?? "",
     sku: product.sku ?? "",
-    lowStockAt: product.lowStockAt === null ? "" : String(product.lowStockAt),
-    dispatchDays: product.dispatchDays === null ? "" : String(product.dispatchDays),
+    lowStockAt: textOf(product.lowStockAt),
+    supply: product.supply,
+    leadDays: textOf(product.leadDays),
+    maxQuantity: textOf(product.maxQuantity),
+    cost: textOf(product.cost),
+    printOptions: product.printOptions.map((option) => ({
+      name: option.name,
+      sides: String(option.sides),
+      maxColours: String(option.maxColours),
+      minPieces: String(option.minPieces),
+      setupFeePerColour: String(option.setupFeePerColour),
+      tiers: option.tiers.map(({ from, price }) => ({ from: String(from), price: String(price) })),
+      leadDays: textOf(option.leadDays),
+      tool: option.tool ?? "",
+    })),
+    sample: {
+      kind: product.sample.kind,
+      price: product.sample.price === 0 ? "" : String(product.sample.price),
+      credit: product.sample.credit.map(({ from, percent }) => ({
+        from: String(from),
+        percent: percent === 50 ? "50" : "100",
+      })),
+    },
     draft: product.draft,
     family: product.family?.name ?? "",
     familyLabel: product.familyLabel ?? "",
@@ -164,6 +231,15 @@ export function filledTiers(
   return rows.filter(isTierFilled).map(({ from, price }) => ({
     from: Number(from),
     price: Number(price),
+  }));
+}
+
+/** Returns the print options to send, without empty rows of prices. */
+export function filledOptions(options: ProductFormOutput["printOptions"]): StatedPrintOption[] {
+  return options.map(({ tiers, tool, ...option }) => ({
+    ...option,
+    tiers: filledTiers(tiers),
+    tool: tool.trim() || null,
   }));
 }
 

@@ -23,7 +23,12 @@ const WRITTEN = [
   "hsnCode",
   "sku",
   "lowStockAt",
-  "dispatchDays",
+  "supply",
+  "leadDays",
+  "maxQuantity",
+  "cost",
+  "printOptions",
+  "sample",
   "draft",
   "family",
   "familyLabel",
@@ -42,7 +47,9 @@ const FIGURES = new Set<WrittenField>([
   "minQuantity",
   "packMultiple",
   "lowStockAt",
-  "dispatchDays",
+  "leadDays",
+  "maxQuantity",
+  "cost",
 ]);
 
 function fieldContent(values: ProductFormValues, field: WrittenField): unknown {

@@ -191,6 +191,43 @@ it("takes prices for larger quantities, and says which contradict the price", as
   await expectNoAxeViolations();
 });
 
+it("asks what is made to order for its lead time, and for no stock", async () => {
+  await edit({ ...PRODUCT, leadDays: null });
+  await expect.element(field("Stock count")).toBeVisible();
+  await field("Supplied").selectOptions("Made to order");
+  await expect.element(field("Stock count")).not.toBeInTheDocument();
+  await button("Save changes").click();
+  await expect.element(dialog().getByText(/in how many working days/)).toBeVisible();
+});
+
+it("takes print options with their prices, and a paid sample with its credit", async () => {
+  await edit({ ...PRODUCT, printOptions: [], sample: { kind: "none", price: 0, credit: [] } });
+  await button("Add print option").click();
+  const option = dialog().getByRole("group", { name: "Print option 1" });
+  await option.getByLabelText("What buyers read").fill("Your mark");
+  await option.getByLabelText("Set-up (₹)").fill("1500");
+  for (const [packs, price] of [
+    ["20", "500"],
+    ["10", "480"],
+  ] as const) {
+    await option.getByRole("button", { name: "Add printed price" }).click();
+    await option.getByPlaceholder("From packs").last().fill(packs);
+    await option.getByPlaceholder("₹ a pack").last().fill(price);
+  }
+  await field("Samples").selectOptions("Paid");
+  await dialog().getByRole("button", { name: "Add credit" }).click();
+  await field("From packs").fill("50");
+  await button("Save changes").click();
+  await expect.element(dialog().getByText("Start this price at more than 20 packs")).toBeVisible();
+  await expect.element(dialog().getByText("Enter what a paid sample costs")).toBeVisible();
+  await option.getByPlaceholder("From packs").last().fill("40");
+  await field("Price of a sample (₹)").fill("120");
+  await expect
+    .element(dialog().getByText("Start this price at more than 20 packs"))
+    .not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
 it("tells what the product cost before when the history is opened", async () => {
   await edit();
   const asked = answer(

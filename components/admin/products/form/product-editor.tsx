@@ -18,6 +18,9 @@ import { BasicFields, CompanionsField, FamilyField } from "./basic-fields";
 import { CertificatesSection } from "./certificates-section";
 import { ConflictNotice } from "./conflict-notice";
 import { PicturesField } from "./pictures-field";
+import { PrintOptionsField } from "./print-options-field";
+import { SampleField } from "./sample-field";
+import { SupplyFields } from "./supply-fields";
 import { PriceHistory } from "./price-history";
 
 /** What the dialog needs to know before it closes. */
@@ -72,13 +75,12 @@ export function ProductEditor(props: ProductEditorProps) {
             busy={isSaving}
           />
         )}
-        <BasicFields
-          categories={categories}
-          isStored={base !== null}
-          stockRead={base?.stockCount}
-        />
+        <BasicFields categories={categories} />
+        <SupplyFields isStored={base !== null} stockRead={base?.stockCount} />
         <PricesField />
         {base && <PriceHistory productId={base._id} />}
+        <PrintOptionsField />
+        <SampleField />
         <PicturesField />
         <FeaturesField />
         <SpecificationsField />

@@ -3,6 +3,7 @@ import { ApiError, call } from "@/lib/client/api";
 import { uploadPictures } from "@/lib/client/upload-pictures";
 import {
   filledFeatures,
+  filledOptions,
   filledSpecifications,
   filledTiers,
   type ProductFormOutput,
@@ -88,11 +89,16 @@ export function productFormData(
   form.set("description", values.description);
   form.set("inStock", String(values.inStock));
   form.set("isNew", String(values.isNew));
-  form.set("stockCount", String(values.stockCount));
+  if (values.stockCount !== undefined) form.set("stockCount", String(values.stockCount));
   form.set("hsnCode", values.hsnCode ?? "");
   form.set("sku", values.sku ?? "");
   form.set("lowStockAt", String(values.lowStockAt ?? ""));
-  form.set("dispatchDays", String(values.dispatchDays ?? ""));
+  form.set("supply", values.supply ?? "stock");
+  form.set("leadDays", String(values.leadDays ?? ""));
+  form.set("maxQuantity", String(values.maxQuantity ?? ""));
+  form.set("cost", String(values.cost ?? ""));
+  form.set("printOptions", JSON.stringify(filledOptions(values.printOptions)));
+  form.set("sample", JSON.stringify(values.sample));
   form.set("draft", String(values.draft));
   form.set("family", values.family ?? "");
   form.set("familyLabel", values.familyLabel ?? "");
@@ -103,7 +109,7 @@ export function productFormData(
     form.set("productReviews", JSON.stringify(values.productReviews));
   }
   if (updatedAt) form.set("updatedAt", updatedAt);
-  if (base) form.set("stockCountRead", String(base.stockCount));
+  if (base && values.stockCount !== undefined) form.set("stockCountRead", String(base.stockCount));
   setPictures(form, values.pictures);
   return form;
 }

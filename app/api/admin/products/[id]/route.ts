@@ -1,14 +1,16 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { getAdminProduct } from "@/lib/catalogue/admin/queries";
+import { may } from "@/lib/session/identify";
 import { changePrice } from "@/lib/catalogue/editing/change-price";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getAdminProduct, async ({ db, params }) => ({
-    body: await getAdminProduct(db, params.id),
-  })),
+  GET: route(endpoints.getAdminProduct, async ({ db, params, identity }) => {
+    const { cost, ...product } = await getAdminProduct(db, params.id);
+    return { body: may(identity, "products.write") ? { ...product, cost } : product };
+  }),
   PATCH: route(endpoints.changePrice, async ({ db, params, body, actor, ipAddress, expire }) => {
     const price = await changePrice({
       db,

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "@/e2e/support/database";
+import { IP, productSteps, refusal } from "@/e2e/steps/product-steps";
+import { listAdminProducts, getAdminProduct } from "@/lib/catalogue/admin/queries";
+import { adminProductListQuerySchema } from "@/lib/catalogue/admin/schemas";
+import { readCountRows } from "@/lib/catalogue/count/write-sheet";
+import { readFeed } from "@/lib/catalogue/feed/read-feed";
+import { findDetail } from "@/lib/catalogue/product-page/find-detail";
+import { listNumberedPage } from "@/lib/catalogue/queries";
+import { listProductRecords } from "@/lib/catalogue/search/list-records";
+import { tellLowStock } from "@/lib/catalogue/stock/tell-low-stock";
+import { readCount } from "@/lib/db/counters/read-counts";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+
+const { db } = testDatabase();
+const { create, update, steps } = productSteps(db);
+
+const OPTIONS = [
+  {
+    name: "Your mark",
+    sides: 2,
+    maxColours: 3,
+    minPieces: 20,
+    setupFeePerColour: 1500,
+    tiers: [
+      { from: 20, price: 520 },
+      { from: 100, price: 480.5 },
+    ],
+    leadDays: 9,
+    tool: "plate",
+  },
+];
+const SAMPLE = { kind: "paid", price: 250, credit: [{ from: 50, percent: 100 }] };
+const MADE = { supply: "to_order", leadDays: "12", stockCount: "0" };
+
+describe("a product that is made to order", () => {
+  it("is in stock with no stock, in lists, counters and filters, and never low", async () => {
+    const { _id } = await create(MADE);
+    expect(await getAdminProduct(db, _id)).toMatchObject({
+      inStock: true,
+      status: "to-order",
+      supply: "to_order",
+      leadDays: 12,
+    });
+    const list = adminProductListQuerySchema.parse({ status: "to-order" });
+    expect(await listAdminProducts(db, list)).toMatchObject({ total: 1, items: [{ _id }] });
+    expect(await readCount(db, { topic: "products", part: "to-order" })).toBe(1);
+    const found = await listProductRecords(db, { limit: 10, narrowed: { inStock: true } });
+    expect(found.items.map((product) => product._id)).toEqual([_id]);
+    expect(await tellLowStock(db)).toBe(0);
+  });
+
+  it("needs its lead time", async () => {
+    expect(await refusal(create({ ...MADE, leadDays: "" }))).toMatchObject({
+      code: "invalid_input",
+      details: { fields: { leadDays: expect.stringContaining("working days") as string } },
+    });
+  });
+
+  it("stands on no count sheet", async () => {
+    await create(MADE);
+    const { rows } = await readCountRows({ db, filter: {}, actor: steps.actor, ipAddress: IP });
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("print options, sample and cost", () => {
+  const sent = {
+    printOptions: JSON.stringify(OPTIONS),
+    sample: JSON.stringify(SAMPLE),
+    cost: "310.25",
+    maxQuantity: "500",
+  };
+
+  it("come back as they were sent, and stay where a save leaves them out", async () => {
+    const { _id } = await create(sent);
+    await update(_id);
+    expect(await getAdminProduct(db, _id)).toMatchObject({
+      printOptions: OPTIONS,
+      sample: SAMPLE,
+      cost: 310.25,
+      maxQuantity: 500,
+    });
+  });
+
+  it("tell no visitor what a pack costs the shop", async () => {
+    const { _id } = await create(sent);
+    const settings = await readShopSettings(db);
+    let feed = "";
+    const told = readFeed(db, { origin: "https://shop.example", settings, now: new Date() });
+    for await (const part of told) feed += part;
+    const texts = [
+      await findDetail(db, _id),
+      await listProductRecords(db, { limit: 10 }),
+      await listNumberedPage(db, { sort: "name", page: 1, pageSize: 10 }),
+      feed,
+    ].map((answer) => JSON.stringify(answer));
+    for (const text of texts) {
+      expect(text).toContain(_id);
+      expect(text).not.toMatch(/cost|310\.25|31025/i);
+    }
+  });
+});
