@@ -22,6 +22,7 @@ const FLOORS = [
   "payments",
   "documents",
   "fulfilment",
+  "artwork",
   "identity",
   "dashboard",
   "notifications",

@@ -129,3 +129,40 @@ export function givenAddress(
     },
   });
 }
+
+/** The line of an order that waits for the approval of what is printed on it. */
+export const PRINTED_LINE = {
+  position: 0,
+  name: "Kraft mailer box, printed",
+  thumbnailImage: IMAGE,
+  pricePaise: 45_000,
+  quantity: 2,
+  lineTotalPaise: 90_000,
+  print: { option: "Your mark", sides: 1, colours: 2 },
+  leadDays: 7,
+  stage: "needs_artwork",
+} as const;
+
+/** A proof that waits for its buyer, on the first line of an order of its own. */
+export async function givenProof(
+  db: PrismaClient,
+  order: Partial<Prisma.OrderUncheckedCreateInput> = {},
+) {
+  const { lines } = await givenOrder(db, {
+    dispatchBy: null,
+    lines: { create: { ...PRINTED_LINE, stage: "proof_sent" } },
+    ...order,
+  });
+  return db.proof.create({
+    data: {
+      orderLineId: lines.find(({ position }) => position === 0)?.id ?? "",
+      n: 1,
+      sha256: "0".repeat(64),
+      name: "proof.pdf",
+      storage: "disk",
+      key: "proofs/none",
+      pages: 1,
+      by: "Meera Nair",
+    },
+  });
+}

@@ -74,7 +74,7 @@ export interface Endpoint {
   signed?: SignedBody;
   response: z.ZodType;
   /** The type of a successful answer other than JSON. */
-  produces?: "application/pdf" | "text/csv" | "application/octet-stream";
+  produces?: "application/pdf" | "text/csv" | "application/octet-stream" | "image/png";
   /** How often one address may call it (lib/limits/limits.ts); for a signed endpoint it counts refused calls. */
   limit: CallLimit;
 }

@@ -1,4 +1,6 @@
 import { accountEndpoints } from "./account-endpoints";
+import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
+import { toolEndpoints } from "@/lib/artwork/tools/endpoints";
 import { auditAdminEndpoints } from "./admin/audit-endpoints";
 import { carriersAdminEndpoints } from "./admin/carriers-endpoints";
 import { categoriesAdminEndpoints } from "./admin/categories-endpoints";
@@ -34,6 +36,8 @@ export const endpoints = {
   ...signInEndpoints,
   ...accountEndpoints,
   ...orderEndpoints,
+  ...proofEndpoints,
+  ...toolEndpoints,
   ...favouriteEndpoints,
   ...certificateEndpoints,
   ...reviewEndpoints,

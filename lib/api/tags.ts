@@ -37,6 +37,12 @@ export const TAGS: readonly Tag[] = [
     paths: ["/orders"],
   },
   {
+    name: "Artwork and proofs",
+    description:
+      "What is printed or made to order: artwork, proofs and their approval, and the tools for it.",
+    paths: ["/artworks", "/proofs", "/admin/proofs", "/admin/tools"],
+  },
+  {
     name: "Reviews",
     description: "What the shop decides about reviews; they are written under products and orders.",
     paths: ["/admin/reviews"],

@@ -44,6 +44,8 @@ const GRANTS = {
   // Enters an order for a customer who has phoned or written.
   "orders.enter": [ADMIN],
   "orders.export": ACCOUNTANT,
+  // Sends proofs, records approvals by phone, keeps the tools, and lets an order begin without its approvals.
+  "proofs.write": [ADMIN],
   "returns.write": ACCOUNTANT,
   "refunds.write": ACCOUNTANT,
   "payments.read": ACCOUNTANT,

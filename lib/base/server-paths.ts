@@ -16,6 +16,9 @@ export const serverPaths = {
   /** A document of an order as PDF. */
   orderDocument: (order: string, document: string) =>
     `/api/orders/${encodeURIComponent(order)}/documents/${encodeURIComponent(document)}`,
+  /** The file of a proof, and the picture of one of its pages, from 1. */
+  proofFile: (id: string) => `/api/proofs/${id}/file`,
+  proofPage: (id: string, page: number) => `/api/proofs/${id}/pages/${page}`,
   /** The 3D view of a product, to turn, to fold and to put a logo on. */
   productModel: (id: string) => `/product/${id}/model`,
   certificateFile: (id: string) => `/api/certificates/${id}/file`,

@@ -58,6 +58,11 @@ const ABOUT_ORDERS: Partial<Record<OrderMailTemplate, string>> = {
   "order-cancelled": "The mail about the cancellation",
   "order-unconfirmed": "The reminder to confirm the order",
   "payment-reminder": "The reminder of the payment",
+  "artwork-needed": "The request for artwork",
+  "artwork-checked": "What the check of the artwork found",
+  "proof-sent": "The proof",
+  "proof-reminder": "The reminder of artwork or proof",
+  "proof-approved": "The receipt of the approval",
 };
 
 const throttle = new Throttle();

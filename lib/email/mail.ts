@@ -28,7 +28,8 @@ export type Mail =
  * "order-unconfirmed": the order will be cancelled unless somebody confirms it. "order-key": a new link to the order.
  * "order-corrected": the status in the last mail was a mistake. "payment-received": the order is paid in full.
  * "review-request": asks for a review of what was delivered. "refund-needed": to the shop, a payment gateway did not
- * refund what it should.
+ * refund what it should. "artwork-checked": what the check of an artwork found. "proof-reminder": artwork or an answer
+ * to a proof is missing. "proof-approved-shop", "proof-changes": to the shop, what the buyer says to a proof.
  */
 export type OrderMailTemplate =
   | "order-confirmation"
@@ -44,7 +45,14 @@ export type OrderMailTemplate =
   | "payment-reminder"
   | "payment-received"
   | "review-request"
-  | "refund-needed";
+  | "refund-needed"
+  | "artwork-needed"
+  | "artwork-checked"
+  | "proof-sent"
+  | "proof-reminder"
+  | "proof-approved"
+  | "proof-approved-shop"
+  | "proof-changes";
 
 /** Optional mails about an order, which the account's setting can switch off. */
 export const ORDER_UPDATES: ReadonlySet<Mail["template"]> = new Set([

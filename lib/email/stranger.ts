@@ -15,7 +15,13 @@ export const NOBODY = "nobody";
 
 type About<Id extends string> = Extract<Mail, Record<Id, string>>;
 
-const TO_SHOP: readonly Mail["template"][] = ["new-order", "refund-needed", "contact-message"];
+const TO_SHOP: readonly Mail["template"][] = [
+  "new-order",
+  "refund-needed",
+  "proof-approved-shop",
+  "proof-changes",
+  "contact-message",
+];
 
 /** Mails that anybody can cause; the other mails about orders report actions of the staff. */
 const BY_ANYBODY: readonly Mail["template"][] = [
@@ -25,6 +31,11 @@ const BY_ANYBODY: readonly Mail["template"][] = [
   "order-key",
   // The owner sends it, but cannot know whose address it is.
   "payment-reminder",
+  "proof-sent",
+  "artwork-needed",
+  "artwork-checked",
+  "proof-reminder",
+  "proof-approved",
 ];
 
 /**

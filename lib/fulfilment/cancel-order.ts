@@ -10,6 +10,7 @@ import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, type OrderParty, type OrderStatus } from "@/lib/orders/status";
+import { hasApproval } from "./proof-gate";
 import { may, type Identity } from "@/lib/session/identify";
 import { calculateRemaining } from "@/lib/documents/credit";
 import { issueCreditNote } from "@/lib/documents/issue-credit-note";
@@ -26,7 +27,7 @@ export interface CancelOrderOptions extends OrderActor {
 
 /**
  * Cancels a Pending order: its stock returns, and the customer is notified. Returns the products whose stock changed.
- * @throws AppError invalid_transition once production has begun
+ * @throws AppError invalid_transition once production has begun, and for the customer once they approved a proof
  */
 export async function cancelOrder({
   db,
@@ -36,6 +37,12 @@ export async function cancelOrder({
 }: CancelOrderOptions): Promise<string[]> {
   return db.$transaction(async (tx) => {
     const held = await lockOrder(tx, order.id);
+    if (party === "customer" && (await hasApproval(tx, held.id))) {
+      throw new AppError(
+        "invalid_transition",
+        "You approved a proof of this order, and we prepare its production. Write to us if it is to be cancelled.",
+      );
+    }
     if (mayFollow(held.status, "Cancelled")) return cancelHeld(tx, held, by, { party });
     throw new AppError(
       "invalid_transition",

@@ -16,6 +16,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { cancelHeld } from "./cancel-order";
+import { requireApproved } from "./proof-gate";
 
 export interface ChangeOrderStatusOptions extends OrderActor {
   db: PrismaClient;
@@ -45,7 +46,7 @@ const MAILS: Record<Step, OrderMailTemplate> = {
  * order. Writes the history, the audit entry and the customer's mail with it. A request that is already fulfilled
  * changes nothing, so that of two concurrent requests only the first has an effect and both succeed. The triggers
  * `orders_tallied` and `order_status_changes_tallied` update the counters.
- * @throws AppError not_found; invalid_transition with what is possible instead
+ * @throws AppError not_found; invalid_transition with what is possible instead; proof_pending
  */
 export async function changeOrderStatus(options: ChangeOrderStatusOptions): Promise<AdvancedOrder> {
   const { db, id, request, actor, ipAddress } = options;
@@ -65,7 +66,10 @@ export async function changeOrderStatus(options: ChangeOrderStatusOptions): Prom
         changedProducts: await cancelHeld(tx, order, change.by, { party: "shop" }),
       };
     }
-    await advance(change, status as Step);
+    const { override } = request;
+    const unapproved = status === "Processing" ? await requireApproved(tx, order.id, override) : [];
+    const passed = override && unapproved.length > 0 ? { reason: override, unapproved } : null;
+    await advance({ ...change, passed }, status as Step);
     return done;
   });
 }
@@ -75,6 +79,11 @@ interface Change {
   order: LockedOrder;
   by: OrderActor;
   tracking: TrackingRequest | null;
+}
+
+interface Advance extends Change {
+  /** Why production begins without an approval, and of which lines; null when nothing is missing. */
+  passed: { reason: string; unapproved: string[] } | null;
 }
 
 /** Tracking details alone do not change the status. */
@@ -98,7 +107,7 @@ const columnsOf = ({ carrier, number, url }: TrackingRequest) => ({
   trackingUrl: url ?? null,
 });
 
-async function advance({ tx, order, by, tracking }: Change, status: Step): Promise<void> {
+async function advance({ tx, order, by, tracking, passed }: Advance, status: Step): Promise<void> {
   const { actor } = by;
   const at = new Date();
   // Starting production also accepts an unverified order.
@@ -116,6 +125,7 @@ async function advance({ tx, order, by, tracking }: Change, status: Step): Promi
           by: actor.name,
           party: "shop",
           mailed: order.wantsMails,
+          ...(passed ? { reason: passed.reason } : {}),
         },
       },
     },
@@ -129,6 +139,7 @@ async function advance({ tx, order, by, tracking }: Change, status: Step): Promi
     details: {
       order: order.orderId,
       changes: changes({ status: order.status, tracking: null }, { status, tracking }),
+      ...(passed ? { override: passed.reason, unapproved: passed.unapproved } : {}),
     },
   });
   // Goods must not leave without an invoice (docs/product.md: Documents).

@@ -5,6 +5,8 @@ import type { Mailbox, MailContent } from "@/lib/email/mail";
 import { qrPng } from "@/lib/shop/payment-methods/qr";
 import { addressed, oneClickHref, shopMailbox, writerMailbox } from "./addressed";
 import type { About, AddressedMail, MailContext } from "./addressed";
+import { isProofMail, isShopProofMail, renderProofMail, renderShopProofMail } from "./proof-mails";
+import type { ProofMail, ShopProofMail } from "./proof-mails";
 import { readMailedOrder, readMailedRefund, readMailedReturn, type ReadOrder } from "./read-order";
 import { renderEmail } from "./render-email";
 import { QR_CID } from "./templates/how-to-pay";
@@ -34,6 +36,11 @@ export async function composeOrderMail(
     const content = renderEmail(RefundNeeded, { order, shop });
     return addressed(content, shopMailbox(shop), shopMailbox(shop));
   }
+  if (isShopProofMail(template)) {
+    const content = await renderShopProofMail(template, { order: known, shop }, { db, orderId });
+    const writer = writerMailbox(order.customer.name, known.email, shop);
+    return addressed(content, shopMailbox(shop), writer);
+  }
   const isUpdate = ORDER_UPDATES.has(template);
   if (isUpdate && !read.wantsUpdates) return undefined;
   const mail = await writeToCustomer(template, read, context);
@@ -41,7 +48,10 @@ export async function composeOrderMail(
   return { ...mail, unsubscribe: oneClickHref(known.unsubscribeLink, shop) };
 }
 
-type CustomerTemplate = Exclude<About<"orderId">["template"], "new-order" | "refund-needed">;
+type CustomerTemplate = Exclude<
+  About<"orderId">["template"],
+  "new-order" | "refund-needed" | ShopProofMail
+>;
 
 async function writeToCustomer(
   template: CustomerTemplate,
@@ -51,7 +61,9 @@ async function writeToCustomer(
   const order = { ...tellable(read), confirmation: read.confirmation };
   const customer = customerMailbox(order);
   if (!customer) return undefined;
-  const content = render(template, { order, shop }, queuedAt);
+  const content = isProofMail(template)
+    ? await renderProofMail(template, { order, shop }, { db, orderId: read.order.id })
+    : render(template, { order, shop }, queuedAt);
   if (!content) return undefined;
   const attachments: Attachment[] = [];
   if (CARRIES_INVOICE.has(template) && read.emailProven) {
@@ -92,7 +104,7 @@ async function upiQr({ ways: { upi } }: MailedOrder): Promise<Attachment[]> {
 
 /** Undefined when the order has changed meanwhile and there is nothing left to report. */
 function render(
-  template: CustomerTemplate,
+  template: Exclude<CustomerTemplate, ProofMail>,
   props: OrderProps,
   queuedAt: Date,
 ): MailContent | undefined {

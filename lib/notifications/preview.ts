@@ -16,6 +16,8 @@ import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/ord
 import { OrderShipped, OrderTracking } from "./templates/order-status";
 import { OrderRefunded, OrderReturned, PaymentReceived } from "./templates/payments";
 import { PaymentReminder } from "./templates/payments";
+import { ArtworkChecked, ArtworkNeeded, ProofApproved } from "./templates/proofs";
+import { ProofApprovedShop, ProofChanges, ProofReminder, ProofSent } from "./templates/proofs";
 import { LowStock, NewOrder, RefundNeeded } from "./templates/staff";
 
 // `npm run mails` writes every mail with example data, to be opened in a browser.
@@ -23,6 +25,8 @@ import { LowStock, NewOrder, RefundNeeded } from "./templates/staff";
 const at = new Date();
 const { shop, order, payableOrder, mailedLink: link, message, shopReply } = examples;
 const { account } = link;
+const printed = examples.printedLine;
+const about = { order, shop };
 const { orderId, accessKey } = order;
 const { totalPaise: paidPaise } = order.totals;
 const paid = { ...order, payment: { ...order.payment, paidPaise, outstandingPaise: 0 } };
@@ -63,6 +67,28 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "refund-needed": renderEmail(RefundNeeded, {
     order: { ...order, payment: { method: null, outstandingPaise: -112_200 } },
     shop,
+  }),
+  "artwork-needed": renderEmail(ArtworkNeeded, {
+    ...about,
+    lines: [{ ...printed, stage: "needs_artwork", findings: [], findingCount: 0, proof: null }],
+  }),
+  "artwork-checked": renderEmail(ArtworkChecked, {
+    ...about,
+    lines: [{ ...printed, stage: "checking", proof: null }],
+  }),
+  "proof-sent": renderEmail(ProofSent, { ...about, lines: [printed] }),
+  "proof-reminder": renderEmail(ProofReminder, { ...about, lines: [printed] }),
+  "proof-approved": renderEmail(ProofApproved, {
+    ...about,
+    lines: [{ ...printed, stage: "approved" }],
+  }),
+  "proof-approved-shop": renderEmail(ProofApprovedShop, {
+    ...about,
+    lines: [{ ...printed, stage: "approved" }],
+  }),
+  "proof-changes": renderEmail(ProofChanges, {
+    ...about,
+    lines: [{ ...printed, stage: "changes_asked" }],
   }),
   "contact-message": renderEmail(ContactMessage, { message, shop }),
   "contact-acknowledgement": renderEmail(ContactAcknowledgement, { message, shop }),

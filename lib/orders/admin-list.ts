@@ -13,7 +13,7 @@ import {
 } from "./order-filter";
 import type { Order } from "./order";
 import { ORDER_KEYS, readOrders } from "./queries";
-import { getStatuses } from "./status";
+import { getStatuses, isStatus } from "./status";
 
 interface OrderKey {
   id: string;
@@ -65,7 +65,8 @@ const placeAfter = (after: OrderKey | undefined) => (after ? olderRows(after) : 
  */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const { q, status, payment, from, to, customerOf } = filter;
-  if (!q && !payment && !customerOf && status !== "Unconfirmed" && status !== "Late") {
+  const isTallied = status === undefined || status === "Open" || isStatus(status);
+  if (!q && !payment && !customerOf && isTallied) {
     return readCount(db, { topic: "orders", keys: status && getStatuses(status), from, to });
   }
   const [row] = await db.$queryRaw<{ count: number }[]>`

@@ -1,5 +1,11 @@
 import { boundedRecord } from "@/lib/base/input/json";
-import { emailField, optionalText, requiredLines, requiredText } from "@/lib/base/input/fields";
+import {
+  emailField,
+  leftOut,
+  optionalText,
+  requiredLines,
+  requiredText,
+} from "@/lib/base/input/fields";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
 import { orderSchema } from "./schemas";
@@ -28,6 +34,9 @@ export const updateOrderSchema = z
     tracking: trackingSchema
       .nullish()
       .describe("With the status Shipped, or alone to correct it while the order is Shipped"),
+    override: leftOut(requiredText("Reason", 500)).describe(
+      "With the status Processing: why production begins although a proof is not approved; by an admin",
+    ),
   })
   .refine(({ status, tracking }) => status || tracking, {
     message: "Say what to change: status or tracking.",
@@ -35,6 +44,10 @@ export const updateOrderSchema = z
   .refine(({ status, tracking }) => !tracking || !status || status === "Shipped", {
     message: "Tracking details go with the status Shipped.",
     path: ["tracking"],
+  })
+  .refine(({ status, override }) => !override || status === "Processing", {
+    message: "A reason to begin without an approval goes with the status Processing.",
+    path: ["override"],
   });
 
 export type UpdateOrderRequest = z.output<typeof updateOrderSchema>;
@@ -137,7 +150,7 @@ export const orderFilterSchema = z.object({
     .enum(STATUS_FILTERS)
     .optional()
     .describe(
-      "One status, Open for Pending and Processing, Late for those of them that should have left before today, or Unconfirmed for Pending without proof",
+      "One status, Open for Pending and Processing, of them Late for those that should have left before today, Proofing for those with a line that waits for the shop's next proof, Unanswered for those whose buyer was reminded of artwork or a proof for the last time; or Unconfirmed for Pending without proof",
     ),
   payment: z
     .enum(PAYMENT_FILTERS)

@@ -62,9 +62,24 @@ function paymentCondition(payment: NonNullable<OrderFilter["payment"]>): Prisma.
 /** Written exactly like the index orders_to_leave, without a parameter, so that it is used. */
 const TO_LEAVE = Prisma.sql`o."status" IN ('Pending', 'Processing')`;
 
+/** Written so that the index order_lines_in_proof is used. Two is the number of reminders. */
+const WAITS_FOR_SHOP = Prisma.sql`${TO_LEAVE} AND o."id" IN (
+  SELECT l."orderId" FROM "order_lines" l WHERE l."stage" IN ('checking', 'changes_asked'))`;
+const UNANSWERED = Prisma.sql`${TO_LEAVE} AND o."id" IN (
+  SELECT l."orderId" FROM "order_lines" l
+  WHERE l."stage" IN ('needs_artwork', 'proof_sent') AND l."stageReminders" >= 2)`;
+
 function statusCondition(status: StatusFilter): Prisma.Sql {
-  if (status !== "Late") return isOneOf(getStatuses(status));
-  return Prisma.sql`${TO_LEAVE} AND o."dispatchBy" < ${dayName(new Date())}::date`;
+  switch (status) {
+    case "Late":
+      return Prisma.sql`${TO_LEAVE} AND o."dispatchBy" < ${dayName(new Date())}::date`;
+    case "Proofing":
+      return WAITS_FOR_SHOP;
+    case "Unanswered":
+      return UNANSWERED;
+    default:
+      return isOneOf(getStatuses(status));
+  }
 }
 
 /** A single status is compared with `=`, so that an index still returns the orders by date. */

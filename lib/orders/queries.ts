@@ -15,13 +15,13 @@ import type { OrderListQuery } from "./schemas";
 import { OPEN_STATUSES, SALE_STATUSES, type OrderStatus } from "./status";
 
 /** The columns that decide who may open an order. */
-const ACCESS = {
+export const ORDER_ACCESS = {
   userId: true,
   accessKey: true,
   keyExpiresAt: true,
 } satisfies Prisma.OrderSelect;
 
-type AccessRow = Prisma.OrderGetPayload<{ select: typeof ACCESS }>;
+type AccessRow = Prisma.OrderGetPayload<{ select: typeof ORDER_ACCESS }>;
 
 /** The person who asks for an order, with the order's key if they have it. */
 export interface OrderVisitor {
@@ -32,7 +32,7 @@ export interface OrderVisitor {
 }
 
 /** "customer" for the order's customer or with its key, "staff" with the permission, null for no access. */
-function viewOf(row: AccessRow, visitor: OrderVisitor): "customer" | "staff" | null {
+export function orderViewOf(row: AccessRow, visitor: OrderVisitor): "customer" | "staff" | null {
   const { identity, key, staff = "orders.read.all" } = visitor;
   if (key && isSameSecret(key, row.accessKey) && row.keyExpiresAt > new Date()) return "customer";
   if (identity.state !== "signed-in") return null;
@@ -45,8 +45,11 @@ function viewOf(row: AccessRow, visitor: OrderVisitor): "customer" | "staff" | n
  * which orders exist.
  */
 export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Promise<Order | null> {
-  const row = await db.order.findUnique({ where: orderNamed(id), select: { ...ORDER, ...ACCESS } });
-  const view = row && viewOf(row, visitor);
+  const row = await db.order.findUnique({
+    where: orderNamed(id),
+    select: { ...ORDER, ...ORDER_ACCESS },
+  });
+  const view = row && orderViewOf(row, visitor);
   if (!view) return null;
   const order = toOrder(row);
   const movements = await readMovements(db, order);

@@ -8,6 +8,9 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+export const isStatus = (value: string): value is OrderStatus =>
+  ORDER_STATUSES.some((status) => status === value);
+
 /** The side of the person or program that changes an order. */
 export const ORDER_PARTIES = ["customer", "shop", "system"] as const;
 
@@ -20,16 +23,33 @@ export const OPEN_STATUSES = ["Pending", "Processing"] as const satisfies readon
 export const SALE_STATUSES = ORDER_STATUSES.filter((status) => status !== "Cancelled");
 
 /**
- * The values of the status filter: one status, all open orders, open orders that should have left before today, or
- * unverified orders.
+ * The values of the status filter: one status, all open orders, open orders that should have left before today, open
+ * orders with a line that waits for the shop's next proof, open orders whose buyer was reminded of artwork or a proof for
+ * the last time, or unverified orders.
  */
-export const STATUS_FILTERS = ["Open", "Late", "Unconfirmed", ...ORDER_STATUSES] as const;
+export const STATUS_FILTERS = [
+  "Open",
+  "Late",
+  "Proofing",
+  "Unanswered",
+  "Unconfirmed",
+  ...ORDER_STATUSES,
+] as const;
 
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 export function getStatuses(filter: StatusFilter): readonly OrderStatus[] {
-  if (filter === "Open" || filter === "Late") return OPEN_STATUSES;
-  return [filter === "Unconfirmed" ? "Pending" : filter];
+  switch (filter) {
+    case "Open":
+    case "Late":
+    case "Proofing":
+    case "Unanswered":
+      return OPEN_STATUSES;
+    case "Unconfirmed":
+      return ["Pending"];
+    default:
+      return [filter];
+  }
 }
 
 /** How an order was verified: by a verified account, the mailed link, the owner, or an online payment. */

@@ -1,4 +1,4 @@
-import { givenAddress, givenOrder, givenSession } from "@/e2e/steps/factories";
+import { givenAddress, givenOrder, givenProof, givenSession } from "@/e2e/steps/factories";
 import { database } from "../../database";
 import { givenProduct } from "../../shop";
 import { givenPerson } from "../identities";
@@ -11,6 +11,7 @@ const MAKERS: Record<string, (userId: string) => Promise<string>> = {
   session: async (userId) => (await givenSession(database(), { userId })).id,
   product: givenStockedProduct,
   user: givenUser,
+  proof: async (userId) => (await givenProof(database(), { userId })).id,
 };
 
 /** Replaces the {…} of a path with ids of the customer's rows. */

@@ -17,6 +17,10 @@ import { pictureUploadExamples } from "./picture-upload-examples";
 import { quoteExamples } from "./quote-examples";
 import { reviewExamples, reviewsAdminExamples } from "./review-examples";
 import { newsletterExamples, orderExamples, shopExamples } from "./shop-examples";
+import type { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
+import type { toolEndpoints } from "@/lib/artwork/tools/endpoints";
+import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
+import { TOOL_EXAMPLES } from "@/lib/artwork/tools/examples";
 import { gatewayExamples } from "@/lib/payments/gateways/endpoints";
 import type { paymentEndpoints } from "../payment-endpoints";
 import type { Examples } from "./example";
@@ -112,6 +116,10 @@ const categoriesExamples: Examples<typeof categoriesAdminEndpoints> = {
   updateCategory: { body: { description }, answer: [CATEGORY] },
 };
 
+const proofExamples: Examples<typeof proofEndpoints> = PROOF_EXAMPLES;
+
+const toolExamples: Examples<typeof toolEndpoints> = TOOL_EXAMPLES;
+
 export const paymentExamples: Examples<typeof paymentEndpoints> = gatewayExamples;
 
 /**
@@ -123,6 +131,8 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...signInExamples,
   ...accountExamples,
   ...orderExamples,
+  ...proofExamples,
+  ...toolExamples,
   ...favouriteExamples,
   ...certificateExamples,
   ...pictureUploadExamples,

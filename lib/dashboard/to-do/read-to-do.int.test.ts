@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listAllOrders } from "@/lib/orders/admin-list";
 import { dayName, dayStart } from "@/lib/base/india-time";
 import { testDatabase } from "@/e2e/support/database";
-import { givenOrder, givenProduct } from "@/e2e/steps/factories";
+import { givenOrder, givenProduct, PRINTED_LINE } from "@/e2e/steps/factories";
 import { scansOf } from "@/e2e/query-plans/query-plans";
 import { readToDo } from "./read-to-do";
 import { MAX_COUNTED } from "./schemas";
@@ -29,6 +29,11 @@ describe("what waits", () => {
     await givenOrder(db, { status: "Pending", dispatchBy: day(0) });
     await givenOrder(db, { status: "Processing", dispatchBy: day(2) });
     await givenOrder(db, { status: "Shipped", dispatchBy: day(3) });
+    const printed = (line: object) => ({ lines: { create: { ...PRINTED_LINE, ...line } } });
+    await givenOrder(db, { status: "Shipped", ...printed({ stage: "changes_asked" }) });
+    await givenOrder(db, { status: "Processing", ...printed({ stage: "changes_asked" }) });
+    await givenOrder(db, { ...printed({ stage: "proof_sent", stageReminders: 2 }) });
+    await givenOrder(db, { ...printed({ stage: "approved", stageReminders: 2 }) });
     const bank = { paymentMethod: "bank", status: "Shipped" } as const;
     await givenOrder(db, { ...bank, paymentDueOn: day(1) });
     await givenOrder(db, { ...bank, paymentDueOn: day(0) });
@@ -42,9 +47,11 @@ describe("what waits", () => {
   it("is counted for the admin", async () => {
     expect(await counts()).toEqual({
       ...{
-        "to-produce": 2,
-        "to-ship": 1,
+        "to-produce": 4,
+        "to-ship": 2,
         late: 2,
+        "to-proof": 1,
+        "unanswered-proofs": 1,
         unpaid: 2,
         overdue: 1,
         over: 0,
@@ -68,6 +75,8 @@ describe("what waits", () => {
     const total = async (filter: object) =>
       (await listAllOrders(db, { limit: 10, ...filter })).total;
     expect(await total({ status: "Late" })).toBe(toDo.late);
+    expect(await total({ status: "Proofing" })).toBe(toDo["to-proof"]);
+    expect(await total({ status: "Unanswered" })).toBe(toDo["unanswered-proofs"]);
     expect(await total({ status: "Pending" })).toBe(toDo["to-produce"]);
     expect(await total({ payment: "unpaid" })).toBe(toDo.unpaid);
     expect(await total({ payment: "overdue" })).toBe(toDo.overdue);

@@ -30,6 +30,8 @@ const TASKS: Record<ToDoId, Task> = {
   "to-produce": orders("orders.write.all", { status: "Pending" }),
   "to-ship": orders("orders.write.all", { status: "Processing" }),
   late: orders("orders.write.all", { status: "Late" }),
+  "to-proof": orders("proofs.write", { status: "Proofing" }),
+  "unanswered-proofs": orders("proofs.write", { status: "Unanswered" }),
   unpaid: orders("payments.read", { payment: "unpaid" }),
   overdue: orders("payments.read", { payment: "overdue" }),
   over: orders("refunds.write", { payment: "over" }),

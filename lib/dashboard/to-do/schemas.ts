@@ -4,6 +4,8 @@ export const TO_DO_IDS = [
   "to-produce",
   "to-ship",
   "late",
+  "to-proof",
+  "unanswered-proofs",
   "unpaid",
   "overdue",
   "over",

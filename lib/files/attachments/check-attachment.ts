@@ -18,7 +18,7 @@ const PICTURES: Partial<Record<string, AttachmentType>> = {
 };
 
 /** Detects the type from the first bytes and ignores the file name. Null for types that are not accepted. */
-function attachmentType(head: Buffer): AttachmentType | null {
+export function attachmentType(head: Buffer): AttachmentType | null {
   if (head.subarray(0, 5).toString("latin1") === "%PDF-") return "application/pdf";
   return PICTURES[pictureType(head) ?? ""] ?? null;
 }

@@ -7,6 +7,7 @@ import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
 import type { MailedShop } from "./layout";
 import type { KnownOrder } from "./mailed-order";
+import type { MailedProofLine } from "./proofs";
 import type { MailedRefund, MailedReturn } from "./payments";
 
 /** Example data for the tests of the templates and for the preview. */
@@ -109,6 +110,21 @@ export const payableOrder: KnownOrder = {
     },
     { reference: order.orderId, method: "account", outstandingPaise: 12_116_400 },
   ),
+};
+
+/** A printed line of that order, whose second proof waits for its buyer. */
+export const printedLine: MailedProofLine = {
+  name: "Kraft mailer box, printed",
+  stage: "proof_sent",
+  hasErrors: false,
+  findings: ["Page 1: the bleed is 2 mm on the left; 3 mm are safe."],
+  findingCount: 1,
+  proof: {
+    n: 2,
+    changes: "The green is too dark.",
+    pins: ["Pin 1, page 1: The phone number ends in 5512."],
+    approvedBy: "Asha Verma",
+  },
 };
 
 export const mailedLink: MailedLink = {

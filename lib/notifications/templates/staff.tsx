@@ -15,7 +15,7 @@ import { OrderTable } from "./order-table";
 /** Mails to the shop itself, at its contact address. */
 
 /** The admin page of an order. */
-const adminHref = (orderId: string, { appUrl }: MailedShop): string =>
+export const adminHref = (orderId: string, { appUrl }: MailedShop): string =>
   new URL(paths.adminOrder(orderId), appUrl).href;
 
 interface NewOrderProps {

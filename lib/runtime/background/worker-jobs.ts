@@ -1,5 +1,6 @@
 import "server-only";
 import { changedTags } from "@/lib/http-cache/cache-tags";
+import { remindBuyers } from "@/lib/artwork/proofs/remind-buyers";
 import { tellLowStock } from "@/lib/catalogue/stock/tell-low-stock";
 import { connect, PATIENT } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -63,6 +64,15 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
           : undefined;
       },
       failed: "Payments could not be looked after; the next try is in a minute",
+    },
+  ],
+  proofs: [
+    {
+      run: async (db) => {
+        const reminded = await remindBuyers(db);
+        return reminded > 0 ? `Customers reminded of artwork and proofs: ${reminded}` : undefined;
+      },
+      failed: "Customers could not be reminded of artwork and proofs; the next try is in an hour",
     },
   ],
   reviews: [

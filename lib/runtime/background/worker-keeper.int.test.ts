@@ -20,6 +20,7 @@ const PROMPT: WorkerTiming = {
     fold: NEVER,
     uploads: NEVER,
     payments: NEVER,
+    proofs: NEVER,
     reviews: NEVER,
     stock: NEVER,
     sweep: NEVER,

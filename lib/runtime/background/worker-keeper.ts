@@ -1,6 +1,7 @@
 import "server-only";
 import type { ChildProcess } from "node:child_process";
 import type pg from "pg";
+import { proofRemindersAreDue } from "@/lib/artwork/proofs/reminders-due";
 import { lowStockIsDue } from "@/lib/catalogue/stock/low-stock-due";
 import { expiredUploadsAreDue } from "@/lib/files/direct/uploads-due";
 import { log } from "@/lib/base/log";
@@ -27,6 +28,7 @@ const SCHEDULES: Record<WorkerTask, Schedule> = {
   confirmations: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: confirmationsAreDue },
   fold: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: foldIsDue },
   payments: { first: MINUTE_MS, every: MINUTE_MS, isDue: reconcileIsDue },
+  proofs: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: proofRemindersAreDue },
   reviews: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: reviewRequestsAreDue },
   stock: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: lowStockIsDue },
   // Runs long after the start, when the requests of the start have been answered.

@@ -1,3 +1,3 @@
 /** Tasks that the supervisor gives the worker besides sending mail. */
 export type WorkerTask =
-  "confirmations" | "fold" | "payments" | "reviews" | "stock" | "sweep" | "uploads";
+  "confirmations" | "fold" | "payments" | "proofs" | "reviews" | "stock" | "sweep" | "uploads";

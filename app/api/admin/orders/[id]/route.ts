@@ -4,6 +4,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
 import { requireCancelRight } from "@/lib/fulfilment/cancel-order";
+import { requireOverrideRight } from "@/lib/fulfilment/proof-gate";
 import { orderAnswer } from "@/lib/orders/order-answer";
 import { requireOrder } from "@/lib/orders/require-order";
 
@@ -12,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     endpoints.updateOrder,
     async ({ db, params: { id }, body, identity, actor, ipAddress, expire }) => {
       requireCancelRight(identity, body.status);
+      requireOverrideRight(identity, body.override);
       const { changedProducts } = await changeOrderStatus({
         db,
         id,

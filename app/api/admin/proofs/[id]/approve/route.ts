@@ -1,0 +1,15 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { approveByPhone } from "@/lib/artwork/proofs/approve-proof";
+import { seeProof } from "@/lib/artwork/proofs/see-proof";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(
+    endpoints.approveProofByPhone,
+    async ({ db, params: { id }, body, identity, actor, ipAddress }) => {
+      const seen = await seeProof(db, id, { identity });
+      return { body: await approveByPhone({ db, seen, request: body, actor, ipAddress }) };
+    },
+  ),
+});

@@ -1,0 +1,46 @@
+import type { proofEndpoints } from "../../../lib/artwork/proofs/endpoints";
+import type { toolEndpoints } from "../../../lib/artwork/tools/endpoints";
+import { adminOnly, order, type Rows } from "./all";
+
+const NOTHING = "0199c0de-0000-7000-8000-000000000001";
+
+export const proofRows: Rows<typeof proofEndpoints> = {
+  // The order's only line is not printed.
+  putLineArtwork: {
+    path: `/orders/{order}/lines/${NOTHING}/artwork`,
+    body: { artwork: NOTHING },
+    expected: order(404),
+  },
+  listProofs: { path: "/orders/{order}/proofs", expected: order(200) },
+  pinProof: {
+    path: "/proofs/{proof}/pins",
+    body: { page: 1, x: 0.5, y: 0.5, text: "Larger, please." },
+    expected: order(200),
+  },
+  settlePin: {
+    path: `/proofs/{proof}/pins/${NOTHING}`,
+    body: { settled: true },
+    expected: order(404),
+  },
+  askChanges: {
+    path: "/proofs/{proof}/changes",
+    body: { text: "Larger, please." },
+    expected: { ...order(200), admin: 403 },
+  },
+  approveProof: {
+    path: "/proofs/{proof}/approve",
+    body: { sha256: "0".repeat(64), name: "Asha Verma" },
+    expected: { ...order(200), admin: 403 },
+  },
+  approveProofByPhone: {
+    path: "/admin/proofs/{proof}/approve",
+    body: { way: "phone", note: "Asha called." },
+    expected: adminOnly(200),
+  },
+};
+
+export const toolRows: Rows<typeof toolEndpoints> = {
+  listTools: { expected: adminOnly(200) },
+  createTool: { body: { number: "" }, expected: adminOnly(400) },
+  updateTool: { path: `/admin/tools/${NOTHING}`, body: { size: "A4" }, expected: adminOnly(404) },
+};

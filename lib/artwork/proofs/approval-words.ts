@@ -1,0 +1,26 @@
+/** What an approval says and stores; pages show the same words beside the button (they stand in each proof). */
+
+export interface ApprovedProof {
+  n: number;
+  lineName: string;
+  quantity: number;
+  orderNumber: string;
+  sha256: string;
+}
+
+/** The beginning and end of a file's SHA-256, enough for people to tell two files apart. */
+const shortSha = (sha256: string) => `${sha256.slice(0, 8)}…${sha256.slice(-8)}`;
+
+export function approvalWords({
+  n,
+  lineName,
+  quantity,
+  orderNumber,
+  sha256,
+}: ApprovedProof): string {
+  return [
+    `I approve proof ${n} of “${lineName}” (${quantity.toLocaleString("en-IN")}) in order ${orderNumber}, file ${shortSha(sha256)}.`,
+    "I have checked texts, numbers, codes, colours, size and position.",
+    "It will be made exactly as this proof shows; after my approval nothing can be changed and I can no longer cancel the order myself.",
+  ].join(" ");
+}

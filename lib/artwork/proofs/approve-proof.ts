@@ -1,0 +1,121 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { dayName } from "@/lib/base/india-time";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { ApprovalWay } from "@/lib/db/generated/enums";
+import { queueMail } from "@/lib/email/queue";
+import { moveLine } from "./hold-line";
+import { holdProof, superseded } from "./hold-proof";
+import { readProof } from "./queries";
+import type { ApproveByPhoneRequest, ApproveProofRequest, ProofAnswer } from "./schemas";
+import { requireBuyer, type SeenProof } from "./see-proof";
+import { setDispatch } from "./set-dispatch";
+
+export interface ApproveProofOptions {
+  db: PrismaClient;
+  seen: SeenProof;
+  request: ApproveProofRequest;
+  ipAddress: string;
+}
+
+/**
+ * The buyer approves a proof: a row that is only added to says what was approved in which words, by whom, when, from
+ * where and how. Approving the same file again changes nothing.
+ * @throws AppError forbidden for staff; proof_superseded for another file or an older proof; invalid_transition
+ */
+export async function approveProof(options: ApproveProofOptions): Promise<ProofAnswer> {
+  const { seen, request, ...rest } = options;
+  requireBuyer(
+    seen,
+    "The buyer alone approves a proof. Record their call if they approved it by phone.",
+  );
+  return approve({ ...rest, ...request, seen, way: seen.way, actor: seen.actor });
+}
+
+export interface ApproveByPhoneOptions {
+  db: PrismaClient;
+  seen: SeenProof;
+  request: ApproveByPhoneRequest;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Staff record that the buyer approved the newest proof by phone.
+ * @throws AppError proof_superseded for an older proof; invalid_transition
+ */
+export async function approveByPhone(options: ApproveByPhoneOptions): Promise<ProofAnswer> {
+  const { request, seen, ...rest } = options;
+  const { way, note, name = seen.order.customerName } = request;
+  return approve({ ...rest, seen, way, note, name });
+}
+
+interface Approving {
+  db: PrismaClient;
+  seen: SeenProof;
+  actor: AuditActor;
+  ipAddress: string;
+  way: ApprovalWay;
+  /** Who approves. */
+  name: string;
+  /** Of the file that they were shown; by phone it is the proof's. */
+  sha256?: string;
+  note?: string;
+}
+
+async function approve({ db, seen, ...approving }: Approving): Promise<ProofAnswer> {
+  return db.$transaction(async (tx) => {
+    const held = await holdProof(tx, seen);
+    const { order, line, proof } = held;
+    const { sha256 = proof.sha256, way, name, note, actor, ipAddress } = approving;
+    if (sha256 !== proof.sha256) throw superseded();
+    const { words, approval: earlier } = await readProof(tx, proof.id);
+    if (earlier) return readProof(tx, proof.id);
+    const at = new Date();
+    const { id: approvalId } = await tx.proofApproval.create({
+      data: {
+        ...{ proofId: proof.id, sha256, words, name, at, way, ipAddress },
+        note: note ?? null,
+        userId: actor.userId,
+      },
+      select: { id: true },
+    });
+    await moveLine(tx, held, "approval", { approvedAt: at, approvalId });
+    await tx.proof.update({
+      where: { id: proof.id },
+      data: { state: "approved" },
+      select: { id: true },
+    });
+    if (line.toolId) await noteUse(tx, line.toolId, at);
+    await setDispatch(tx, order.id, at);
+    await queueMail(
+      tx,
+      { template: "proof-approved", orderId: order.id },
+      { template: "proof-approved-shop", orderId: order.id },
+    );
+    await recordAudit(tx, {
+      event: "Proof Approved",
+      actor,
+      description: `Proof ${proof.n} of “${line.name}” in order ${order.orderId} was approved${way === "phone" ? " by phone" : ""}`,
+      ipAddress,
+      details: {
+        order: order.orderId,
+        proof: proof.id,
+        sha256,
+        name,
+        way,
+        ...(note ? { note } : {}),
+      },
+    });
+    return readProof(tx, proof.id);
+  });
+}
+
+async function noteUse(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.tool.update({
+    where: { id },
+    data: { lastUsedOn: new Date(dayName(at)) },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/email/queue";
+import { moveLine } from "./hold-line";
+import { holdProof } from "./hold-proof";
+import { readProof } from "./queries";
+import type { ProofAnswer } from "./schemas";
+import { requireBuyer, type SeenProof } from "./see-proof";
+
+export interface AskChangesOptions {
+  db: PrismaClient;
+  seen: SeenProof;
+  text: string | undefined;
+  ipAddress: string;
+}
+
+/**
+ * The buyer sends a proof back, with words, with open pins, or both. The shop is mailed.
+ * @throws AppError forbidden for staff; proof_superseded; invalid_transition; invalid_input when nothing says what to
+ * change
+ */
+export async function askChanges(options: AskChangesOptions): Promise<ProofAnswer> {
+  const { db, seen, text, ipAddress } = options;
+  requireBuyer(seen, "The buyer asks for changes. Set a pin, or send another proof.");
+  return db.$transaction(async (tx) => {
+    const held = await holdProof(tx, seen);
+    const { order, proof } = held;
+    const pins = await tx.proofPin.count({ where: { proofId: proof.id, settledAt: null } });
+    if (!text && pins === 0) {
+      const message = "Say what to change, or set a pin on the picture.";
+      throw new AppError("invalid_input", message, { fields: { text: message } });
+    }
+    await moveLine(tx, held, "changes");
+    await tx.proof.update({
+      where: { id: proof.id },
+      data: { state: "changes_asked", ...(text ? { changes: text } : {}) },
+      select: { id: true },
+    });
+    await queueMail(tx, { template: "proof-changes", orderId: order.id });
+    await recordAudit(tx, {
+      event: "Proof Changes Requested",
+      actor: seen.actor,
+      description: `Changes of proof ${proof.n} of order ${order.orderId} were asked for`,
+      ipAddress,
+      details: { order: order.orderId, proof: proof.id, pins },
+    });
+    return readProof(tx, proof.id);
+  });
+}

@@ -1,0 +1,123 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import type { Db, Transaction } from "@/lib/db/client";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/email/queue";
+import { holdLine, moveLine, supersedeProofs } from "./hold-line";
+import type { LineStage } from "./schemas";
+import { requireWriter, type ProofReader } from "./see-proof";
+
+export interface HandInArtworkOptions {
+  db: PrismaClient;
+  reader: ProofReader;
+  /** `_id` of the line. */
+  line: string;
+  /** `_id` of the artwork. */
+  artwork: string;
+  ipAddress: string;
+}
+
+const ARTWORK = {
+  id: true,
+  name: true,
+  state: true,
+  preflightState: true,
+  isSource: true,
+} satisfies Prisma.ArtworkSelect;
+
+type ArtworkRow = Prisma.ArtworkGetPayload<{ select: typeof ARTWORK }>;
+
+/**
+ * Puts a stored artwork on a line, whose check begins. A proof that waited for an answer shows the former artwork, so
+ * it is superseded.
+ * @throws AppError not_found, also for somebody else's artwork; artwork_errors, unless staff take it over;
+ * invalid_transition
+ */
+export async function handInArtwork(options: HandInArtworkOptions): Promise<LineStage> {
+  const { db, reader, ipAddress } = options;
+  requireWriter(reader);
+  return db.$transaction(async (tx) => {
+    const held = await holdLine(tx, reader.order.id, options.line);
+    const { order, line } = held;
+    const artwork = await requireArtwork(tx, reader, options.artwork);
+    refuseUnfit(artwork, reader);
+    await moveLine(tx, held, "artwork", { artworkId: artwork.id });
+    await supersedeProofs(tx, held);
+    if (artwork.preflightState !== "checking" && reader.party === "customer") {
+      await queueMail(tx, { template: "artwork-checked", orderId: order.id });
+    }
+    await recordAudit(tx, {
+      event: "Order Artwork Updated",
+      actor: reader.actor,
+      description: `“${artwork.name}” is the artwork of “${line.name}” in order ${order.orderId}`,
+      ipAddress,
+      details: { order: order.orderId, line: line.id, artwork: artwork.id },
+    });
+    return readLineStage(tx, line.id);
+  });
+}
+
+/** An artwork of the same order, or of the account of whoever hands it in; staff also choose the customer's. */
+async function requireArtwork(
+  tx: Transaction,
+  { order, party, actor }: ProofReader,
+  id: string,
+): Promise<ArtworkRow> {
+  const accounts = [actor.userId, party === "shop" ? order.userId : null];
+  const owners = accounts.flatMap((userId) => (userId ? [{ userId }] : []));
+  const artwork = await tx.artwork.findFirst({
+    where: { id, OR: [{ orderId: order.id }, ...owners] },
+    select: ARTWORK,
+  });
+  if (artwork) return artwork;
+  throw new AppError("not_found", "There is no such artwork.");
+}
+
+function refuseUnfit(artwork: ArtworkRow, { party }: ProofReader): void {
+  if (artwork.state === "uploading") {
+    throw new AppError(
+      "invalid_transition",
+      "This file has not arrived whole. Upload the rest first.",
+    );
+  }
+  if (artwork.isSource) {
+    throw new AppError(
+      "invalid_transition",
+      "This file only goes along with an artwork. Hand in a PDF, SVG, PNG, JPEG or TIFF.",
+    );
+  }
+  const isRefused = artwork.state === "refused";
+  if (isRefused || (artwork.preflightState === "errors" && party === "customer")) {
+    throw new AppError(
+      "artwork_errors",
+      isRefused
+        ? "This file was refused. Upload another one."
+        : "This file has errors that cannot be printed. Correct them and upload it again, or ask us to take it over.",
+    );
+  }
+}
+
+/** Where a line stands, with its artwork. */
+export async function readLineStage(db: Db, id: string): Promise<LineStage> {
+  const { stage, artwork, ...line } = await db.orderLine.findUniqueOrThrow({
+    where: { id },
+    select: {
+      id: true,
+      name: true,
+      stage: true,
+      artwork: { select: { id: true, name: true, preflightState: true } },
+    },
+  });
+  if (!stage) throw new Error("The line needs no proof.");
+  return {
+    _id: line.id,
+    name: line.name,
+    stage,
+    artwork: artwork && {
+      _id: artwork.id,
+      name: artwork.name,
+      preflight: artwork.preflightState,
+    },
+  };
+}

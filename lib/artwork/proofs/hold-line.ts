@@ -1,0 +1,80 @@
+import "server-only";
+import { requireStageAfter, type ProofStep } from "@/lib/artwork/stages";
+import { AppError } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/uuid";
+import type { Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { ProofStage } from "@/lib/db/generated/enums";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import { OPEN_STATUSES } from "@/lib/orders/status";
+
+const LINE = {
+  id: true,
+  orderId: true,
+  name: true,
+  quantity: true,
+  stage: true,
+  artworkId: true,
+  toolId: true,
+} satisfies Prisma.OrderLineSelect;
+
+type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;
+
+/** A line that is printed or made to order, held with its order until the transaction ends. */
+export interface HeldLine {
+  order: LockedOrder;
+  line: LineRow & { stage: ProofStage };
+}
+
+/**
+ * Locks the order of a line, so that of two concurrent steps the second one waits and then sees the first: a proof is
+ * approved, or a newer one is sent, never both.
+ * @param order `_id` or order number
+ * @throws AppError not_found; invalid_transition for a line that needs no proof, and once the order was cancelled or has
+ * left
+ */
+export async function holdLine(tx: Transaction, order: string, line: string): Promise<HeldLine> {
+  const held = await lockOrder(tx, order);
+  const row = isUuid(line)
+    ? await tx.orderLine.findFirst({ where: { id: line, orderId: held.id }, select: LINE })
+    : null;
+  if (!row) throw new AppError("not_found", "There is no such line in this order.");
+  const { stage } = row;
+  if (!stage) {
+    throw new AppError("invalid_transition", "This line is neither printed nor made to order.");
+  }
+  if (!OPEN_STATUSES.some((open) => open === held.status)) {
+    throw new AppError(
+      "invalid_transition",
+      `The order is ${held.status}. Its artwork and proofs stay as they are.`,
+    );
+  }
+  return { order: held, line: { ...row, stage } };
+}
+
+/**
+ * Brings a held line to its next stage, from which its reminders count anew.
+ * @throws AppError invalid_transition
+ */
+export async function moveLine(
+  tx: Transaction,
+  { line }: HeldLine,
+  step: ProofStep,
+  also: Prisma.OrderLineUncheckedUpdateInput = {},
+): Promise<ProofStage> {
+  const stage = requireStageAfter(line.stage, step);
+  await tx.orderLine.update({
+    where: { id: line.id },
+    data: { ...also, stage, stageSince: new Date(), stageReminders: 0 },
+    select: { id: true },
+  });
+  return stage;
+}
+
+/** Proofs of the line that wait for an answer: something newer takes their place. */
+export async function supersedeProofs(tx: Transaction, { line }: HeldLine): Promise<void> {
+  await tx.proof.updateMany({
+    where: { orderLineId: line.id, state: { in: ["sent", "changes_asked"] } },
+    data: { state: "superseded" },
+  });
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import type { Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { holdLine, type HeldLine } from "./hold-line";
+import type { SeenProof } from "./see-proof";
+
+const PROOF = {
+  id: true,
+  n: true,
+  state: true,
+  sha256: true,
+  pages: true,
+} satisfies Prisma.ProofSelect;
+
+/** A proof, held with its line and order until the transaction ends. */
+export interface HeldProof extends HeldLine {
+  proof: Prisma.ProofGetPayload<{ select: typeof PROOF }>;
+}
+
+/** @throws AppError invalid_transition once the order was cancelled or has left; proof_superseded for an older proof */
+export async function holdProof(
+  tx: Transaction,
+  { order, proof: { id, orderLineId } }: Pick<SeenProof, "order" | "proof">,
+): Promise<HeldProof> {
+  const held = await holdLine(tx, order.id, orderLineId);
+  const proof = await tx.proof.findUniqueOrThrow({ where: { id }, select: PROOF });
+  if (proof.state === "superseded") throw superseded();
+  return { ...held, proof };
+}
+
+export const superseded = () =>
+  new AppError(
+    "proof_superseded",
+    "This is no longer what will be made. Open the order again and look at its newest proof.",
+  );

@@ -1,0 +1,99 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/uuid";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { holdProof } from "./hold-proof";
+import { readProof } from "./queries";
+import { MOST_PINS, type NewPin, type ProofAnswer } from "./schemas";
+import { requireWriter, type SeenProof } from "./see-proof";
+
+export interface PinProofOptions {
+  db: PrismaClient;
+  seen: SeenProof;
+  pin: NewPin;
+  ipAddress: string;
+}
+
+/**
+ * Marks a place on a proof with words, for buyer and shop alike.
+ * @throws AppError forbidden, proof_superseded, invalid_transition; invalid_input for a page that the proof has not
+ */
+export async function pinProof({
+  db,
+  seen,
+  pin,
+  ipAddress,
+}: PinProofOptions): Promise<ProofAnswer> {
+  requireWriter(seen);
+  return db.$transaction(async (tx) => {
+    const { order, proof } = await holdProof(tx, seen);
+    if (proof.state === "approved") {
+      throw new AppError("invalid_transition", "This proof is approved. It takes no more pins.");
+    }
+    if (pin.page > proof.pages) {
+      const message = `This proof has ${proof.pages === 1 ? "one page" : `${proof.pages} pages`}.`;
+      throw new AppError("invalid_input", message, { fields: { page: message } });
+    }
+    const last = await tx.proofPin.findFirst({
+      where: { proofId: proof.id },
+      orderBy: { n: "desc" },
+      select: { n: true },
+    });
+    const n = (last?.n ?? 0) + 1;
+    if (n > MOST_PINS) {
+      throw new AppError("invalid_transition", `A proof takes at most ${MOST_PINS} pins.`);
+    }
+    const { actor, name: by, party } = seen;
+    await tx.proofPin.create({
+      data: { ...pin, proofId: proof.id, n, by, party, userId: actor.userId },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      event: "Proof Pin Created",
+      actor,
+      description: `A pin was set on proof ${proof.n} of order ${order.orderId}`,
+      ipAddress,
+      details: { order: order.orderId, proof: proof.id, pin: n },
+    });
+    return readProof(tx, proof.id);
+  });
+}
+
+export interface SettlePinOptions extends Omit<PinProofOptions, "pin"> {
+  pin: string;
+  settled: boolean;
+}
+
+/**
+ * Says that what a pin asks for is done, or opens it again.
+ * @throws AppError forbidden, proof_superseded, invalid_transition; not_found for a pin of another proof
+ */
+export async function settlePin(options: SettlePinOptions): Promise<ProofAnswer> {
+  const { db, seen, pin: id, settled, ipAddress } = options;
+  requireWriter(seen);
+  return db.$transaction(async (tx) => {
+    const { order, proof } = await holdProof(tx, seen);
+    const pin = isUuid(id)
+      ? await tx.proofPin.findFirst({
+          where: { id, proofId: proof.id },
+          select: { n: true, settledAt: true },
+        })
+      : null;
+    if (!pin) throw new AppError("not_found", "There is no such pin on this proof.");
+    if ((pin.settledAt !== null) === settled) return readProof(tx, proof.id);
+    await tx.proofPin.update({
+      where: { id },
+      data: { settledAt: settled ? new Date() : null },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      event: "Proof Pin Updated",
+      actor: seen.actor,
+      description: `Pin ${pin.n} on proof ${proof.n} of order ${order.orderId} was ${settled ? "settled" : "opened again"}`,
+      ipAddress,
+      details: { order: order.orderId, proof: proof.id, pin: pin.n },
+    });
+    return readProof(tx, proof.id);
+  });
+}

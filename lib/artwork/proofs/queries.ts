@@ -1,0 +1,82 @@
+import "server-only";
+import { serverPaths } from "@/lib/base/server-paths";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { approvalWords } from "./approval-words";
+import { MOST_PINS, type ProofAnswer } from "./schemas";
+
+const PROOF = {
+  id: true,
+  orderLineId: true,
+  n: true,
+  state: true,
+  sha256: true,
+  name: true,
+  pages: true,
+  by: true,
+  createdAt: true,
+  changes: true,
+  pins: { orderBy: { n: "asc" }, take: MOST_PINS },
+  approval: { select: { name: true, at: true, way: true, words: true } },
+  orderLine: { select: { name: true, quantity: true, order: { select: { orderId: true } } } },
+} satisfies Prisma.ProofSelect;
+
+type ProofRow = Prisma.ProofGetPayload<{ select: typeof PROOF }>;
+
+/** Most proofs that one answer holds; an order has few lines with more than three. */
+const MOST_SHOWN = 500;
+
+export interface ProofsAsked {
+  /** The order's own id, not its number. */
+  orderId: string;
+  /** Leaves out what is not approved. */
+  onlyApproved?: boolean;
+}
+
+/** The proofs of an order by line, oldest first. */
+export async function listProofs(
+  db: Db,
+  { orderId, onlyApproved = false }: ProofsAsked,
+): Promise<ProofAnswer[]> {
+  const rows = await db.proof.findMany({
+    where: { orderLine: { orderId }, ...(onlyApproved ? { state: "approved" } : {}) },
+    select: PROOF,
+    orderBy: [{ orderLine: { position: "asc" } }, { n: "asc" }],
+    take: MOST_SHOWN,
+  });
+  return rows.map(proofAnswer);
+}
+
+export async function readProof(db: Db, id: string): Promise<ProofAnswer> {
+  return proofAnswer(await db.proof.findUniqueOrThrow({ where: { id }, select: PROOF }));
+}
+
+/** What whoever approves this proof says. */
+export function wordsOf({ n, sha256, orderLine }: Pick<ProofRow, "n" | "sha256" | "orderLine">) {
+  const { name: lineName, quantity, order } = orderLine;
+  return approvalWords({ n, sha256, lineName, quantity, orderNumber: order.orderId });
+}
+
+function proofAnswer(row: ProofRow): ProofAnswer {
+  const { id, orderLineId: line, n, state, sha256, name, by, changes, approval } = row;
+  return {
+    _id: id,
+    ...{ line, n, state, sha256, name, by, changes },
+    file: serverPaths.proofFile(id),
+    pages: Array.from({ length: row.pages }, (_, page) => serverPaths.proofPage(id, page + 1)),
+    sentAt: row.createdAt.toISOString(),
+    pins: row.pins.map(pinAnswer),
+    words: wordsOf(row),
+    approval: approval && { ...approval, at: approval.at.toISOString() },
+  };
+}
+
+function pinAnswer(pin: ProofRow["pins"][number]): ProofAnswer["pins"][number] {
+  const { id, n, page, x, y, text, by, party, carriedFrom } = pin;
+  return {
+    _id: id,
+    ...{ n, page, x, y, text, by, party, carriedFrom },
+    at: pin.createdAt.toISOString(),
+    settled: pin.settledAt !== null,
+  };
+}

@@ -1,0 +1,134 @@
+import { OrderParty, PreflightState, ProofStage, ProofState } from "@/lib/db/generated/enums";
+import {
+  idField,
+  optionalLines,
+  optionalText,
+  requiredLines,
+  requiredText,
+} from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
+
+/** Schemas of proofs: what the shop shows of a printed line before it is made, and what its buyer says to it. */
+
+/** Most pins of one proof, and most proofs of one line. */
+export const MOST_PINS = 100;
+export const MOST_PROOFS = 50;
+
+export const MAX_PROOF_BYTES = 25 * 1024 * 1024;
+
+export const lineArtworkSchema = z.object({
+  artwork: idField("Choose an artwork.").describe("`_id` of an artwork of this order or account"),
+});
+
+export const lineStageSchema = z.object({
+  _id: z.uuid().describe("The line"),
+  name: z.string(),
+  stage: z.enum(ProofStage),
+  artwork: z
+    .object({ _id: z.uuid(), name: z.string(), preflight: z.enum(PreflightState) })
+    .nullable(),
+});
+
+export type LineStage = z.output<typeof lineStageSchema>;
+
+/** A share of the page's width or height. */
+const share = (side: string) =>
+  z.number().min(0).max(1).describe(`0 at the page's ${side}, 1 at the other side`);
+
+export const newPinSchema = z.object({
+  page: z.number().int().min(1).max(1000),
+  x: share("left"),
+  y: share("top"),
+  text: requiredLines("Note", 1000),
+});
+
+export type NewPin = z.output<typeof newPinSchema>;
+
+export const settlePinSchema = z.object({
+  settled: z.boolean().describe("False opens it again"),
+});
+
+export const askChangesSchema = z.object({
+  text: optionalLines(4000).describe("Without it an open pin must say what to change"),
+});
+
+export const approveProofSchema = z.object({
+  sha256: z
+    .string("Say which file you approve.")
+    .toLowerCase()
+    .regex(/^[\da-f]{64}$/, "A SHA-256 has 64 characters from 0 to 9 and a to f.")
+    .max(64)
+    .describe("Of the file that was shown, as the proof says"),
+  name: requiredText("Name", 120).describe("Who approves it"),
+});
+
+export type ApproveProofRequest = z.output<typeof approveProofSchema>;
+
+export const approveByPhoneSchema = z.object({
+  way: z.literal("phone"),
+  note: requiredLines("Note", 1000).describe("Who called, and what they said"),
+  name: optionalText(120).describe("Who approved it; the customer of the order without it"),
+});
+
+export type ApproveByPhoneRequest = z.output<typeof approveByPhoneSchema>;
+
+export const sendProofSchema = z.object({
+  tool: optionalText(60).describe("Number of the tool that the line is made with"),
+});
+
+export const pinSchema = z.object({
+  _id: z.uuid(),
+  n: z.number().int().describe("From 1 on each proof"),
+  page: z.number().int(),
+  x: z.number(),
+  y: z.number(),
+  text: z.string(),
+  by: z.string(),
+  party: z.enum(OrderParty),
+  at: z.iso.datetime(),
+  settled: z.boolean(),
+  carriedFrom: z.number().int().nullable().describe("The proof (`n`) that it was first set on"),
+});
+
+export const proofSchema = z.object({
+  _id: z.uuid(),
+  line: z.uuid(),
+  n: z.number().int().describe("From 1 on each line"),
+  state: z.enum(ProofState),
+  sha256: z.string().describe("Of the file"),
+  name: z.string().describe("Of the file"),
+  file: z.string().describe("The file on this site; a guest adds `key` as for the order"),
+  pages: z.array(z.string()).describe("A picture of each page on this site"),
+  by: z.string(),
+  sentAt: z.iso.datetime(),
+  pins: z.array(pinSchema),
+  changes: z.string().nullable().describe("What the buyer asked to change, in words"),
+  words: z.string().describe("What whoever approves it says; stored with the approval"),
+  approval: z
+    .object({
+      name: z.string(),
+      at: z.iso.datetime(),
+      way: z.enum(["session", "key", "phone"]),
+      words: z.string(),
+    })
+    .nullable(),
+});
+
+export type ProofAnswer = z.output<typeof proofSchema>;
+
+export const proofParamsSchema = z.object({ id: z.string().min(1).max(64) });
+
+export const pinParamsSchema = z.object({
+  id: z.string().min(1).max(64),
+  pin: z.string().min(1).max(64),
+});
+
+export const proofPageParamsSchema = z.object({
+  id: z.string().min(1).max(64),
+  page: z.coerce.number().int().min(1).max(1000),
+});
+
+export const lineParamsSchema = z.object({
+  id: z.string().min(1).max(64),
+  line: z.string().min(1).max(64).describe("`_id` of a line of the order"),
+});

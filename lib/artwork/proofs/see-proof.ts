@@ -1,0 +1,102 @@
+import "server-only";
+import type { AuditActor } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/uuid";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { customerActor } from "@/lib/orders/customer";
+import { ORDER_ACCESS, orderViewOf, type OrderVisitor } from "@/lib/orders/queries";
+import { orderNamed } from "@/lib/orders/read-order";
+import type { OrderParty } from "@/lib/orders/status";
+import { may } from "@/lib/session/identify";
+
+/** Who may see artwork and proofs of an order, and as whom. */
+
+const ORDER = {
+  ...ORDER_ACCESS,
+  id: true,
+  orderId: true,
+  customerName: true,
+  email: true,
+  phone: true,
+  company: true,
+} satisfies Prisma.OrderSelect;
+
+type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;
+
+/** Somebody who may see an order, and the party that they act for. */
+export interface ProofReader {
+  order: OrderRow;
+  party: Exclude<OrderParty, "system">;
+  /** False for staff who read only what is approved, such as at the packing table. */
+  seesAll: boolean;
+  actor: AuditActor;
+  /** The name under which they write. */
+  name: string;
+  /** How a buyer proved to be it: by the session of the order's account, or by the order's key. */
+  way: "session" | "key";
+}
+
+const MISSING = "There is no such order, or the link is not valid.";
+
+function readerOf(order: OrderRow | null, visitor: OrderVisitor): ProofReader {
+  const { identity } = visitor;
+  const view = order && orderViewOf(order, { ...visitor, staff: "orders.write.all" });
+  if (!order || !view) throw new AppError("not_found", MISSING);
+  const isOwn = identity.state === "signed-in" && identity.account.id === order.userId;
+  // Staff who also hold the order's key stay staff: approving is the buyer's alone.
+  const isStaff = !isOwn && may(identity, "admin.open");
+  const { customerName: name, email, phone, company } = order;
+  return {
+    order,
+    party: isStaff ? "shop" : "customer",
+    seesAll: !isStaff || may(identity, "proofs.write"),
+    actor: customerActor(identity, { customer: { name, email, phone, company } }),
+    name: isStaff ? identity.account.name : name,
+    way: isOwn ? "session" : "key",
+  };
+}
+
+/**
+ * @param named `_id` or order number
+ * @throws AppError not_found, also for somebody else's order
+ */
+export async function seeOrder(db: Db, named: string, visitor: OrderVisitor): Promise<ProofReader> {
+  const order = await db.order.findUnique({ where: orderNamed(named), select: ORDER });
+  return readerOf(order, visitor);
+}
+
+export interface SeenProof extends ProofReader {
+  proof: { id: string; orderLineId: string };
+}
+
+/** @throws AppError not_found, also for a proof of somebody else's order, or one that is not approved yet */
+export async function seeProof(db: Db, id: string, visitor: OrderVisitor): Promise<SeenProof> {
+  const row = isUuid(id)
+    ? await db.proof.findUnique({
+        where: { id },
+        select: {
+          id: true,
+          state: true,
+          orderLineId: true,
+          orderLine: { select: { order: { select: ORDER } } },
+        },
+      })
+    : null;
+  if (!row) throw new AppError("not_found", MISSING);
+  const reader = readerOf(row.orderLine.order, visitor);
+  if (!reader.seesAll && row.state !== "approved") throw new AppError("not_found", MISSING);
+  return { ...reader, proof: { id: row.id, orderLineId: row.orderLineId } };
+}
+
+/** @throws AppError forbidden for staff who see only what is approved */
+export function requireWriter({ seesAll }: ProofReader): void {
+  if (seesAll) return;
+  throw new AppError("forbidden", "You may read approved proofs. Ask an admin to change them.");
+}
+
+/** @throws AppError forbidden for staff */
+export function requireBuyer({ party }: ProofReader, message: string): void {
+  if (party === "customer") return;
+  throw new AppError("forbidden", message);
+}

@@ -1,0 +1,47 @@
+import { z } from "@/lib/base/input/zod";
+import {
+  newToolSchema,
+  toolListQuerySchema,
+  toolParamsSchema,
+  toolSchema,
+  updateToolSchema,
+} from "./schemas";
+
+export const toolEndpoints = {
+  listTools: {
+    method: "GET",
+    path: "/admin/tools",
+    summary: "List tools",
+    description: "Dies, plates and cylinders by number, with the paging headers.",
+    access: "proofs.write",
+    status: 200,
+    query: toolListQuerySchema,
+    response: z.array(toolSchema),
+    limit: "browse",
+  },
+  createTool: {
+    method: "POST",
+    path: "/admin/tools",
+    summary: "Add a tool",
+    description:
+      "Adds a die, a plate or a cylinder. A number that another tool has is refused with `invalid_input`.",
+    access: "proofs.write",
+    status: 201,
+    body: newToolSchema,
+    response: toolSchema,
+    limit: "change",
+  },
+  updateTool: {
+    method: "PATCH",
+    path: "/admin/tools/{id}",
+    summary: "Change a tool",
+    description:
+      "Changes what is known of a tool, by its `_id` or its number. With the `updatedAt` that was read, what somebody else changed since is not overwritten.",
+    access: "proofs.write",
+    status: 200,
+    params: toolParamsSchema,
+    body: updateToolSchema,
+    response: toolSchema,
+    limit: "change",
+  },
+} as const;
