@@ -1,4 +1,6 @@
 import "server-only";
+import { listProofs } from "@/lib/artwork/proofs/queries";
+import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import { listAddresses } from "@/lib/orders/addresses/addresses";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import { listOrderMessages, listCustomerQuotes } from "@/lib/inbox/queries";
@@ -90,9 +92,13 @@ async function messagesAbout(db: PrismaClient, { id, customer }: Order): Promise
   return own.map((message) => ownMessageSchema.parse(message));
 }
 
-type ExportedOrder = OrderAnswer & { payments: PaymentMade[]; messages: OwnMessage[] };
+type ExportedOrder = OrderAnswer & {
+  payments: PaymentMade[];
+  messages: OwnMessage[];
+  proofs: ProofAnswer[];
+};
 
-/** Each order with its payments, returns and messages; its documents are part of the response. */
+/** Each order with its payments, returns, messages, proofs and their approvals; its documents are part of the response. */
 async function allOrders(db: PrismaClient, userId: string) {
   const orders: ExportedOrder[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -103,6 +109,7 @@ async function allOrders(db: PrismaClient, userId: string) {
         ...answer,
         payments: await paymentsOf(db, order.id),
         messages: await messagesAbout(db, order),
+        proofs: await listProofs(db, { orderId: order.id }),
       });
     }
     cursor = page.nextCursor;
