@@ -117,7 +117,12 @@ const productRequestFields = z.object({
 /** Only what is kept in stock needs a count. */
 export const productRequestSchema = productRequestFields.refine(
   ({ supply, stockCount }) => supply === "to_order" || stockCount !== undefined,
-  { path: ["stockCount"], error: COUNT_MESSAGE, when: () => true },
+  {
+    path: ["stockCount"],
+    error: COUNT_MESSAGE,
+    // Also when another field is wrong, so that all is said at once.
+    when: ({ value }) => typeof value === "object" && value !== null,
+  },
 );
 
 export type ProductRequest = z.output<typeof productRequestSchema>;

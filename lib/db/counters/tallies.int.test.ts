@@ -293,7 +293,6 @@ describe("the tallies", () => {
     [{ stockCount: 1, lowStockAt: 0 }, "in-stock"],
     [{ stockCount: 0, lowStockAt: 0 }, "out-of-stock"],
     [{ stockCount: 0, supply: "to_order" as const, leadDays: 5 }, "to-order"],
-    [{ stockCount: 0, supply: "to_order" as const, leadDays: 5, forSale: false }, "off"],
     [{ stockCount: 0, forSale: false }, "off"],
     [{ stockCount: 0, forSale: false, draft: true }, "draft"],
   ])("know that a product with %j is %s", async (product, state) => {

@@ -5,7 +5,12 @@ import { connect } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { countMails } from "@/lib/dashboard/system/read-queue";
 import { readLastBackup } from "@/lib/dashboard/system/read-system";
-import { type Measurements, answerFrom, isMessage, type Messages } from "../sharing/process-messages";
+import {
+  type Measurements,
+  answerFrom,
+  isMessage,
+  type Messages,
+} from "../sharing/process-messages";
 
 const PATIENCE_MS = 2_000;
 
