@@ -26,10 +26,16 @@ const { db, url, expectFew } = filledShop();
 /** Waiting rows are counted to one more than the shown maximum. */
 const LOOKED_AT = MAX_COUNTED + 1;
 
-async function archiveSome(): Promise<void> {
-  await db.$executeRaw`
-    UPDATE "products" SET "deletedAt" = now()
-    WHERE "id" IN (SELECT "id" FROM "products" ORDER BY "name" DESC LIMIT 10)`;
+/** Changes that put some products into a state which the filled shop has no products in. */
+const CHANGED_TO: Partial<Record<string, string>> = {
+  archived: `"deletedAt" = now()`,
+  "to-order": `"supply" = 'to_order', "dispatchDays" = 5`,
+};
+
+async function changeSome(change: string): Promise<void> {
+  await db.$executeRawUnsafe(`
+    UPDATE "products" SET ${change}
+    WHERE "id" IN (SELECT "id" FROM "products" ORDER BY "name" DESC LIMIT 10)`);
   await db.$executeRaw`VACUUM ANALYZE "products"`;
 }
 
@@ -41,7 +47,8 @@ describe("the admin's lists", () => {
   });
 
   it.each(LISTED_STATES)("of products read no more than those of a state: %s", async (status) => {
-    if (status === "archived") await archiveSome();
+    const change = CHANGED_TO[status];
+    if (change) await changeSome(change);
     for (const sort of ADMIN_PRODUCT_SORTS) {
       const query = { sort, status, limit: LIMIT } as const;
       const { total } = await listAdminProducts(db, query);
