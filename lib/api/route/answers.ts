@@ -31,11 +31,3 @@ export function pdfAnswer({ name, content }: { name: string; content: Buffer }) 
     },
   };
 }
-
-/** Returns a private picture, which pages of the shop alone may show. */
-export function pngAnswer(body: Uint8Array<ArrayBuffer>) {
-  return {
-    body,
-    headers: { "Content-Type": "image/png", "Cross-Origin-Resource-Policy": "same-origin" },
-  };
-}

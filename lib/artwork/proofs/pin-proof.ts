@@ -5,7 +5,7 @@ import { isUuid } from "@/lib/base/uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { holdProof } from "./hold-proof";
 import { readProof } from "./queries";
-import { MOST_PINS, type NewPin, type ProofAnswer } from "./schemas";
+import { MAX_PINS, type NewPin, type ProofAnswer } from "./schemas";
 import { requireWriter, type SeenProof } from "./see-proof";
 
 export interface PinProofOptions {
@@ -41,8 +41,8 @@ export async function pinProof({
       select: { n: true },
     });
     const n = (last?.n ?? 0) + 1;
-    if (n > MOST_PINS) {
-      throw new AppError("invalid_transition", `A proof takes at most ${MOST_PINS} pins.`);
+    if (n > MAX_PINS) {
+      throw new AppError("invalid_transition", `A proof takes at most ${MAX_PINS} pins.`);
     }
     const { actor, name: by, party } = seen;
     await tx.proofPin.create({

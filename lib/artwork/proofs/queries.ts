@@ -3,7 +3,7 @@ import { serverPaths } from "@/lib/base/server-paths";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { approvalWords } from "./approval-words";
-import { MOST_PINS, type ProofAnswer } from "./schemas";
+import { MAX_PINS, type ProofAnswer } from "./schemas";
 
 const PROOF = {
   id: true,
@@ -16,7 +16,7 @@ const PROOF = {
   by: true,
   createdAt: true,
   changes: true,
-  pins: { orderBy: { n: "asc" }, take: MOST_PINS },
+  pins: { orderBy: { n: "asc" }, take: MAX_PINS },
   approval: { select: { name: true, at: true, way: true, words: true } },
   orderLine: { select: { name: true, quantity: true, order: { select: { orderId: true } } } },
 } satisfies Prisma.ProofSelect;

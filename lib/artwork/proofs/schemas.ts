@@ -10,11 +10,8 @@ import { z } from "@/lib/base/input/zod";
 
 /** Schemas of proofs: what the shop shows of a printed line before it is made, and what its buyer says to it. */
 
-/** Most pins of one proof, and most proofs of one line. */
-export const MOST_PINS = 100;
-export const MOST_PROOFS = 50;
-
-export const MAX_PROOF_BYTES = 25 * 1024 * 1024;
+/** Most pins of one proof. */
+export const MAX_PINS = 100;
 
 export const lineArtworkSchema = z.object({
   artwork: idField("Choose an artwork.").describe("`_id` of an artwork of this order or account"),
@@ -72,10 +69,6 @@ export const approveByPhoneSchema = z.object({
 
 export type ApproveByPhoneRequest = z.output<typeof approveByPhoneSchema>;
 
-export const sendProofSchema = z.object({
-  tool: optionalText(60).describe("Number of the tool that the line is made with"),
-});
-
 export const pinSchema = z.object({
   _id: z.uuid(),
   n: z.number().int().describe("From 1 on each proof"),
@@ -121,11 +114,6 @@ export const proofParamsSchema = z.object({ id: z.string().min(1).max(64) });
 export const pinParamsSchema = z.object({
   id: z.string().min(1).max(64),
   pin: z.string().min(1).max(64),
-});
-
-export const proofPageParamsSchema = z.object({
-  id: z.string().min(1).max(64),
-  page: z.coerce.number().int().min(1).max(1000),
 });
 
 export const lineParamsSchema = z.object({
