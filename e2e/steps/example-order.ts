@@ -1,3 +1,4 @@
+import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { calculateGstTotals, sumTaxes } from "@/lib/pricing/gst";
 
@@ -38,7 +39,9 @@ function productAt(index: number) {
   const { rateBasisPoints, ...product } = PRODUCTS[index % PRODUCTS.length] ?? PRODUCTS[0];
   const [pricePaise, quantity] = [124_550 + index * 37, 1 + (index % 7)];
   const line = {
+    ...PLAIN_PACKS,
     ...product,
+    id: `line-${index}`,
     productId: null,
     thumbnailImage: "",
     packSize: index % 4 === 3 ? null : "100 pieces",

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
-import { priceCart, toQuote, quoteSources } from "@/lib/orders/cart/price-cart";
+import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
+import { toQuote } from "@/lib/orders/cart/quote-answer";
+import type { CartItem } from "@/lib/orders/cart/schemas";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { Customer } from "@/lib/orders/customer";
@@ -12,7 +14,7 @@ import { POSTAL_ADDRESS } from "./postal-address";
 /** Steps that the tests of buying share: a wish, and the order made from it. */
 
 export interface Wish {
-  lines: { product: string; quantity: number }[];
+  lines: CartItem[];
   promoCode?: string;
   email?: string;
   /** The account that orders; a guest's order without it. */

@@ -1,13 +1,11 @@
 import { jsonText } from "@/lib/base/input/json";
 import { z } from "@/lib/base/input/zod";
-import { MAX_PRINT_OPTIONS } from "@/lib/pricing/print-options";
+import { MAX_PRINT_OPTIONS, PRINT_LIMITS } from "@/lib/pricing/print-options";
 import { MAX_TIERS } from "@/lib/pricing/price-tiers";
 import { optionalLead, orderable, rupeesOrNone, tierFields, wholeNumber } from "./number-fields";
 import { line, optionalLine } from "./product-form";
 
 /** Validation rules of print options and samples, shared by the admin's form and the API. */
-
-export const PRINT_LIMITS = { name: 60, tool: 60, sides: 6, colours: 12 } as const;
 
 /** Maximum steps of a sample's credit. */
 export const MAX_CREDITS = 10;

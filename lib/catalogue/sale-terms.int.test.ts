@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceCart, toQuote, quoteSources } from "@/lib/orders/cart/price-cart";
+import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
+import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { tierProblem } from "@/lib/pricing/tier-problem";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { testDatabase } from "@/e2e/support/database";

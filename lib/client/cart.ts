@@ -1,15 +1,17 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { keyOf } from "./checkout/cart-lines";
 import { MAX_TYPED_QUANTITY } from "@/lib/orders/cart/quantity-limits";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
+import type { PrintChoice } from "@/lib/pricing/print-options";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { applyPromo } from "./promo";
 import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
-/** One product in the cart as the browser stores it: the card's fields plus the quantity. */
+/** One line of the cart as the browser stores it: the card's fields plus the quantity and the choice. */
 export type CartItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
-  Partial<ProductSummary> & { quantity: number };
+  Partial<ProductSummary> & { quantity: number; print?: PrintChoice; isSample?: boolean };
 
 const EMPTY: readonly CartItem[] = [];
 const listeners = new Set<() => void>();
@@ -26,22 +28,31 @@ function isItem(value: unknown): value is CartItem {
     typeof item.thumbnailImage === "string" &&
     typeof item.quantity === "number" &&
     Number.isInteger(item.quantity) &&
-    item.quantity >= 1
+    item.quantity >= 1 &&
+    isPrint(item.print) &&
+    (item.isSample === undefined || typeof item.isSample === "boolean")
   );
 }
 
+function isPrint(value: unknown): boolean {
+  if (value === undefined) return true;
+  const { option, sides, colours } = (value ?? {}) as Partial<PrintChoice>;
+  const isCount = (count: unknown) => Number.isInteger(count) && Number(count) >= 1;
+  return typeof option === "string" && option !== "" && isCount(sides) && isCount(colours);
+}
+
 /**
- * Returns the valid items of a stored value: entries of another shape are left out, a product that occurs twice is
+ * Returns the valid items of a stored value: entries of another shape are left out, a line that occurs twice is
  * added up, and the maximum of one cart is enforced.
  */
 export function cartFrom(stored: unknown): CartItem[] {
   if (!Array.isArray(stored)) return [];
-  const byId = new Map<string, CartItem>();
+  const byKey = new Map<string, CartItem>();
   for (const item of stored.filter(isItem)) {
-    const quantity = (byId.get(item._id)?.quantity ?? 0) + item.quantity;
-    byId.set(item._id, { ...item, quantity: Math.min(quantity, MAX_TYPED_QUANTITY) });
+    const quantity = (byKey.get(keyOf(item))?.quantity ?? 0) + item.quantity;
+    byKey.set(keyOf(item), { ...item, quantity: Math.min(quantity, MAX_TYPED_QUANTITY) });
   }
-  return [...byId.values()].slice(0, MAX_LINES);
+  return [...byKey.values()].slice(0, MAX_LINES);
 }
 
 let cached: { text: string | null; items: readonly CartItem[] } = { text: null, items: EMPTY };
@@ -63,9 +74,9 @@ function store(items: readonly CartItem[]): void {
   listeners.forEach((notify) => notify());
 }
 
-/** Packs of a product in the cart. */
-export function quantityInCart(id: string): number {
-  return currentCart().find(({ _id }) => _id === id)?.quantity ?? 0;
+/** Packs of a line in the cart, such as the plain packs of a product by its id. */
+export function quantityInCart(key: string): number {
+  return currentCart().find((item) => keyOf(item) === key)?.quantity ?? 0;
 }
 
 /** Adds packs of a product; the cart reports when there are too many. */
@@ -79,18 +90,18 @@ export function addItems(items: readonly CartItem[]): void {
 }
 
 /** Stores a quantity as typed, but at least 1 (docs/product.md: Cart). */
-export function setQuantity(id: string, quantity: number): void {
+export function setQuantity(key: string, quantity: number): void {
   const bounded = Math.min(Math.max(Math.trunc(quantity) || 1, 1), MAX_TYPED_QUANTITY);
-  store(currentCart().map((item) => (item._id === id ? { ...item, quantity: bounded } : item)));
+  store(currentCart().map((item) => (keyOf(item) === key ? { ...item, quantity: bounded } : item)));
 }
 
-export function removeFromCart(id: string): void {
-  store(currentCart().filter((item) => item._id !== id));
+export function removeFromCart(key: string): void {
+  store(currentCart().filter((item) => keyOf(item) !== key));
 }
 
 /** Updates the stored names, prices and pictures to the server's response. */
 export function refreshCart(changes: ReadonlyMap<string, Partial<CartItem>>): void {
-  store(currentCart().map((item) => ({ ...item, ...changes.get(item._id) })));
+  store(currentCart().map((item) => ({ ...item, ...changes.get(keyOf(item)) })));
 }
 
 /** Restores a cart and its promo code as they were before a line was removed. */

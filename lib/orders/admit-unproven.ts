@@ -1,6 +1,6 @@
 import "server-only";
 import { addressBlock } from "@/lib/base/proxies";
-import type { CartLine } from "@/lib/orders/cart/price-cart";
+import { soldOf, type CartLine } from "@/lib/orders/cart/cart-line";
 import type { Transaction } from "@/lib/db/client";
 import { consumeLimits } from "@/lib/limits/database-limit";
 import { rateLimited } from "@/lib/limits/rate-limited";
@@ -52,13 +52,16 @@ export async function overUnprovenShare(
   lines: readonly CartLine[],
   { unprovenStockShare }: ShopSettings,
 ): Promise<string | undefined> {
+  const sold = soldOf(lines);
   const held = await reservedByUnproven(
     tx,
-    lines.map(({ productId }) => productId),
+    sold.map(({ productId }) => productId),
   );
-  const refusals = lines.flatMap(({ productId, name, stockCount, quantity }) => {
+  const refusals = sold.flatMap(({ productId, quantity }) => {
+    const line = lines.find((candidate) => candidate.productId === productId);
+    const stockCount = line?.sale?.stockCount ?? 0;
     const room = unprovenRoom(stockCount, held.get(productId) ?? 0, unprovenStockShare);
-    return quantity <= room ? [] : [refusalOf(name, room)];
+    return quantity <= room ? [] : [refusalOf(line?.name ?? "", room)];
   });
   if (refusals.length === 0) return undefined;
   return `${refusals.join(" ")} Sign in to an account with a confirmed email address to order more, or confirm an earlier order by the link in its mail.`;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { priceCart, toQuote, quoteSources } from "@/lib/orders/cart/price-cart";
+import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
+import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { readGstReadiness } from "@/lib/catalogue/admin/gst-readiness";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { testDatabase } from "@/e2e/support/database";

@@ -1,3 +1,4 @@
+import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
 import { describe, expect, it } from "vitest";
 import type { Order } from "./order";
 import { listedOrderAnswer, orderAnswer, placedOrderAnswer } from "./order-answer";
@@ -25,6 +26,8 @@ const order: Order = {
   gst: null,
   lines: [
     {
+      ...PLAIN_PACKS,
+      id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a2b",
       productId: null,
       name: "Kraft mailer box",
       thumbnailImage: "/media/box.webp",

@@ -78,12 +78,22 @@ function documentsAnswer({ id, orderId, createdAt, papers }: Order): OrderAnswer
 
 function lineAnswer(line: OrderLine): OrderAnswer["products"][number] {
   const { productId, name, thumbnailImage, packSize, sku, quantity, pricePaise } = line;
-  const { hsnCode, tax } = line;
+  const { kind, unit, basis, spec, print, forLine, hsnCode, tax } = line;
   const product = { _id: productId, name, thumbnailImage, packSize, sku };
   const gst = tax
     ? { hsnCode, taxPercent: tax.rateBasisPoints / 100, taxable: toRupees(tax.taxablePaise) }
     : {};
-  return { product, quantity, price: toRupees(pricePaise), ...gst };
+  return {
+    ...{ _id: line.id, kind, unit, basis, stage: line.stage },
+    ...(spec && { spec }),
+    ...(print && { print }),
+    ...(forLine !== null && { forLine }),
+    product,
+    quantity,
+    price: toRupees(pricePaise),
+    lineTotal: toRupees(line.lineTotalPaise),
+    ...gst,
+  };
 }
 
 function addressAnswer(address: PostalAddress): OrderAnswer["shippingAddress"] {

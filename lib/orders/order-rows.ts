@@ -1,6 +1,7 @@
 import "server-only";
 import { unprovenActor, type AuditActor, type AuditEntry } from "@/lib/audit/record";
-import type { CartLine, PricedCart } from "@/lib/orders/cart/price-cart";
+import { awaitsApproval, type CartLine } from "@/lib/orders/cart/cart-line";
+import type { PricedCart } from "@/lib/orders/cart/price-cart";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
@@ -27,6 +28,16 @@ export interface PricedOrder {
   cart: PricedCart;
   /** Credit of a customer who pays on account; null for other payment methods. */
   credit: Credit | null;
+  terms?: OfferTerms | undefined;
+}
+
+/** What an order has only from the offer that it accepts. */
+export interface OfferTerms {
+  offerVersionId: string;
+  /** Percent by which more or less may be delivered and billed; 0 to 10. */
+  tolerancePercent: number;
+  /** Percent of the total that is paid before production begins; 0 to 100. */
+  advancePercent: number;
 }
 
 /** The rows of a new order, one object for each table. */
@@ -43,13 +54,15 @@ export function orderRows(order: PricedOrder) {
   };
 }
 
-function orderRow({ request, customer, settings, cart, credit }: PricedOrder) {
+function orderRow({ request, customer, settings, cart, credit, terms }: PricedOrder) {
   const { lines, totals, promo, gst } = cart;
   const { paymentMethod } = request;
   const at = new Date();
   const { firstName, lastName, apartment, ...place } = request.shippingAddress;
-  const leadTimes = lines.map(({ dispatchDays }) => dispatchDays);
-  const arrival = expectedArrival(settings, { ...destinationOf(place), at, leadTimes });
+  const leadTimes = lines.flatMap(({ kind, leadDays }) => (kind === "fee" ? [] : [leadDays]));
+  const isPromised = !awaitsApproval(lines);
+  const arrival =
+    isPromised && expectedArrival(settings, { ...destinationOf(place), at, leadTimes });
   return {
     id: newUuid(),
     orderId: newOrderNumber(settings.orderPrefix, at),
@@ -79,27 +92,37 @@ function orderRow({ request, customer, settings, cart, credit }: PricedOrder) {
     ...totals,
     paymentMethod: paymentMethod ?? null,
     paymentDueOn: dueDay(paymentMethod, settings.payments, { credit, at }),
-    dispatchBy: new Date(expectedDispatch(settings, at, leadTimes)),
-    deliverBy: arrival && new Date(arrival.latest),
+    dispatchBy: isPromised ? new Date(expectedDispatch(settings, at, leadTimes)) : null,
+    deliverBy: arrival ? new Date(arrival.latest) : null,
+    ...terms,
     updatedAt: at,
   } satisfies Prisma.OrderCreateManyInput;
 }
 
-/** A snapshot of the product as bought; later changes of the catalogue do not affect it. */
+/** A snapshot of the line as bought; later changes of the catalogue do not affect it. */
 function lineRow(orderId: string, line: CartLine, position: number) {
   return {
     id: newUuid(),
     orderId,
     position,
+    kind: line.kind,
     productId: line.productId,
     name: line.name,
+    unit: line.unit,
+    basis: line.basis,
+    spec: line.spec,
+    print: line.print,
+    forLine: line.forLine,
+    stage: line.stage,
+    leadDays: line.stage === null ? null : line.leadDays,
+    offerLineId: line.offerLineId,
     thumbnailImage: line.thumbnailImage,
     packSize: line.packSize,
     hsnCode: line.hsnCode,
     pricePaise: line.pricePaise,
     quantity: line.quantity,
     lineTotalPaise: lineTotalPaise(line),
-  } satisfies Prisma.OrderLineCreateManyInput;
+  } satisfies { [Column in keyof Prisma.OrderLineCreateManyInput]: unknown };
 }
 
 /** Every requested line is part of the order, so each line and its tax have the same index. */
@@ -151,7 +174,7 @@ function entryOf(
 /** The agreed prices that differ from today's. */
 function agreedIn(lines: readonly CartLine[]) {
   const agreed = lines.filter(
-    ({ terms, quantity, pricePaise }) => pricePaise !== packPrice(terms, quantity),
+    ({ sale, quantity, pricePaise }) => sale && pricePaise !== packPrice(sale.terms, quantity),
   );
   if (agreed.length === 0) return {};
   return { agreed: agreed.map(({ productId, pricePaise }) => ({ productId, pricePaise })) };

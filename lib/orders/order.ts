@@ -3,6 +3,7 @@ import type { PaymentMeans } from "@/lib/db/generated/enums";
 import type { LineTax, TaxSum } from "@/lib/pricing/gst";
 import type { PricedLine, Totals } from "@/lib/pricing/totals";
 import type { Promo } from "@/lib/shop/promotions/check-promo";
+import type { LineIdentity } from "./cart/cart-line";
 import type { OrderPayment } from "./order-payment";
 import type { OrderParty, OrderProof, OrderStatus } from "./status";
 
@@ -90,18 +91,11 @@ export interface OrderBilling {
   poNumber: string | null;
 }
 
-/** A product as it was bought. */
-export interface OrderLine extends PricedLine {
-  /** Null once the product was deleted. */
-  productId: string | null;
-  name: string;
-  thumbnailImage: string;
-  /** "100 pieces"; null when the product had no pack size. */
-  packSize: string | null;
-  /** The article number; null when the product had none. */
-  sku: string | null;
+/** A line as it was bought. */
+export interface OrderLine extends LineIdentity, PricedLine {
+  id: string;
+  basis: number;
   lineTotalPaise: number;
-  hsnCode: string | null;
   /** Null under the flat tax. */
   tax: LineTax | null;
 }

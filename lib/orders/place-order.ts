@@ -2,15 +2,16 @@ import "server-only";
 import {
   lockStock,
   priceCart,
-  toQuote,
   quoteSources,
   ratesOfToday,
   type AgreedPrices,
-  type CartLine,
+  type CartSources,
   type PricedCart,
 } from "@/lib/orders/cart/price-cart";
+import { soldOf, type CartLine } from "@/lib/orders/cart/cart-line";
+import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { dateName } from "@/lib/base/dates";
-import { packs, quantityText, getMaxQuantity } from "@/lib/orders/cart/quantity-limits";
+import { packs, quantityText } from "@/lib/orders/cart/quantity-limits";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -20,7 +21,7 @@ import type { OrderMailTemplate } from "@/lib/email/mail";
 import { queueMail } from "@/lib/email/queue";
 import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
 import { formatRupees, toSafePaise, toPaise } from "@/lib/pricing/money";
-import { nearestQuantity } from "@/lib/pricing/quantity-rules";
+import { isRightQuantity, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { lockPromo } from "@/lib/shop/promotions/check-promo";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { admitUnproven, overUnprovenShare } from "./admit-unproven";
@@ -28,7 +29,7 @@ import { checkBilling, checkDestination } from "./check-addresses";
 import { lockCredit } from "./credit";
 import type { Customer } from "./customer";
 import { redrawTaken } from "./new-order-number";
-import { whoOrders } from "./order-rows";
+import { whoOrders, type OfferTerms } from "./order-rows";
 import type { PlaceOrderRequest } from "./schemas";
 import { writeOrder } from "./write-order";
 
@@ -41,6 +42,9 @@ export interface PlaceOrderOptions {
   ipAddress: string;
   /** Prices that the shop agreed with the customer for products of this order. */
   agreed?: AgreedPrices | undefined;
+  /** Prices the order in place of today's catalogue, as an offer does; `sources` lock what they read. */
+  price?: (sources: CartSources) => Promise<PricedCart>;
+  terms?: OfferTerms;
   /** Writes further rows in the transaction of the order. */
   alongside?: (tx: Transaction, order: PlacedOrder) => Promise<void>;
 }
@@ -50,8 +54,8 @@ export interface PlacedOrder {
   orderId: string;
   totalPaise: number;
   /**
-   * Promised day of dispatch in India: "2026-11-25"; null when a repeated request finds an order from before it was
-   * promised.
+   * Promised day of dispatch in India: "2026-11-25"; null while a line waits for the approval of its proof, and when a
+   * repeated request finds an order from before it was promised.
    */
   dispatchBy: string | null;
   /** Expected day of arrival in India. */
@@ -82,7 +86,8 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   const { db, request, customer, settings } = options;
   const isCounted = !customer.proof || !customer.emailProven || request.promoCode !== undefined;
   const isOnAccount = request.paymentMethod === "account";
-  if (isCounted || isOnAccount || request.newsletter || options.alongside) return undefined;
+  if (isCounted || isOnAccount || request.newsletter) return undefined;
+  if (options.price || options.alongside) return undefined;
   const { products: items, shippingAddress, gstin } = request;
   const wish = { items, state: shippingAddress.state, gstin };
   const cart = await priceCart(wish, settings, quoteSources(db, options.agreed));
@@ -169,21 +174,23 @@ async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<A
     await admitUnproven(tx, { email: customer.email, ipAddress }, settings);
   }
   const credit = await creditOf(tx, options);
-  const cart = await priceCart(
-    {
-      items: request.products,
-      promoCode: request.promoCode,
-      state: request.shippingAddress.state,
-      gstin: request.gstin,
-    },
-    settings,
-    {
-      readStock: lockStock(tx),
-      checkPromo: lockPromo(tx, { ...customer, phone: request.phone ?? null }),
-      readRates: ratesOfToday(tx),
-      agreed: options.agreed,
-    },
-  );
+  const sources: CartSources = {
+    readStock: lockStock(tx),
+    checkPromo: lockPromo(tx, { ...customer, phone: request.phone ?? null }),
+    readRates: ratesOfToday(tx),
+    agreed: options.agreed,
+  };
+  const cart = await (options.price?.(sources) ??
+    priceCart(
+      {
+        items: request.products,
+        promoCode: request.promoCode,
+        state: request.shippingAddress.state,
+        gstin: request.gstin,
+      },
+      settings,
+      sources,
+    ));
   const refusal = refusalOf(cart, options, credit);
   if (refusal) throw refusal;
   if (!customer.proof) await keepToShare(tx, cart, settings);
@@ -215,7 +222,9 @@ async function write(
     mails,
   });
   if (!written) return undefined;
-  const changedProducts = cart.lines.map(({ productId }) => productId);
+  const changedProducts = soldOf(cart.lines).flatMap(({ productId, quantity }) =>
+    quantity > 0 ? [productId] : [],
+  );
   return { ...written, totalPaise: cart.totals.totalPaise, changedProducts };
 }
 
@@ -251,11 +260,12 @@ function refusalOf(
   credit: Credit | null,
 ): AppError | undefined {
   const extra = { quote: toQuote(cart) };
-  const missing = cart.lines.filter((line) => line.quantity > line.stockCount);
+  const unavailable = cart.lines.filter((line) => !line.available);
+  const missing = unavailable.filter(isMissing);
   if (missing.length > 0) {
     return new AppError("out_of_stock", missing.map(shortage).join(" "), { extra });
   }
-  const odd = cart.lines.filter((line) => !line.available);
+  const odd = unavailable.filter(({ forLine }) => forLine === null);
   if (odd.length > 0) {
     const message = odd.map(oddQuantity).join(" ");
     return new AppError("invalid_input", message, { fields: { products: message }, extra });
@@ -277,15 +287,27 @@ async function keepToShare(tx: Transaction, cart: PricedCart, settings: ShopSett
   if (refusal) throw new AppError("out_of_stock", refusal, { extra: { quote: toQuote(cart) } });
 }
 
-function oddQuantity({ name, terms, quantity, stockCount }: CartLine): string {
-  const most = getMaxQuantity(stockCount);
+/** Whether the stock is too small; other lines break the rules of their product. */
+function isMissing({ sale, quantity }: CartLine): boolean {
+  if (!sale) return false;
+  const { stockCount, most, terms } = sale;
+  return (
+    quantity > (stockCount ?? Infinity) || (quantity <= most && isRightQuantity(terms, quantity))
+  );
+}
+
+function oddQuantity({ name, sale, quantity }: CartLine): string {
+  if (!sale) return `${name} cannot be ordered.`;
+  const { terms, most } = sale;
   const nearest = nearestQuantity(terms, quantity, most);
   const advice = nearest === 0 ? `Only ${packs(most)} are in stock.` : `Order ${packs(nearest)}.`;
   return `${name}: ${quantityText(terms, quantity, most)} ${advice}`;
 }
 
-function shortage({ name, stockCount }: CartLine): string {
+function shortage({ name, kind, sale }: CartLine): string {
   if (name === "") return "A product in your cart is no longer sold.";
-  if (stockCount === 0) return `${name} is out of stock.`;
-  return `Only ${stockCount} of ${name} left in stock.`;
+  if (!sale?.stockCount) {
+    return kind === "sample" ? `There are no samples of ${name} now.` : `${name} is out of stock.`;
+  }
+  return `Only ${sale.stockCount} of ${name} left in stock.`;
 }

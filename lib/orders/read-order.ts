@@ -6,6 +6,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/uuid";
 import { sumTaxes, type LineTax } from "@/lib/pricing/gst";
 import { toSafePaise } from "@/lib/pricing/money";
+import type { LinePrint, LineSpec } from "./cart/cart-line";
 import type { Order, OrderBilling, OrderGst, OrderLine, OrderTotals, Tracking } from "./order";
 import type { OrderPayment } from "./order-payment";
 
@@ -50,8 +51,16 @@ export const ORDER = {
   trackingUrl: true,
   lines: {
     select: {
+      id: true,
+      kind: true,
       productId: true,
       name: true,
+      unit: true,
+      basis: true,
+      spec: true,
+      print: true,
+      forLine: true,
+      stage: true,
       thumbnailImage: true,
       packSize: true,
       sku: true,
@@ -126,10 +135,16 @@ function billingOf({ billingAddress, gstin, poNumber }: OrderRow): OrderBilling 
 type LineRow = OrderRow["lines"][number];
 
 function lineOf(row: LineRow): OrderLine {
-  const { productId, name, thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity } = row;
-  const lineTotalPaise = toSafePaise(row.lineTotalPaise);
-  const line = { productId, name, thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity };
-  return { ...line, lineTotalPaise, tax: lineTaxOf(row) };
+  const { id, kind, productId, name, unit, basis, forLine, stage } = row;
+  const { thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity } = row;
+  return {
+    ...{ id, kind, productId, name, unit, basis, forLine, stage },
+    ...{ thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity },
+    spec: row.spec as LineSpec | null,
+    print: row.print as LinePrint | null,
+    lineTotalPaise: toSafePaise(row.lineTotalPaise),
+    tax: lineTaxOf(row),
+  };
 }
 
 /** A CHECK constraint ensures that these columns are all set or all null. */

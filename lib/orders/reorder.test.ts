@@ -3,12 +3,15 @@ import type { Quote } from "@/lib/orders/cart/schemas";
 import { hasChanged, reorderPlan, reorderQuestion } from "./reorder";
 
 const ordered = (_id: string | null, name: string, quantity: number) => ({
+  ...({ _id: `line of ${name}`, kind: "product", unit: "PAC", basis: 1, stage: null } as const),
+  lineTotal: 10 * quantity,
   product: { _id, name, thumbnailImage: "/media/then.webp", packSize: null, sku: null },
   quantity,
   price: 10,
 });
 
 const line = (product: string, changes: Partial<Quote["lines"][number]>) => ({
+  ...({ kind: "product", unit: "PAC", basis: 1 } as const),
   product,
   name: `${product} today`,
   thumbnailImage: "/media/now.webp",

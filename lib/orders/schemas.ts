@@ -1,5 +1,5 @@
 import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/orders/addresses/schemas";
-import { PaymentMeans } from "@/lib/db/generated/enums";
+import { PaymentMeans, ProofStage } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
 import {
@@ -16,6 +16,7 @@ import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import {
   cartItemSchema,
   gstFiguresSchema,
+  lineFormSchema,
   promoCodeSchema,
   taxSumSchema,
 } from "@/lib/orders/cart/schemas";
@@ -70,7 +71,9 @@ export type PlaceOrderRequest = z.output<typeof placeOrderSchema>;
 const orderDispatch = z.iso
   .date()
   .nullable()
-  .describe("The day in India by which it was expected to leave when it was placed");
+  .describe(
+    "The day in India by which it was expected to leave when it was placed; null until the last proof of a printed or custom line is approved",
+  );
 
 const orderDelivery = z.iso
   .date()
@@ -137,8 +140,14 @@ export const orderSchema = z.object({
   note: z.string().nullable().describe("What the buyer wrote with the order"),
   products: z.array(
     z.object({
+      ...lineFormSchema.shape,
+      _id: z.uuid().describe("The line's own"),
+      stage: z
+        .enum(ProofStage)
+        .nullable()
+        .describe("How far its artwork and proof are; null for a line that needs none"),
       product: z.object({
-        _id: z.string().nullable(),
+        _id: z.string().nullable().describe("Null for what is no product, or no longer one"),
         name: z.string(),
         thumbnailImage: z.string(),
         packSize: z.string().nullable(),
@@ -146,6 +155,7 @@ export const orderSchema = z.object({
       }),
       quantity: z.number().int(),
       price: z.number(),
+      lineTotal: z.number().describe("price × quantity ÷ basis, rounded half up to the paisa"),
       hsnCode: z.string().nullish().describe("Only under GST"),
       taxPercent: z.number().optional().describe("Only under GST: the rate of the day"),
       taxable: z

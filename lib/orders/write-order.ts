@@ -1,13 +1,14 @@
 import "server-only";
 import { auditRow } from "@/lib/audit/record";
 import { dateName } from "@/lib/base/dates";
-import { holdSold, soldLines, takeSold } from "@/lib/catalogue/stock/stock";
+import { holdSold, soldProducts, takeSold } from "@/lib/catalogue/stock/stock";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { insertRows } from "@/lib/db/insert-rows";
 import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/db/idempotency";
 import type { OrderMailTemplate } from "@/lib/email/mail";
 import { insertMails } from "@/lib/email/queue";
+import { soldOf } from "./cart/cart-line";
 import { orderRows, type PricedOrder } from "./order-rows";
 
 export interface OrderToWrite extends PricedOrder {
@@ -21,9 +22,9 @@ export interface WrittenOrder {
   id: string;
   orderId: string;
   accessKey: string;
-  /** "2026-11-25" */
-  dispatchBy: string;
-  /** "2026-11-26"; null when no delivery day is known. */
+  /** "2026-11-25"; null while a line waits for the approval of its proof. */
+  dispatchBy: string | null;
+  /** "2026-11-26"; null as well when no delivery day is known. */
   deliverBy: string | null;
   /** True when a product is sold out now. */
   soldOut: boolean;
@@ -41,11 +42,12 @@ export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOr
   const { id, orderId, accessKey } = placed;
   const mails = order.mails.map((template) => ({ template, orderId: id }));
   const after = "free";
-  const left = await db.$queryRaw<{ stockCount: number }[]>`
+  const sold = soldOf(cart.lines);
+  const [written] = await db.$queryRaw<{ isPlaced: boolean; soldOut: boolean }[]>`
     WITH "key" AS MATERIALIZED (${repeat ? holdKey(repeat) : Prisma.sql`SELECT`}),
-    "sold" AS MATERIALIZED (SELECT s.* FROM "key", (${soldLines(cart.lines)}) s),
+    "sold" AS MATERIALIZED (SELECT s.* FROM "key", (${soldProducts(sold)}) s),
     "held" AS MATERIALIZED (${holdSold}),
-    "fit" AS MATERIALIZED (SELECT FROM "held" HAVING count(*) = ${cart.lines.length}),
+    "fit" AS MATERIALIZED (SELECT FROM "held" HAVING count(*) = ${sold.length}),
     "free" AS (${repeat ? bindingKey(repeat, { orderId: id }, "fit") : Prisma.sql`SELECT FROM "fit"`}),
     "taken" AS (${takeSold} AND EXISTS (SELECT FROM "free") RETURNING p."stockCount"),
     "placed" AS (${insertRows({ table: "orders", rows: [placed], after })}),
@@ -53,14 +55,14 @@ export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOr
     "history" AS (${insertRows({ table: "order_status_changes", rows: [history], after })}),
     "entry" AS (${insertRows({ table: "audit_logs", rows: [auditRow(entry)], after })}),
     "mails" AS (${insertMails(mails, after)})
-    SELECT "stockCount" FROM "taken"`;
-  if (left.length === 0) return undefined;
+    SELECT EXISTS (SELECT FROM "free") AS "isPlaced", EXISTS (SELECT FROM "taken" WHERE "stockCount" = 0) AS "soldOut"`;
+  if (!written?.isPlaced) return undefined;
   return {
     id,
     orderId,
     accessKey,
-    dispatchBy: dateName(placed.dispatchBy),
+    dispatchBy: placed.dispatchBy && dateName(placed.dispatchBy),
     deliverBy: placed.deliverBy && dateName(placed.deliverBy),
-    soldOut: left.some(({ stockCount }) => stockCount === 0),
+    soldOut: written.soldOut,
   };
 }

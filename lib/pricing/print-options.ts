@@ -34,6 +34,9 @@ export interface PrintChoice {
 
 export const MAX_PRINT_OPTIONS = 10;
 
+/** The longest texts in characters, the most sides and the most colours. */
+export const PRINT_LIMITS = { name: 60, tool: 60, sides: 6, colours: 12 } as const;
+
 /** Returns the option of that name, ignoring case. */
 export function findPrintOption(
   options: readonly PrintOption[],

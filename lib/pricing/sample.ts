@@ -1,3 +1,6 @@
+/** Most samples of a product in one order. */
+export const MAX_SAMPLES = 3;
+
 /** How a product is sampled: one pack or less of it, before the first order. */
 export interface Sample {
   kind: "free" | "paid";

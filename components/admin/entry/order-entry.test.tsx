@@ -21,6 +21,7 @@ const PRODUCT = {
 };
 const PLACED = ordersExamples.enterOrder.answer;
 const LINE = {
+  ...({ kind: "product", unit: "PAC", basis: 1 } as const),
   product: PRODUCT._id,
   name: PRODUCT.name,
   thumbnailImage: PRODUCT.thumbnailImage,

@@ -1,9 +1,9 @@
-import type { Quote } from "@/lib/orders/cart/schemas";
+import type { CartItem, Quote } from "@/lib/orders/cart/schemas";
 import { isAskable, type StoredItem } from "@/lib/client/checkout/cart-lines";
 import { ApiError, call } from "@/lib/client/api";
 
 export interface QuoteQuestion {
-  items: { product: string; quantity: number }[];
+  items: CartItem[];
   promoCode?: string;
   state?: string;
   gstin?: string;
@@ -23,7 +23,12 @@ export function buildQuoteQuestion(
   { state, gstin }: QuotedBuyer = {},
 ): QuoteQuestion {
   return {
-    items: items.filter(isAskable).map(({ _id, quantity }) => ({ product: _id, quantity })),
+    items: items.filter(isAskable).map(({ _id, quantity, print, isSample }) => ({
+      product: _id,
+      quantity,
+      ...(print && { print }),
+      ...(isSample && { sample: true }),
+    })),
     ...(promo === null ? {} : { promoCode: promo }),
     ...(state ? { state } : {}),
     ...(gstin ? { gstin } : {}),

@@ -10,7 +10,7 @@ const load = (products: string, signal: AbortSignal) =>
 
 /** Products related to those in the cart; renders nothing when they cannot be loaded. */
 export function CartCompanions({ items }: { items: readonly CartItem[] }) {
-  const products = items.map(({ _id }) => _id).join(",");
+  const products = [...new Set(items.map(({ _id }) => _id))].join(",");
   const { value } = useLoad({ load, question: products });
   if (!value || value.length === 0) return null;
   return (

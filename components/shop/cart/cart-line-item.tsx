@@ -26,7 +26,7 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
   return (
     <li className="grid grid-cols-[5rem_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6">
       <Link
-        href={paths.product(line.id)}
+        href={paths.product(line.productId)}
         prefetch={false}
         tabIndex={-1}
         aria-hidden
@@ -43,13 +43,14 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
       <div className="min-w-0">
         <h2 className="font-sans text-base leading-snug font-semibold">
           <Link
-            href={paths.product(line.id)}
+            href={paths.product(line.productId)}
             prefetch={false}
             className="-my-2.5 block py-2.5 underline-offset-4 hover:underline"
           >
             <span className="line-clamp-3">{line.name}</span>
           </Link>
         </h2>
+        {line.choice && <p className="text-sm text-muted-foreground">{line.choice}</p>}
         <Price
           paise={line.pricePaise}
           per={line.packSize ?? "pack"}
@@ -85,6 +86,12 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
           {formatRupees(line.totalPaise)}
         </p>
       </div>
+      {counts && line.setUp && (
+        <p className="col-span-2 col-start-2 flex flex-wrap justify-between gap-x-3 text-sm tabular">
+          <span className="text-muted-foreground">{line.setUp.name}</span>
+          <span className="ml-auto font-semibold">{formatRupees(line.setUp.totalPaise)}</span>
+        </p>
+      )}
       <div className="col-span-3 empty:hidden sm:col-span-2 sm:col-start-2">
         <LineNotice line={line} onRemove={onRemove} />
         {counts && (

@@ -53,6 +53,7 @@ function giveQuotes({ prices = {}, stock = {}, terms }: Shelf = {}) {
       const available = quantity <= stockCount;
       const lineTotal = price * quantity;
       const line = {
+        ...({ kind: "product", unit: "PAC", basis: 1 } as const),
         product,
         name,
         thumbnailImage,

@@ -61,6 +61,7 @@ function SummaryLine({ line }: { line: CartLine }) {
         </div>
         <div className="min-w-0">
           <p className="line-clamp-2 font-medium">{line.name}</p>
+          {line.choice && <p className="text-muted-foreground">{line.choice}</p>}
           <p className="text-muted-foreground tabular">
             {countText(line.quantity)} × {formatRupees(line.pricePaise)}
           </p>
@@ -70,6 +71,12 @@ function SummaryLine({ line }: { line: CartLine }) {
           {formatRupees(line.totalPaise)}
         </p>
       </div>
+      {counts && line.setUp && (
+        <p className="mt-1.5 flex justify-between gap-3 text-sm tabular">
+          <span className="text-muted-foreground">{line.setUp.name}</span>
+          <span className="font-medium">{formatRupees(line.setUp.totalPaise)}</span>
+        </p>
+      )}
       <div className="mt-2 empty:hidden">
         <LineNotice line={line} />
       </div>

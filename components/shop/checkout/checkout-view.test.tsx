@@ -216,7 +216,7 @@ it("shows what is sold out whole, however long the summary is, on a wide screen"
   const line = firstOf(QUOTE.lines);
   const lines = Array.from({ length: 9 }, (_, index) => ({
     ...line,
-    product: line.product.slice(0, -1) + String(index),
+    product: String(line.product).slice(0, -1) + String(index),
     name: `Product ${index}`,
     ...(index === 4 && { available: false, stockCount: 0 }),
   }));

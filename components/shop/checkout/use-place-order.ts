@@ -8,6 +8,7 @@ import { toast } from "@/components/ui/toast";
 import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
 import type { OrderRefusal } from "@/lib/client/checkout/refusal";
 import { removeFromCart, type CartItem } from "@/lib/client/cart";
+import { lineKey } from "@/lib/orders/cart/line-key";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { paths } from "@/lib/base/paths";
 import { isGateway } from "@/lib/shop/payment-methods/methods";
@@ -114,7 +115,7 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
 
 /** Removes the ordered lines from the cart; lines added since stay. */
 function clearOrdered({ products }: PlaceOrderRequest): void {
-  products.forEach(({ product }) => removeFromCart(product));
+  products.forEach(({ product, ...chosen }) => removeFromCart(lineKey(product, chosen)));
 }
 
 const NOT_PRICED = "Today's prices are still being checked. Please try again in a moment.";

@@ -74,6 +74,7 @@ export const shopExamples: Examples<typeof shopEndpoints> = {
     answer: {
       lines: [
         {
+          ...{ kind: "product", unit: "PAC", basis: 1 },
           product: ID.product,
           name: PRODUCT.name,
           thumbnailImage: PRODUCT.thumbnailImage,

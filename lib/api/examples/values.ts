@@ -7,6 +7,7 @@ export const ID = {
   product: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10",
   review: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a11",
   order: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a12",
+  line: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a2b",
   user: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a13",
   session: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a14",
   address: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a15",
@@ -108,6 +109,7 @@ export const TRACKING = {
 } as const;
 
 const LINE = {
+  ...({ _id: ID.line, kind: "product", unit: "PAC", basis: 1, stage: null } as const),
   product: {
     _id: ID.product,
     name: PRODUCT.name,
@@ -117,6 +119,7 @@ const LINE = {
   },
   quantity: 2,
   price: 1250,
+  lineTotal: 2500,
 } as const;
 
 export const LISTED_ORDER = {

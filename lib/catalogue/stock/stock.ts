@@ -7,7 +7,6 @@ import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
 import { IS_IN_SHOP } from "../presence";
 import { MAX_STOCK } from "../number-fields";
-import type { SaleTerms } from "../sale-terms";
 
 /**
  * The only place where a stock count changes. None of these functions changes `updatedAt`, the last edit of a
@@ -20,20 +19,21 @@ export interface StockLine {
   quantity: number;
 }
 
-/** A line as it was priced. */
-export interface SoldLine extends StockLine {
-  terms: Pick<SaleTerms, "pricePaise">;
-  /** The product's last edit at the time the line was priced. */
+/** A product as it was priced, with the packs that an order takes; none of what is made to order. */
+export interface SoldProduct extends StockLine {
+  /** The product's own. */
+  pricePaise: number;
+  /** The product's last edit at the time it was priced. */
   updatedAt: Date;
 }
 
-/** Parts of one statement that sells: `sold` has the lines, the next part the products that are available. */
-export const soldLines = (lines: readonly SoldLine[]): Prisma.Sql => Prisma.sql`
+/** Parts of one statement that sells: `sold` has each product once, the next part those that are available. */
+export const soldProducts = (products: readonly SoldProduct[]): Prisma.Sql => Prisma.sql`
   SELECT * FROM unnest(
-    ${lines.map((line) => line.productId)}::uuid[],
-    ${lines.map((line) => line.quantity)}::int[],
-    ${lines.map((line) => line.terms.pricePaise)}::int[],
-    ${lines.map((line) => line.updatedAt.toISOString())}::timestamptz[]
+    ${products.map((product) => product.productId)}::uuid[],
+    ${products.map((product) => product.quantity)}::int[],
+    ${products.map((product) => product.pricePaise)}::int[],
+    ${products.map((product) => product.updatedAt.toISOString())}::timestamptz[]
   ) AS l ("id", "quantity", "pricePaise", "updatedAt")`;
 
 /**
@@ -52,7 +52,7 @@ export const takeSold = Prisma.sql`
   UPDATE "products" p
   SET "stockCount" = p."stockCount" - l."quantity"
   FROM "sold" l
-  WHERE p."id" = l."id" AND p."stockCount" >= l."quantity"`;
+  WHERE p."id" = l."id" AND l."quantity" > 0 AND p."stockCount" >= l."quantity"`;
 
 /** Returns the packs of a cancelled order to the products that still exist. */
 export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {

@@ -1,21 +1,34 @@
+import { lineKey } from "@/lib/orders/cart/line-key";
 import { quantityText, MAX_ID_LENGTH, getMaxQuantity } from "@/lib/orders/cart/quantity-limits";
 import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
 import { keptTerms, type SaleTerms, type StatedTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
+import { toPaise } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
+import { printText, type PrintChoice } from "@/lib/pricing/print-options";
 import { isRightQuantity, MAX_QUANTITY, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 
 /** The fields that a line needs of the stored cart; the price in rupees. */
 export type StoredItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
-  Partial<Pick<ProductSummary, "packSize" | "sku"> & StatedTerms> & { quantity: number };
+  Partial<Pick<ProductSummary, "packSize" | "sku"> & StatedTerms> & {
+    quantity: number;
+    print?: PrintChoice;
+    isSample?: boolean;
+  };
 
 /** `short`: available only in another quantity. `gone`: no longer sold. Both are left out of the totals. */
 export type LineState = "ok" | "short" | "gone";
 
 /** One line as the cart and the checkout show it; amounts in paise. */
 export interface CartLine {
+  /** `lineKey` of the item. */
   id: string;
+  productId: string;
+  /** "2 sides, 1 colour, Your mark", or that it is a sample; empty for plain packs. */
+  choice: string;
+  /** The set-up of a printed line; null where there is none, as far as is known. */
+  setUp: { name: string; totalPaise: number } | null;
   name: string;
   thumbnailImage: string;
   packSize: string | null;
@@ -53,7 +66,7 @@ interface Bounds {
 }
 
 function boundsOf(item: StoredItem, answered: QuoteLine | undefined): Bounds {
-  const most = getMaxQuantity(answered?.stockCount ?? MAX_QUANTITY);
+  const most = answered?.most ?? getMaxQuantity(answered?.stockCount ?? MAX_QUANTITY);
   // When the server answers without terms, the product has none today, whatever the cart stored.
   const terms = answered ? keptTerms(answered.terms ?? { price: answered.price }) : keptTerms(item);
   return { terms, most, nearest: nearestQuantity(terms, item.quantity, most) };
@@ -62,8 +75,7 @@ function boundsOf(item: StoredItem, answered: QuoteLine | undefined): Bounds {
 function stateOf(item: StoredItem, answered: QuoteLine | undefined, bounds: Bounds): LineState {
   if (!isNamed(item) || bounds.nearest === 0) return "gone";
   if (answered && !answered.available && answered.problem === undefined) {
-    const { stockCount } = answered;
-    if (stockCount <= 0 || answered.quantity <= stockCount) return "gone";
+    if (bounds.most <= 0 || answered.quantity <= bounds.most) return "gone";
   }
   const isRight = isRightQuantity(bounds.terms, item.quantity) && item.quantity <= bounds.most;
   return isRight ? "ok" : "short";
@@ -81,14 +93,17 @@ function problemOf({ quantity }: StoredItem, state: LineState, { terms, most }: 
 /** A hand-edited cart may hold anything. */
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 
-function lineOf(item: StoredItem, answered: QuoteLine | undefined): CartLine {
+function lineOf(item: StoredItem, { line: answered, setUp }: Answer): CartLine {
   const bounds = boundsOf(item, answered);
   const state = stateOf(item, answered, bounds);
   const known = state === "gone" ? undefined : answered;
   const keptPaise = packPrice(keptTerms(item), item.quantity);
   const pricePaise = known ? packPrice(bounds.terms, item.quantity) : keptPaise;
   return {
-    id: item._id,
+    id: keyOf(item),
+    productId: item._id,
+    choice: choiceOf(item),
+    setUp: known && setUp ? { name: setUp.name, totalPaise: toPaise(setUp.lineTotal) } : null,
     name: known?.name || item.name,
     thumbnailImage: known?.thumbnailImage || item.thumbnailImage,
     packSize: textOf(known?.packSize ?? item.packSize),
@@ -110,19 +125,47 @@ function lineOf(item: StoredItem, answered: QuoteLine | undefined): CartLine {
  * once; prices, stock and names are the server's where it has answered.
  */
 export function cartLines(items: readonly StoredItem[], quote: Quote | null): CartLine[] {
-  const answers = new Map(quote?.lines.map((line) => [line.product, line]));
-  return items.map((item) => lineOf(item, answers.get(item._id)));
+  const answers = answersOf(quote);
+  return items.map((item) => lineOf(item, answers.get(keyOf(item)) ?? {}));
 }
+
+/** The key of a stored item. */
+export const keyOf = ({ _id, print, isSample }: StoredItem): string =>
+  lineKey(_id, { print, sample: isSample });
+
+/** What the server says of a line, and of its set-up. */
+interface Answer {
+  line?: QuoteLine;
+  setUp?: QuoteLine | undefined;
+}
+
+function answersOf(quote: Quote | null): Map<string, Answer> {
+  const lines = quote?.lines ?? [];
+  return new Map(
+    lines.map((line, index) => [
+      quotedKey(line),
+      { line, setUp: lines.find(({ forLine }) => forLine === index) },
+    ]),
+  );
+}
+
+/** The key of the item that asked for the line. */
+export const quotedKey = ({ product, print, kind }: QuoteLine): string =>
+  lineKey(product ?? "", { print, sample: kind === "sample" });
+
+const choiceOf = ({ print, isSample }: StoredItem): string =>
+  isSample ? "Sample" : print ? printText(print) : "";
 
 const NO_RULES = { minQuantity: 1, packMultiple: 1, priceTiers: [] };
 
-/** Returns the changes for the stored cart by product: today's names and terms of sale, in rupees. */
+/** Returns the changes for the stored cart by line: today's names and terms of sale, in rupees. */
 export function acceptedChanges(quote: Quote): Map<string, Partial<StoredItem>> {
   const known = quote.lines.filter((line) => line.name !== "" && line.available);
   return new Map(
-    known.map(({ product, name, price, thumbnailImage, packSize = null, sku = null, terms }) => [
-      product,
-      { name, thumbnailImage, packSize, sku, ...(terms ?? { ...NO_RULES, price }) },
-    ]),
+    known.map((line) => {
+      const { name, price, thumbnailImage, packSize = null, sku = null, terms } = line;
+      const change = { name, thumbnailImage, packSize, sku, ...(terms ?? { ...NO_RULES, price }) };
+      return [quotedKey(line), change];
+    }),
   );
 }

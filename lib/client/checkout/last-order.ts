@@ -5,10 +5,12 @@ import {
   type PlacedOrderAnswer,
   type PlaceOrderRequest,
 } from "@/lib/orders/schemas";
+import { printChoiceSchema } from "@/lib/orders/cart/schemas";
+import { lineKey } from "@/lib/orders/cart/line-key";
 import { ORDER_PROOFS } from "@/lib/orders/status";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { z } from "@/lib/base/input/zod";
-import type { StoredItem } from "./cart-lines";
+import { keyOf, type StoredItem } from "./cart-lines";
 
 const itemSchema = z.object({
   _id: z.string(),
@@ -18,6 +20,8 @@ const itemSchema = z.object({
   sku: z.string().nullish(),
   price: z.number(),
   quantity: z.number().int().min(1),
+  print: printChoiceSchema.optional(),
+  isSample: z.boolean().optional(),
 });
 
 /**
@@ -59,18 +63,22 @@ export function lastOrderFrom(
   kept: readonly StoredItem[],
   figures: OrderFigures | undefined,
 ): LastOrder {
-  const byId = new Map(kept.map((item) => [item._id, item]));
+  const byKey = new Map(kept.map((item) => [keyOf(item), item]));
   return {
     orderNumber: placed.orderId,
-    items: request.products.map(({ product, quantity, price }) => ({
-      _id: product,
-      name: byId.get(product)?.name ?? "",
-      thumbnailImage: byId.get(product)?.thumbnailImage ?? "",
-      packSize: byId.get(product)?.packSize ?? null,
-      sku: byId.get(product)?.sku ?? null,
-      price,
-      quantity,
-    })),
+    items: request.products.map(({ product, quantity, price, ...chosen }) => {
+      const {
+        name = "",
+        thumbnailImage = "",
+        packSize,
+        sku,
+      } = byKey.get(lineKey(product, chosen)) ?? {};
+      const { print, sample } = chosen;
+      return {
+        ...{ _id: product, name, thumbnailImage, packSize: packSize ?? null, sku: sku ?? null },
+        ...{ price, quantity, ...(print && { print }), ...(sample && { isSample: true }) },
+      };
+    }),
     total: placed.totalAmount,
     ...figures,
     email: request.email ?? "",

@@ -14,10 +14,12 @@ const line = {
   stockCount: 9,
 };
 
+const PACKS = { kind: "product", unit: "PAC", basis: 1 } as const;
+
 const quote: Quote = {
   lines: [
-    { ...line, product: "p1", quantity: 2, available: true },
-    { ...line, product: "p2", quantity: 20, available: false },
+    { ...line, ...PACKS, product: "p1", quantity: 2, available: true },
+    { ...line, ...PACKS, product: "p2", quantity: 20, available: false },
   ],
   subtotal: 999,
   discount: 99.9,

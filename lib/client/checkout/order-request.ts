@@ -1,4 +1,4 @@
-import type { Quote } from "@/lib/orders/cart/schemas";
+import type { Quote, QuoteLine } from "@/lib/orders/cart/schemas";
 import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import { toBillingAddress } from "./billing";
@@ -23,9 +23,7 @@ export function orderRequestFrom(
   const { newsletter, gstin, poNumber, note, paymentMethod } = choices;
   const { firstName, lastName, address, apartment, city, state, zipCode, country } = delivery;
   return {
-    products: quote.lines
-      .filter((line) => line.available)
-      .map(({ product, quantity, price }) => ({ product, quantity, price })),
+    products: quote.lines.flatMap((line) => (line.available ? wishOf(line) : [])),
     shippingAddress: { firstName, lastName, address, apartment, city, state, zipCode, country },
     totalAmount: quote.total,
     email: delivery.email,
@@ -39,6 +37,14 @@ export function orderRequestFrom(
     paymentMethod,
     newsletter: newsletter || undefined,
   };
+}
+
+/** Set-up fees are the server's to add. */
+function wishOf({ product, kind, print, quantity, price }: QuoteLine) {
+  if (product === null) return [];
+  const { option, sides, colours } = print ?? {};
+  const choice = option && sides && colours ? { print: { option, sides, colours } } : {};
+  return [{ product, quantity, price, ...choice, ...(kind === "sample" && { sample: true }) }];
 }
 
 /** The figures of the total that the customer agrees to with the request. */

@@ -9,6 +9,7 @@ import {
   type ShopSettings,
 } from "@/lib/shop/settings/shop-settings";
 import { buildProforma } from "./paper-file";
+import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
 import { renderPaper } from "./render-paper";
 
 const shop = shopSettingsFrom(withDefaults([]));
@@ -17,6 +18,8 @@ const renderInvoice = (changed: { order: Order; shop: ShopSettings }) =>
   renderPaper(buildProforma(changed.order, changed.shop));
 
 const line = (name: string, quantity = 1, pricePaise = 1000): OrderLine => ({
+  ...PLAIN_PACKS,
+  id: "",
   productId: null,
   name,
   thumbnailImage: "",

@@ -1,3 +1,4 @@
+import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
 import type { MailedLink } from "./account-email";
@@ -52,6 +53,8 @@ export const order: KnownOrder = {
   confirmation: null,
   lines: [
     {
+      ...PLAIN_PACKS,
+      id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a2b",
       productId: null,
       name: "Kraft mailer box",
       thumbnailImage: "/media/box.webp",

@@ -3,9 +3,21 @@ import { leftOut, oneLine, optionalText } from "@/lib/base/input/fields";
 import { productSummarySchema, saleTermsSchema } from "@/lib/catalogue/schemas";
 import { sameCaseId } from "@/lib/base/uuid";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
+import { LineKind, LineUnit } from "@/lib/db/generated/enums";
+import { PRINT_LIMITS } from "@/lib/pricing/print-options";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { MAX_CODE_LENGTH, MAX_ID_LENGTH } from "./quantity-limits";
 import { MAX_ITEM_LENGTH, MAX_QUICK_LINES } from "./quick-order";
+
+/** How a product is to be printed: one of its print options. */
+export const printChoiceSchema = z.object({
+  option: oneLine()
+    .min(1)
+    .max(PRINT_LIMITS.name)
+    .describe("The name of a print option of the product"),
+  sides: z.number().int().min(1).max(PRINT_LIMITS.sides),
+  colours: z.number().int().min(1).max(PRINT_LIMITS.colours),
+});
 
 export const cartItemSchema = z.object({
   product: z.string().min(1).max(MAX_ID_LENGTH).overwrite(sameCaseId).describe("The product's _id"),
@@ -14,7 +26,11 @@ export const cartItemSchema = z.object({
     .int("Enter a whole number of packs")
     .min(1, "Order at least 1 pack")
     .max(MAX_QUANTITY, `Order at most ${MAX_QUANTITY} packs at once`),
+  print: leftOut(printChoiceSchema).describe("Plain without it"),
+  sample: leftOut(z.boolean()).describe("True for samples, at the price of a sample"),
 });
+
+export type CartItem = z.output<typeof cartItemSchema>;
 
 export const promoCodeSchema = oneLine().max(MAX_CODE_LENGTH);
 
@@ -27,8 +43,35 @@ export const quoteRequestSchema = z.object({
   gstin: leftOut(gstinField).describe("The buyer's; its state is the place of supply"),
 });
 
+/** What tells a line of a quote or an order apart from a pack of a product. */
+export const lineFormSchema = z.object({
+  kind: z.enum(LineKind),
+  unit: z.enum(LineUnit).describe("What the quantity counts: packs, pieces, thousands or sets"),
+  basis: z.number().int().describe("The price is for so many of the unit: 1, 100 or 1000"),
+  spec: z
+    .object({
+      size: z.string().optional(),
+      material: z.string().optional(),
+      print: z.string().optional(),
+      finish: z.string().optional(),
+      tolerance: z.string().optional(),
+    })
+    .optional()
+    .describe("Only of a custom line: what it is made as"),
+  print: printChoiceSchema
+    .extend({ tool: z.string().optional().describe("The kind of tool that it needs") })
+    .optional()
+    .describe("Only of a printed line"),
+  forLine: z
+    .number()
+    .int()
+    .optional()
+    .describe("Only of a fee or a tool: the line it belongs to, counted from 0"),
+});
+
 export const quoteLineSchema = z.object({
-  product: z.string(),
+  ...lineFormSchema.shape,
+  product: z.string().nullable().describe("Null for a fee, a tool and a custom line"),
   name: z.string(),
   thumbnailImage: z.string(),
   packSize: z.string().optional().describe("“100 pieces”, of a product that says so"),
@@ -36,7 +79,12 @@ export const quoteLineSchema = z.object({
   price: z.number().describe("Rupees for each pack of a line of so many"),
   quantity: z.number().int(),
   lineTotal: z.number(),
-  stockCount: z.number().int(),
+  stockCount: z.number().int().describe("0 for what is made to order or is no product"),
+  most: z
+    .number()
+    .int()
+    .optional()
+    .describe("Only where it is not the stock count: the most packs of one order"),
   available: z.boolean().describe("Can be ordered as asked; otherwise outside the totals"),
   dispatchDays: z
     .number()

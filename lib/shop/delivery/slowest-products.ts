@@ -1,5 +1,6 @@
 interface Line {
-  product: string;
+  /** Null for a set-up fee, which leaves with its line. */
+  product: string | null;
   /** Working days until the product leaves, when it has its own lead time. */
   dispatchDays?: number | undefined;
 }
@@ -10,7 +11,8 @@ interface Line {
  */
 export function slowestProducts(lines: readonly Line[]): string[] {
   const days = ({ dispatchDays = -1 }: Line) => dispatchDays;
-  const [slowest] = lines.toSorted((one, other) => days(other) - days(one));
-  const usual = lines.find(({ dispatchDays }) => dispatchDays === undefined);
-  return [...new Set([slowest, usual].flatMap((line) => (line ? [line.product] : [])))];
+  const goods = lines.filter(({ product }) => product !== null);
+  const [slowest] = goods.toSorted((one, other) => days(other) - days(one));
+  const usual = goods.find(({ dispatchDays }) => dispatchDays === undefined);
+  return [...new Set([slowest, usual].flatMap((line) => line?.product ?? []))];
 }

@@ -2,9 +2,8 @@
 
 import type { ReactNode } from "react";
 import { TextField } from "@/components/shared/form/text-field";
-import { PRINT_LIMITS } from "@/lib/catalogue/print-form";
 import { MAX_TIERS } from "@/lib/pricing/price-tiers";
-import { MAX_PRINT_OPTIONS } from "@/lib/pricing/print-options";
+import { MAX_PRINT_OPTIONS, PRINT_LIMITS } from "@/lib/pricing/print-options";
 import { RowInput, RowList } from "../../shared/row-list";
 import { AMOUNT, COUNT, FormSection, PACKS } from "./form-parts";
 import { NEW_OPTION } from "./form-values";

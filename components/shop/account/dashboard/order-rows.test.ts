@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { packCount, itemText } from "./order-rows";
 
 const line = (name: string, quantity: number) => ({
+  ...({ _id: name, kind: "product", unit: "PAC", basis: 1, stage: null, lineTotal: 1 } as const),
   product: { _id: null, name, thumbnailImage: "", packSize: null, sku: null },
   quantity,
   price: 1,

@@ -1,5 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { priceCart, toQuote, quoteSources } from "@/lib/orders/cart/price-cart";
+import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
+import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { toAgreedPrices } from "@/lib/orders/enter-schemas";

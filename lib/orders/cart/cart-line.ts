@@ -1,0 +1,94 @@
+import type { SoldProduct } from "@/lib/catalogue/stock/stock";
+import type { LineKind, LineUnit, ProofStage } from "@/lib/db/generated/enums";
+import type { PrintChoice } from "@/lib/pricing/print-options";
+import type { PriceList } from "@/lib/pricing/price-tiers";
+import type { QuantityRules } from "@/lib/pricing/quantity-rules";
+import type { PricedLine } from "@/lib/pricing/totals";
+
+/** What a custom line is made as, in the shop's words. */
+export interface LineSpec {
+  size?: string | undefined;
+  material?: string | undefined;
+  print?: string | undefined;
+  finish?: string | undefined;
+  tolerance?: string | undefined;
+}
+
+/** The print of a line as it was chosen. */
+export interface LinePrint extends PrintChoice {
+  /** The kind of tool that it needs, such as "plate". */
+  tool?: string | undefined;
+}
+
+/** What a line is, apart from its price: the same in a cart, an offer and an order. */
+export interface LineIdentity {
+  kind: LineKind;
+  /** Null for a line that is no product, and once the product was deleted. */
+  productId: string | null;
+  name: string;
+  unit: LineUnit;
+  spec: LineSpec | null;
+  print: LinePrint | null;
+  /** Position of the printed line that a fee or a tool belongs to. */
+  forLine: number | null;
+  thumbnailImage: string;
+  /** "100 pieces"; null when the product has no pack size. */
+  packSize: string | null;
+  /** The article number; null when the product has none. */
+  sku: string | null;
+  hsnCode: string | null;
+  /** How far its artwork and proofs are; null for a line that needs none. */
+  stage: ProofStage | null;
+}
+
+/** The identity of plain packs of a product. */
+export const PLAIN_PACKS = {
+  kind: "product",
+  unit: "PAC",
+  basis: 1,
+  spec: null,
+  print: null,
+  forLine: null,
+  stage: null,
+} as const;
+
+/** What a cart knows of the product behind a line. */
+export interface ProductSale {
+  /** Paise per pack of the product itself, whatever the line costs. */
+  ownPricePaise: number;
+  /** The price tiers and quantity rules of this line. */
+  terms: PriceList & QuantityRules;
+  /** Packs in stock; null for what is made to order, of which nothing is taken from the stock. */
+  stockCount: number | null;
+  /** Most packs of one order. */
+  most: number;
+  updatedAt: Date;
+}
+
+/** A line at today's price, or at the price of an offer. */
+export interface CartLine extends LineIdentity, PricedLine {
+  basis: number;
+  /** Working days until it leaves, of a printed line from its approval; null means the shop's default. */
+  leadDays: number | null;
+  /** Null for fees, tools and what is made only for this order. */
+  sale: ProductSale | null;
+  offerLineId: string | null;
+  /** True when the line can be ordered as asked; other lines are not part of the totals. */
+  available: boolean;
+}
+
+/** Whether one of the lines waits for the approval of its proof. */
+export const awaitsApproval = (lines: readonly Pick<LineIdentity, "stage">[]): boolean =>
+  lines.some(({ stage }) => stage !== null && stage !== "approved");
+
+/** The products behind the lines, each once with the packs that the order takes from its stock. */
+export function soldOf(lines: readonly CartLine[]): SoldProduct[] {
+  const sold = new Map<string, SoldProduct>();
+  for (const { productId, sale, quantity } of lines) {
+    if (productId === null || sale === null) continue;
+    const taken = (sold.get(productId)?.quantity ?? 0) + (sale.stockCount === null ? 0 : quantity);
+    const { ownPricePaise: pricePaise, updatedAt } = sale;
+    sold.set(productId, { productId, quantity: taken, pricePaise, updatedAt });
+  }
+  return [...sold.values()];
+}

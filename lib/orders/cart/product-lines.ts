@@ -1,0 +1,191 @@
+import { parsePrintOptions, parseSample } from "@/lib/catalogue/made-to-order";
+import { parsePriceTiers, type SaleTerms } from "@/lib/catalogue/sale-terms";
+import { getPackSize } from "@/lib/catalogue/specifications";
+import type { Supply } from "@/lib/catalogue/supply";
+import { packPrice } from "@/lib/pricing/price-tiers";
+import {
+  findPrintOption,
+  printedLeadDays,
+  printedPrices,
+  printedRules,
+  printProblem,
+  type PrintOption,
+} from "@/lib/pricing/print-options";
+import { isRightQuantity } from "@/lib/pricing/quantity-rules";
+import { MAX_SAMPLES } from "@/lib/pricing/sample";
+import { PLAIN_PACKS, type CartLine, type LinePrint } from "./cart-line";
+import { mostOf } from "./quantity-limits";
+import { lineKey } from "./line-key";
+import type { CartItem } from "./schemas";
+
+/** A product as its row has it. */
+export interface StockRow {
+  id: string;
+  name: string;
+  thumbnailImage: string;
+  specifications: unknown;
+  sku: string | null;
+  hsnCode: string | null;
+  pricePaise: number;
+  minQuantity: number;
+  packMultiple: number;
+  maxQuantity: number | null;
+  priceTiers: unknown;
+  printOptions: unknown;
+  sample: unknown;
+  supply: Supply;
+  stockCount: number;
+  forSale: boolean;
+  notInShop: boolean | null;
+  leadDays: number | null;
+  updatedAt: Date;
+}
+
+/** Adds up the quantities of the same choice, in the order in which they first appear. */
+export function addUp(items: readonly CartItem[]): CartItem[] {
+  const sums = new Map<string, CartItem>();
+  for (const item of items) {
+    const key = lineKey(item.product, item);
+    const quantity = (sums.get(key)?.quantity ?? 0) + item.quantity;
+    sums.set(key, { ...item, quantity });
+  }
+  return [...sums.values()];
+}
+
+/**
+ * Prices each item at today's terms of its product. The set-up of a printed line follows it as a line of its own.
+ * @param rows products by id
+ * @param agreed paise per pack by product id, in place of the catalogue's price of a plain pack
+ */
+export function productLines(
+  items: readonly CartItem[],
+  rows: ReadonlyMap<string, StockRow>,
+  agreed?: ReadonlyMap<string, number>,
+): CartLine[] {
+  const lines: CartLine[] = [];
+  for (const item of items) {
+    const row = rows.get(item.product);
+    const option = item.print && optionOf(row, item.print);
+    const line = item.sample ? sampleLine(item, row) : packLine(item, row, option);
+    const agreedPaise = item.print || item.sample ? undefined : agreed?.get(item.product);
+    lines.push(agreedPaise === undefined ? line : { ...line, pricePaise: agreedPaise });
+    if (option && option.setupFeePaise > 0) lines.push(feeLine(line, option, lines.length - 1));
+  }
+  return withoutOversold(lines);
+}
+
+/** The option as it was chosen; undefined when the product is no longer printed so. */
+function optionOf(row: StockRow | undefined, choice: LinePrint): PrintOption | undefined {
+  const option = findPrintOption(parsePrintOptions(row?.printOptions), choice.option);
+  return option && printProblem(option, choice) === undefined ? option : undefined;
+}
+
+const NO_TERMS: SaleTerms = { pricePaise: 0, minQuantity: 1, packMultiple: 1, priceTiers: [] };
+
+const termsOf = (row: StockRow | undefined): SaleTerms =>
+  row ? { ...row, priceTiers: parsePriceTiers(row.priceTiers) } : NO_TERMS;
+
+type Snapshot = Omit<CartLine, "pricePaise" | "sale" | "available">;
+
+function snapshotOf({ product, quantity }: CartItem, row: StockRow | undefined): Snapshot {
+  return {
+    ...PLAIN_PACKS,
+    productId: product,
+    name: row?.name ?? "",
+    thumbnailImage: row?.thumbnailImage ?? "",
+    packSize: getPackSize(row?.specifications),
+    sku: row?.sku ?? null,
+    hsnCode: row?.hsnCode ?? null,
+    quantity,
+    leadDays: row?.leadDays ?? null,
+    offerLineId: null,
+  };
+}
+
+/** @param isSold false when it cannot be bought in any quantity */
+function saleOf(row: StockRow | undefined, terms: SaleTerms, isSold: boolean): CartLine["sale"] {
+  const isInShop = isSold && row !== undefined && row.forSale && !row.notInShop;
+  return {
+    ownPricePaise: row?.pricePaise ?? 0,
+    terms,
+    stockCount: isInShop ? (row.supply === "to_order" ? null : row.stockCount) : 0,
+    most: isInShop ? mostOf(row) : 0,
+    updatedAt: row?.updatedAt ?? new Date(0),
+  };
+}
+
+function packLine(
+  item: CartItem,
+  row: StockRow | undefined,
+  option: PrintOption | undefined,
+): CartLine {
+  const plain = termsOf(row);
+  const terms = option
+    ? { ...printedPrices(option, plain), ...printedRules(option, plain) }
+    : plain;
+  const sale = saleOf(row, terms, option !== undefined || !item.print);
+  const { quantity, print } = item;
+  return {
+    ...snapshotOf(item, row),
+    ...(print && { print: printOf(print, option), stage: "needs_artwork" }),
+    ...(option && { leadDays: printedLeadDays(option, row?.leadDays ?? null) }),
+    pricePaise: packPrice(terms, quantity),
+    sale,
+    available: quantity <= (sale?.most ?? 0) && isRightQuantity(terms, quantity),
+  };
+}
+
+/** Named as the owner wrote it. */
+function printOf({ option: asked, sides, colours }: LinePrint, option?: PrintOption): LinePrint {
+  const tool = option?.tool;
+  return { option: option?.name ?? asked, sides, colours, ...(tool && { tool }) };
+}
+
+function sampleLine(item: CartItem, row: StockRow | undefined): CartLine {
+  const sample = parseSample(row?.sample ?? null);
+  const terms = { ...NO_TERMS, pricePaise: sample?.pricePaise ?? 0 };
+  const sale = saleOf(row && { ...row, maxQuantity: MAX_SAMPLES }, terms, sample !== null);
+  return {
+    ...snapshotOf(item, row),
+    kind: "sample",
+    pricePaise: terms.pricePaise,
+    sale,
+    available: item.quantity <= (sale?.most ?? 0),
+  };
+}
+
+/** The set-up of a printed line: once for each colour. */
+function feeLine(printed: CartLine, option: PrintOption, forLine: number): CartLine {
+  return {
+    ...printed,
+    kind: "fee",
+    productId: null,
+    name: `Set-up for ${printed.name}: ${option.name}`,
+    unit: "SET",
+    print: null,
+    stage: null,
+    forLine,
+    packSize: null,
+    sku: null,
+    quantity: printed.print?.colours ?? 1,
+    pricePaise: option.setupFeePaise,
+    leadDays: null,
+    sale: null,
+  };
+}
+
+/** Takes away the lines of a product that together ask for more than there is. */
+function withoutOversold(lines: CartLine[]): CartLine[] {
+  const asked = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    if (productId !== null) asked.set(productId, (asked.get(productId) ?? 0) + quantity);
+  }
+  const fits = ({ productId, sale }: CartLine) =>
+    productId === null || !sale || (asked.get(productId) ?? 0) <= (sale.stockCount ?? Infinity);
+  const checked = lines.map((line) => (fits(line) ? line : { ...line, available: false }));
+  return checked.map((line) =>
+    line.forLine === null
+      ? line
+      : { ...line, available: checked[line.forLine]?.available ?? false },
+  );
+}

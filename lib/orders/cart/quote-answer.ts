@@ -1,0 +1,69 @@
+import { statedTerms } from "@/lib/catalogue/sale-terms";
+import { toRupees } from "@/lib/pricing/money";
+import { isRightQuantity, isUnruled } from "@/lib/pricing/quantity-rules";
+import { lineTotalPaise } from "@/lib/pricing/totals";
+import type { CartLine, ProductSale } from "./cart-line";
+import { gstAnswer } from "./gst-cart";
+import type { PricedCart } from "./price-cart";
+import { getMaxQuantity, packs, quantityText } from "./quantity-limits";
+import type { Quote, QuoteLine } from "./schemas";
+
+/** The priced cart as the API response, in rupees. */
+export function toQuote({ lines, totals, gst, promo, promoError }: PricedCart): Quote {
+  return {
+    lines: lines.map(quoteLineOf),
+    subtotal: toRupees(totals.subtotalPaise),
+    discount: toRupees(totals.discountPaise),
+    promo,
+    ...(promoError ? { promoError } : {}),
+    shipping: toRupees(totals.shippingPaise),
+    tax: toRupees(totals.taxPaise),
+    ...gstAnswer(gst),
+    total: toRupees(totals.totalPaise),
+  };
+}
+
+function quoteLineOf(line: CartLine): QuoteLine {
+  return {
+    kind: line.kind,
+    product: line.productId,
+    name: line.name,
+    thumbnailImage: line.thumbnailImage,
+    ...(line.packSize !== null && { packSize: line.packSize }),
+    ...(line.sku !== null && { sku: line.sku }),
+    unit: line.unit,
+    basis: line.basis,
+    ...(line.spec && { spec: line.spec }),
+    ...(line.print && { print: line.print }),
+    ...(line.forLine !== null && { forLine: line.forLine }),
+    price: toRupees(line.pricePaise),
+    quantity: line.quantity,
+    lineTotal: toRupees(lineTotalPaise(line)),
+    stockCount: line.sale?.stockCount ?? 0,
+    available: line.available,
+    ...(line.leadDays !== null && { dispatchDays: line.leadDays }),
+    ...rulesOf(line),
+  };
+}
+
+/** Extra fields of a line whose product has its own quantity rules, price tiers or maximum. */
+function rulesOf(line: CartLine): Partial<QuoteLine> {
+  if (!line.sale) return {};
+  const { terms, most, stockCount } = line.sale;
+  const problem = problemOf(line.sale, line);
+  return {
+    ...((!isUnruled(terms) || terms.priceTiers.length > 0) && { terms: statedTerms(terms) }),
+    ...(most !== getMaxQuantity(stockCount ?? 0) && { most }),
+    ...(problem !== undefined && { problem }),
+  };
+}
+
+/** A quantity above what there is has no text: it follows from the figures. */
+function problemOf(
+  { terms, most, stockCount }: ProductSale,
+  { quantity, available }: CartLine,
+): string | undefined {
+  if (!isRightQuantity(terms, quantity)) return quantityText(terms, quantity, most);
+  if (available || quantity > most || stockCount === null) return undefined;
+  return `Only ${packs(stockCount)} in stock for all lines of this product.`;
+}
