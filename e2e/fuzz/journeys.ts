@@ -14,6 +14,7 @@ import {
   saysWhatItThinks,
   sendsGoodsBack,
 } from "./order-journeys";
+import { approvesProofs, keepsTools } from "./proof-journeys";
 import { bringsPictures, sendsAPictureAhead } from "./picture-journeys";
 
 /**
@@ -36,4 +37,6 @@ export const JOURNEYS: Journey[] = [
   bringsPictures,
   sendsAPictureAhead,
   countsTheShelves,
+  keepsTools,
+  approvesProofs,
 ];

@@ -46,7 +46,9 @@ test("Complete Order is heard with the last field empty", async ({ page }) => {
 });
 
 test("the contact form is heard with its message empty", async ({ page }) => {
-  await page.goto("/#contact");
+  await page.goto("/");
+  // The form loads as it comes near the screen.
+  await page.locator("#contact").scrollIntoViewIfNeeded();
   await field(page, "message").focus();
   await pressSlowly(page, page.getByRole("button", { name: "Send message" }));
   await expect(page.getByText("Please fill in the Message field.")).toBeVisible();

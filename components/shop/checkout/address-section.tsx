@@ -3,28 +3,30 @@
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
-import type { SavedAddress } from "@/lib/orders/addresses/schemas";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { formatPinCode } from "@/lib/client/checkout/field-formats";
 import { useSession } from "@/lib/client/session";
 import { CheckoutSection } from "./checkout-section";
 import { PinSlot } from "./pin-slot";
-import { SavedAddressPicker } from "./saved-address-picker";
+import type { KeptAddresses } from "./use-account-prefill";
 
 interface AddressSectionProps {
   /** Set by the owner; the shop delivers to no other state. */
   states: readonly string[];
-  /** The customer's saved addresses. */
-  addresses: readonly SavedAddress[];
+  kept: KeptAddresses | null;
   /** The ids of the ordered products. */
   products: readonly string[];
 }
 
-export function AddressSection({ states, addresses, products }: AddressSectionProps) {
+export function AddressSection({ states, kept, products }: AddressSectionProps) {
   const isCustomer = useSession().state === "signed-in";
   return (
     <CheckoutSection step={2} title="Shipping address">
-      <SavedAddressPicker addresses={addresses} />
+      {kept && kept.addresses.length > 0 ? (
+        <kept.SavedAddressPicker addresses={kept.addresses} />
+      ) : (
+        isCustomer && <NoneKept />
+      )}
       <TextField
         name="firstName"
         label={label.firstName}
@@ -69,6 +71,18 @@ export function AddressSection({ states, addresses, products }: AddressSectionPr
         className="col-span-6"
       />
     </CheckoutSection>
+  );
+}
+
+/** Reserves the space of the saved addresses while they load, so that nothing below moves. */
+function NoneKept() {
+  return (
+    <div className="col-span-6 text-sm">
+      <p className="mb-1.5 block leading-5 font-semibold">Your addresses</p>
+      <p className="flex min-h-11 items-center text-muted-foreground">
+        Tick the box below to keep this one and choose it here next time.
+      </p>
+    </div>
   );
 }
 

@@ -7,21 +7,19 @@ import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
-import type { SavedAddress } from "@/lib/orders/addresses/schemas";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { formatPinCode } from "@/lib/client/checkout/field-formats";
 import { INDIAN_STATES } from "@/lib/shop/gst/states";
-import { BillingAddressPicker } from "./saved-address-picker";
+import type { KeptAddresses } from "./use-account-prefill";
 
 interface BillingFieldsProps {
-  /** Saved addresses to choose from. */
-  addresses?: readonly SavedAddress[];
+  kept?: KeptAddresses | null;
   /** Differs by author: the owner writes down the customer's note, and the customer writes a note to the shop. */
   noteLabel?: string;
 }
 
 /** The recipient of the invoice, and details for the buyer's books. */
-export function BillingFields({ addresses = [], noteLabel = label.note }: BillingFieldsProps) {
+export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsProps) {
   const isSame = useWatch({ name: "sameAsShipping" }) as boolean;
   const isKnown = useHydrated();
   useJudgedGstin();
@@ -30,7 +28,7 @@ export function BillingFields({ addresses = [], noteLabel = label.note }: Billin
       <CheckboxField name="sameAsShipping" label={label.sameAsShipping} className="col-span-6" />
       {isKnown && !isSame && (
         <>
-          <BillingAddressPicker addresses={addresses} />
+          {kept && <kept.BillingAddressPicker addresses={kept.addresses} />}
           <BillingAddress />
         </>
       )}

@@ -58,7 +58,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const promo = useAppliedPromo();
   const isChoosing = rules.payments.methods.length > 0;
   const form = useCheckoutForm({ isChoosing, longest });
-  const addresses = useAccountPrefill(form);
+  const kept = useAccountPrefill(form);
   const [state, typed = ""] = useWatch({ control: form.control, name: ["state", "gstin"] });
   const gstin = plainGstin(typed);
   const isRegistered = gstinProblem(gstin) === null;
@@ -99,11 +99,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <ContactSection />
             <AddressSection
               states={rules.serviceableStates}
-              addresses={addresses}
+              kept={kept}
               products={slowestProducts(live.quote?.lines ?? [])}
             />
             <CheckoutSection step={3} title="Invoice and note">
-              <BillingFields addresses={addresses} />
+              <BillingFields kept={kept} />
             </CheckoutSection>
             {/* Payment comes last, so that a method that loads late moves nothing that can be pressed. */}
             <CheckoutSection step={4} title="Payment">

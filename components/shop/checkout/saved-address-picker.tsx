@@ -3,7 +3,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { SavedAddress } from "@/lib/orders/addresses/schemas";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
-import { useSession } from "@/lib/client/session";
 import {
   addressInForm,
   billingInForm,
@@ -12,7 +11,7 @@ import {
   defaultBilling,
   addressLine,
 } from "@/lib/client/checkout/prefill";
-import { fillIn } from "./use-account-prefill";
+import { fillIn } from "./fill-in";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 
@@ -22,12 +21,8 @@ interface PickerProps {
 
 const OTHER = { address: "", apartment: "", city: "", state: "", zipCode: "" };
 
-/**
- * Chooses among the customer's saved addresses; a typed address counts as another one. While they load, and when
- * there are none, their space is reserved, so that nothing below moves.
- */
+/** Chooses among the customer's saved addresses; a typed address counts as another one. */
 export function SavedAddressPicker({ addresses }: PickerProps) {
-  const isCustomer = useSession().state === "signed-in";
   const { getValues, setValue, clearErrors } = useFormContext<CheckoutInput>();
   const typed = useWatch<CheckoutInput>();
 
@@ -37,7 +32,6 @@ export function SavedAddressPicker({ addresses }: PickerProps) {
     clearErrors();
   }
 
-  if (isCustomer && addresses.length === 0) return <NoneKept />;
   return (
     <KeptAddressSelect
       id="kept-address"
@@ -46,17 +40,6 @@ export function SavedAddressPicker({ addresses }: PickerProps) {
       chosen={addressInForm(typed, addresses)}
       onChoose={choose}
     />
-  );
-}
-
-function NoneKept() {
-  return (
-    <div className="col-span-6 text-sm">
-      <p className="mb-1.5 block leading-5 font-semibold">Your addresses</p>
-      <p className="flex min-h-11 items-center text-muted-foreground">
-        Tick the box below to keep this one and choose it here next time.
-      </p>
-    </div>
   );
 }
 

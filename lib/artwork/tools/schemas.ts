@@ -1,5 +1,5 @@
 import { ToolKind } from "@/lib/db/generated/enums";
-import { idField, leftOut, momentField, nullableText, requiredText } from "@/lib/base/input/fields";
+import { idField, momentField, nullableText, requiredText } from "@/lib/base/input/fields";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
 
@@ -30,12 +30,12 @@ const { number, kind, ...optional } = fields;
 export const newToolSchema = z.object({
   number,
   kind,
-  size: leftOut(optional.size),
-  owner: leftOut(optional.owner),
-  paidBy: leftOut(optional.paidBy),
-  keepUntil: leftOut(optional.keepUntil),
-  product: leftOut(optional.product),
-  customer: leftOut(optional.customer),
+  size: optional.size.default(null),
+  owner: optional.owner.default(null),
+  paidBy: optional.paidBy.default(null),
+  keepUntil: optional.keepUntil.default(null),
+  product: optional.product.default(null),
+  customer: optional.customer.default(null),
 });
 
 export type NewTool = z.output<typeof newToolSchema>;

@@ -8,6 +8,7 @@ import { packPrice } from "@/lib/pricing/price-tiers";
 import { printText, type PrintChoice } from "@/lib/pricing/print-options";
 import { isRightQuantity, MAX_QUANTITY, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
+import { keyOf } from "../item-key";
 
 /** The fields that a line needs of the stored cart; the price in rupees. */
 export type StoredItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
@@ -128,10 +129,6 @@ export function cartLines(items: readonly StoredItem[], quote: Quote | null): Ca
   const answers = answersOf(quote);
   return items.map((item) => lineOf(item, answers.get(keyOf(item)) ?? {}));
 }
-
-/** The key of a stored item. */
-export const keyOf = ({ _id, print, isSample }: StoredItem): string =>
-  lineKey(_id, { print, sample: isSample });
 
 /** What the server says of a line, and of its set-up. */
 interface Answer {

@@ -10,7 +10,8 @@ import { lineKey } from "@/lib/orders/cart/line-key";
 import { ORDER_PROOFS } from "@/lib/orders/status";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { z } from "@/lib/base/input/zod";
-import { keyOf, type StoredItem } from "./cart-lines";
+import { keyOf } from "../item-key";
+import type { StoredItem } from "./cart-lines";
 
 const itemSchema = z.object({
   _id: z.string(),
