@@ -59,7 +59,7 @@ function invoiceOf(sold: Sale, index: number): RegisterDocument {
   const lines = sold.lines.map(({ name, hsnCode, quantity }, place) => {
     const tax = priced.lineTaxes[place];
     if (!tax) throw new Error("a line without its tax");
-    return { name, hsnCode, quantity, ...tax };
+    return { name, hsnCode, unit: "PAC" as const, quantity, ...tax };
   });
   return {
     kind: "invoice",

@@ -1,4 +1,5 @@
 import { postalAddressAnswerSchema } from "@/lib/orders/addresses/schemas";
+import { LineUnit } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 
 /**
@@ -54,6 +55,12 @@ const lineSchema = taxesSchema.extend({
   orderLineId: z.uuid(),
   name: text,
   hsnCode: optional,
+  /** What `packs` counts; packs on documents from before other units were sold. */
+  unit: z.enum(LineUnit).default("PAC"),
+  /** The price is for so many of the unit. */
+  basis: z.number().int().default(1),
+  /** The print or make of the line; empty for plain packs. */
+  detail: text.default(""),
   packs: z.number().int(),
   /** "100 pieces"; null when the product had no pack size. */
   packSize: optional,
@@ -61,7 +68,7 @@ const lineSchema = taxesSchema.extend({
   sku: optional.default(null),
   /** Pieces in all packs together; null when the pack size is not a number of pieces. */
   pieces: z.number().int().nullable(),
-  /** One pack, before tax. */
+  /** Of `basis` of the unit, before tax. */
   pricePaise: paise,
   /** Null on a credit note. */
   price: priceSchema.nullable(),

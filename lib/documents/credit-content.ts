@@ -37,7 +37,7 @@ function lineOf(line: LineFigures, billed: readonly DocumentLine[]): DocumentLin
   const { quantity: packs, gstBasisPoints: rateBasisPoints, ...figures } = line;
   const sold = billed.find(({ orderLineId }) => orderLineId === line.orderLineId);
   if (!sold) return [];
-  const pack = countedPack(sold.packSize);
+  const pack = sold.unit === "PAC" ? countedPack(sold.packSize) : null;
   const pieces = pack && pack.pieces * packs;
   return [{ ...sold, ...figures, rateBasisPoints, packs, pieces, price: null }];
 }

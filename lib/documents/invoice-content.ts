@@ -1,4 +1,5 @@
 import { countedPack } from "@/lib/catalogue/price/unit-price";
+import { lineDetail } from "@/lib/orders/line-text";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
@@ -39,14 +40,16 @@ function linesOf(order: Order, { lines }: Figures): DocumentLine[] {
 }
 
 function lineOf(line: OrderLine, billed: LineFigures, discountPaise: number): DocumentLine {
-  const { name, hsnCode, packSize, sku, pricePaise, lineTotalPaise: grossPaise } = line;
+  const { name, hsnCode, unit, basis, packSize, sku, pricePaise } = line;
+  const { lineTotalPaise: grossPaise } = line;
   const { quantity: packs, gstBasisPoints: rateBasisPoints, ...figures } = billed;
-  const pack = countedPack(packSize);
+  const pack = unit === "PAC" ? countedPack(packSize) : null;
   const shippingPaise = figures.taxablePaise - grossPaise + discountPaise;
   return {
     ...figures,
     name,
     hsnCode,
+    ...{ unit, basis, detail: lineDetail(line) },
     packs,
     packSize,
     sku,

@@ -82,8 +82,8 @@ const amountsOf = (figures: Figures) => ({
 
 function rowsOf({ figures, content }: DocumentToWrite) {
   return figures.lines.map((line, position) => {
-    const { name = "", hsnCode = null } = content.lines[position] ?? {};
-    return { ...line, position, name, hsnCode };
+    const { name = "", hsnCode = null, unit = "PAC" } = content.lines[position] ?? {};
+    return { ...line, position, name, hsnCode, unit };
   });
 }
 

@@ -51,6 +51,25 @@ describe("the owner cancels an order", () => {
     ]);
   });
 
+  it.each([
+    ["Pending", 7],
+    ["Processing", 5],
+  ] as const)("from %s: printed packs go back only while they are blank", async (status, left) => {
+    const { id, productId } = await givenStockedOrder({ status });
+    const print = { option: "Your mark", sides: 1, colours: 2 };
+    const printed = { print, leadDays: 7, stage: "approved" } as const;
+    await db.orderLine.updateMany({ where: { orderId: id }, data: printed });
+    expect(await callOff(id, { restock: true })).toEqual(left === 7 ? [productId] : []);
+    expect(await stockOf(productId)).toBe(left);
+  });
+
+  it("what was made to order goes to no stock", async () => {
+    const { id, productId } = await givenStockedOrder();
+    await db.orderLine.updateMany({ where: { orderId: id }, data: { fromStock: false } });
+    expect(await callOff(id)).toEqual([]);
+    expect(await stockOf(productId)).toBe(5);
+  });
+
   it("and has to say it once production has begun", async () => {
     const { id, productId } = await givenStockedOrder({ status: "Processing" });
     await expect(callOff(id)).rejects.toMatchObject({

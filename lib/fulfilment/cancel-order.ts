@@ -58,7 +58,7 @@ export interface Cancelling {
   reason?: string;
   /** True when the customer may read the reason. */
   tellReason?: boolean;
-  /** False for packs made only for this order: they do not return to the stock. */
+  /** False for packs made only for this order: they do not return to the stock, as printed ones never do. */
   restock?: boolean;
 }
 
@@ -86,7 +86,7 @@ export async function cancelHeld(
     data: { status: "Cancelled", history: { create: change } },
     select: { id: true },
   });
-  const lines = restock ? await lockLines(tx, id) : [];
+  const lines = restock ? await lockLines(tx, order) : [];
   await returnStock(tx, lines);
   await queueMail(tx, { template: "order-cancelled", orderId: id });
   await recordAudit(tx, {
@@ -108,12 +108,16 @@ export async function cancelHeld(
   return lines.map((line) => line.productId);
 }
 
-/** Locks the products of the order, in the order of their ids, to avoid deadlocks. */
-async function lockLines(tx: Transaction, id: string) {
+/**
+ * The packs that go back to the stock: those that came from it, unless they are printed by now. Locks their products in
+ * the order of their ids, to avoid deadlocks.
+ */
+async function lockLines(tx: Transaction, { id, status }: LockedOrder) {
   return tx.$queryRaw<{ productId: string; quantity: number }[]>`
     SELECT l."productId", l."quantity"
     FROM "order_lines" l JOIN "products" p ON p."id" = l."productId"
-    WHERE l."orderId" = ${id}::uuid
+    WHERE l."orderId" = ${id}::uuid AND l."fromStock"
+      AND (l."print" IS NULL OR ${status === "Pending"})
     ORDER BY p."id"
     FOR NO KEY UPDATE OF p`;
 }

@@ -55,8 +55,8 @@ export async function readActions(
 
 async function returnableOf(db: Db, id: string) {
   const lines = await readSoldLines(db, id);
-  return lines.map(({ id: line, name, packSize, bought, returned }) => ({
-    ...{ line, name, packSize, bought, returned },
+  return lines.map(({ id: line, name, packSize, isStock, bought, returned }) => ({
+    ...{ line, name, packSize, isStock, bought, returned },
   }));
 }
 

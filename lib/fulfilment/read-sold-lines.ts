@@ -4,6 +4,8 @@ import type { Db } from "@/lib/db/client";
 export interface SoldLine extends SoldPacks {
   productId: string | null;
   packSize: string | null;
+  /** Whether what comes back can be sold to somebody else: it came from the stock and is not printed. */
+  isStock: boolean;
 }
 
 /** The lines of an order in their order, with the number of returned packs. */
@@ -15,13 +17,16 @@ export async function readSoldLines(db: Db, orderId: string): Promise<SoldLine[]
       productId: true,
       name: true,
       packSize: true,
+      fromStock: true,
+      print: true,
       quantity: true,
       returns: { select: { quantity: true } },
     },
     orderBy: { position: "asc" },
   });
-  return lines.map(({ quantity, returns, ...line }) => ({
+  return lines.map(({ quantity, returns, fromStock, print, ...line }) => ({
     ...line,
+    isStock: fromStock && print === null,
     bought: quantity,
     returned: returns.reduce((sum, row) => sum + row.quantity, 0),
   }));

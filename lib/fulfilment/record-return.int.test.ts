@@ -46,6 +46,23 @@ describe("a return", () => {
     expect((await db.order.findUniqueOrThrow({ where: { id } })).status).toBe("Delivered");
   });
 
+  it("puts printed packs into no stock", async () => {
+    const { id, boxId, boxLine } = await givenTwoLines("Delivered");
+    const print = { option: "Your mark", sides: 1, colours: 2 };
+    await db.orderLine.update({
+      where: { id: boxLine },
+      data: { print, leadDays: 7, stage: "approved" },
+    });
+    expect((await readActions(db, id, "admin")).returnable).toMatchObject([
+      { line: boxLine, isStock: false },
+      { isStock: true },
+    ]);
+    expect(await takeBack(id, { lines: [packs(boxLine, 1)] })).toMatchObject({
+      changedProducts: [],
+    });
+    expect(await stockOf(boxId)).toBe(10);
+  });
+
   it("is recorded once where two tabs showed the same packs", async () => {
     const { id, boxLine } = await givenTwoLines("Shipped");
     await takeBack(id, { lines: [packs(boxLine, 1)], returnedRead: 0 });

@@ -207,6 +207,7 @@ export const orderActionsSchema = z.object({
         line: z.uuid(),
         name: z.string(),
         packSize: z.string().nullable(),
+        isStock: z.boolean().describe("Whether what comes back can go into the stock"),
         bought: z.number().int(),
         returned: z.number().int(),
       }),

@@ -28,7 +28,7 @@ export interface TakenBack {
 }
 
 /**
- * Records returned goods under the order's lock: packs return to the stock when `restock` says so, and a credit note
+ * Records returned goods under the order's lock: packs of the stock return to it when `restock` says so, and a credit note
  * takes them off the invoice. The invoice of a cancelled order is already fully credited. The trigger
  * `order_return_lines_bought` refuses two concurrent returns that together exceed what was bought.
  * @throws AppError invalid_input for more packs than the customer still has
@@ -84,8 +84,8 @@ async function restock(
   lines: GoodsBack["lines"],
 ): Promise<string[]> {
   const back = lines.flatMap(({ line, quantity, restock }) => {
-    const productId = sold.find(({ id }) => id === line)?.productId;
-    return restock && productId ? [{ productId, quantity }] : [];
+    const { productId, isStock } = sold.find(({ id }) => id === line) ?? {};
+    return restock && isStock && productId ? [{ productId, quantity }] : [];
   });
   if (back.length === 0) return [];
   const ids = back.map(({ productId }) => productId);

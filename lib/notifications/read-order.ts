@@ -2,6 +2,7 @@ import "server-only";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { MailError } from "@/lib/email/mail-error";
 import { unsubscribeText } from "@/lib/inbox/newsletter/links";
+import { awaitsApproval } from "@/lib/orders/cart/cart-line";
 import { confirmationToken } from "@/lib/orders/confirmation-token";
 import { findCancellation, cancelledInProduction, type Order } from "@/lib/orders/order";
 import { ORDER, toOrder } from "@/lib/orders/read-order";
@@ -57,6 +58,7 @@ function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownO
   const { billing, note, gst, payment } = order;
   return {
     ...{ orderId, createdAt, lines, promo, totals, gst, dispatchBy, deliverBy, tracking, payment },
+    awaitsApproval: awaitsApproval(lines),
     ways: howToPay(shop.payments, { reference: orderId, ...payment }),
     accessKey,
     unsubscribeLink: unsubscribeText("orders", id),

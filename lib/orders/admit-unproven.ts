@@ -76,7 +76,7 @@ async function reservedByUnproven(tx: Transaction, ids: string[]): Promise<Map<s
   const rows = await tx.$queryRaw<{ productId: string; held: number }[]>`
     SELECT l."productId", sum(l."quantity")::int AS held
     FROM "orders" o JOIN "order_lines" l ON l."orderId" = o."id"
-    WHERE o."status" = 'Pending' AND o."proof" IS NULL AND l."productId" = ANY (${ids}::uuid[])
+    WHERE o."status" = 'Pending' AND o."proof" IS NULL AND l."fromStock" AND l."productId" = ANY (${ids}::uuid[])
     GROUP BY l."productId"`;
   return new Map(rows.map(({ productId, held }) => [productId, held]));
 }

@@ -49,6 +49,11 @@ describe("the estimated delivery", () => {
     expect(text("2026-12-05")).toBe("from 2026-12-07 on (it leaves by 2026-12-05)");
   });
 
+  it("is not told before the proof is approved", () => {
+    const order = { ...placed("2026-11-23T08:00:00Z"), awaitsApproval: true };
+    expect(deliveryText(order, dayName)).toBe("after you approve the proof");
+  });
+
   it("is the day that its PIN code was told, where that lies after the seven days", () => {
     const text = (deliverBy: string) =>
       deliveryText(placed("2026-11-23T08:00:00Z", "2026-11-26", deliverBy), dayName);

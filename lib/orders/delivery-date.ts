@@ -19,6 +19,8 @@ interface Placed {
    * stored.
    */
   deliverBy: string | null;
+  /** True while a line waits for the approval of its proof: no day is known until then. */
+  awaitsApproval?: boolean;
 }
 
 const withoutSunday = (date: Date) => (isSunday(date) ? daysAfter(date, 1) : date);
@@ -69,6 +71,7 @@ type DayText = (date: Date) => string;
  * @param plainText formats the day in brackets, for a `dayText` that names weekdays
  */
 export function deliveryText(order: Placed, dayText: DayText, plainText = dayText): string {
+  if (order.awaitsApproval) return "after you approve the proof";
   const day = dayText(estimatedDelivery(order));
   if (lateDelivery(order)) return `by ${day}`;
   const leaves = lateDispatch(order);

@@ -12,7 +12,8 @@ import { countOrders, eachOrderId } from "./admin-list";
 import type { OrderFilter } from "./admin-schemas";
 import { isDispatchLate } from "./awaited-dispatch";
 import type { OrderActor } from "./order-actor";
-import type { Order } from "./order";
+import { lineDetail, quantityWords } from "./line-text";
+import type { Order, OrderLine } from "./order";
 import { readOrders } from "./queries";
 
 /** Orders that are held in memory at once. */
@@ -90,9 +91,16 @@ function indianMoment(date: Date): string {
   return indian.format(date);
 }
 
-/** "2 × Kraft mailer box; 1 × Paper tape" */
+/** "2 × Kraft mailer box; 5,000 pieces × Carton (230 × 155 × 70 mm)" */
 function itemsText({ lines }: Order): string {
-  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join("; ");
+  return lines.map(itemText).join("; ");
+}
+
+function itemText(line: OrderLine): string {
+  const { name, unit, quantity } = line;
+  const detail = lineDetail(line);
+  const amount = unit === "PAC" ? quantity : quantityWords(quantity, unit);
+  return `${amount} × ${name}${detail && ` (${detail})`}`;
 }
 
 /** Null under the flat tax. */

@@ -56,6 +56,7 @@ describe("what is made to order", () => {
       ...{ supply: "to_order", leadDays: 5, stockCount: 0, maxQuantity: 500 },
     });
     const placed = await order({ proven: true, lines: [{ product: id, quantity: 400 }] });
+    expect(await db.orderLine.count({ where: { fromStock: true } })).toBe(0);
     expect(placed).toMatchObject({ changedProducts: [], soldOut: false });
     expect(await stockOf(id)).toBe(0);
     const { lines } = await quoteOf([{ product: id, quantity: 400 }]);
@@ -100,6 +101,9 @@ describe("a printed line", () => {
     });
     expect(placed).toMatchObject({ dispatchBy: null, deliverBy: null, changedProducts: [id] });
     expect(await stockOf(id)).toBe(47);
+    expect(
+      await db.orderLine.findMany({ where: { orderId: placed.id, fromStock: true } }),
+    ).toHaveLength(2);
     const stored = await read(placed);
     expect(stored).toMatchObject({ dispatchBy: null, deliverBy: null });
     expect(stored.products).toMatchObject([

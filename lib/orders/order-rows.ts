@@ -1,6 +1,6 @@
 import "server-only";
 import { unprovenActor, type AuditActor, type AuditEntry } from "@/lib/audit/record";
-import { awaitsApproval, type CartLine } from "@/lib/orders/cart/cart-line";
+import { awaitsApproval, isFromStock, type CartLine } from "@/lib/orders/cart/cart-line";
 import type { PricedCart } from "@/lib/orders/cart/price-cart";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
@@ -113,6 +113,7 @@ function lineRow(orderId: string, line: CartLine, position: number) {
     spec: line.spec,
     print: line.print,
     forLine: line.forLine,
+    fromStock: isFromStock(line),
     stage: line.stage,
     leadDays: line.stage === null ? null : line.leadDays,
     offerLineId: line.offerLineId,

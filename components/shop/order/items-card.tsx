@@ -7,8 +7,6 @@ import type { ShownItem, ShownOrder } from "@/lib/client/checkout/shown-order";
 import { taxRows } from "@/lib/client/checkout/figures";
 import { countText } from "@/lib/base/counts";
 import { paths } from "@/lib/base/paths";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { lineTotalPaise } from "@/lib/pricing/totals";
 
 export function ItemsCard({ order }: { order: ShownOrder }) {
   return (
@@ -25,7 +23,6 @@ export function ItemsCard({ order }: { order: ShownOrder }) {
 }
 
 function Item({ item }: { item: ShownItem }) {
-  const pricePaise = toPaise(item.price);
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 py-4">
       <div className="overflow-hidden rounded-md border">
@@ -46,13 +43,14 @@ function Item({ item }: { item: ShownItem }) {
           )}
         </p>
         <p className="text-sm text-muted-foreground tabular">
-          Qty: {countText(item.quantity)} × {formatRupees(pricePaise)}
-          {` per ${item.packSize ?? "pack"}`}
+          Qty: {countText(item.quantity)} × <Rupees amount={item.price} />
+          {` per ${item.per}`}
         </p>
+        {item.detail && <p className="text-sm break-words text-muted-foreground">{item.detail}</p>}
         <ArticleNumber sku={item.sku} />
       </div>
       <p className="font-semibold tabular">
-        {formatRupees(lineTotalPaise({ pricePaise, quantity: item.quantity }))}
+        <Rupees amount={item.lineTotal} />
       </p>
     </li>
   );

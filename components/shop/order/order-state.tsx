@@ -7,9 +7,10 @@ import { StatusBadge } from "./status-badge";
 
 /** The status of an order with its meaning and, until it has arrived, the expected arrival. */
 export function OrderState({ order }: { order: OrderAnswer }) {
-  const { status, words, placedAt, dispatchBy, deliverBy } = shownOrder(order);
+  const shown = shownOrder(order);
+  const { status, words, placedAt } = shown;
   const isAwaited = status !== "Delivered" && status !== "Cancelled";
-  const arrival = deliveryText({ createdAt: placedAt, dispatchBy, deliverBy }, dayText);
+  const arrival = deliveryText({ ...shown, createdAt: placedAt }, dayText);
   return (
     <>
       <StatusBadge status={status} />

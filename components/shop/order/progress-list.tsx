@@ -22,7 +22,7 @@ const STATE_STYLE: Record<StepState, string> = {
 
 interface ProgressListProps {
   steps: readonly ProgressStep[];
-  order: Pick<ShownOrder, "placedAt" | "dispatchBy" | "deliverBy">;
+  order: Pick<ShownOrder, "placedAt" | "dispatchBy" | "deliverBy" | "awaitsApproval">;
   /** A sentence that explains the state of the order. */
   meaning: string;
 }

@@ -17,6 +17,7 @@ import {
   ORDER,
   ORDER_NUMBER,
   PRODUCT,
+  SOLD_LINE,
   TRACKING,
 } from "./values";
 
@@ -112,9 +113,7 @@ export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
     answer: {
       stepBack: { to: "Shipped", refusal: null },
       cancel: null,
-      returnable: [
-        { line: ID.entry, name: PRODUCT.name, packSize: "50 boxes", bought: 2, returned: 1 },
-      ],
+      returnable: [SOLD_LINE],
       refundable: { most: 1215, owed: 0, means: "bank" },
       correctEmail: false,
       invoice: "KLN/2627I00012",

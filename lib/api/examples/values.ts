@@ -65,6 +65,12 @@ export const PRODUCT = {
   updatedAt: LATER,
 } as const;
 
+/** A line of which packs may come back. */
+export const SOLD_LINE = {
+  ...{ line: ID.entry, name: PRODUCT.name, packSize: "50 boxes", isStock: true },
+  ...{ bought: 2, returned: 1 },
+} as const;
+
 export const CATEGORY = {
   slug: "boxes",
   name: "Boxes",

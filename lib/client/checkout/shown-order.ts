@@ -8,6 +8,10 @@ import {
   type ProgressStep,
   type StatusText,
 } from "@/lib/orders/status-text";
+import { awaitsApproval } from "@/lib/orders/cart/cart-line";
+import { lineDetail, priceUnit } from "@/lib/orders/line-text";
+import { toPaise, toRupees } from "@/lib/pricing/money";
+import { lineTotalPaise } from "@/lib/pricing/totals";
 import { getLastFigures, type LastOrder } from "./last-order";
 
 export interface ShownItem {
@@ -20,6 +24,11 @@ export interface ShownItem {
   sku: string | null;
   price: number;
   quantity: number;
+  lineTotal: number;
+  /** What the price buys: "100 pieces". */
+  per: string;
+  /** The print, the make of a custom line, or that it is a sample; empty for plain packs. */
+  detail: string;
 }
 
 /** Billing details and the buyer's note; null where nothing was given. */
@@ -65,6 +74,8 @@ export interface ShownOrder {
   dispatchBy: string | null;
   /** The day by which it was expected to arrive, in the same form. */
   deliverBy: string | null;
+  /** True while a line waits for the approval of its proof. */
+  awaitsApproval: boolean;
   /** Null until it has arrived. */
   deliveredAt: Date | null;
   tracking: OrderAnswer["tracking"];
@@ -86,23 +97,43 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     email: record.email,
     company: record.company ?? null,
     address: record.shippingAddress,
-    items: record.items.map(({ _id, packSize = null, sku = null, ...item }) => ({
-      productId: _id,
-      ...{ packSize, sku },
-      ...item,
-    })),
+    items: record.items.map(lastItem),
     total: record.total,
     billing: billingOf(record),
     figures: getLastFigures(record) ?? null,
     isReadOnce: true,
     dispatchBy: record.dispatchBy ?? null,
     deliverBy: record.deliverBy ?? null,
+    awaitsApproval: record.items.some(({ print }) => print !== undefined),
     ...{ deliveredAt: null, tracking: null, refunds: [], returns: [] },
     payment: {
       method: record.paymentMethod ?? null,
       isPaid: false,
       isTold: record.paymentMethod !== undefined,
     },
+  };
+}
+
+/** An ordered pack; its set-up fee is part of the total alone. */
+function lastItem(item: LastOrder["items"][number]): ShownItem {
+  const { _id, name, thumbnailImage, packSize = null, sku = null, price, quantity } = item;
+  const kind = item.isSample ? "sample" : "product";
+  return {
+    productId: _id,
+    ...{ name, thumbnailImage, packSize, sku, price, quantity },
+    lineTotal: toRupees(lineTotalPaise({ pricePaise: toPaise(price), quantity })),
+    per: priceUnit({ unit: "PAC", basis: 1, packSize }),
+    detail: lineDetail({ kind, print: item.print }),
+  };
+}
+
+function orderedItem(line: OrderAnswer["products"][number]): ShownItem {
+  const { product, quantity, price, lineTotal, unit, basis } = line;
+  const { _id: productId, packSize, ...shown } = product;
+  return {
+    ...{ productId, packSize, ...shown, price, quantity, lineTotal },
+    per: priceUnit({ unit, basis, packSize }),
+    detail: lineDetail(line),
   };
 }
 
@@ -117,18 +148,14 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     email: order.user.email,
     company: order.company,
     address: order.shippingAddress,
-    items: order.products.map(({ product: { _id, ...product }, quantity, price }) => ({
-      productId: _id,
-      ...product,
-      price,
-      quantity,
-    })),
+    items: order.products.map(orderedItem),
     total: order.totalAmount,
     billing: billingOf(order),
     figures: figuresShown(order),
     isReadOnce: false,
     dispatchBy: order.dispatchBy,
     deliverBy: order.deliverBy,
+    awaitsApproval: awaitsApproval(order.products),
     deliveredAt: deliveredAtOf(order),
     ...{ tracking: order.tracking, refunds: order.refunds, returns: order.returns },
     payment: paymentOf(order),

@@ -33,6 +33,7 @@ const FLAT: RegisterDocument = {
   lines: [500_00, 400_00].map((taxablePaise) => ({
     name: "Carton",
     hsnCode: null,
+    unit: "PAC",
     quantity: 2,
     rateBasisPoints: null,
     taxablePaise,

@@ -6,7 +6,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { eachDocument } from "./read-documents";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { toRupees } from "@/lib/pricing/money";
-import { signOf, UNIT, type RegisterDocument, type RegisterLine } from "./register-document";
+import { signOf, type RegisterDocument, type RegisterLine } from "./register-document";
 
 /**
  * The register: one row for each line of each document. Amounts of the whole document (shipping and tax under the flat
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column[] = [
   ["HSN", ({ line }) => line?.hsnCode ?? null],
   ["Description", ({ line }) => line?.name ?? null],
   ["Quantity", ({ line, sign }) => line && plain(sign * line.quantity)],
-  ["UQC", ({ line }) => line && UNIT],
+  ["UQC", ({ line }) => line?.unit ?? null],
   ["Rate (%)", ({ line }) => rateOf(line)],
   ["Taxable Value (INR)", (row) => ofLine(row, "taxablePaise")],
   ["CGST (INR)", (row) => ofGstLine(row, "cgstPaise")],

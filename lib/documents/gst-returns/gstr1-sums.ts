@@ -1,3 +1,4 @@
+import type { LineUnit } from "@/lib/db/generated/enums";
 import { toRupees } from "@/lib/pricing/money";
 import { getGstClass, isInterState } from "./gst-class";
 import { toItemAmounts } from "./gstr1-items";
@@ -6,7 +7,6 @@ import {
   addAmounts,
   NO_TAX,
   signOf,
-  UNIT,
   type RegisterDocument,
   type TaxAmounts,
 } from "./register-document";
@@ -95,17 +95,19 @@ export function nilTable() {
   };
 }
 
-/** All supplies by HSN code and rate, separately for registered and unregistered buyers. */
+type HsnKey = readonly [hsn: string, unit: LineUnit, rate: number];
+
+/** All supplies by HSN code, unit and rate, separately for registered and unregistered buyers. */
 export function hsnTable() {
   const sums = {
-    hsn_b2b: sumsBy<readonly [hsn: string, rate: number]>(),
-    hsn_b2c: sumsBy<readonly [hsn: string, rate: number]>(),
+    hsn_b2b: sumsBy<HsnKey>(),
+    hsn_b2c: sumsBy<HsnKey>(),
   };
   const entriesOf = (name: keyof typeof sums) =>
-    sums[name].sorted().map(({ key: [hsn_sc, rate], amounts, quantity }, index) => ({
+    sums[name].sorted().map(({ key: [hsn_sc, uqc, rate], amounts, quantity }, index) => ({
       num: index + 1,
       hsn_sc,
-      uqc: UNIT,
+      uqc,
       qty: quantity,
       rt: rate / 100,
       txval: toRupees(amounts.taxablePaise),
@@ -118,7 +120,7 @@ export function hsnTable() {
     add(document: RegisterDocument): void {
       const to = sums[document.buyerGstin === null ? "hsn_b2c" : "hsn_b2b"];
       for (const line of document.lines) {
-        const key = [line.hsnCode ?? "", line.rateBasisPoints ?? 0] as const;
+        const key = [line.hsnCode ?? "", line.unit, line.rateBasisPoints ?? 0] as const;
         to.add(key, line, signOf(document), line.quantity);
       }
     },

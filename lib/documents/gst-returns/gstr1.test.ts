@@ -18,6 +18,7 @@ function returnOf(papers: readonly RegisterDocument[]): Gstr1 {
 const LINE = {
   name: "Carton",
   hsnCode: "481910",
+  unit: "PAC" as const,
   quantity: 10,
   rateBasisPoints: 500,
   taxablePaise: 1_000_00,
@@ -137,6 +138,16 @@ describe("the return", () => {
     expect(b2b).toEqual([]);
     expect(nil.inv).toEqual([{ sply_ty: "INTRAB2B", nil_amt: 1000, expt_amt: 0, ngsup_amt: 0 }]);
     expect(hsn.hsn_b2b).toMatchObject([{ hsn_sc: "", uqc: "PAC", qty: 10, rt: 0, txval: 1000 }]);
+  });
+
+  it("keeps packs, pieces and sets of one HSN code apart", () => {
+    const lines = (["PCS", "PAC", "SET"] as const).map((unit) => ({ ...LINE, unit }));
+    const { hsn } = returnOf([{ ...INVOICE, lines: [...lines, { ...LINE, unit: "PCS" }] }]);
+    expect(hsn.hsn_b2b).toMatchObject([
+      { hsn_sc: "481910", uqc: "PAC", qty: 10, txval: 1000 },
+      { hsn_sc: "481910", uqc: "PCS", qty: 20, txval: 2000 },
+      { hsn_sc: "481910", uqc: "SET", qty: 10, txval: 1000 },
+    ]);
   });
 
   it("names each run of numbers, and a new one after another prefix", () => {

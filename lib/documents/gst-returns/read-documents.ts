@@ -30,7 +30,10 @@ const DOCUMENT = {
   order: { select: { orderId: true, createdAt: true, company: true, customerName: true } },
   invoice: { select: { number: true, issuedOn: true, totalPaise: true } },
   lines: {
-    select: { ...AMOUNTS, name: true, hsnCode: true, quantity: true, gstBasisPoints: true },
+    select: {
+      ...{ ...AMOUNTS, name: true, hsnCode: true, unit: true, quantity: true },
+      gstBasisPoints: true,
+    },
     orderBy: { position: "asc" },
   },
 } satisfies Prisma.OrderDocumentSelect;
@@ -84,9 +87,9 @@ function documentOf(row: DocumentRow): RegisterDocument {
   };
 }
 
-function lineOf({ name, hsnCode, quantity, ...row }: DocumentRow["lines"][number]): RegisterLine {
-  const rateBasisPoints = row.gstBasisPoints;
-  return { name, hsnCode, quantity, rateBasisPoints, ...taxAmountsOf(row) };
+function lineOf(row: DocumentRow["lines"][number]): RegisterLine {
+  const { name, hsnCode, unit, quantity, gstBasisPoints: rateBasisPoints } = row;
+  return { name, hsnCode, unit, quantity, rateBasisPoints, ...taxAmountsOf(row) };
 }
 
 const taxAmountsOf = (row: Pick<DocumentRow, keyof typeof AMOUNTS>) => ({

@@ -1,4 +1,4 @@
-import type { DocumentKind, TaxRegime } from "@/lib/db/generated/enums";
+import type { DocumentKind, LineUnit, TaxRegime } from "@/lib/db/generated/enums";
 
 /** A document in the registers. Days are days in India, such as "2026-11-21"; amounts are in paise. */
 export interface RegisterDocument extends DocumentAmounts {
@@ -39,7 +39,9 @@ interface DocumentAmounts extends TaxAmounts {
 export interface RegisterLine extends TaxAmounts {
   name: string;
   hsnCode: string | null;
-  /** Packs; 0 when a credit note only reduces the price. */
+  /** The portal's Unit Quantity Code. */
+  unit: LineUnit;
+  /** In its unit; 0 when a credit note only reduces the price. */
   quantity: number;
   /** Hundredths of a percent; null under the flat tax. */
   rateBasisPoints: number | null;
@@ -60,6 +62,3 @@ export function addAmounts(sum: TaxAmounts, more: TaxAmounts, sign: 1 | -1 = 1):
 /** Invoices count positive, credit notes negative. */
 export const signOf = ({ kind }: Pick<RegisterDocument, "kind">): 1 | -1 =>
   kind === "invoice" ? 1 : -1;
-
-/** The portal's Unit Quantity Code for packs, the unit in which products are sold. */
-export const UNIT = "PAC";

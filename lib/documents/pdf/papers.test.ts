@@ -65,6 +65,26 @@ describe("a tax invoice", () => {
     expect(text).not.toMatch(/undefined|null|NaN/);
   });
 
+  it("says what is made to order in its unit, and for how many its price is", async () => {
+    const [first] = order.lines;
+    if (!first) throw new Error("The example has lines.");
+    const label = {
+      ...first,
+      ...({
+        kind: "custom",
+        unit: "PCS",
+        basis: 1000,
+        pricePaise: 18_050,
+        quantity: 4870,
+      } as const),
+      ...{ spec: { size: "40 × 60 mm", print: "2 colours" }, productId: null, packSize: null },
+    };
+    const text = await textOf(exampleInvoice({ ...order, lines: [label] }));
+    expect(text).toContain("40 × 60 mm, 2 colours,");
+    expect(text).toContain("4,870 pieces");
+    expect(text).toContain("₹180.50 per 1,000 pieces");
+  });
+
   it("within the state has CGST and SGST, each with its half of the rate", async () => {
     const text = await textOf(exampleInvoice(exampleOrder({ to: "06" })));
     expect(text).toContain("Taxable value CGST SGST");

@@ -1,4 +1,5 @@
 import type { DocumentLine, DocumentContent } from "@/lib/documents/content";
+import { quantityWords } from "@/lib/orders/line-text";
 import { formatRupees } from "@/lib/pricing/money";
 import type { CellText, ColumnText, Paper, TableText } from "./paper-text";
 import { printable } from "./printable";
@@ -52,18 +53,18 @@ const PRICE: ColumnText = { title: "Unit price", look: "figure", align: "right" 
 const AMOUNT: ColumnText = { title: "Amount", look: "amount", align: "right" };
 const TAXABLE: ColumnText = { title: "Taxable value", look: "amount", align: "right" };
 
-const packs = (number: number) => `${count.format(number)} ${number === 1 ? "pack" : "packs"}`;
-
 /** "2 packs" and below it "200 pieces"; "–" for a price reduction without goods. */
 export function formatQuantity({
+  unit,
   packs: number,
   pieces,
   packSize,
-}: Pick<DocumentLine, "packs" | "pieces" | "packSize">): CellText {
+}: Pick<DocumentLine, "unit" | "packs" | "pieces" | "packSize">): CellText {
   if (number === 0) return { text: "–" };
-  const unit = packSize?.replace(/^[\d,]+ /, "") ?? "";
-  if (pieces === null) return { text: packs(number) };
-  return { text: packs(number), note: `${count.format(pieces)} ${printable(unit)}` };
+  const text = quantityWords(number, unit);
+  if (pieces === null) return { text };
+  const noun = packSize?.replace(/^[\d,]+ /, "") ?? "";
+  return { text, note: `${count.format(pieces)} ${printable(noun)}` };
 }
 
 export function formatItem({
@@ -71,8 +72,10 @@ export function formatItem({
   hsnCode,
   packSize,
   sku,
-}: Pick<DocumentLine, "name" | "hsnCode" | "packSize" | "sku">): CellText {
+  detail,
+}: Pick<DocumentLine, "name" | "hsnCode" | "packSize" | "sku" | "detail">): CellText {
   const parts = [
+    detail,
     sku && `Article ${sku}`,
     hsnCode && `HSN ${hsnCode}`,
     packSize && `Pack of ${packSize}`,
@@ -81,8 +84,11 @@ export function formatItem({
   return note === "" ? { text: printable(name) } : { text: printable(name), note };
 }
 
-function priceOf({ packs: number, pricePaise }: DocumentLine): CellText {
-  return { text: number === 0 ? "–" : formatRupees(pricePaise) };
+/** A price of more than one says for how many it is. */
+function priceOf({ packs: number, pricePaise, unit, basis }: DocumentLine): CellText {
+  if (number === 0) return { text: "–" };
+  const text = formatRupees(pricePaise);
+  return basis === 1 ? { text } : { text, note: `per ${quantityWords(basis, unit)}` };
 }
 
 /** The columns of the document under the flat tax. */
@@ -92,7 +98,9 @@ function plainTable({ content, isOnlyInvoice }: Paper): TableText {
     return [
       { text: String(index + 1) },
       formatItem({ ...line, hsnCode: null, ...(isOnlyInvoice ? { packSize: null } : {}) }),
-      isOnlyInvoice ? { text: count.format(line.packs) } : formatQuantity(line),
+      isOnlyInvoice && line.unit === "PAC"
+        ? { text: count.format(line.packs) }
+        : formatQuantity(line),
       priceOf(line),
       { text: formatRupees(amountPaise) },
     ];

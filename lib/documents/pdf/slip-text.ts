@@ -1,6 +1,7 @@
 import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { longDate } from "@/lib/base/dates";
 import { toParties, toSeller as sellerNamed } from "@/lib/documents/parties";
+import { lineDetail } from "@/lib/orders/line-text";
 import { findCancellation, type Order, type OrderLine } from "@/lib/orders/order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { ColumnText, HeadText, LabelledText, TableText } from "./paper-text";
@@ -11,7 +12,7 @@ import { ITEM, formatItem, NUMBER, QUANTITY, formatQuantity } from "./row-text";
 /** A packing slip: the content of the parcel, without prices (docs/product.md: Packing slips and labels). */
 export interface SlipText extends HeadText {
   items: TableText;
-  /** "5 packs in 3 lines" */
+  /** "5 packs in 3 lines"; without packs where a line counts something else */
   sum: string;
   /** The buyer's note, one string for each line. */
   note: string[];
@@ -32,6 +33,7 @@ const regime = "flat";
 export function slipText(order: Order, shop: ShopSettings): SlipText {
   const { buyer, delivery } = toParties(order);
   const seller = sellerNamed(shop, false);
+  const packed = order.lines.filter(({ kind }) => kind !== "fee" && kind !== "tool");
   const cancelledOn = cancelledOnOf(order);
   return {
     title: "Packing slip",
@@ -45,8 +47,8 @@ export function slipText(order: Order, shop: ShopSettings): SlipText {
     cancelledOn,
     buyer: formatBuyer({ regime, buyer, delivery }),
     delivery: [...formatDelivery({ regime, buyer, delivery }), ...phoneOf(order)],
-    items: itemsOf(order.lines),
-    sum: sumOf(order.lines),
+    items: itemsOf(packed),
+    sum: sumOf(packed),
     note: noteOf(order.note),
   };
 }
@@ -72,21 +74,24 @@ function factsOf({ orderId, createdAt, billing, tracking }: Order): LabelledText
 }
 
 function itemsOf(lines: readonly OrderLine[]): TableText {
-  const rows = lines.map(({ name, packSize, sku, quantity: packs }, index) => {
-    const pack = countedPack(packSize);
+  const rows = lines.map((line, index) => {
+    const { name, unit, packSize, sku, quantity: packs } = line;
+    const pack = unit === "PAC" ? countedPack(packSize) : null;
     return [
       { text: BOX },
       { text: String(index + 1) },
-      formatItem({ name, packSize, sku, hsnCode: null }),
-      formatQuantity({ packs, packSize, pieces: pack && pack.pieces * packs }),
+      formatItem({ name, packSize, sku, hsnCode: null, detail: lineDetail(line) }),
+      formatQuantity({ unit, packs, packSize, pieces: pack && pack.pieces * packs }),
     ];
   });
   return { columns: [TICK, NUMBER, ITEM, QUANTITY], rows };
 }
 
 function sumOf(lines: readonly OrderLine[]): string {
-  const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return `${counted(packs, "pack")} in ${counted(lines.length, "line")}`;
+  const packs = lines.filter(({ unit }) => unit === "PAC");
+  const count = packs.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (packs.length < lines.length) return counted(lines.length, "line");
+  return `${counted(count, "pack")} in ${counted(lines.length, "line")}`;
 }
 
 function noteOf(note: string | null): string[] {

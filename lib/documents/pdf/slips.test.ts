@@ -34,6 +34,17 @@ describe("a packing slip", () => {
       expect(page).toContain(part);
   });
 
+  it("leaves out what is no goods, and says how printed packs are printed", async () => {
+    const [first] = order.lines;
+    if (!first) throw new Error("The example has lines.");
+    const printed = { ...first, print: { option: "Your mark", sides: 1, colours: 2 } };
+    const fee = { ...first, kind: "fee", unit: "SET", name: "Set-up", forLine: 0 } as const;
+    const [page = ""] = await pagesOf({ ...order, lines: [printed, fee] });
+    expect(page).toContain("1 side, 2 colours, Your mark");
+    expect(page).not.toContain("Set-up");
+    expect(page).toContain("in 1 line");
+  });
+
   it("names no price and no tax", async () => {
     const text = (await pagesOf(order)).join(" ");
     expect(text).not.toMatch(/₹|%|IGST|HSN|Total|SAVE10|undefined|null|NaN/);

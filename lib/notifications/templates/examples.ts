@@ -90,6 +90,7 @@ export const order: KnownOrder = {
   },
   dispatchBy: "2026-11-24",
   deliverBy: "2026-11-26",
+  awaitsApproval: false,
   tracking: null,
   ways: { upi: null, bank: null },
 };

@@ -27,6 +27,8 @@ type Typed = Pick<Order, "customer" | "shipTo" | "billing" | "note">;
 
 /** An order as its emails show it. Amounts in paise. */
 export interface MailedOrder extends Told {
+  /** True while a line waits for the approval of its proof. */
+  awaitsApproval: boolean;
   /** The ways to pay the rest. */
   ways: HowToPay;
   accessKey: string;

@@ -1,5 +1,7 @@
 import type { CSSProperties } from "react";
 import { imageAtWidth } from "@/lib/files/picture-address";
+import { countText } from "@/lib/base/counts";
+import { lineDetail, priceUnit } from "@/lib/orders/line-text";
 import type { OrderLine } from "@/lib/orders/order";
 import { listTaxFigures } from "@/lib/orders/tax-figures";
 import { formatRupees } from "@/lib/pricing/money";
@@ -41,6 +43,7 @@ export function OrderTable({ order, shop }: OrderProps) {
 
 /** The amount is shown below the name and, when both do not fit in one line, below the quantity. */
 function LineRow({ line, appUrl }: { line: OrderLine; appUrl: string }) {
+  const detail = lineDetail(line);
   const cell: CSSProperties = {
     padding: "14px 0",
     borderBottom: "1px solid",
@@ -65,9 +68,10 @@ function LineRow({ line, appUrl }: { line: OrderLine; appUrl: string }) {
       </td>
       <td {...look({ line: "rule" }, { ...cell, paddingLeft: "14px" })}>
         <div {...look({ text: "ink" }, name)}>{line.name}</div>
+        {detail && <div {...look({ text: "muted" }, { font: font(15) })}>{detail}</div>}
         <div style={{ textAlign: "right", font: font(16) }}>
           <span {...look({ text: "muted" }, quantity)}>
-            {line.quantity} &times; {formatRupees(line.pricePaise)} {packText(line)}
+            {countText(line.quantity)} &times; {formatRupees(line.pricePaise)} {packText(line)}
           </span>{" "}
           <span data-text="result" {...look({ text: "ink" }, { font: font(16, 600), ...FIGURES })}>
             {formatRupees(line.lineTotalPaise)}
@@ -78,9 +82,10 @@ function LineRow({ line, appUrl }: { line: OrderLine; appUrl: string }) {
   );
 }
 
-/** The number of pieces that one price buys: "per 100 pieces". */
-function packText({ packSize }: OrderLine): string {
-  return packSize === null ? "each" : `per ${packSize}`;
+/** What one price buys: "per 100 pieces". */
+function packText(line: OrderLine): string {
+  const { unit, basis, packSize } = line;
+  return unit === "PAC" && basis === 1 && packSize === null ? "each" : `per ${priceUnit(line)}`;
 }
 
 /** The alt text is short because the name stands beside the picture. */

@@ -81,12 +81,16 @@ export interface CartLine extends LineIdentity, PricedLine {
 export const awaitsApproval = (lines: readonly Pick<LineIdentity, "stage">[]): boolean =>
   lines.some(({ stage }) => stage !== null && stage !== "approved");
 
+/** Whether the packs of a line are taken from the stock. */
+export const isFromStock = ({ sale }: Pick<CartLine, "sale">): boolean =>
+  sale !== null && sale.stockCount !== null;
+
 /** The products behind the lines, each once with the packs that the order takes from its stock. */
 export function soldOf(lines: readonly CartLine[]): SoldProduct[] {
   const sold = new Map<string, SoldProduct>();
   for (const { productId, sale, quantity } of lines) {
     if (productId === null || sale === null) continue;
-    const taken = (sold.get(productId)?.quantity ?? 0) + (sale.stockCount === null ? 0 : quantity);
+    const taken = (sold.get(productId)?.quantity ?? 0) + (isFromStock({ sale }) ? quantity : 0);
     const { ownPricePaise: pricePaise, updatedAt } = sale;
     sold.set(productId, { productId, quantity: taken, pricePaise, updatedAt });
   }

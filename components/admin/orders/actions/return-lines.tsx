@@ -34,7 +34,7 @@ interface LineProps {
   onChange: (line: ReturnedLine) => void;
 }
 
-function Line({ sold: { name, packSize, bought, returned }, value, onChange }: LineProps) {
+function Line({ sold: { name, packSize, isStock, bought, returned }, value, onChange }: LineProps) {
   const out = bought - returned;
   return (
     <>
@@ -55,7 +55,7 @@ function Line({ sold: { name, packSize, bought, returned }, value, onChange }: L
           onChange={(quantity) => onChange({ ...value, quantity })}
         />
       </div>
-      {value.quantity > 0 && (
+      {value.quantity > 0 && isStock && (
         <label className="mt-1 flex min-h-11 items-center gap-3">
           <Checkbox
             checked={value.restock}

@@ -18,6 +18,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { dayText } from "@/components/shared/format/dates";
 import { Fact } from "@/components/shop/order/fact";
 import { deliveryText } from "@/lib/orders/delivery-date";
+import { awaitsApproval } from "@/lib/orders/cart/cart-line";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import { STATUS_TEXT } from "@/lib/orders/status-text";
 import { HistoryList } from "./status-history";
@@ -79,13 +80,17 @@ function TrackOrder({ order }: { order: OrderAnswer }) {
 
 function Whereabouts({ order }: { order: OrderAnswer }) {
   const { tracking, status } = order;
-  const createdAt = new Date(order.createdAt);
+  const placed = {
+    ...order,
+    createdAt: new Date(order.createdAt),
+    awaitsApproval: awaitsApproval(order.products),
+  };
   if (tracking) return <Parcel {...tracking} />;
   const awaited = OPEN_STATUSES.some((open) => open === status);
   return (
     <p>
       {STATUS_TEXT[status].whereabouts}
-      {awaited && ` Estimated delivery: ${deliveryText({ ...order, createdAt }, dayText)}.`}
+      {awaited && ` Estimated delivery: ${deliveryText(placed, dayText)}.`}
     </p>
   );
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { lineDetail, priceUnit, quantityWords } from "./line-text";
+
+describe("a quantity", () => {
+  it.each([
+    [1, "PAC", "1 pack"],
+    [2, "PAC", "2 packs"],
+    [125_000, "PCS", "1,25,000 pieces"],
+    [5, "THD", "5 thousand"],
+    [1, "SET", "1 set"],
+  ] as const)("of %d %s is %s", (quantity, unit, words) => {
+    expect(quantityWords(quantity, unit)).toBe(words);
+  });
+});
+
+describe("what a price buys", () => {
+  it.each([
+    [{ unit: "PAC", basis: 1, packSize: "100 pieces" }, "100 pieces"],
+    [{ unit: "PAC", basis: 1, packSize: null }, "pack"],
+    [{ unit: "PCS", basis: 1, packSize: null }, "piece"],
+    [{ unit: "PCS", basis: 1000, packSize: null }, "1,000 pieces"],
+    [{ unit: "THD", basis: 1, packSize: null }, "thousand"],
+  ] as const)("for %j is %s", (line, words) => {
+    expect(priceUnit(line)).toBe(words);
+  });
+});
+
+describe("the detail of a line", () => {
+  it("is nothing for plain packs", () => {
+    expect(lineDetail({ kind: "product", spec: null, print: null })).toBe("");
+  });
+
+  it("says the print, the make, or that it is a sample", () => {
+    const print = { option: "Your mark", sides: 2, colours: 1 };
+    const spec = { material: "Kraft board", size: "230 × 155 × 70 mm" };
+    expect(lineDetail({ kind: "product", print })).toBe("2 sides, 1 colour, Your mark");
+    expect(lineDetail({ kind: "custom", spec })).toBe("230 × 155 × 70 mm, Kraft board");
+    expect(lineDetail({ kind: "sample" })).toBe("Sample");
+  });
+});

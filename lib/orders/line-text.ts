@@ -1,0 +1,44 @@
+import { countText, counted } from "@/lib/base/counts";
+import { printText } from "@/lib/pricing/print-options";
+import type { LineIdentity, LineSpec } from "./cart/cart-line";
+
+/** How pages, mails, papers and files say what a line is, so that they agree. */
+
+type Unit = LineIdentity["unit"];
+
+/** The noun of one of each unit; a thousand is never counted by itself. */
+const UNIT_NAMES: Record<Unit, string> = { PAC: "pack", PCS: "piece", THD: "thousand", SET: "set" };
+
+/** "2 packs", "5,000 pieces", "5 thousand", "1 set". */
+export function quantityWords(quantity: number, unit: Unit): string {
+  if (unit === "THD") return `${countText(quantity)} thousand`;
+  return counted(quantity, UNIT_NAMES[unit]);
+}
+
+type Priced = Pick<LineIdentity, "unit" | "packSize"> & { basis: number };
+
+/** What the price of a line buys: "100 pieces" of a pack, "piece", "1,000 pieces". */
+export function priceUnit({ unit, basis, packSize }: Priced): string {
+  if (basis !== 1) return quantityWords(basis, unit);
+  return (unit === "PAC" && packSize) || UNIT_NAMES[unit];
+}
+
+/** The texts of a custom line in the order in which a shop reads them. */
+export function specTexts({ size, material, print, finish, tolerance }: LineSpec): string[] {
+  return [size, material, print, finish, tolerance].filter((text) => text !== undefined);
+}
+
+type Made = Pick<LineIdentity, "kind"> & {
+  spec?: LineSpec | null | undefined;
+  print?: LineIdentity["print"] | undefined;
+};
+
+/** "Sample", "2 sides, 1 colour, Your mark" or "230 × 155 × 70 mm, kraft board"; empty for plain packs. */
+export function lineDetail({ kind, spec, print }: Made): string {
+  const texts = [
+    ...(kind === "sample" ? ["Sample"] : []),
+    ...(print ? [printText(print)] : []),
+    ...(spec ? specTexts(spec) : []),
+  ];
+  return texts.join(", ");
+}
