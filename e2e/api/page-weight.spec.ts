@@ -13,7 +13,7 @@ const SCRIPTS_KB = 152;
  * whether a payment method is a gateway. The code that validates and sends an order loads when the shopper starts to
  * type.
  */
-const CHECKOUT_KB = 167.4;
+const CHECKOUT_KB = 169;
 
 const kilobytes = (data: string | Buffer) => Buffer.byteLength(data) / 1000;
 

@@ -9,9 +9,16 @@ import { keyOf } from "./item-key";
 import { applyPromo } from "./promo";
 import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
+/** What was chosen of a product; without either it is sold plain. */
+export interface Choice {
+  print?: PrintChoice;
+  isSample?: boolean;
+}
+
 /** One line of the cart as the browser stores it: the card's fields plus the quantity and the choice. */
 export type CartItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
-  Partial<ProductSummary> & { quantity: number; print?: PrintChoice; isSample?: boolean };
+  Partial<ProductSummary> &
+  Choice & { quantity: number };
 
 const EMPTY: readonly CartItem[] = [];
 const listeners = new Set<() => void>();
@@ -80,7 +87,7 @@ export function quantityInCart(key: string): number {
 }
 
 /** Adds packs of a product; the cart reports when there are too many. */
-export function addToCart(product: ProductSummary, quantity = 1): void {
+export function addToCart(product: ProductSummary & Choice, quantity = 1): void {
   store(cartFrom([...currentCart(), { ...product, quantity }]));
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
+import { supplyColumns } from "@/lib/catalogue/editing/supply-columns";
 import { PACK_SIZE } from "@/lib/catalogue/specifications";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
@@ -62,6 +63,10 @@ function rowsOf(demo: DemoProduct, images: string[], sku: string): ProductRows {
       images,
       features: demo.features,
       hsnCode: demo.hsnCode,
+      ...supplyColumns({
+        ...{ supply: "stock", leadDays: null, maxQuantity: null, costPaise: null },
+        ...{ printOptions: demo.printOptions ?? [], sample: demo.sample ?? null },
+      }),
       specifications: withPackSizeFirst(demo.specifications),
       sku,
       isDemo: true,

@@ -1,3 +1,6 @@
+import type { PrintOption } from "@/lib/pricing/print-options";
+import type { Sample } from "@/lib/pricing/sample";
+
 /** The categories of every new shop (prisma/migrations: categories). */
 export const FIRST_CATEGORIES = [
   "Paper Bags",
@@ -34,5 +37,7 @@ export interface DemoProduct {
   hsnCode: string;
   /** Always includes 'Pack size', for example '250 pieces'. */
   specifications: Record<string, string>;
+  printOptions?: PrintOption[];
+  sample?: Sample;
   reviews: DemoReview[];
 }

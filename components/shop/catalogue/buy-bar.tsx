@@ -9,7 +9,7 @@ import { usePurchaseState } from "./purchase-context";
 
 /** On a phone the buttons stay at the bottom of the screen until the page's own content ends. */
 export function BuyBar() {
-  const { product, quantity } = usePurchaseState();
+  const { product, setUpPaise, quantity } = usePurchaseState();
   return (
     <div className="sticky bottom-0 z-30 border-t bg-background px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:hidden short:static">
       <p className="flex justify-between gap-4 pb-2 text-sm tabular">
@@ -17,7 +17,7 @@ export function BuyBar() {
           {product.inStock ? packs(quantity) : "Out of stock"}
         </span>
         <span className="font-semibold">
-          {formatRupees(packPrice(toSaleTerms(product), quantity) * quantity)}
+          {formatRupees(packPrice(toSaleTerms(product), quantity) * quantity + setUpPaise)}
         </span>
       </p>
       <BuyButtons className="flex gap-2" />

@@ -26,6 +26,7 @@ import { Gallery } from "./gallery";
 import { GoesWith } from "./goes-with";
 import { JsonLd } from "./json-ld";
 import { ModelLink } from "./model-link";
+import { ProductChoicesSlot } from "./product-choices-slot";
 import { FeatureList, ProductFacts } from "./product-facts";
 import { ProductTabs } from "./product-tabs";
 import { PurchaseProvider } from "./purchase-context";
@@ -106,6 +107,7 @@ function BuyColumn({ product, settings, certificates, beside }: ProductViewProps
       />
       <SizeFamily productId={product._id} family={beside.family} />
       <TierTable product={product} />
+      <Choices product={product} />
       <QuantityField />
       <BuyButtons className="hidden gap-3 lg:flex" />
       {product.inStock && (
@@ -128,6 +130,11 @@ function BuyColumn({ product, settings, certificates, beside }: ProductViewProps
       <GoesWith title="Often bought together" products={beside.companions} />
     </div>
   );
+}
+
+function Choices({ product: { printOptions, sample, leadDays } }: { product: Product }) {
+  if (printOptions.length === 0 && sample.kind === "none") return null;
+  return <ProductChoicesSlot {...{ printOptions, sample, leadDays }} />;
 }
 
 function Tabs({ product, ratingCounts }: ProductViewProps) {

@@ -1,11 +1,25 @@
 "use client";
 
 import { createContext, use, useState, type ReactNode } from "react";
+import type { Choice } from "@/lib/client/cart";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
 
+/** A product at the terms of what was chosen of it. */
+export type ChosenProduct = ProductSummary & Choice;
+
+interface Chosen {
+  terms: Partial<ChosenProduct>;
+  setUpPaise: number;
+}
+
 interface PurchaseState {
-  product: ProductSummary;
+  plain: ProductSummary;
+  product: ChosenProduct;
+  /** Paise that are paid once, whatever the quantity. */
+  setUpPaise: number;
+  /** Replaces the product's own terms; null for plain packs. */
+  choose: (chosen: Chosen | null) => void;
   /** In packs. */
   quantity: number;
   setQuantity: (quantity: number) => void;
@@ -13,11 +27,18 @@ interface PurchaseState {
 
 const PurchaseContext = createContext<PurchaseState | null>(null);
 
-/** Shares the chosen quantity between the buy box and the bar at the bottom of a phone. */
+/** Shares what is chosen, and how many, between the buy box and the bar at the bottom of a phone. */
 export function PurchaseProvider(props: { product: ProductSummary; children: ReactNode }) {
-  const { product, children } = props;
-  const [quantity, setQuantity] = useState(leastQuantity(product));
-  return <PurchaseContext value={{ product, quantity, setQuantity }}>{children}</PurchaseContext>;
+  const { product: plain, children } = props;
+  const [quantity, setQuantity] = useState(leastQuantity(plain));
+  const [chosen, choose] = useState<Chosen | null>(null);
+  const product = { ...plain, ...chosen?.terms };
+  const setUpPaise = chosen?.setUpPaise ?? 0;
+  return (
+    <PurchaseContext value={{ plain, product, setUpPaise, choose, quantity, setQuantity }}>
+      {children}
+    </PurchaseContext>
+  );
 }
 
 export function usePurchaseState(): PurchaseState {

@@ -13,7 +13,7 @@ import { TierHint } from "./tier-hint";
 
 /** The number of packs, with their total price. */
 export function QuantityField() {
-  const { product, quantity, setQuantity } = usePurchaseState();
+  const { product, setUpPaise, quantity, setQuantity } = usePurchaseState();
   const { name, inStock } = product;
   const terms = toSaleTerms(product);
   const rule = ruleText(terms);
@@ -33,7 +33,7 @@ export function QuantityField() {
           {packs(quantity)}
           {", "}
           <span className="font-semibold text-foreground">
-            {formatRupees(packPrice(terms, quantity) * quantity)}
+            {formatRupees(packPrice(terms, quantity) * quantity + setUpPaise)}
           </span>{" "}
           before tax
         </p>

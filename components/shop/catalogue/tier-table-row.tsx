@@ -11,10 +11,10 @@ interface TierTableRowProps {
   children: ReactNode;
 }
 
-/** Highlighted while the chosen quantity is within its bounds. Its content is rendered on the server. */
+/** Highlighted while the chosen quantity of plain packs is within its bounds. Its content is rendered on the server. */
 export function TierTableRow({ from, to, children }: TierTableRowProps) {
-  const { quantity } = usePurchaseState();
-  const isChosen = quantity >= from && (to === null || quantity <= to);
+  const { product, quantity } = usePurchaseState();
+  const isChosen = !product.print && quantity >= from && (to === null || quantity <= to);
   return (
     <tr aria-current={isChosen || undefined} className="group border-t aria-[current]:bg-muted">
       {children}

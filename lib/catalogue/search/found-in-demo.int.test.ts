@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { Prisma } from "@/lib/db/generated/client";
 import { DEFAULT_SYNONYMS, synonymsFrom } from "@/lib/shop/settings/synonyms";
 import { testDatabase } from "@/e2e/support/database";
 import { demoProducts } from "@/prisma/demo/catalogue";
@@ -8,10 +9,13 @@ import { searchProducts, type Search } from "./search-products";
 
 const { db } = testDatabase();
 
+const UNPRINTED = { printOptions: [], sample: Prisma.DbNull };
+
 beforeEach(async () => {
   await db.product.createMany({
     data: demoProducts.map(({ slug, reviews, inStock, ...product }) => ({
       ...product,
+      ...UNPRINTED,
       forSale: inStock,
       rating: reviews.reduce((sum, { rating }) => sum + rating, 0) / (reviews.length || 1),
       reviewCount: reviews.length,

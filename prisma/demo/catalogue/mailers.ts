@@ -29,6 +29,17 @@ export const mailers: DemoProduct[] = [
       Print: "1-2 colour flexo, lid and inside lid",
       "Lead time": "3-5 working days",
     },
+    printOptions: [
+      {
+        ...{ name: "Your mark, flexo", sides: 2, maxColours: 2, minPieces: 5 },
+        ...{ setupFeePaise: 150_000, leadDays: 7, tool: "plate" },
+        tiers: [
+          { from: 5, pricePaise: 219000 },
+          { from: 20, pricePaise: 205000 },
+        ],
+      },
+    ],
+    sample: { kind: "paid", pricePaise: 9_900, credit: [{ from: 5, percent: 100 }] },
     reviews: reviews["mailer-box-kraft-medium"],
   },
   {

@@ -29,6 +29,17 @@ export const paperBags: DemoProduct[] = [
       Print: "Plain stock mark, or 1-2 colour flexo, print area 180 × 220 mm",
       "Lead time": "3-5 working days",
     },
+    printOptions: [
+      {
+        ...{ name: "Your mark, flexo", sides: 2, maxColours: 2, minPieces: 5 },
+        ...{ setupFeePaise: 150_000, leadDays: 7, tool: "plate" },
+        tiers: [
+          { from: 5, pricePaise: 149000 },
+          { from: 20, pricePaise: 139000 },
+        ],
+      },
+    ],
+    sample: { kind: "paid", pricePaise: 9_900, credit: [{ from: 5, percent: 100 }] },
     reviews: reviews["twisted-handle-kraft-bag-medium"],
   },
   {
