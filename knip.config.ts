@@ -5,6 +5,7 @@ const config: KnipConfig = {
   // Started as processes of their own, or named as text by a configuration.
   entry: [
     ".dependency-cruiser.rooms.cjs",
+    "lib/artwork/pages/draw-pdf.mjs",
     "lib/operator/backup-job.ts",
     "lib/runtime/{prepare,web,worker}.ts",
     "lib/runtime/build/make-build.ts",

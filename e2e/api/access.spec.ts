@@ -27,7 +27,7 @@ import { certificateRows } from "./access/certificates";
 import { favouriteRows } from "./access/favourites";
 import { newsletterRows } from "./access/newsletter";
 import { orderRows } from "./access/order";
-import { proofRows, toolRows } from "./access/proofs";
+import { artworkRows, proofRows, toolRows } from "./access/proofs";
 import { paymentRows } from "./access/payment";
 import { shopRows } from "./access/shop";
 import { givenPerson, IDENTITIES, tokenOf } from "./identities";
@@ -43,6 +43,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...orderRows,
   ...certificateRows,
   ...favouriteRows,
+  ...artworkRows,
   ...proofRows,
   ...toolRows,
   ...paymentRows,

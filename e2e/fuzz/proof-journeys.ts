@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { OwnShop } from "@/e2e/hard/own-shop";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { bearing, form, json, newEmail, type Journey, type Reach } from "./journey";
@@ -13,7 +13,6 @@ export const keepsTools: Journey = async ({ reach, admin, product }) => {
   await reach("updateTool", { path, ...bearing(admin), ...json({ keepUntil: "2031-12-31" }) });
 };
 
-const SHA256 = "a".repeat(64);
 const PRINT = { option: "Your mark", sides: 1, colours: 2 };
 
 async function printedProduct(reach: Reach, admin: string): Promise<string> {
@@ -57,45 +56,55 @@ async function orderPrinted(shop: OwnShop, reach: Reach, product: string): Promi
   return { order, line: row?.line ?? "", key: row?.key ?? "" };
 }
 
-async function storedArtwork(shop: OwnShop, order: string): Promise<string> {
-  const [row] = await shop.sql<{ id: string }>(
-    `INSERT INTO artworks (id, "orderId", name, size, type, "partSize", sha256, state, "preflightState", storage, key, "completedAt")
-     VALUES (gen_random_uuid(), $1, 'logo.pdf', 9, 'application/pdf', 9, $2, 'stored', 'ok', 'disk', 'artworks/none', now())
-     RETURNING id::text`,
-    [order, SHA256],
-  );
-  return row?.id ?? "";
+const DRAWING = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>";
+
+async function storedArtwork(reach: Reach, { order, line, key }: Printed): Promise<string> {
+  const query = { key };
+  const size = DRAWING.length;
+  const file = json({ order, line, name: "logo.svg", size, type: "image/svg+xml" });
+  const { body } = await reach("startArtwork", { query, ...file });
+  const { _id: id } = body as { _id: string };
+  const part = { kind: "raw" as const, type: "application/octet-stream", text: DRAWING };
+  await reach("putArtworkPart", { path: { id, n: "1" }, query, body: part });
+  const sha256 = createHash("sha256").update(DRAWING).digest("hex");
+  await reach("completeArtwork", { path: { id }, query, ...json({ sha256 }) });
+  await reach("getArtwork", { path: { id }, query });
+  await reach("getArtworkFile", { path: { id }, query });
+  return id;
 }
 
-async function sentProof(shop: OwnShop, line: string, n: number): Promise<string> {
-  await shop.sql(`UPDATE order_lines SET stage = 'proof_sent' WHERE id = $1`, [line]);
-  const [row] = await shop.sql<{ id: string }>(
-    `INSERT INTO proofs (id, "orderLineId", n, sha256, name, storage, key, pages, by)
-     VALUES (gen_random_uuid(), $1, $2, $3, 'proof.pdf', 'disk', 'proofs/none', 1, 'Meera Nair')
-     RETURNING id::text`,
-    [line, n, SHA256],
-  );
-  return row?.id ?? "";
+interface Sent {
+  _id: string;
+  sha256: string;
+}
+
+async function sentProof(reach: Reach, admin: string, { order, line }: Printed): Promise<Sent> {
+  const path = { id: order, line };
+  const { body } = await reach("sendProof", { path, ...bearing(admin), ...form("file", {}) });
+  return body as Sent;
 }
 
 export const approvesProofs: Journey = async ({ shop, reach, admin }) => {
   const product = await printedProduct(reach, admin);
-  const { order, line, key } = await orderPrinted(shop, reach, product);
+  const printed = await orderPrinted(shop, reach, product);
+  const { order, line, key } = printed;
   const query = { key };
-  const artwork = await storedArtwork(shop, order);
-  const named = { path: { id: order, line }, query };
-  await reach("putLineArtwork", { ...named, ...json({ artwork }) });
-  const first = { path: { id: await sentProof(shop, line, 1) }, query };
+  const artwork = await storedArtwork(reach, printed);
+  await reach("putLineArtwork", { path: { id: order, line }, query, ...json({ artwork }) });
+  const { _id: id } = await sentProof(reach, admin, printed);
+  const first = { path: { id }, query };
+  await reach("getProofFile", first);
+  await reach("getProofPage", { path: { id, page: "1" }, query });
   const note = json({ page: 1, x: 0.5, y: 0.25, text: "A little larger." });
   const { body } = await reach("pinProof", { ...first, ...note });
   const [pin] = (body as { pins: { _id: string }[] }).pins;
   const pinned = { path: { ...first.path, pin: pin?._id ?? "" }, query };
   await reach("settlePin", { ...pinned, ...json({ settled: false }) });
   await reach("askChanges", { ...first, ...json({ text: "See the note." }) });
-  const second = { path: { id: await sentProof(shop, line, 2) }, query };
-  await reach("approveProof", { ...second, ...json({ sha256: SHA256, name: "Asha Rao" }) });
-  const called = await orderPrinted(shop, reach, product);
-  const spoken = { id: await sentProof(shop, called.line, 1) };
+  const second = await sentProof(reach, admin, printed);
+  const approval = json({ sha256: second.sha256, name: "Asha Rao" });
+  await reach("approveProof", { path: { id: second._id }, query, ...approval });
+  const spoken = await sentProof(reach, admin, await orderPrinted(shop, reach, product));
   const call = json({ way: "phone", note: "Asha called and said yes." });
-  await reach("approveProofByPhone", { path: spoken, ...bearing(admin), ...call });
+  await reach("approveProofByPhone", { path: { id: spoken._id }, ...bearing(admin), ...call });
 };

@@ -46,6 +46,7 @@ describe("the types of a call", () => {
       | "POST /admin/products/count"
       | "POST /admin/payments/statement"
       | "POST /admin/products/{id}/certificates"
+      | "POST /admin/orders/{id}/lines/{line}/proofs"
       | "POST /quote-requests"
       | "POST /admin/settings/{key}/image"
       | "POST /admin/categories"

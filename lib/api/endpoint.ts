@@ -12,6 +12,10 @@ import type { CallLimit } from "@/lib/limits/limits";
  */
 export type Access = "public" | "guest" | "order" | Permission;
 
+export interface BytesBody {
+  maxBytes: number;
+}
+
 /** The files of a multipart form, all under one field name. */
 export interface FileRule {
   field: string;
@@ -72,6 +76,8 @@ export interface Endpoint {
    * Only refused calls count towards the rate limit, so that others cannot use up the sender's.
    */
   signed?: SignedBody;
+  /** Used instead of `body` when the request is the content of a file. */
+  bytes?: BytesBody;
   response: z.ZodType;
   /** The type of a successful answer other than JSON. */
   produces?: "application/pdf" | "text/csv" | "application/octet-stream" | "image/png";

@@ -1,4 +1,5 @@
 import { accountEndpoints } from "./account-endpoints";
+import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { toolEndpoints } from "@/lib/artwork/tools/endpoints";
 import { auditAdminEndpoints } from "./admin/audit-endpoints";
@@ -36,6 +37,7 @@ export const endpoints = {
   ...signInEndpoints,
   ...accountEndpoints,
   ...orderEndpoints,
+  ...artworkEndpoints,
   ...proofEndpoints,
   ...toolEndpoints,
   ...favouriteEndpoints,

@@ -83,9 +83,10 @@ function formSchema(
 }
 
 function requestBodyOf(
-  { body, multipart, signed }: Endpoint,
+  { body, multipart, signed, bytes }: Endpoint,
   example: unknown,
 ): Operation["requestBody"] {
+  if (bytes) return { required: true, content: { "application/octet-stream": { schema: {} } } };
   if (signed) return { required: true, content: { "application/json": { schema: {} } } };
   if (multipart) {
     const schema = formSchema(multipart.fields, multipart.files);

@@ -1,8 +1,24 @@
 import type { proofEndpoints } from "../../../lib/artwork/proofs/endpoints";
 import type { toolEndpoints } from "../../../lib/artwork/tools/endpoints";
-import { adminOnly, order, type Rows } from "./all";
+import type { artworkEndpoints } from "../../../lib/artwork/uploads/endpoints";
+import { adminOnly, order, unlessEnded, type Rows } from "./all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
+
+export const artworkRows: Rows<typeof artworkEndpoints> = {
+  startArtwork: {
+    body: { name: "" },
+    expected: { ...unlessEnded(400), customer: 400, admin: 400 },
+  },
+  putArtworkPart: { path: `/artworks/${NOTHING}/parts/1`, body: {}, expected: order(404) },
+  completeArtwork: {
+    path: `/artworks/${NOTHING}/complete`,
+    body: { sha256: "0".repeat(64) },
+    expected: order(404),
+  },
+  getArtwork: { path: `/artworks/${NOTHING}`, expected: order(404) },
+  getArtworkFile: { path: `/artworks/${NOTHING}/file`, expected: order(404) },
+};
 
 export const proofRows: Rows<typeof proofEndpoints> = {
   // The order's only line is not printed.
@@ -12,6 +28,13 @@ export const proofRows: Rows<typeof proofEndpoints> = {
     expected: order(404),
   },
   listProofs: { path: "/orders/{order}/proofs", expected: order(200) },
+  sendProof: {
+    path: `/admin/orders/{order}/lines/${NOTHING}/proofs`,
+    multipart: {},
+    expected: adminOnly(400),
+  },
+  getProofFile: { path: "/proofs/{proof}/file", expected: order(404) },
+  getProofPage: { path: "/proofs/{proof}/pages/1", expected: order(404) },
   pinProof: {
     path: "/proofs/{proof}/pins",
     body: { page: 1, x: 0.5, y: 0.5, text: "Larger, please." },

@@ -17,6 +17,8 @@ import { pictureUploadExamples } from "./picture-upload-examples";
 import { quoteExamples } from "./quote-examples";
 import { reviewExamples, reviewsAdminExamples } from "./review-examples";
 import { newsletterExamples, orderExamples, shopExamples } from "./shop-examples";
+import type { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
+import { ARTWORK_EXAMPLES } from "@/lib/artwork/uploads/examples";
 import type { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import type { toolEndpoints } from "@/lib/artwork/tools/endpoints";
 import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
@@ -116,6 +118,7 @@ const categoriesExamples: Examples<typeof categoriesAdminEndpoints> = {
   updateCategory: { body: { description }, answer: [CATEGORY] },
 };
 
+const artworkExamples: Examples<typeof artworkEndpoints> = ARTWORK_EXAMPLES;
 const proofExamples: Examples<typeof proofEndpoints> = PROOF_EXAMPLES;
 
 const toolExamples: Examples<typeof toolEndpoints> = TOOL_EXAMPLES;
@@ -131,6 +134,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...signInExamples,
   ...accountExamples,
   ...orderExamples,
+  ...artworkExamples,
   ...proofExamples,
   ...toolExamples,
   ...favouriteExamples,

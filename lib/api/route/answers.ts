@@ -10,14 +10,28 @@ const encoded = (name: string) =>
  * (lib/runtime/answers/security-headers.ts). Endpoints declare `produces: "application/octet-stream"`.
  */
 export function attachmentAnswer({ name, bytes }: StoredAttachment) {
+  return { body: bytes, headers: savedAs(name) };
+}
+
+/** Same for a file of any size. */
+export function fileAnswer(name: string, body: ReadableStream<Uint8Array>) {
+  return { body, headers: savedAs(name) };
+}
+
+function savedAs(name: string) {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
   return {
-    body: bytes,
-    headers: {
-      "Content-Type": "application/octet-stream",
-      "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`,
-      "Cross-Origin-Resource-Policy": "same-origin",
-    },
+    "Content-Type": "application/octet-stream",
+    "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`,
+    "Cross-Origin-Resource-Policy": "same-origin",
+  };
+}
+
+/** Returns a private picture, which pages of the shop alone may show. */
+export function pngAnswer(content: Buffer) {
+  return {
+    body: new Uint8Array(content),
+    headers: { "Content-Type": "image/png", "Cross-Origin-Resource-Policy": "same-origin" },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import type { Endpoint, MultipartBody, SignedBody } from "@/lib/api/endpoint";
+import type { BytesBody, Endpoint, MultipartBody, SignedBody } from "@/lib/api/endpoint";
 import type { AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { UploadedFile } from "@/lib/files/uploads";
@@ -14,12 +14,14 @@ import type { Page } from "./paging";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** The request body: JSON, the text fields of a form, or signed bytes. */
+/** The request body: JSON, the text fields of a form, or bytes. */
 type BodyOf<E extends Endpoint> = E["multipart"] extends MultipartBody
   ? z.output<E["multipart"]["fields"]>
   : E["signed"] extends SignedBody
     ? Uint8Array
-    : Parsed<E["body"]>;
+    : E["bytes"] extends BytesBody
+      ? Uint8Array
+      : Parsed<E["body"]>;
 
 /** Endpoints with a permission always have a signed-in caller; other handlers must check the state. */
 type IdentityFor<E extends Endpoint> = E["access"] extends Permission ? SignedIn : Identity;

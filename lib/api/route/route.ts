@@ -180,8 +180,8 @@ interface Input {
   direct?: DirectFiles;
 }
 
-const hasBody = ({ body, multipart, signed }: Endpoint) =>
-  body !== undefined || multipart !== undefined || signed !== undefined;
+const hasBody = ({ body, multipart, signed, bytes }: Endpoint) =>
+  [body, multipart, signed, bytes].some((input) => input !== undefined);
 
 /** Reads the request's input; the files of a form exist while the handler works. */
 async function withInput<T>(
@@ -205,8 +205,9 @@ async function withInput<T>(
   }
 }
 
-async function bodyOf({ body: schema, signed }: Endpoint, request: NextRequest): Promise<unknown> {
-  if (signed) return readBytes(request, signed.maxBytes);
+async function bodyOf(endpoint: Endpoint, request: NextRequest): Promise<unknown> {
+  const { body: schema, signed, bytes = signed } = endpoint;
+  if (bytes) return readBytes(request, bytes.maxBytes);
   if (!schema) return undefined;
   if (hasNoBody(request) && schema.safeParse(undefined).success) return undefined;
   return parse(schema, readJson(request));

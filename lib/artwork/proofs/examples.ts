@@ -71,6 +71,7 @@ export const PROOF_EXAMPLES = {
     },
   },
   listProofs: { answer: [PROOF] },
+  sendProof: { body: {}, answer: PROOF },
   pinProof: { body: { page, x, y, text }, answer: PROOF },
   settlePin: { body: { settled: true }, answer: { ...PROOF, pins: [{ ...PIN, settled: true }] } },
   askChanges: {

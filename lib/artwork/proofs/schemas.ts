@@ -111,6 +111,20 @@ export type ProofAnswer = z.output<typeof proofSchema>;
 
 export const proofParamsSchema = z.object({ id: z.string().min(1).max(64) });
 
+/** The file of a proof in its form. */
+export const PROOF_FILE = {
+  field: "file",
+  summary: "PDF, PNG, JPEG or WebP, of at most 20 pages",
+  maxFiles: 1,
+  maxBytes: 25 * 1024 * 1024,
+} as const;
+
+export const sendProofSchema = z.object({});
+
+export const proofPageParamsSchema = proofParamsSchema.extend({
+  page: z.coerce.number().int().min(1).max(1000),
+});
+
 export const pinParamsSchema = z.object({
   id: z.string().min(1).max(64),
   pin: z.string().min(1).max(64),

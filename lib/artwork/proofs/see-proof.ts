@@ -67,7 +67,7 @@ export async function seeOrder(db: Db, named: string, visitor: OrderVisitor): Pr
 }
 
 export interface SeenProof extends ProofReader {
-  proof: { id: string; orderLineId: string };
+  proof: { id: string; orderLineId: string; name: string; key: string };
 }
 
 /** @throws AppError not_found, also for a proof of somebody else's order, or one that is not approved yet */
@@ -78,6 +78,8 @@ export async function seeProof(db: Db, id: string, visitor: OrderVisitor): Promi
         select: {
           id: true,
           state: true,
+          name: true,
+          key: true,
           orderLineId: true,
           orderLine: { select: { order: { select: ORDER } } },
         },
@@ -86,7 +88,8 @@ export async function seeProof(db: Db, id: string, visitor: OrderVisitor): Promi
   if (!row) throw new AppError("not_found", MISSING);
   const reader = readerOf(row.orderLine.order, visitor);
   if (!reader.seesAll && row.state !== "approved") throw new AppError("not_found", MISSING);
-  return { ...reader, proof: { id: row.id, orderLineId: row.orderLineId } };
+  const { orderLineId, name, key } = row;
+  return { ...reader, proof: { id: row.id, orderLineId, name, key } };
 }
 
 /** @throws AppError forbidden for staff who see only what is approved */

@@ -1,4 +1,4 @@
-import { readdir, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { appliedMigrations, applyMigrations, missingMigrations } from "@/lib/db/migrate";
@@ -53,6 +53,12 @@ describe("a backup", () => {
     "brings every row and every picture back, into a database of a %s role",
     async (owner) => {
       await givenShop(db);
+      const proof = path.join(
+        at.home,
+        "source/private/proofs/0199c0de-0000-7000-8000-000000000001",
+      );
+      await mkdir(proof, { recursive: true });
+      await writeFile(path.join(proof, "1.png"), "a page");
       const { manifest } = await backUp();
       expect([...manifest.missingPictures].sort()).toEqual(["gone.webp", "test.webp"]);
       const database = await givenDatabase(owner);
@@ -65,6 +71,8 @@ describe("a backup", () => {
       expect(await filesOf(path.join(target, "uploads"))).toEqual(
         await filesOf(path.join(at.home, "source/uploads")),
       );
+      const page = path.join(target, "private/proofs", path.basename(proof), "1.png");
+      expect(await readFile(page, "utf8")).toBe("a page");
       expect(await missingMigrations(database)).toEqual([]);
     },
   );

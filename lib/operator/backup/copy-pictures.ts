@@ -3,7 +3,7 @@ import { open, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Client } from "pg";
 import type { ArchiveWriter } from "./archive-writer";
-import { memberName } from "./format";
+import { memberName, type FileFolder } from "./format";
 
 /** Selects the pictures on this machine that the shop shows somewhere. */
 const USED = `
@@ -29,20 +29,34 @@ export async function findMissing(client: Client, folder: string): Promise<strin
   }
 }
 
-/** Adds every complete file of the folder. Returns how many there were. */
-export async function copyPictures(folder: string, archive: ArchiveWriter): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+/** Adds every complete file of a folder of the data directory. Returns how many there were. */
+export async function copyFiles(
+  dataDir: string,
+  name: FileFolder,
+  archive: ArchiveWriter,
+): Promise<number> {
+  const folder = path.resolve(dataDir, name);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noFolder);
   const files = entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".partial"))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   let count = 0;
-  for (const file of files.sort()) count += await copyPicture(folder, file, archive);
+  for (const file of files.sort()) {
+    const member = memberName.file(name, file.replaceAll(path.sep, "/"));
+    count += await copyFile(path.join(folder, file), member, archive);
+  }
   return count;
 }
 
+/** A shop that never had such files has no folder for them. */
+function noFolder(error: unknown): [] {
+  if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+  throw error;
+}
+
 /** Returns 0 for a file that was removed since the folder was read: nothing in the snapshot uses it. */
-async function copyPicture(folder: string, file: string, archive: ArchiveWriter): Promise<number> {
-  const handle = await open(path.join(folder, file)).catch((error: unknown) => {
+async function copyFile(file: string, member: string, archive: ArchiveWriter): Promise<number> {
+  const handle = await open(file).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   });
@@ -50,7 +64,7 @@ async function copyPicture(folder: string, file: string, archive: ArchiveWriter)
   try {
     const { size } = await handle.stat();
     const content = handle.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>;
-    await archive.add(memberName.upload(file.replaceAll(path.sep, "/")), size, content);
+    await archive.add(member, size, content);
     return 1;
   } finally {
     await handle.close();

@@ -8,7 +8,7 @@ import type { Env } from "@/lib/base/env";
 import { backupsFolder } from "@/lib/dashboard/system/read-backups";
 import { OperatorError } from "../command";
 import { createArchive, type ArchiveWriter } from "./archive-writer";
-import { copyPictures, findMissing } from "./copy-pictures";
+import { copyFiles, findMissing } from "./copy-pictures";
 import { copyTables } from "./copy-tables";
 import { FORMAT, MANIFEST, SECRET, type Manifest } from "./format";
 import { removeLeftovers } from "./own-folder";
@@ -79,7 +79,7 @@ async function writeBackup(
   }
 }
 
-/** Copies the database before the pictures: a picture is on disk before a row names it. */
+/** Copies the database before the files: a file is on disk before a row names it. */
 async function fill(
   client: pg.Client,
   archive: ArchiveWriter,
@@ -92,7 +92,8 @@ async function fill(
   const copied = await copyTables(client, archive);
   const missingPictures = await findMissing(client, uploads);
   await client.query("COMMIT");
-  const pictures = await copyPictures(uploads, archive);
+  const pictures = await copyFiles(env.DATA_DIR, "uploads", archive);
+  await copyFiles(env.DATA_DIR, "private", archive);
   const secret = await ownSecret(env);
   if (secret) await archive.addBuffer(SECRET, Buffer.from(secret));
   return {

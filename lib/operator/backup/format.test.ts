@@ -8,8 +8,9 @@ describe("the name of a member", () => {
       table: "order_lines",
     });
     expect(getMemberKind(memberName.queue(1))).toEqual({ kind: "queue" });
-    expect(getMemberKind(memberName.upload("a/b.webp"))).toEqual({
-      kind: "upload",
+    expect(getMemberKind(memberName.file("uploads", "a/b.webp"))).toEqual({
+      kind: "file",
+      folder: "uploads",
       file: "a/b.webp",
     });
     expect(getMemberKind("manifest.json")).toEqual({ kind: "manifest" });
@@ -17,6 +18,7 @@ describe("the name of a member", () => {
   });
 
   it.each([
+    "private/../../shop.pid",
     "uploads/../shop.pid",
     "uploads//etc/passwd",
     "uploads/./a",

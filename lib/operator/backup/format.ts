@@ -6,6 +6,7 @@ import { z } from "@/lib/base/input/zod";
  *   database/<table>.<part>.copy   rows in PostgreSQL's COPY text format; a part contains whole rows
  *   queue/mail.<part>.copy         waiting mails, and those that were given up
  *   uploads/<name>                 pictures
+ *   private/<key>                  artwork and proofs; since format 2
  *   auth-secret                    only when the shop made it itself
  *   manifest.json                  describes all of this; last, so that a file cut short has none
  *
@@ -13,14 +14,18 @@ import { z } from "@/lib/base/input/zod";
  */
 
 /** Increases when an older program could no longer read what this one writes. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 export const MANIFEST = "manifest.json";
 export const SECRET = "auth-secret";
 export const QUEUE_TABLE = "mail";
 const DATABASE_FOLDER = "database";
 const QUEUE_FOLDER = "queue";
-const UPLOADS_FOLDER = "uploads";
+
+/** The folders of the data directory whose files are part of a backup. */
+export const FILE_FOLDERS = ["uploads", "private"] as const;
+
+export type FileFolder = (typeof FILE_FOLDERS)[number];
 
 /** Bytes of one part of a table's rows; the memory of a backup grows with it. */
 export const PART_BYTES = 4 * 1024 * 1024;
@@ -30,13 +35,13 @@ const part = (n: number) => String(n).padStart(4, "0");
 export const memberName = {
   table: (table: string, n: number) => `${DATABASE_FOLDER}/${table}.${part(n)}.copy`,
   queue: (n: number) => `${QUEUE_FOLDER}/${QUEUE_TABLE}.${part(n)}.copy`,
-  upload: (file: string) => `${UPLOADS_FOLDER}/${file}`,
+  file: (folder: FileFolder, file: string) => `${folder}/${file}`,
 };
 
 export type MemberKind =
   | { kind: "table"; table: string }
   | { kind: "queue" }
-  | { kind: "upload"; file: string }
+  | { kind: "file"; folder: FileFolder; file: string }
   | { kind: "secret" }
   | { kind: "manifest" };
 
@@ -45,7 +50,8 @@ export function getMemberKind(name: string): MemberKind | undefined {
   if (name === MANIFEST) return { kind: "manifest" };
   if (name === SECRET) return { kind: "secret" };
   const [, folder, rest = ""] = /^([a-z]+)\/(.+)$/.exec(name) ?? [];
-  if (folder === UPLOADS_FOLDER) return isSafe(rest) ? { kind: "upload", file: rest } : undefined;
+  const files = FILE_FOLDERS.find((name) => name === folder);
+  if (files) return isSafe(rest) ? { kind: "file", folder: files, file: rest } : undefined;
   const [, table] = /^([a-z_]+)\.\d+\.copy$/.exec(rest) ?? [];
   if (folder === DATABASE_FOLDER && table) return { kind: "table", table };
   if (folder === QUEUE_FOLDER && table === QUEUE_TABLE) return { kind: "queue" };
@@ -71,7 +77,7 @@ export type Member = z.output<typeof memberSchema>;
 const identifier = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/);
 
 export const manifestSchema = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal([1, FORMAT]),
   shopVersion: z.string(),
   createdAt: z.iso.datetime(),
   postgres: z.string(),

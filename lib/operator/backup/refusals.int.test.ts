@@ -98,7 +98,7 @@ describe("a place that is not empty", () => {
     const database = await givenDatabase();
     const target = { DATABASE_URL: database, DATA_DIR: path.join(at.home, "source") };
     const { status, output } = await restore(target, at.file);
-    expect([status, output]).toEqual([1, expect.stringContaining("holds pictures")]);
+    expect([status, output]).toEqual([1, expect.stringContaining("holds files")]);
     expect(await asOwner(database, readTables)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import pg, { type Client } from "pg";
 import { appliedMigrations, applyMigrations } from "@/lib/db/migrate";
 import type { Env } from "@/lib/base/env";
 import { prepareQueue } from "@/lib/email/queue";
-import { getMemberKind, type Manifest } from "./format";
+import { FILE_FOLDERS, getMemberKind, type FileFolder, type Manifest } from "./format";
 import { beginLoading, endLoading, loadPart, type Loaded } from "./load-rows";
 import { readArchive, type ReadMember } from "./read-archive";
 import { keepSecret } from "./secret";
@@ -17,16 +17,18 @@ import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { OperatorError } from "../command";
 import { readTables } from "./tables";
 
-/** A restore never mixes with existing data: it needs an empty database and no pictures. */
+/** A restore never mixes with existing data: it needs an empty database and no files. */
 
 /** Tables into which the migrations themselves write rows. */
 const SEEDED = new Set(["promo_codes", "tax_rates", "categories", "carriers"]);
 
-/** @throws OperatorError when there are pictures in DATA_DIR */
-async function requireNoPictures(env: Env): Promise<void> {
-  const folder = path.resolve(env.DATA_DIR, "uploads");
-  const names = await readdir(folder).catch(() => []);
-  if (names.length > 0) throw notEmpty(`${folder} holds pictures`, env);
+/** @throws OperatorError when there are pictures or private files in DATA_DIR */
+async function requireNoFiles(env: Env): Promise<void> {
+  for (const name of FILE_FOLDERS) {
+    const folder = path.resolve(env.DATA_DIR, name);
+    const names = await readdir(folder).catch(() => []);
+    if (names.length > 0) throw notEmpty(`${folder} holds files`, env);
+  }
 }
 
 /**
@@ -95,7 +97,7 @@ export interface RestoreOptions {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<string | undefined> {
   const { env, databaseUrl, manifest } = options;
-  await requireNoPictures(env);
+  await requireNoFiles(env);
   const client = new pg.Client(databaseUrl);
   // The next statement fails with the reason.
   client.on("error", () => undefined);
@@ -118,24 +120,28 @@ export async function restoreBackup(options: RestoreOptions): Promise<string | u
 
 async function load(client: pg.Client, options: RestoreOptions): Promise<string | undefined> {
   const { env, manifest } = options;
-  const folder = path.resolve(env.DATA_DIR, "uploads");
-  const aside = `${folder}.partial`;
-  await rm(aside, { recursive: true, force: true });
-  await mkdir(aside, { recursive: true });
+  const aside = (name: FileFolder) => path.resolve(env.DATA_DIR, `${name}.partial`);
+  const discard = () =>
+    Promise.all(FILE_FOLDERS.map((name) => rm(aside(name), { recursive: true, force: true })));
+  await discard();
+  for (const name of FILE_FOLDERS) await mkdir(aside(name), { recursive: true });
   try {
     await beginLoading(client, manifest);
     const loaded: Loaded = new Map();
     const secret = await unpack(client, options, aside, loaded);
     await endLoading(client, manifest, loaded);
     if (secret) await keepSecret(env, secret);
-    // The pictures move first: a restore that ends here leaves an empty database, which is easy to notice.
-    await rmdir(folder).catch(() => undefined);
-    await rename(aside, folder);
+    // The files move first: a restore that ends here leaves an empty database, which is easy to notice.
+    for (const name of FILE_FOLDERS) {
+      const folder = path.resolve(env.DATA_DIR, name);
+      await rmdir(folder).catch(() => undefined);
+      await rename(aside(name), folder);
+    }
     await client.query("COMMIT");
     return secret;
   } catch (error) {
     await client.query("ROLLBACK").catch(() => undefined);
-    await rm(aside, { recursive: true, force: true });
+    await discard();
     throw error;
   }
 }
@@ -144,7 +150,7 @@ async function load(client: pg.Client, options: RestoreOptions): Promise<string 
 async function unpack(
   client: pg.Client,
   { file, manifest }: RestoreOptions,
-  aside: string,
+  aside: (folder: FileFolder) => string,
   loaded: Loaded,
 ): Promise<string | undefined> {
   let secret: string | undefined;
@@ -154,7 +160,7 @@ async function unpack(
     if (what?.kind === "manifest") break;
     const wanted = manifest.members[n];
     if (!wanted) throw new Error(`${member.name} is not in the manifest.`);
-    if (what?.kind === "upload") await writePicture(path.join(aside, what.file), member);
+    if (what?.kind === "file") await writeFile(path.join(aside(what.folder), what.file), member);
     else if (what?.kind === "secret") secret = await textOf(member);
     else await loadPart(client, member, manifest, loaded);
     requireSame(wanted, member.sums());
@@ -164,7 +170,7 @@ async function unpack(
   return secret;
 }
 
-async function writePicture(file: string, { content }: ReadMember): Promise<void> {
+async function writeFile(file: string, { content }: ReadMember): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await pipeline(Readable.from(content), createWriteStream(file, { flush: true }));
 }

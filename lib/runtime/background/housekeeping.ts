@@ -3,6 +3,7 @@ import pg from "pg";
 import { recordAudit, SYSTEM_ACTOR, type AuditActor } from "@/lib/audit/record";
 import { acquireBackupLock } from "@/lib/db/advisory-locks";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
+import { removeOrphanFiles } from "@/lib/artwork/remove-orphan-files";
 import { removeOrphanImages, isUnused } from "@/lib/files/remove-orphan-images";
 import { OUTDATED, type Outdated, type OutdatedRows } from "./outdated-rows";
 
@@ -97,7 +98,8 @@ async function removePictures(databaseUrl: string, db: PrismaClient): Promise<Sw
   try {
     if (!(await acquireBackupLock(client))) return {};
     const { images, files } = await removeOrphanImages(db, { olderThanHours: PICTURE_HOURS });
-    return { pictures: images, "stray files": files };
+    const strays = await removeOrphanFiles(db, { olderThanHours: PICTURE_HOURS });
+    return { pictures: images, "stray files": files + strays };
   } finally {
     await client.end();
   }

@@ -61,6 +61,13 @@ const RULES = {
     table: Prisma.sql`"attachments"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '1 day' AND ${isUnattached()}`,
   },
+  // Uploads that nobody finished, and what a deleted account left that no order is made with.
+  artworks: {
+    table: Prisma.sql`"artworks"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '1 day'
+      AND ("state" <> 'stored' OR ("userId" IS NULL AND "orderId" IS NULL))
+      AND NOT EXISTS (SELECT FROM "order_lines" l WHERE l."artworkId" = "artworks"."id")`,
+  },
   "backup records": {
     table: Prisma.sql`"backup_runs"`,
     outdated: Prisma.sql`"requestedAt" < now() - interval '1 year'`,

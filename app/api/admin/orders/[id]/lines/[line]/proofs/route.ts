@@ -1,0 +1,13 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { sendProof } from "@/lib/artwork/proofs/send-proof";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(
+    endpoints.sendProof,
+    async ({ db, params: { id: order, line }, files: [file], actor, ipAddress }) => ({
+      body: await sendProof({ db, order, line, file, actor, ipAddress }),
+    }),
+  ),
+});

@@ -1,0 +1,16 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { fileAnswer } from "@/lib/api/route/answers";
+import { seeArtwork } from "@/lib/artwork/uploads/see-artwork";
+import { AppError } from "@/lib/base/errors";
+import { streamPrivate } from "@/lib/files/private-files";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.getArtworkFile, async ({ db, params: { id }, query, identity }) => {
+    const { key, name } = await seeArtwork(db, id, { identity, key: query.key });
+    const content = key && (await streamPrivate(key));
+    if (!content) throw new AppError("not_found", "This file is not there.");
+    return fileAnswer(name, content);
+  }),
+});

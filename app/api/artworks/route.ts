@@ -1,0 +1,10 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { startArtwork } from "@/lib/artwork/uploads/start-artwork";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.startArtwork, async ({ db, query, body: request, identity }) => ({
+    body: await startArtwork({ db, request, visitor: { identity, key: query.key } }),
+  })),
+});

@@ -1,0 +1,16 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { pngAnswer } from "@/lib/api/route/answers";
+import { seeProof } from "@/lib/artwork/proofs/see-proof";
+import { AppError } from "@/lib/base/errors";
+import { readPrivate } from "@/lib/files/private-files";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.getProofPage, async ({ db, params: { id, page }, query, identity }) => {
+    const { proof } = await seeProof(db, id, { identity, key: query.key });
+    const content = await readPrivate(`${proof.key}/${page}.png`);
+    if (!content) throw new AppError("not_found", "There is no such page.");
+    return pngAnswer(content);
+  }),
+});

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import PDFDocument from "pdfkit";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
+import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { plainPicture } from "@/e2e/steps/pictures";
+import { testDatabase } from "@/e2e/support/database";
+import { readPrivate } from "@/lib/files/private-files";
+import { approveProof } from "./approve-proof";
+import { pinProof } from "./pin-proof";
+import { listProofs } from "./queries";
+import { seeProof } from "./see-proof";
+import { sendProof } from "./send-proof";
+
+const { db } = testDatabase();
+const { mails, entries } = orderDeskSteps(db);
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "proofs-"));
+  vi.stubEnv("DATA_DIR", folder);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+async function pdf(pages: number): Promise<Buffer> {
+  const document = new PDFDocument({ size: [500, 250], autoFirstPage: false });
+  const chunks: Buffer[] = [];
+  document.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((done) => document.once("end", done));
+  for (let page = 1; page <= pages; page += 1) {
+    document.addPage().rect(0, 0, 250, 250).fill("#ff0000");
+  }
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+async function printedLine() {
+  const order = await givenOrder(db, { lines: { create: PRINTED_LINE } });
+  return { order, line: order.lines[0]?.id ?? "" };
+}
+
+type Printed = Awaited<ReturnType<typeof printedLine>>;
+
+async function send({ order, line }: Printed, content: Buffer, name = "proof.pdf") {
+  const at = path.join(folder, name);
+  await writeFile(at, content);
+  const file = { name, path: at, bytes: content.length };
+  return sendProof({ db, order: order.id, line, file, actor: meera, ipAddress: FROM });
+}
+
+const seen = ({ order }: Printed, id: string) =>
+  seeProof(db, id, { identity: { state: "visitor" }, key: order.accessKey });
+
+describe("a proof", () => {
+  it("is kept with a picture of each page, and its buyer is told", async () => {
+    const printed = await printedLine();
+    const content = await pdf(2);
+    const proof = await send(printed, content);
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    expect(proof).toMatchObject({ n: 1, state: "sent", sha256, name: "proof.pdf" });
+    expect(proof.pages).toHaveLength(2);
+    expect(await readPrivate(`proofs/${proof._id}/file`)).toEqual(content);
+    const picture = sharp((await readPrivate(`proofs/${proof._id}/2.png`)) ?? Buffer.alloc(0));
+    expect(await picture.metadata()).toMatchObject({ format: "png", width: 1600, height: 800 });
+    const { data } = await picture.raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
+    const line = await db.orderLine.findUniqueOrThrow({ where: { id: printed.line } });
+    expect(line.stage).toBe("proof_sent");
+    expect(await mails()).toEqual(["proof-sent"]);
+    expect(await entries("Proof Created")).toHaveLength(1);
+  });
+
+  it("takes the place of the one before it, with the pins that are open", async () => {
+    const printed = await printedLine();
+    const first = await send(printed, await pdf(2));
+    const note = { page: 2, x: 0.5, y: 0.25, text: "Larger, please." };
+    const seenFirst = await seen(printed, first._id);
+    await pinProof({ db, seen: seenFirst, pin: note, ipAddress: FROM });
+    const second = await send(printed, await plainPicture("png"), "proof.png");
+    expect(second.pins).toMatchObject([{ n: 1, page: 1, text: "Larger, please.", carriedFrom: 1 }]);
+    const proofs = await listProofs(db, { orderId: printed.order.id });
+    expect(proofs.map(({ n, state }) => [n, state])).toEqual([
+      [1, "superseded"],
+      [2, "sent"],
+    ]);
+    const late = { sha256: first.sha256, name: "Asha" };
+    const approval = approveProof({ db, seen: seenFirst, request: late, ipAddress: FROM });
+    expect(await codeOf(approval)).toBe("proof_superseded");
+  });
+
+  it.each([
+    ["a damaged PDF", Buffer.from("%PDF-1.7\nnothing"), "invalid_input"],
+    ["a page", Buffer.from("<html></html>"), "unsupported_media_type"],
+  ])("is never %s, of which nothing stays", async (_what, content, code) => {
+    const printed = await printedLine();
+    expect(await codeOf(send(printed, content))).toBe(code);
+    expect(await db.proof.count()).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+
+  it("has 20 pages at most", async () => {
+    expect(await codeOf(send(await printedLine(), await pdf(21)))).toBe("invalid_input");
+  });
+
+  it("is for lines that are printed or made to order, until they are approved", async () => {
+    const { id, lines } = await givenOrder(db);
+    const plain = { order: { id } as Printed["order"], line: lines[0]?.id ?? "" };
+    expect(await codeOf(send(plain, await plainPicture("png")))).toBe("invalid_transition");
+  });
+});

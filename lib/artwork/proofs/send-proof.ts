@@ -1,0 +1,135 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { drawPages, MAX_PAGES } from "@/lib/artwork/pages/draw-pages";
+import { AppError } from "@/lib/base/errors";
+import { log } from "@/lib/base/log";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { newUuid } from "@/lib/db/new-uuid";
+import { queueMail } from "@/lib/email/queue";
+import { attachmentName, attachmentType } from "@/lib/files/attachments/check-attachment";
+import type { AttachmentType } from "@/lib/files/attachments/attachment-kinds";
+import { removePrivate, writePrivate } from "@/lib/files/private-files";
+import type { UploadedFile } from "@/lib/files/uploads";
+import { holdLine, moveLine, supersedeProofs, type HeldLine } from "./hold-line";
+import { readProof } from "./queries";
+import { PROOF_FILE, type ProofAnswer } from "./schemas";
+
+export interface SendProofOptions {
+  db: PrismaClient;
+  /** `_id` or order number. */
+  order: string;
+  /** `_id` of the line. */
+  line: string;
+  file: UploadedFile | undefined;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Shows the buyer what a line will look like. Former proofs are superseded; their open pins go on to this one. The buyer
+ * is mailed.
+ * @throws AppError invalid_input without a file, or one that cannot be drawn; unsupported_media_type; not_found;
+ * invalid_transition for a line that is approved or needs no proof
+ */
+export async function sendProof(options: SendProofOptions): Promise<ProofAnswer> {
+  const { db, order, line, file } = options;
+  if (!file) throw refusal("Choose the file of the proof.");
+  const content = await readFile(file.path);
+  const type = attachmentType(content);
+  if (!type) throw new AppError("unsupported_media_type", "Send a PDF, PNG, JPEG or WebP file.");
+  const pages = await draw(file.path, type);
+  const id = newUuid();
+  const key = `proofs/${id}`;
+  try {
+    await writePrivate(`${key}/file`, content);
+    for (const [index, page] of pages.entries())
+      await writePrivate(`${key}/${index + 1}.png`, page);
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    const row = { id, sha256, name: attachmentName(file.name, type), key, pages: pages.length };
+    return await db.$transaction(async (tx) => {
+      const held = await holdLine(tx, order, line);
+      await write(tx, held, row, options);
+      return readProof(tx, id);
+    });
+  } catch (error) {
+    await removePrivate(key);
+    throw error;
+  }
+}
+
+async function draw(path: string, type: AttachmentType): Promise<Buffer[]> {
+  try {
+    return await drawPages(path, type);
+  } catch (error) {
+    log.info(`A proof could not be drawn: ${String(error)}`);
+    throw refusal(
+      `This file cannot be drawn: it is damaged, protected, or has more than ${MAX_PAGES} pages.`,
+    );
+  }
+}
+
+const refusal = (message: string) =>
+  new AppError("invalid_input", message, { fields: { [PROOF_FILE.field]: message } });
+
+interface ProofRow {
+  id: string;
+  sha256: string;
+  name: string;
+  key: string;
+  pages: number;
+}
+
+async function write(
+  tx: Transaction,
+  held: HeldLine,
+  row: ProofRow,
+  { actor, ipAddress }: SendProofOptions,
+): Promise<void> {
+  const { order, line } = held;
+  const last = await tx.proof.findFirst({
+    where: { orderLineId: line.id },
+    orderBy: { n: "desc" },
+    select: { id: true, n: true },
+  });
+  const n = (last?.n ?? 0) + 1;
+  await supersedeProofs(tx, held);
+  await tx.proof.create({
+    data: {
+      ...{ ...row, n, orderLineId: line.id, storage: "disk" },
+      ...{ by: actor.name, userId: actor.userId },
+    },
+    select: { id: true },
+  });
+  if (last) await carryPins(tx, last, row);
+  await moveLine(tx, held, "proof");
+  await queueMail(tx, { template: "proof-sent", orderId: order.id });
+  await recordAudit(tx, {
+    event: "Proof Created",
+    actor,
+    description: `Proof ${n} of “${line.name}” in order ${order.orderId} was sent`,
+    ipAddress,
+    details: { order: order.orderId, line: line.id, proof: row.id, sha256: row.sha256 },
+  });
+}
+
+/** What was not settled is still to be seen to; a pin of a page that is gone stands on the last one. */
+async function carryPins(
+  tx: Transaction,
+  last: { id: string; n: number },
+  { id: proofId, pages }: ProofRow,
+): Promise<void> {
+  const open = await tx.proofPin.findMany({
+    where: { proofId: last.id, settledAt: null },
+    orderBy: { n: "asc" },
+  });
+  await tx.proofPin.createMany({
+    data: open.map(({ page, x, y, text, by, party, userId, carriedFrom, createdAt }, index) => ({
+      ...{ proofId, n: index + 1, page: Math.min(page, pages) },
+      ...{ x, y, text, by, party, userId, createdAt },
+      carriedFrom: carriedFrom ?? last.n,
+    })),
+  });
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { open } from "node:fs/promises";
+import { AppError } from "@/lib/base/errors";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { joinPrivate, privatePath, removePrivate } from "@/lib/files/private-files";
+import { kindOf, namedAs } from "./kinds";
+import { lookThrough } from "./look-through";
+import { partKey } from "./put-part";
+import { ARTWORK_KINDS } from "./schemas";
+import type { SeenArtwork } from "./see-artwork";
+
+export interface CompleteArtworkOptions {
+  db: PrismaClient;
+  artwork: SeenArtwork;
+  sha256: string;
+}
+
+/** Bytes in which a kind shows, comments of an SVG included. */
+const HEAD = 4096;
+
+/**
+ * Joins the parts of a file, and looks it through.
+ * @throws AppError invalid_transition while parts are missing, and for a file that was refused; invalid_input (field
+ * `sha256`) when it is another file; unsupported_media_type
+ */
+export async function completeArtwork(options: CompleteArtworkOptions): Promise<void> {
+  const { db, artwork, sha256 } = options;
+  const { id, state, size, partSize, parts } = artwork;
+  if (state === "stored" && artwork.sha256 === sha256) return;
+  if (state !== "uploading") throw over();
+  const arrived = new Set(parts.map(({ n }) => n));
+  const all = Array.from({ length: Math.ceil(size / partSize) }, (_, index) => index + 1);
+  const missing = all.filter((n) => !arrived.has(n));
+  if (missing.length > 0) {
+    const message = `Parts of the file are missing: ${missing.slice(0, 10).join(", ")}.`;
+    throw new AppError("invalid_transition", message);
+  }
+  const key = `artworks/${id}/file`;
+  const joined = await joinPrivate(
+    all.map((n) => partKey(id, n)),
+    key,
+  );
+  if (joined !== sha256) {
+    const message = "The file did not arrive as it was sent. Send it again.";
+    throw new AppError("invalid_input", message, { fields: { sha256: message } });
+  }
+  const kind = kindOf(await readHead(privatePath(key)));
+  if (!kind) {
+    await db.artwork.update({ where: { id }, data: { state: "refused" }, select: { id: true } });
+    await removePrivate(`artworks/${id}`);
+    const message = `This cannot be printed. Send ${ARTWORK_KINDS}.`;
+    throw new AppError("unsupported_media_type", message);
+  }
+  const found = await lookThrough(privatePath(key), kind);
+  const { count } = await db.artwork.updateMany({
+    where: { id, state: "uploading" },
+    data: {
+      ...{ state: "stored", sha256, key, type: kind.type, name: namedAs(artwork.name, kind) },
+      ...{ ...found, completedAt: new Date(), checkedAt: new Date(), checks: 1 },
+    },
+  });
+  if (count === 0) throw over();
+  for (const n of all) await removePrivate(partKey(id, n));
+}
+
+const over = () => new AppError("invalid_transition", "This upload is over. Start another one.");
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from "@/lib/base/input/zod";
+import {
+  artworkParamsSchema,
+  artworkSchema,
+  completeArtworkSchema,
+  newArtworkSchema,
+  partParamsSchema,
+  startedArtworkSchema,
+  PART_BYTES,
+} from "./schemas";
+
+const query = z.object({ key: z.string().max(128).optional() });
+
+export const artworkEndpoints = {
+  startArtwork: {
+    method: "POST",
+    path: "/artworks",
+    summary: "Start to send an artwork",
+    description:
+      "Announces a file of at most 100 MB: PDF, AI with PDF content, SVG, PNG, JPEG or TIFF. It then comes in parts of `partSize` bytes. With `order` it belongs to that order, which a guest opens with `key`; without it to the account. A line takes 10 files, an account or order 1 GB in 30 days.",
+    access: "order",
+    status: 201,
+    query,
+    body: newArtworkSchema,
+    response: startedArtworkSchema,
+    limit: "form",
+  },
+  putArtworkPart: {
+    method: "PUT",
+    path: "/artworks/{id}/parts/{n}",
+    summary: "Send a part of an artwork",
+    description:
+      "The bytes of one part, counted from 1. All have `partSize` bytes but the last. A part can be sent again.",
+    access: "order",
+    status: 204,
+    params: partParamsSchema,
+    query,
+    bytes: { maxBytes: PART_BYTES },
+    response: z.undefined(),
+    limit: "work",
+  },
+  completeArtwork: {
+    method: "POST",
+    path: "/artworks/{id}/complete",
+    summary: "Finish an artwork",
+    description:
+      "Joins the parts, compares the SHA-256, tells the kind of the file from its first bytes and looks it through. A wrong `sha256` is 400 and leaves the parts; a kind that cannot be printed is 415. It can be repeated.",
+    access: "order",
+    status: 200,
+    params: artworkParamsSchema,
+    query,
+    body: completeArtworkSchema,
+    response: artworkSchema,
+    limit: "form",
+  },
+  getArtwork: {
+    method: "GET",
+    path: "/artworks/{id}",
+    summary: "Read an artwork",
+    description: "What arrived of it, so that a lost upload goes on, and what was found in it.",
+    access: "order",
+    status: 200,
+    params: artworkParamsSchema,
+    query,
+    response: artworkSchema,
+    limit: "work",
+  },
+  getArtworkFile: {
+    method: "GET",
+    path: "/artworks/{id}/file",
+    summary: "Download an artwork",
+    description:
+      "The file as it came, as bytes to be saved. Staff without `proofs.write` get those of approved lines alone.",
+    access: "order",
+    status: 200,
+    params: artworkParamsSchema,
+    query,
+    response: z.instanceof(ReadableStream<Uint8Array>),
+    produces: "application/octet-stream",
+    limit: "change",
+  },
+} as const;

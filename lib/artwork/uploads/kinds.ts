@@ -1,0 +1,46 @@
+import { singleLine } from "@/lib/base/input/lines";
+
+/** Kinds of files that can be printed, by their first bytes; what a file is called says nothing. */
+const KINDS = [
+  { type: "application/pdf", ending: "pdf", begins: /^%PDF-/ },
+  { type: "image/png", ending: "png", begins: /^\x89PNG\r\n/ },
+  { type: "image/jpeg", ending: "jpg", begins: /^\xff\xd8\xff/ },
+  { type: "image/tiff", ending: "tif", begins: /^(II\*\0|MM\0\*)/ },
+  {
+    type: "image/svg+xml",
+    ending: "svg",
+    begins: /^\ufeff?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/,
+  },
+] as const;
+
+export type ArtworkKind = (typeof KINDS)[number];
+
+/** The kind of a file by its first bytes; undefined for what cannot be printed. */
+export function kindOf(head: Buffer): ArtworkKind | undefined {
+  const text = head.toString("latin1");
+  const unicode = head.toString("utf8");
+  return KINDS.find(({ type, begins }) => begins.test(type === "image/svg+xml" ? unicode : text));
+}
+
+const RISKY = /[/\\:*?"'`<>|%;$&#{}]+/g;
+
+/** A name of one line without folders, safe on any disk and in any header. */
+export function safeName(given: string): string {
+  const line = singleLine(
+    given
+      .toWellFormed()
+      .replace(/^.*[/\\]/, "")
+      .replace(RISKY, " "),
+  );
+  return (
+    line
+      .replace(/^[.\s-]+/, "")
+      .slice(0, 100)
+      .toWellFormed()
+      .trim() || "file"
+  );
+}
+
+/** The name with the ending of what the file is. */
+export const namedAs = (name: string, { ending }: ArtworkKind): string =>
+  `${name.replace(/\.[a-z\d]{1,5}$/i, "") || "file"}.${ending}`;

@@ -1,0 +1,72 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/uuid";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { OrderVisitor } from "@/lib/orders/queries";
+import { seeOrder } from "@/lib/artwork/proofs/see-proof";
+import { findingsSchema, type ArtworkAnswer } from "./schemas";
+
+const ARTWORK = {
+  id: true,
+  userId: true,
+  orderId: true,
+  name: true,
+  size: true,
+  state: true,
+  partSize: true,
+  sha256: true,
+  key: true,
+  preflightState: true,
+  findings: true,
+  parts: { select: { n: true }, orderBy: { n: "asc" } },
+  lines: { select: { orderId: true, stage: true } },
+} satisfies Prisma.ArtworkSelect;
+
+export type SeenArtwork = Prisma.ArtworkGetPayload<{ select: typeof ARTWORK }>;
+
+const missing = () => new AppError("not_found", "There is no such file, or the link is not valid.");
+
+/**
+ * Reads an artwork for its account, for whoever may see an order that it is sent for or on, and for staff; those without
+ * `proofs.write` see what is approved.
+ * @throws AppError not_found, also for somebody else's
+ */
+export async function seeArtwork(db: Db, id: string, visitor: OrderVisitor): Promise<SeenArtwork> {
+  const row = isUuid(id) ? await db.artwork.findUnique({ where: { id }, select: ARTWORK }) : null;
+  if (!row) throw missing();
+  const { identity } = visitor;
+  if (identity.state === "signed-in" && identity.account.id === row.userId) return row;
+  const orders = new Set([row.orderId, ...row.lines.map(({ orderId }) => orderId)]);
+  for (const order of orders) {
+    if (order && (await isOpenTo(db, { row, order }, visitor))) return row;
+  }
+  throw missing();
+}
+
+interface Asked {
+  row: SeenArtwork;
+  order: string;
+}
+
+async function isOpenTo(db: Db, { row, order }: Asked, visitor: OrderVisitor): Promise<boolean> {
+  const reader = await seeOrder(db, order, visitor).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  });
+  if (!reader) return false;
+  return (
+    reader.seesAll ||
+    row.lines.some(({ orderId, stage }) => orderId === order && stage === "approved")
+  );
+}
+
+export function artworkAnswer(row: SeenArtwork): ArtworkAnswer {
+  const { id, name, size, state, partSize, parts, sha256, preflightState } = row;
+  return {
+    _id: id,
+    ...{ name, size, state, partSize, sha256 },
+    parts: parts.map(({ n }) => n),
+    preflight: { state: preflightState, findings: findingsSchema.parse(row.findings) },
+  };
+}

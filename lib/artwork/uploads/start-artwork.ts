@@ -1,0 +1,87 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import { newUuid } from "@/lib/db/new-uuid";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { requireWriter, seeOrder } from "@/lib/artwork/proofs/see-proof";
+import type { OrderVisitor } from "@/lib/orders/queries";
+import { unauthenticated } from "@/lib/session/unauthenticated";
+import { safeName } from "./kinds";
+import { PART_BYTES, type NewArtwork } from "./schemas";
+
+export interface StartArtworkOptions {
+  db: PrismaClient;
+  visitor: OrderVisitor;
+  request: NewArtwork;
+}
+
+/** Most files of one line. */
+const MOST_OF_LINE = 10;
+/** Most bytes of an account, or of an order without one, in 30 days. */
+const MOST_BYTES = 1024 * 1024 * 1024;
+const DAYS_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Announces a file for printing.
+ * @throws AppError not_found for another's order; unauthenticated without an order and a session; invalid_input once a
+ * line has 10 files, or 1 GB came in 30 days
+ */
+export async function startArtwork(options: StartArtworkOptions) {
+  const { db, request } = options;
+  const owner = await ownerOf(options);
+  const { order: orderId = null, line: lineId = null, name, size, type } = request;
+  const id = newUuid();
+  await db.$transaction(async (tx) => {
+    // Two starts of one owner wait for each other, so that both count.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`artworks ${owner.userId ?? orderId}`}))`;
+    const where = owner.userId ? { userId: owner.userId } : { orderId };
+    await refuseTooMany(tx, { where, lineId, size });
+    const file = { name: safeName(name), size, type, partSize: PART_BYTES, storage: "disk" };
+    await tx.artwork.create({
+      data: { id, ...owner, orderId, lineId, ...file },
+      select: { id: true },
+    });
+  });
+  return { _id: id, partSize: PART_BYTES };
+}
+
+async function ownerOf({ db, visitor, request }: StartArtworkOptions) {
+  const { identity } = visitor;
+  const userId = identity.state === "signed-in" ? identity.account.id : null;
+  if (request.order === undefined) {
+    if (!userId) throw unauthenticated("none");
+    return { userId };
+  }
+  const reader = await seeOrder(db, request.order, visitor);
+  requireWriter(reader);
+  const { line } = request;
+  if (line) {
+    const count = await db.orderLine.count({ where: { id: line, orderId: reader.order.id } });
+    if (count === 0) throw new AppError("not_found", "There is no such line in this order.");
+  }
+  return { userId };
+}
+
+interface Counted {
+  where: Prisma.ArtworkWhereInput;
+  lineId: string | null;
+  size: number;
+}
+
+async function refuseTooMany(
+  tx: Prisma.TransactionClient,
+  { where, lineId, size }: Counted,
+): Promise<void> {
+  const ofLine = lineId ? await tx.artwork.count({ where: { lineId, state: "stored" } }) : 0;
+  if (ofLine >= MOST_OF_LINE) throw refusal(`A line takes at most ${MOST_OF_LINE} files.`);
+  const since = new Date(Date.now() - DAYS_MS);
+  const { _sum } = await tx.artwork.aggregate({
+    where: { ...where, createdAt: { gte: since } },
+    _sum: { size: true },
+  });
+  if ((_sum.size ?? 0) + size <= MOST_BYTES) return;
+  throw refusal("1 GB came in 30 days. Write to us, and we find another way.");
+}
+
+const refusal = (message: string) =>
+  new AppError("invalid_input", message, { fields: { size: message } });

@@ -1,0 +1,167 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
+import { plainPicture } from "@/e2e/steps/pictures";
+import { testDatabase } from "@/e2e/support/database";
+import { readPrivate } from "@/lib/files/private-files";
+import { sweep } from "@/lib/runtime/background/housekeeping";
+import { completeArtwork } from "./complete-artwork";
+import { putPart } from "./put-part";
+import { PART_BYTES } from "./schemas";
+import { artworkAnswer, seeArtwork } from "./see-artwork";
+import { startArtwork } from "./start-artwork";
+
+const { db, url } = testDatabase();
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "artworks-"));
+  vi.stubEnv("DATA_DIR", folder);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
+
+const visitor = (key?: string) => ({ identity: { state: "visitor" } as const, key });
+
+const printedOrder = () => givenOrder(db, { lines: { create: PRINTED_LINE } });
+
+type Order = Awaited<ReturnType<typeof printedOrder>>;
+
+async function started({ id: order, accessKey }: Order, size: number, name = "Logo.exe") {
+  const request = { order, name, size, type: "application/pdf" };
+  const { _id } = await startArtwork({ db, request, visitor: visitor(accessKey) });
+  return { id: _id, see: () => seeArtwork(db, _id, visitor(accessKey)) };
+}
+
+async function sent(order: Order, content: Buffer, name?: string) {
+  const { id, see } = await started(order, content.length, name);
+  for (let n = 1; (n - 1) * PART_BYTES < content.length; n += 1) {
+    const bytes = content.subarray((n - 1) * PART_BYTES, n * PART_BYTES);
+    await putPart({ db, artwork: await see(), n, bytes });
+  }
+  return { id, see };
+}
+
+async function complete(upload: Awaited<ReturnType<typeof sent>>, content: Buffer) {
+  await completeArtwork({ db, artwork: await upload.see(), sha256: sha256(content) });
+  return artworkAnswer(await upload.see());
+}
+
+const PDF = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(500), Buffer.from("\n%%EOF\n")]);
+
+describe("a file for printing", () => {
+  it("comes in parts, any of them twice and in any order, and is whole in the end", async () => {
+    const order = await printedOrder();
+    const content = Buffer.concat([PDF, randomBytes(PART_BYTES), Buffer.from("%%EOF")]);
+    const { id, see } = await started(order, content.length);
+    const parts = [content.subarray(0, PART_BYTES), content.subarray(PART_BYTES)];
+    await putPart({ db, artwork: await see(), n: 2, bytes: parts[1] ?? Buffer.alloc(0) });
+    expect(artworkAnswer(await see())).toMatchObject({ state: "uploading", parts: [2] });
+    const early = completeArtwork({ db, artwork: await see(), sha256: sha256(content) });
+    await expect(early).rejects.toMatchObject({ message: "Parts of the file are missing: 1." });
+    for (const bytes of [randomBytes(PART_BYTES), parts[0] ?? Buffer.alloc(0)]) {
+      await putPart({ db, artwork: await see(), n: 1, bytes });
+    }
+    expect(await complete({ id, see }, content)).toMatchObject({
+      ...{ name: "Logo.pdf", state: "stored", sha256: sha256(content) },
+      preflight: { state: "not_checked", findings: [] },
+    });
+    expect(await readPrivate(`artworks/${id}/file`)).toEqual(content);
+    expect(await readdir(path.join(folder, "private/artworks", id))).toEqual(["file"]);
+    await complete({ id, see }, content);
+  });
+
+  it("that arrived as another one is refused, and its parts stay", async () => {
+    const order = await printedOrder();
+    const upload = await sent(order, PDF);
+    const wrong = completeArtwork({ db, artwork: await upload.see(), sha256: "0".repeat(64) });
+    await expect(wrong).rejects.toMatchObject({ code: "invalid_input" });
+    expect(await complete(upload, PDF)).toMatchObject({ state: "stored" });
+  });
+
+  it.each([
+    ["a program", Buffer.from("MZ\x90\0 a program")],
+    ["a page", Buffer.from("<html><svg></svg></html>")],
+    ["a zip", Buffer.from("PK\x03\x04 a zip")],
+  ])("is never %s, whatever it is called", async (_what, content) => {
+    const upload = await sent(await printedOrder(), content, "logo.pdf");
+    expect(await codeOf(complete(upload, content))).toBe("unsupported_media_type");
+    expect(await upload.see()).toMatchObject({ state: "refused", key: null });
+    expect(await readPrivate(`artworks/${upload.id}/file`)).toBeNull();
+  });
+
+  it.each([
+    ["cut off", PDF.subarray(0, 300), "broken"],
+    ["protected", Buffer.concat([PDF, Buffer.from("/Encrypt 4 0 R\n%%EOF")]), "encrypted"],
+  ])("says when it is %s", async (_what, content, code) => {
+    const upload = await sent(await printedOrder(), content);
+    expect((await complete(upload, content)).preflight).toMatchObject({
+      ...{ state: "errors", findings: [{ code, severity: "error" }] },
+    });
+  });
+
+  it("may be a picture, whose RGB is told, or a drawing", async () => {
+    const order = await printedOrder();
+    const picture = await plainPicture("png");
+    expect(await complete(await sent(order, picture, "Logo"), picture)).toMatchObject({
+      ...{ name: "Logo.png", preflight: { state: "warnings", findings: [{ code: "rgb" }] } },
+    });
+    const drawing = Buffer.from("<?xml version='1.0'?>\n<svg xmlns='http://www.w3.org/2000/svg'/>");
+    expect(await complete(await sent(order, drawing), drawing)).toMatchObject({
+      ...{ name: "Logo.svg", preflight: { state: "not_checked" } },
+    });
+  });
+
+  it("has the size that was said, part by part", async () => {
+    const { see } = await started(await printedOrder(), 10);
+    const put = async (n: number, bytes: Buffer) =>
+      codeOf(putPart({ db, artwork: await see(), n, bytes }));
+    expect(await put(1, Buffer.alloc(11))).toBe("invalid_input");
+    expect(await put(2, Buffer.alloc(10))).toBe("invalid_input");
+    expect(await put(1, Buffer.alloc(10))).toBe("done");
+  });
+
+  it("is seen by nobody without the order's key, and started by nobody either", async () => {
+    const order = await printedOrder();
+    const { id } = await sent(order, PDF);
+    expect(await codeOf(seeArtwork(db, id, visitor()))).toBe("not_found");
+    expect(await codeOf(seeArtwork(db, id, visitor("guessed")))).toBe("not_found");
+    const request = { order: order.id, name: "a.pdf", size: 9, type: "application/pdf" };
+    expect(await codeOf(startArtwork({ db, request, visitor: visitor("guessed") }))).toBe(
+      "not_found",
+    );
+    const alone = { name: "a.pdf", size: 9, type: "application/pdf" };
+    expect(await codeOf(startArtwork({ db, request: alone, visitor: visitor() }))).toBe(
+      "unauthenticated",
+    );
+  });
+
+  it("goes with its row once nobody finished it for a day", async () => {
+    const order = await printedOrder();
+    const [kept, left] = [await sent(order, PDF), await sent(order, PDF)];
+    await complete(kept, PDF);
+    const old = { createdAt: new Date("2026-01-01") };
+    await db.artwork.updateMany({ data: old });
+    for (const { id } of [kept, left]) {
+      const at = path.join(folder, "private/artworks", id);
+      await utimes(at, old.createdAt, old.createdAt);
+    }
+    expect(await sweep({ databaseUrl: url, db })).toMatchObject({ artworks: 1, "stray files": 1 });
+    expect(await readPrivate(`artworks/${kept.id}/file`)).toEqual(PDF);
+    expect(await readPrivate(`artworks/${left.id}/part-1`)).toBeNull();
+  });
+
+  it("is refused once 1 GB came in 30 days", async () => {
+    const order = await printedOrder();
+    for (let count = 0; count < 10; count += 1) await started(order, 100 * 1024 * 1024);
+    expect(await codeOf(started(order, 100 * 1024 * 1024))).toBe("invalid_input");
+  });
+});
