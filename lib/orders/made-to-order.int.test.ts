@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
-import { givenProduct } from "@/e2e/steps/factories";
+import { givenProduct, givenUser } from "@/e2e/steps/factories";
 import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
 import { calculateAmounts } from "@/lib/pricing/totals";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -117,6 +117,15 @@ describe("a printed line", () => {
       select: { leadDays: true },
     });
     expect(rows.map(({ leadDays }) => leadDays)).toEqual([12, null, null]);
+  });
+
+  it("asks a customer with a proven email for the artwork", async () => {
+    const { id } = await printed();
+    const { id: userId } = await givenUser(db);
+    await order({ userId, lines: [{ product: id, quantity: 10, print: PRINT }] });
+    const queued = await db.$queryRaw<{ template: string }[]>`
+      SELECT data->>'template' AS template FROM pgboss.job WHERE name = 'mail'`;
+    expect(queued.map(({ template }) => template)).toContain("artwork-needed");
   });
 
   it("shares the stock with the plain packs of its product", async () => {

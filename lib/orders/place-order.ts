@@ -8,7 +8,7 @@ import {
   type CartSources,
   type PricedCart,
 } from "@/lib/orders/cart/price-cart";
-import { soldOf, type CartLine } from "@/lib/orders/cart/cart-line";
+import { awaitsApproval, soldOf, type CartLine } from "@/lib/orders/cart/cart-line";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { dateName } from "@/lib/base/dates";
 import { packs, quantityText } from "@/lib/orders/cart/quantity-limits";
@@ -213,7 +213,10 @@ async function write(
   { cart, credit }: Admitted,
 ): Promise<PlacedOrder | undefined> {
   const mails: OrderMailTemplate[] = ["new-order"];
-  if (options.customer.emailProven) mails.unshift("order-confirmation");
+  if (options.customer.emailProven) {
+    mails.unshift("order-confirmation");
+    if (awaitsApproval(cart.lines)) mails.push("artwork-needed");
+  }
   const written = await writeOrder(db, {
     ...options,
     cart,

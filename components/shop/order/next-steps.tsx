@@ -47,6 +47,12 @@ function ToBeSent({ order }: { order: ShownOrder }) {
           </>
         )}
       </li>
+      {order.awaitsApproval && (
+        <li>
+          Send your artwork on the page of this order. We show you a proof, and print once you
+          approve it.
+        </li>
+      )}
       {order.status === "Pending" && (
         <li>{nextStepText(order.payment.method, order.payment.isPaid)}</li>
       )}

@@ -1,5 +1,6 @@
 "use client";
 
+import { ArtworkSlot } from "@/components/shop/artwork/artwork-slot";
 import { Button } from "@/components/ui/button";
 import { shownOrder } from "@/lib/client/checkout/shown-order";
 import { isUnconfirmed, mayFollow } from "@/lib/orders/status";
@@ -35,6 +36,7 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
         <OrderDetails
           order={shownOrder(order)}
           contact={contact}
+          artwork={<ArtworkSlot order={order} orderKey={orderKey} reload={retry} />}
           actions={
             mayFollow(order.status, "Cancelled") && (
               <CancelOrder

@@ -25,12 +25,13 @@ import { StatusBadge } from "./status-badge";
 interface OrderDetailsProps {
   order: ShownOrder;
   contact: ShopContact;
+  artwork?: ReactNode;
   /** Buttons below the facts of the order. */
   actions?: ReactNode;
 }
 
 /** Everything about one order: facts, progress, items, next steps, contact. */
-export function OrderDetails({ order, contact, actions }: OrderDetailsProps) {
+export function OrderDetails({ order, contact, artwork, actions }: OrderDetailsProps) {
   const { progress } = order;
   const { state, meaning } = order.words;
   return (
@@ -51,6 +52,7 @@ export function OrderDetails({ order, contact, actions }: OrderDetailsProps) {
             <CancelledNote cancelled={order.cancelled} />
           )}
           <MovementsNote {...order} />
+          {artwork}
           <ItemsCard order={order} />
           {progress && <NextSteps order={order} contact={contact} />}
         </div>

@@ -27,6 +27,7 @@ export const proofRows: Rows<typeof proofEndpoints> = {
     body: { artwork: NOTHING },
     expected: order(404),
   },
+  listArtwork: { path: "/orders/{order}/artwork", expected: order(200) },
   listProofs: { path: "/orders/{order}/proofs", expected: order(200) },
   sendProof: {
     path: `/admin/orders/{order}/lines/${NOTHING}/proofs`,

@@ -9,7 +9,7 @@ import { askChanges } from "./ask-changes";
 import { holdLine, moveLine, supersedeProofs } from "./hold-line";
 import { pinProof, settlePin } from "./pin-proof";
 import { listProofs } from "./queries";
-import { seeProof } from "./see-proof";
+import { seeProof } from "@/lib/artwork/see-proof";
 
 const { db } = testDatabase();
 const { mails, entries } = orderDeskSteps(db);

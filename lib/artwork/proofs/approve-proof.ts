@@ -9,7 +9,7 @@ import { moveLine } from "./hold-line";
 import { holdProof, superseded } from "./hold-proof";
 import { readProof } from "./queries";
 import type { ApproveByPhoneRequest, ApproveProofRequest, ProofAnswer } from "./schemas";
-import { requireBuyer, type SeenProof } from "./see-proof";
+import { requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
 import { setDispatch } from "./set-dispatch";
 
 export interface ApproveProofOptions {

@@ -7,7 +7,7 @@ import { moveLine } from "./hold-line";
 import { holdProof } from "./hold-proof";
 import { readProof } from "./queries";
 import type { ProofAnswer } from "./schemas";
-import { requireBuyer, type SeenProof } from "./see-proof";
+import { requireBuyer, type SeenProof } from "@/lib/artwork/see-proof";
 
 export interface AskChangesOptions {
   db: PrismaClient;

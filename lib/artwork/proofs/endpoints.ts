@@ -33,6 +33,19 @@ export const proofEndpoints = {
     response: lineStageSchema,
     limit: "form",
   },
+  listArtwork: {
+    method: "GET",
+    path: "/orders/{id}/artwork",
+    summary: "List the artwork of an order",
+    description:
+      "Where each line that is printed or made to order stands, with its artwork and what was found in it. Staff without `proofs.write` get those that are approved.",
+    access: "order",
+    status: 200,
+    params: proofParamsSchema,
+    query: keyQuery,
+    response: z.array(lineStageSchema),
+    limit: "work",
+  },
   listProofs: {
     method: "GET",
     path: "/orders/{id}/proofs",

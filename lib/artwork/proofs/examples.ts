@@ -60,16 +60,16 @@ const APPROVED = {
 
 const { page, x, y, text } = PIN;
 
+const LINE = {
+  _id: ID.line,
+  name: LINE_NAME,
+  stage: "checking",
+  artwork: { _id: ID.artwork, name: "rao-foods-box.pdf", preflight: "not_checked", findings: [] },
+} as const;
+
 export const PROOF_EXAMPLES = {
-  putLineArtwork: {
-    body: { artwork: ID.artwork },
-    answer: {
-      _id: ID.line,
-      name: LINE_NAME,
-      stage: "checking",
-      artwork: { _id: ID.artwork, name: "rao-foods-box.pdf", preflight: "checking" },
-    },
-  },
+  putLineArtwork: { body: { artwork: ID.artwork }, answer: LINE },
+  listArtwork: { answer: [LINE] },
   listProofs: { answer: [PROOF] },
   sendProof: { body: {}, answer: PROOF },
   pinProof: { body: { page, x, y, text }, answer: PROOF },

@@ -1,12 +1,13 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
-import type { Db, Transaction } from "@/lib/db/client";
+import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
 import { holdLine, moveLine, supersedeProofs } from "./hold-line";
+import { readLineStage } from "./queries";
 import type { LineStage } from "./schemas";
-import { requireWriter, type ProofReader } from "./see-proof";
+import { requireWriter, type ProofReader } from "@/lib/artwork/see-proof";
 
 export interface HandInArtworkOptions {
   db: PrismaClient;
@@ -96,28 +97,4 @@ function refuseUnfit(artwork: ArtworkRow, { party }: ProofReader): void {
         : "This file has errors that cannot be printed. Correct them and upload it again, or ask us to take it over.",
     );
   }
-}
-
-/** Where a line stands, with its artwork. */
-export async function readLineStage(db: Db, id: string): Promise<LineStage> {
-  const { stage, artwork, ...line } = await db.orderLine.findUniqueOrThrow({
-    where: { id },
-    select: {
-      id: true,
-      name: true,
-      stage: true,
-      artwork: { select: { id: true, name: true, preflightState: true } },
-    },
-  });
-  if (!stage) throw new Error("The line needs no proof.");
-  return {
-    _id: line.id,
-    name: line.name,
-    stage,
-    artwork: artwork && {
-      _id: artwork.id,
-      name: artwork.name,
-      preflight: artwork.preflightState,
-    },
-  };
 }

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { holdLine, type HeldLine } from "./hold-line";
-import type { SeenProof } from "./see-proof";
+import type { SeenProof } from "@/lib/artwork/see-proof";
 
 const PROOF = {
   id: true,

@@ -6,7 +6,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { holdProof } from "./hold-proof";
 import { readProof } from "./queries";
 import { MAX_PINS, type NewPin, type ProofAnswer } from "./schemas";
-import { requireWriter, type SeenProof } from "./see-proof";
+import { requireWriter, type SeenProof } from "@/lib/artwork/see-proof";
 
 export interface PinProofOptions {
   db: PrismaClient;

@@ -3,7 +3,8 @@ import { serverPaths } from "@/lib/base/server-paths";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { approvalWords } from "./approval-words";
-import { MAX_PINS, type ProofAnswer } from "./schemas";
+import { findingsSchema } from "@/lib/artwork/uploads/schemas";
+import { MAX_PINS, type LineStage, type ProofAnswer } from "./schemas";
 
 const PROOF = {
   id: true,
@@ -79,4 +80,45 @@ function pinAnswer(pin: ProofRow["pins"][number]): ProofAnswer["pins"][number] {
     at: pin.createdAt.toISOString(),
     settled: pin.settledAt !== null,
   };
+}
+
+const LINE = {
+  id: true,
+  name: true,
+  stage: true,
+  artwork: { select: { id: true, name: true, preflightState: true, findings: true } },
+} satisfies Prisma.OrderLineSelect;
+
+type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;
+
+/** Where the lines of an order that are printed or made to order stand, each with its artwork. */
+export async function listLineStages(
+  db: Db,
+  { orderId, onlyApproved = false }: ProofsAsked,
+): Promise<LineStage[]> {
+  const rows = await db.orderLine.findMany({
+    where: { orderId, stage: onlyApproved ? "approved" : { not: null } },
+    select: LINE,
+    orderBy: { position: "asc" },
+    take: MOST_SHOWN,
+  });
+  return rows.flatMap(lineStage);
+}
+
+export async function readLineStage(db: Db, id: string): Promise<LineStage> {
+  const row = await db.orderLine.findUniqueOrThrow({ where: { id }, select: LINE });
+  const [line] = lineStage(row);
+  if (!line) throw new Error("The line needs no proof.");
+  return line;
+}
+
+function lineStage({ id, name, stage, artwork }: LineRow): LineStage[] {
+  if (!stage) return [];
+  const file = artwork && {
+    _id: artwork.id,
+    name: artwork.name,
+    preflight: artwork.preflightState,
+    findings: findingsSchema.parse(artwork.findings),
+  };
+  return [{ _id: id, name, stage, artwork: file }];
 }

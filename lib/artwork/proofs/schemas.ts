@@ -6,6 +6,7 @@ import {
   requiredLines,
   requiredText,
 } from "@/lib/base/input/fields";
+import { findingsSchema } from "@/lib/artwork/uploads/schemas";
 import { z } from "@/lib/base/input/zod";
 
 /** Schemas of proofs: what the shop shows of a printed line before it is made, and what its buyer says to it. */
@@ -22,7 +23,12 @@ export const lineStageSchema = z.object({
   name: z.string(),
   stage: z.enum(ProofStage),
   artwork: z
-    .object({ _id: z.uuid(), name: z.string(), preflight: z.enum(PreflightState) })
+    .object({
+      _id: z.uuid(),
+      name: z.string(),
+      preflight: z.enum(PreflightState),
+      findings: findingsSchema.describe("What was found in it"),
+    })
     .nullable(),
 });
 

@@ -14,7 +14,7 @@ import { readPrivate } from "@/lib/files/private-files";
 import { approveProof } from "./approve-proof";
 import { pinProof } from "./pin-proof";
 import { listProofs } from "./queries";
-import { seeProof } from "./see-proof";
+import { seeProof } from "@/lib/artwork/see-proof";
 import { sendProof } from "./send-proof";
 
 const { db } = testDatabase();

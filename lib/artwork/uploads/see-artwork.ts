@@ -4,7 +4,7 @@ import { isUuid } from "@/lib/base/uuid";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { OrderVisitor } from "@/lib/orders/queries";
-import { seeOrder } from "@/lib/artwork/proofs/see-proof";
+import { seeOrder } from "@/lib/artwork/see-proof";
 import { findingsSchema, type ArtworkAnswer } from "./schemas";
 
 const ARTWORK = {

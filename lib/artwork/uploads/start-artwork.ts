@@ -3,7 +3,7 @@ import { AppError } from "@/lib/base/errors";
 import { newUuid } from "@/lib/db/new-uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { requireWriter, seeOrder } from "@/lib/artwork/proofs/see-proof";
+import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
 import type { OrderVisitor } from "@/lib/orders/queries";
 import { unauthenticated } from "@/lib/session/unauthenticated";
 import { safeName } from "./kinds";

@@ -52,6 +52,12 @@ describe("the confirmation of an order", () => {
     expect(mail.text).toContain(fact);
   });
 
+  it("asks for the artwork of what is printed, and promises no day before the approval", () => {
+    const { text } = confirm({ awaitsApproval: true });
+    expect(text).toContain("You send your artwork");
+    expect(text).toContain("Estimated delivery: after you approve the proof.");
+  });
+
   it("does not call confirmed what it asks to confirm", () => {
     const confirmation = { token: "t", until: null };
     const { subject, html, text } = confirm({ confirmation });

@@ -99,6 +99,10 @@ function NextSteps({ order, shop: { claims } }: OrderProps) {
   const dispatch = dispatchBy && `Expected dispatch: by ${fullDate(new Date(dispatchBy))}.`;
   const arrival = deliveryText(order, fullDate, longDate);
   const steps = {
+    ...(order.awaitsApproval && {
+      "You send your artwork":
+        "On the page of your order. Nothing is printed before you have approved its proof there.",
+    }),
     "We get it ready": sentences(
       said`Production takes ${claims.production}.`,
       "You can cancel until production begins.",

@@ -30,6 +30,7 @@ import { OrderMessages } from "./order-messages";
 import { OrderNotes } from "./order-notes";
 import { PapersCard } from "./papers-card";
 import { PaymentCard } from "./payment-card";
+import { ProofsCard } from "./proofs-card";
 
 export function AdminOrderView({ id }: { id: string }) {
   const list = useWayBack(paths.adminOrders);
@@ -68,6 +69,9 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
     <>
       <ManageOrder order={order} actions={actions} onChanged={onChanged} renew={renew} />
       {shown.cancelled && <CancelledNote cancelled={shown.cancelled} reader="shop" />}
+      {order.products.some(({ stage }) => stage !== null) && (
+        <ProofsCard order={order} renew={renew} />
+      )}
       <ItemsCard order={shown} />
       {ledger && (
         <PaymentCard

@@ -2,6 +2,7 @@
 
 import { ArrowLeft, PackageOpen } from "lucide-react";
 import { dayText } from "@/components/shared/format/dates";
+import { ArtworkSlot } from "@/components/shop/artwork/artwork-slot";
 import { BillingFacts, hasBillingFacts } from "@/components/shop/order/billing-facts";
 import { CancelledNote } from "@/components/shop/order/cancelled-note";
 import type { ShopContact } from "@/components/shop/order/help-card";
@@ -72,6 +73,7 @@ export function OrderSheets(props: OrderSheetsProps) {
             <CancelledNote cancelled={shown.cancelled} />
           )}
           <MovementsNote {...order} />
+          <ArtworkSlot order={order} reload={reload} />
           <ItemsCard order={shown} />
           {status === "Delivered" && <OrderReviews orderNumber={order.orderId} />}
           <StatusHistory history={order.history} />

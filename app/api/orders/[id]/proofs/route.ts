@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { listProofs } from "@/lib/artwork/proofs/queries";
-import { seeOrder } from "@/lib/artwork/proofs/see-proof";
+import { seeOrder } from "@/lib/artwork/see-proof";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listProofs, async ({ db, params, query, identity }) => {

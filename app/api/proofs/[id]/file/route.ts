@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { fileAnswer } from "@/lib/api/route/answers";
-import { seeProof } from "@/lib/artwork/proofs/see-proof";
+import { seeProof } from "@/lib/artwork/see-proof";
 import { AppError } from "@/lib/base/errors";
 import { streamPrivate } from "@/lib/files/private-files";
 

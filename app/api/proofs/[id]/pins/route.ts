@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { pinProof } from "@/lib/artwork/proofs/pin-proof";
-import { seeProof } from "@/lib/artwork/proofs/see-proof";
+import { seeProof } from "@/lib/artwork/see-proof";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(

@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { pngAnswer } from "@/lib/api/route/answers";
-import { seeProof } from "@/lib/artwork/proofs/see-proof";
+import { seeProof } from "@/lib/artwork/see-proof";
 import { AppError } from "@/lib/base/errors";
 import { readPrivate } from "@/lib/files/private-files";
 

@@ -1,0 +1,155 @@
+"use client";
+
+import { FileDown } from "lucide-react";
+import { useState } from "react";
+import { FileLink } from "@/components/shared/call/file-link";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { dayText } from "@/components/shared/format/dates";
+import { ProofNotes } from "@/components/shop/artwork/proof-notes";
+import { STAGE_TEXT } from "@/components/shop/artwork/stage-text";
+import { useArtwork, type LineArtwork } from "@/components/shop/artwork/use-artwork";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { apiAddress } from "@/lib/api/call";
+import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
+import { useMay } from "@/lib/client/use-role";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { OPEN_STATUSES } from "@/lib/orders/status";
+import { PhoneApproval } from "./phone-approval";
+import { SendProof } from "./send-proof";
+
+interface ProofsCardProps {
+  order: OrderAnswer;
+  renew: () => Promise<void>;
+}
+
+/** The artwork and proofs of an order, for the shop; without `proofs.write` what is approved. */
+export function ProofsCard({ order, renew }: ProofsCardProps) {
+  const artwork = useArtwork(order._id, undefined);
+  const mayWrite = useMay("proofs.write");
+  const isOpen = mayWrite && OPEN_STATUSES.some((open) => open === order.status);
+
+  async function changed() {
+    await artwork.renew();
+    await renew();
+  }
+
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-heading">Artwork and Proofs</h2>
+      {artwork.error && !artwork.value && (
+        <LoadFailure
+          className="mt-4"
+          text="The artwork could not be loaded."
+          retry={artwork.reload}
+        />
+      )}
+      {artwork.value?.length === 0 && (
+        <p className="mt-2 text-sm text-muted-foreground">Nothing is approved yet.</p>
+      )}
+      <ul className="mt-3 divide-y">
+        {artwork.value?.map((line) => (
+          <li key={line._id} className="space-y-4 py-4 last:pb-0">
+            <Line line={line} order={order._id} isOpen={isOpen} onChanged={changed} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface LineProps {
+  line: LineArtwork;
+  order: string;
+  isOpen: boolean;
+  onChanged: () => Promise<void>;
+}
+
+function Line({ line, order, isOpen, onChanged }: LineProps) {
+  const { name, stage } = line;
+  const proof = line.proofs.findLast(({ state }) => state !== "superseded");
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="min-w-0 text-base font-semibold break-words">{name}</h3>
+        <Badge variant={stage === "approved" ? "secondary" : "marigold"}>
+          {STAGE_TEXT[stage].shop}
+        </Badge>
+      </div>
+      <Artwork line={line} />
+      {proof && <Proof proof={proof} isOpen={isOpen} onChanged={onChanged} />}
+      {isOpen && stage !== "approved" && (
+        <SendProof
+          order={order}
+          line={line._id}
+          n={(line.proofs.at(-1)?.n ?? 0) + 1}
+          onChanged={onChanged}
+        />
+      )}
+    </>
+  );
+}
+
+function Artwork({ line: { artwork } }: { line: LineArtwork }) {
+  if (!artwork) return <p className="text-sm text-muted-foreground">No artwork yet.</p>;
+  const { _id: id, name, findings } = artwork;
+  return (
+    <div className="text-sm">
+      <Button asChild variant="outline" size="sm">
+        <FileLink href={apiAddress("GET /artworks/{id}/file", { params: { id } })}>
+          <FileDown aria-hidden /> <span className="break-all">{name}</span>
+        </FileLink>
+      </Button>
+      {findings.map(({ code, words }) => (
+        <p key={code} className="mt-2">
+          {words}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface ProofProps {
+  proof: ProofAnswer;
+  isOpen: boolean;
+  onChanged: () => Promise<void>;
+}
+
+function Proof({ proof, isOpen, onChanged }: ProofProps) {
+  const [isCalling, setCalling] = useState(false);
+  const { approval, changes, n } = proof;
+  const params = { id: proof._id };
+  return (
+    <div className="space-y-4">
+      <ProofNotes proof={proof} orderKey={undefined} onChanged={onChanged} />
+      {changes && (
+        <p className="text-sm break-words whitespace-pre-line">
+          The customer asks for: <span className="font-medium">{changes}</span>
+        </p>
+      )}
+      {approval && (
+        <p className="text-sm">
+          Approved by <span className="font-medium">{approval.name}</span> on{" "}
+          {dayText(new Date(approval.at))}
+          {approval.way === "phone" && " by phone"}.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="outline" size="sm">
+          <FileLink href={apiAddress("GET /proofs/{id}/file", { params })}>
+            <FileDown aria-hidden /> Proof {n}
+          </FileLink>
+        </Button>
+        {isOpen && proof.state === "sent" && (
+          <Button variant="outline" size="sm" onClick={() => setCalling(true)}>
+            Approved by Phone
+          </Button>
+        )}
+      </div>
+      {isCalling && (
+        <PhoneApproval proof={proof} onChanged={onChanged} onClose={() => setCalling(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { FileDown } from "lucide-react";
+import { FileLink } from "@/components/shared/call/file-link";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { dayText } from "@/components/shared/format/dates";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { apiAddress } from "@/lib/api/call";
+import type { ProofAnswer as Proof } from "@/lib/artwork/proofs/schemas";
+import { OPEN_STATUSES } from "@/lib/orders/status";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { ArtworkUpload } from "./artwork-upload";
+import { ProofAnswer } from "./proof-answer";
+import { ProofNotes } from "./proof-notes";
+import { STAGE_TEXT } from "./stage-text";
+import { useArtwork, type LineArtwork } from "./use-artwork";
+
+interface ArtworkCardProps {
+  order: OrderAnswer;
+  /** Gives a guest access to the order. */
+  orderKey: string | undefined;
+  /** Loads the order again, whose dates and buttons change with an approval. */
+  reload: () => void;
+}
+
+/** The artwork and proofs of what is printed or made to order, for its buyer. */
+export default function ArtworkCard({ order, orderKey, reload }: ArtworkCardProps) {
+  const { value: lines, error, renew, reload: retry } = useArtwork(order._id, orderKey);
+  const isOpen = OPEN_STATUSES.some((open) => open === order.status);
+
+  async function changed() {
+    await renew();
+    reload();
+  }
+
+  return (
+    <Card className="p-5 sm:p-6" id="artwork">
+      <h2 className="text-heading">Artwork and proof</h2>
+      <p className="mt-1 text-sm text-muted-foreground">
+        Nothing is printed before you approve its proof.
+      </p>
+      {error && !lines && (
+        <LoadFailure className="mt-4" text="The artwork could not be loaded." retry={retry} />
+      )}
+      <ul className="mt-4 divide-y border-t">
+        {lines?.map((line) => (
+          <li key={line._id} className="space-y-4 py-5 last:pb-0">
+            <Line {...{ line, orderKey, isOpen }} order={order._id} onChanged={changed} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface LineProps {
+  line: LineArtwork;
+  order: string;
+  orderKey: string | undefined;
+  isOpen: boolean;
+  onChanged: () => Promise<unknown>;
+}
+
+function Line({ line, order, orderKey, isOpen, onChanged }: LineProps) {
+  const { stage, artwork } = line;
+  const proof = line.proofs.findLast(({ state }) => state !== "superseded");
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="min-w-0 text-base font-semibold break-words">{line.name}</h3>
+        <Badge variant={stage === "approved" ? "secondary" : "marigold"}>
+          {STAGE_TEXT[stage].buyer}
+        </Badge>
+      </div>
+      {artwork && (
+        <div className="text-sm">
+          <p>
+            Your artwork: <span className="font-medium break-all">{artwork.name}</span>
+          </p>
+          {artwork.findings.map(({ code, words }) => (
+            <p key={code} className="mt-1 text-muted-foreground">
+              {words}
+            </p>
+          ))}
+        </div>
+      )}
+      {proof && <LineProof {...{ proof, orderKey, onChanged }} isOpen={isOpen} />}
+      {isOpen && stage !== "approved" && (
+        <ArtworkUpload
+          {...{ order, orderKey, onChanged }}
+          line={line._id}
+          label={artwork ? "Send another artwork" : "Send your artwork"}
+        />
+      )}
+    </>
+  );
+}
+
+interface LineProofProps {
+  proof: Proof;
+  orderKey: string | undefined;
+  isOpen: boolean;
+  onChanged: () => Promise<unknown>;
+}
+
+function LineProof({ proof, orderKey, isOpen, onChanged }: LineProofProps) {
+  const { approval } = proof;
+  const params = { id: proof._id };
+  return (
+    <div className="space-y-4">
+      <ProofNotes {...{ proof, orderKey, onChanged }} />
+      {proof.changes && (
+        <p className="text-sm break-words whitespace-pre-line">
+          You asked for: <span className="font-medium">{proof.changes}</span>
+        </p>
+      )}
+      {approval && (
+        <p className="text-sm">
+          Approved by <span className="font-medium">{approval.name}</span> on{" "}
+          {dayText(new Date(approval.at))}.
+        </p>
+      )}
+      {isOpen && proof.state === "sent" && <ProofAnswer {...{ proof, orderKey, onChanged }} />}
+      <Button asChild variant="ghost" size="sm" className="-ml-3">
+        <FileLink href={apiAddress("GET /proofs/{id}/file", { params, query: { key: orderKey } })}>
+          <FileDown aria-hidden /> Download proof {proof.n}
+        </FileLink>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useId } from "react";
+import { z } from "@/lib/base/input/zod";
+import { useAction } from "@/components/shared/call/use-action";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import { newPinSchema, type ProofAnswer } from "@/lib/artwork/proofs/schemas";
+import { call } from "@/lib/client/api";
+import type { Place } from "./proof-sheet";
+
+interface PinFormProps {
+  proof: ProofAnswer;
+  orderKey: string | undefined;
+  place: Place;
+  onPlace: (place: Place | null) => void;
+  onChanged: () => Promise<unknown>;
+}
+
+const textSchema = z.object({ text: newPinSchema.shape.text });
+
+/** Writes a note about a place, which is chosen by a press on the picture or by these fields. */
+export function PinForm({ proof, orderKey, place, onPlace, onChanged }: PinFormProps) {
+  const form = useZodForm(textSchema, { text: "" });
+  const { run } = useAction({
+    title: "Note Not Added",
+    text: "What you typed is still here. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function add({ text }: { text: string }) {
+    const query = orderKey ? { key: orderKey } : {};
+    const body = { ...place, text };
+    await call("POST /proofs/{id}/pins", { params: { id: proof._id }, query, body });
+    await onChanged();
+    onPlace(null);
+  }
+
+  return (
+    <ZodForm
+      form={form}
+      onSubmit={(body) => run(() => add(body))}
+      className="rounded-md border p-4"
+    >
+      <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {proof.pages.length > 1 && (
+          <PlaceSelect
+            label="Page"
+            value={place.page}
+            values={proof.pages.map((_, index) => ({ value: index + 1, label: `${index + 1}` }))}
+            onChange={(page) => onPlace({ ...place, page })}
+          />
+        )}
+        <PlaceSelect
+          label="From the left"
+          value={place.x}
+          values={tenths(place.x)}
+          onChange={(x) => onPlace({ ...place, x })}
+        />
+        <PlaceSelect
+          label="From the top"
+          value={place.y}
+          values={tenths(place.y)}
+          onChange={(y) => onPlace({ ...place, y })}
+        />
+      </div>
+      <TextareaField name="text" label="Note" required rows={2} className="[&_textarea]:min-h-20" />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <SubmitButton size="sm" busyLabel="Adding">
+          Add note
+        </SubmitButton>
+        <Button size="sm" variant="ghost" onClick={() => onPlace(null)}>
+          Discard
+        </Button>
+      </div>
+    </ZodForm>
+  );
+}
+
+interface Choice {
+  value: number;
+  label: string;
+}
+
+/** Every tenth of a page, and the place that was pressed. */
+function tenths(chosen: number): Choice[] {
+  const shares = Array.from({ length: 11 }, (_, index) => index / 10);
+  const all = shares.includes(chosen) ? shares : [...shares, chosen].sort((a, b) => a - b);
+  return all.map((value) => ({ value, label: `${Math.round(value * 100)} %` }));
+}
+
+interface PlaceSelectProps {
+  label: string;
+  value: number;
+  values: readonly Choice[];
+  onChange: (value: number) => void;
+}
+
+function PlaceSelect({ label, value, values, onChange }: PlaceSelectProps) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      <NativeSelect
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      >
+        {values.map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+}

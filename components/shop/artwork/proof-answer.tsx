@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { z } from "@/lib/base/input/zod";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import {
+  approveProofSchema,
+  askChangesSchema,
+  type ProofAnswer as Proof,
+} from "@/lib/artwork/proofs/schemas";
+import { call } from "@/lib/client/api";
+
+interface ProofAnswerProps {
+  proof: Proof;
+  orderKey: string | undefined;
+  /** Resolves once the page shows it. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** The buyer's two answers to a proof. */
+export function ProofAnswer(props: ProofAnswerProps) {
+  const [open, setOpen] = useState<"approve" | "changes" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={() => setOpen("approve")}>Approve Proof {props.proof.n}</Button>
+      <Button variant="outline" onClick={() => setOpen("changes")}>
+        Ask for Changes
+      </Button>
+      {open === "approve" && <ApproveDialog {...props} onClose={close} />}
+      {open === "changes" && <ChangesDialog {...props} onClose={close} />}
+    </div>
+  );
+}
+
+type DialogProps = ProofAnswerProps & { onClose: () => void };
+
+const nameSchema = z.object({ name: approveProofSchema.shape.name });
+
+function ApproveDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
+  const form = useZodForm(nameSchema, { name: "" });
+  const { run } = useAction({
+    title: "Not Approved",
+    text: "The approval did not arrive. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function approve({ name }: { name: string }) {
+    const query = orderKey ? { key: orderKey } : {};
+    const body = { name, sha256: proof.sha256 };
+    await call("POST /proofs/{id}/approve", { params: { id: proof._id }, query, body });
+    await onChanged();
+    toast({ title: "Proof Approved", description: "Thank you. It will be made as it shows." });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={`Approve proof ${proof.n}`}
+      description={proof.words}
+      submit="Approve"
+      busyLabel="Approving"
+      form={form}
+      onSubmit={(body) => run(() => approve(body))}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Your name" required autoComplete="name" />
+    </FormDialog>
+  );
+}
+
+function ChangesDialog({ proof, orderKey, onChanged, onClose }: DialogProps) {
+  const form = useZodForm(askChangesSchema, { text: "" });
+  const { run } = useAction({
+    title: "Not Sent",
+    text: "What you typed is still here. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function ask(body: { text?: string | undefined }) {
+    const query = orderKey ? { key: orderKey } : {};
+    await call("POST /proofs/{id}/changes", { params: { id: proof._id }, query, body });
+    await onChanged();
+    toast({ title: "Changes Sent", description: "We send you the next proof." });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={`Ask for changes of proof ${proof.n}`}
+      description="Open notes on the picture go along. We send you another proof."
+      submit="Send"
+      busyLabel="Sending"
+      form={form}
+      onSubmit={(body) => run(() => ask(body))}
+      onClose={onClose}
+    >
+      <TextareaField name="text" label="What should change" rows={4} />
+    </FormDialog>
+  );
+}

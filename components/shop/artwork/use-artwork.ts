@@ -1,0 +1,30 @@
+"use client";
+
+import { useCallback } from "react";
+import { useLoad } from "@/components/shared/call/use-load";
+import type { LineStage, ProofAnswer } from "@/lib/artwork/proofs/schemas";
+import { call } from "@/lib/client/api";
+
+export interface LineArtwork extends LineStage {
+  /** Of this line, oldest first. */
+  proofs: ProofAnswer[];
+}
+
+/** The lines of an order that are printed or made to order, with their artwork and proofs. */
+export function useArtwork(order: string, orderKey: string | undefined) {
+  const load = useCallback(
+    async (id: string, signal: AbortSignal): Promise<LineArtwork[]> => {
+      const asked = { params: { id }, query: orderKey ? { key: orderKey } : {}, signal };
+      const [lines, proofs] = await Promise.all([
+        call("GET /orders/{id}/artwork", asked),
+        call("GET /orders/{id}/proofs", asked),
+      ]);
+      return lines.map((line) => ({
+        ...line,
+        proofs: proofs.filter((proof) => proof.line === line._id),
+      }));
+    },
+    [orderKey],
+  );
+  return useLoad({ load, question: order });
+}

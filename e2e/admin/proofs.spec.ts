@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { givenSignedInAdmin } from "../admin";
+import { database } from "../database";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { givenProduct } from "../shop";
+import { closeToasts, field, toast } from "../shopper";
+import { givenOrder, PRINTED_LINE } from "../steps/factories";
+import { plainPicture } from "../steps/pictures";
+import { openOrder } from "./arranged-orders";
+
+/** Tests the way from artwork to approval, as the buyer with the order's link and the owner go it together. */
+
+const DRAWING =
+  "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='40'><rect width='9' height='9'/></svg>";
+
+const image = async (name: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await plainPicture("png", { width: 800, height: 400 }),
+});
+
+async function look(page: Page): Promise<void> {
+  await closeToasts(page);
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test("a buyer sends artwork, asks for changes of the proof and approves the next one", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { thumbnailImage } = await givenProduct(90_000, 10);
+  const { orderId, accessKey } = await givenOrder(database(), {
+    dispatchBy: null,
+    lines: { create: { ...PRINTED_LINE, thumbnailImage } },
+  });
+  const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const buyer = await phone.newPage();
+  const order = `/order-confirmation?order=${orderId}&key=${accessKey}`;
+  await buyer.goto(order);
+  await expect(buyer.getByText("Waiting for your artwork")).toBeVisible();
+  await look(buyer);
+  await buyer.getByLabel("Send your artwork").setInputFiles({
+    name: "logo.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from(DRAWING),
+  });
+  await expect(toast(buyer, "Artwork Sent")).toBeVisible();
+  await expect(buyer.getByText("We check your artwork")).toBeVisible();
+
+  await givenSignedInAdmin(page);
+  await openOrder(page, orderId);
+  await expect(page.getByRole("link", { name: "logo.svg" })).toBeVisible();
+  await page.getByLabel("Send proof 1").setInputFiles(await image("one.png"));
+  await expect(toast(page, "Proof 1 Sent")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Proof 1, page 1" })).toBeVisible();
+  await look(page);
+
+  await buyer.goto(order);
+  await expect(buyer.getByRole("img", { name: "Proof 1, page 1" })).toBeVisible();
+  await buyer.getByRole("button", { name: "Add a note to the picture" }).click();
+  await buyer.getByLabel("From the left").selectOption({ label: "20 %" });
+  await field(buyer, "text").fill("The mark is too small.");
+  await buyer.getByRole("button", { name: "Add note" }).click();
+  await expect(buyer.getByRole("list", { name: "Notes on proof 1" })).toContainText("too small");
+  await look(buyer);
+  await buyer.getByRole("button", { name: "Ask for Changes" }).click();
+  await buyer.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+  await expect(toast(buyer, "Changes Sent")).toBeVisible();
+  await expect(buyer.getByText("We work on your changes")).toBeVisible();
+
+  await openOrder(page, orderId);
+  await expect(page.getByText("Changes asked")).toBeVisible();
+  await page.getByLabel("Send proof 2").setInputFiles(await image("two.png"));
+  await expect(toast(page, "Proof 2 Sent")).toBeVisible();
+  await page.getByRole("button", { name: "Settle note 1" }).click();
+  await expect(page.getByRole("button", { name: "Open again note 1" })).toBeVisible();
+
+  await buyer.goto(order);
+  await buyer.getByRole("button", { name: "Approve Proof 2" }).click();
+  const dialog = buyer.getByRole("dialog", { name: "Approve proof 2" });
+  await expect(dialog).toContainText("It will be made exactly as this proof shows");
+  await field(buyer, "name").fill("Asha Verma");
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(toast(buyer, "Proof Approved")).toBeVisible();
+  await expect(buyer.getByText("Approved by Asha Verma")).toBeVisible();
+  await look(buyer);
+
+  await openOrder(page, orderId);
+  await page.getByRole("button", { name: "Start Production" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Start Production" }).click();
+  await expect(toast(page, "Order Updated")).toBeVisible();
+  await phone.close();
+});

@@ -1,0 +1,64 @@
+import { buildAddress } from "@/lib/api/call";
+import type { ArtworkAnswer } from "@/lib/artwork/uploads/schemas";
+import { ApiError, asSession, call, credentials, isOutage, parseAnswer } from "./api";
+
+export interface SendArtworkOptions {
+  file: File;
+  /** `_id` of the order and of its line. */
+  order: string;
+  line: string;
+  /** Gives a guest access to the order. */
+  orderKey: string | undefined;
+  /** The share of the bytes that have arrived, from 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
+/** How often a part is sent again when the connection is lost, and the pause before it in milliseconds. */
+const TRIES = 4;
+const PAUSE_MS = 2000;
+
+/**
+ * Sends a file for printing in parts, each again when the connection was lost.
+ * @throws ApiError when the server refuses or cannot be reached
+ */
+export async function sendArtwork(options: SendArtworkOptions): Promise<ArtworkAnswer> {
+  const { file, order, line, orderKey, onProgress } = options;
+  const query = orderKey ? { key: orderKey } : {};
+  const sha256 = await digest(file);
+  const { name, size, type } = file;
+  const body = { name, size, type: type || "application/octet-stream", order, line };
+  const { _id: id, partSize } = await call("POST /artworks", { query, body });
+  for (let n = 1, start = 0; start < size; n += 1, start += partSize) {
+    const address = buildAddress("/artworks/{id}/parts/{n}", { id, n }, query);
+    await sendPart(address, file.slice(start, start + partSize));
+    onProgress(Math.min(1, (start + partSize) / size));
+  }
+  return call("POST /artworks/{id}/complete", { params: { id }, query, body: { sha256 } });
+}
+
+async function digest(file: File): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function sendPart(address: string, part: Blob): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await asSession((token) => put(address, part, token));
+      return;
+    } catch (error) {
+      if (!isOutage(error) || tries === TRIES) throw error;
+      await new Promise((done) => setTimeout(done, PAUSE_MS));
+    }
+  }
+}
+
+async function put(address: string, body: Blob, token: string | null): Promise<void> {
+  const headers = { "Content-Type": "application/octet-stream", ...credentials("PUT", token) };
+  const response = await fetch(address, { method: "PUT", headers, body }).catch(() => {
+    throw new ApiError(0, {});
+  });
+  if (response.ok) return;
+  const answer = parseAnswer(await response.text()) as Record<string, unknown>;
+  throw new ApiError(response.status, answer);
+}
