@@ -93,3 +93,27 @@ test("a buyer sends artwork, asks for changes of the proof and approves the next
   await expect(toast(page, "Order Updated")).toBeVisible();
   await phone.close();
 });
+
+test("an admin starts production without an approval for a reason that is kept", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  const { thumbnailImage } = await givenProduct(90_000, 10);
+  const { id, orderId } = await givenOrder(database(), {
+    dispatchBy: null,
+    lines: { create: { ...PRINTED_LINE, thumbnailImage } },
+  });
+  await givenSignedInAdmin(page);
+  await openOrder(page, orderId);
+  await page.getByRole("button", { name: "Start Production" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Start Production" }).click();
+  const dialog = page.getByRole("dialog", { name: "Start production without an approval?" });
+  await expect(dialog).toContainText("Kraft mailer box, printed");
+  await expectNoAxeViolations(page);
+  await field(page, "override").fill("Repeat of last year's job.");
+  await dialog.getByRole("button", { name: "Start All the Same" }).click();
+  await expect(toast(page, "Order Updated")).toBeVisible();
+  const { status } = await database().order.findUniqueOrThrow({ where: { id } });
+  expect(status).toBe("Processing");
+});

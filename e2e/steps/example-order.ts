@@ -29,7 +29,7 @@ export function exampleOrder({ lines: count = 3, to = "29" } = {}): Order {
     ...ORDER,
     ...(isWithinState ? WITHIN : {}),
     lines,
-    totals: { ...totals, taxPercent: 0 },
+    totals: { ...totals, sampleCreditPaise: 0, taxPercent: 0 },
     gst: { sellerState: SELLER_STATE, placeOfSupply: to, taxes, roundOffPaise },
     payment: { ...ORDER.payment, outstandingPaise: totals.totalPaise },
   };

@@ -87,6 +87,8 @@ const totalsSchema = z.object({
   /** On an invoice: before discount and shipping. Null on a credit note. */
   subtotalPaise: paise.nullable(),
   discountPaise: paise,
+  /** The part of the discount that gives paid samples back. */
+  sampleCreditPaise: paise.default(0),
   promoCode: optional,
   /** Untaxed shipping under the flat tax; under GST shipping is part of the lines. */
   shippingPaise: paise,

@@ -47,6 +47,7 @@ function totalsOf(invoice: DocumentContent, figures: Figures): DocumentContent["
   return {
     subtotalPaise: null,
     discountPaise: 0,
+    sampleCreditPaise: 0,
     promoCode: null,
     shippingPaise: untaxedPaise,
     untaxedPaise,

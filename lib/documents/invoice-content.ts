@@ -61,11 +61,12 @@ function lineOf(line: OrderLine, billed: LineFigures, discountPaise: number): Do
 }
 
 function totalsOf({ totals, promo }: Order, figures: Figures): DocumentContent["totals"] {
-  const { subtotalPaise, discountPaise, shippingPaise, taxPercent } = totals;
+  const { subtotalPaise, discountPaise, sampleCreditPaise, shippingPaise, taxPercent } = totals;
   const { untaxedPaise, taxPaise, roundOffPaise, totalPaise } = figures;
   return {
     subtotalPaise,
     discountPaise,
+    sampleCreditPaise,
     promoCode: promo?.code ?? null,
     shippingPaise,
     untaxedPaise,

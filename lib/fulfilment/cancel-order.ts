@@ -81,13 +81,17 @@ export async function cancelHeld(
     restocked: restock,
     mailed: order.hasEmail,
   } as const;
-  await tx.order.update({
+  const { sampleCreditPaise } = await tx.order.update({
     where: { id },
     data: { status: "Cancelled", history: { create: change } },
-    select: { id: true },
+    select: { sampleCreditPaise: true },
   });
   const lines = restock ? await lockLines(tx, order) : [];
   await returnStock(tx, lines);
+  if (sampleCreditPaise > 0n) {
+    // The samples count for the next order.
+    await tx.orderLine.updateMany({ where: { creditedInId: id }, data: { creditedInId: null } });
+  }
   await queueMail(tx, { template: "order-cancelled", orderId: id });
   await recordAudit(tx, {
     event: "Order Cancelled",

@@ -251,7 +251,7 @@ describe("a price that was agreed", () => {
     const agreedPrices = [{ product: agreedLine.product, price: 400.5 }];
     const lines = [agreedLine, other];
     const settings = await readShopSettings(db);
-    const sources = quoteSources(db, new Map([[agreedLine.product, 40_050]]));
+    const sources = quoteSources(db, { agreed: new Map([[agreedLine.product, 40_050]]) });
     const { totals } = await priceCart({ items: lines }, settings, sources);
     expect(totals.subtotalPaise).toBe(90_100);
     const dear = enter({ lines, agreedPrices });

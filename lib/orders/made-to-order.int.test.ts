@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenUser } from "@/e2e/steps/factories";
+import { codeOf } from "@/e2e/steps/account-steps";
 import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { cancelOrder } from "@/lib/fulfilment/cancel-order";
 import { calculateAmounts } from "@/lib/pricing/totals";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { PLAIN_PACKS, type CartLine } from "./cart/cart-line";
 import { addTax, priceCart, quoteSources } from "./cart/price-cart";
 import { toQuote } from "./cart/quote-answer";
+import { NO_CREDIT } from "./cart/sample-credit";
 import type { CartItem } from "./cart/schemas";
 import { orderAnswer } from "./order-answer";
 import { placeOrder } from "./place-order";
@@ -182,6 +185,70 @@ describe("samples", () => {
     });
   });
 
+  it("are free five times in 30 days, over all orders of an account", async () => {
+    const free = { sample: { kind: "free", pricePaise: 0, credit: [] } };
+    const { id: bag } = await givenProduct(db, free);
+    const { id: box } = await givenProduct(db, free);
+    const { id: userId } = await givenUser(db);
+    const wish = (quantity: number) => ({
+      ...{ userId, lines: [{ product: quantity > 2 ? bag : box, sample: true, quantity }] },
+    });
+    await order(wish(3));
+    expect(await refusalOf(order(wish(3)))).toMatchObject({
+      code: "invalid_input",
+      message: "5 samples in 30 days are free. You can order 2 more now.",
+    });
+    await order(wish(2));
+    expect(await refusalOf(order(wish(1)))).toMatchObject({ code: "invalid_input" });
+    await order({ proven: true, email: "ravi@example.in", lines: wish(3).lines });
+    await db.order.updateMany({ where: { userId }, data: { createdAt: new Date("2026-01-01") } });
+    await order(wish(3));
+  });
+
+  const credit = [
+    { from: 5, percent: 50 },
+    { from: 10, percent: 100 },
+  ];
+
+  const credited = () =>
+    givenProduct(db, {
+      ...{ pricePaise: 100_000, stockCount: 500 },
+      sample: { kind: "paid", pricePaise: 9_900, credit },
+    });
+
+  it("give their price back to the account's first run, once, and again if it is cancelled", async () => {
+    const { id } = await credited();
+    const { id: userId } = await givenUser(db);
+    await order({ userId, lines: [{ product: id, sample: true, quantity: 2 }] });
+    const run = { userId, lines: [{ product: id, quantity: 10 }] };
+    const others = { proven: true, lines: run.lines };
+    expect((await read(await order(others))).sampleCredit).toBeUndefined();
+    const few = await read(await order({ userId, lines: [{ product: id, quantity: 4 }] }));
+    expect(few).toMatchObject({ discount: 0 });
+    const first = await order(run);
+    expect(await read(first)).toMatchObject({
+      ...{ subtotal: 10_000, discount: 198, sampleCredit: 198, tax: 784.16 },
+    });
+    expect(await read(await order(run))).toMatchObject({ discount: 0 });
+    const actor = { userId, identifier: "asha@example.in", name: "Asha Rao" };
+    const by = { actor, ipAddress: "203.0.113.7", party: "customer" as const };
+    await cancelOrder({ db, order: { id: first.id }, ...by });
+    const half = await read(await order({ userId, lines: [{ product: id, quantity: 5 }] }));
+    expect(half).toMatchObject({ discount: 99, sampleCredit: 99 });
+  });
+
+  it("are credited once by twenty carts at once", async () => {
+    const { id } = await credited();
+    const { id: userId } = await givenUser(db);
+    await order({ userId, lines: [{ product: id, sample: true, quantity: 1 }] });
+    const run = await optionsFor({ userId, lines: [{ product: id, quantity: 10 }] });
+    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(placeOrder(run))));
+    expect(codes.filter((code) => code === "done")).toHaveLength(1);
+    expect(new Set(codes.filter((code) => code !== "done"))).toEqual(new Set(["price_changed"]));
+    const { _sum } = await db.order.aggregate({ _sum: { sampleCreditPaise: true } });
+    expect(_sum.sampleCreditPaise).toBe(9_900n);
+  });
+
   it("cannot be had of a product without them", async () => {
     const { id } = await givenProduct(db);
     const wish = { proven: true, lines: [{ product: id, sample: true, quantity: 1 }] };
@@ -210,7 +277,7 @@ describe("an order with prices of its own", () => {
         ...(await addTax([label], calculateAmounts([label], settings), {
           ...{ sources, rules: settings, buyer: {} },
         })),
-        promo: null,
+        ...{ promo: null, samples: NO_CREDIT },
       }),
       terms: {
         offerVersionId: crypto.randomUUID(),

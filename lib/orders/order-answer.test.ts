@@ -44,6 +44,7 @@ const order: Order = {
   totals: {
     subtotalPaise: 250_100,
     discountPaise: 25_010,
+    sampleCreditPaise: 0,
     shippingPaise: 0,
     taxPercent: 8,
     taxPaise: 18_007,

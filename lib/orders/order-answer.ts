@@ -28,6 +28,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     subtotal: toRupees(totals.subtotalPaise),
     discount: toRupees(totals.discountPaise),
     promoCode: order.promo?.code ?? null,
+    ...(totals.sampleCreditPaise > 0 && { sampleCredit: toRupees(totals.sampleCreditPaise) }),
     shipping: toRupees(totals.shippingPaise),
     tax: toRupees(totals.taxPaise),
     taxPercent: totals.taxPercent,

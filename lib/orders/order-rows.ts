@@ -90,6 +90,7 @@ function orderRow({ request, customer, settings, cart, credit, terms }: PricedOr
     placeOfSupply: gst?.placeOfSupply ?? null,
     roundOffPaise: gst?.roundOffPaise ?? 0,
     ...totals,
+    sampleCreditPaise: cart.samples.creditPaise,
     paymentMethod: paymentMethod ?? null,
     paymentDueOn: dueDay(paymentMethod, settings.payments, { credit, at }),
     dispatchBy: isPromised ? new Date(expectedDispatch(settings, at, leadTimes)) : null,

@@ -111,6 +111,8 @@ export interface OrderGst {
 }
 
 export interface OrderTotals extends Totals {
+  /** The part of the discount that gives paid samples back. */
+  sampleCreditPaise: number;
   /** The rate when the order was placed; 0 under GST. */
   taxPercent: number;
 }

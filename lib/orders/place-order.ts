@@ -30,6 +30,7 @@ import { lockCredit } from "./credit";
 import type { Customer } from "./customer";
 import { redrawTaken } from "./new-order-number";
 import { whoOrders, type OfferTerms } from "./order-rows";
+import { admitFreeSamples, claimSamples, uncreditedSamples } from "./samples";
 import type { PlaceOrderRequest } from "./schemas";
 import { writeOrder } from "./write-order";
 
@@ -85,13 +86,14 @@ export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrde
 async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | undefined> {
   const { db, request, customer, settings } = options;
   const isCounted = !customer.proof || !customer.emailProven || request.promoCode !== undefined;
+  const hasSamples = request.products.some(({ sample }) => sample);
   const isOnAccount = request.paymentMethod === "account";
-  if (isCounted || isOnAccount || request.newsletter) return undefined;
+  if (isCounted || hasSamples || isOnAccount || request.newsletter) return undefined;
   if (options.price || options.alongside) return undefined;
   const { products: items, shippingAddress, gstin } = request;
   const wish = { items, state: shippingAddress.state, gstin };
-  const cart = await priceCart(wish, settings, quoteSources(db, options.agreed));
-  if (refusalOf(cart, options, null)) return undefined;
+  const cart = await priceCart(wish, settings, quoteSources(db, sourcesOf(db, options)));
+  if (refusalOf(cart, options, null) || cart.samples.lineIds.length > 0) return undefined;
   return write(db, options, { cart, credit: null });
 }
 
@@ -101,8 +103,10 @@ async function placeHeld(options: PlaceOrderOptions): Promise<PlacedOrder> {
   return options.db.$transaction(async (tx) => {
     const earlier = repeat && (await claimKey(tx, repeat));
     if (earlier?.orderId) return readPlaced(tx, earlier.orderId);
-    const placed = await write(tx, options, await admitHeld(tx, options));
+    const admitted = await admitHeld(tx, options);
+    const placed = await write(tx, options, admitted);
     if (!placed) throw new Error("What the transaction holds has changed.");
+    await claimSamples(tx, placed.id, admitted.cart.samples.lineIds);
     await mailUnproven(tx, options, placed);
     await options.alongside?.(tx, placed);
     return placed;
@@ -178,7 +182,7 @@ async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<A
     readStock: lockStock(tx),
     checkPromo: lockPromo(tx, { ...customer, phone: request.phone ?? null }),
     readRates: ratesOfToday(tx),
-    agreed: options.agreed,
+    ...sourcesOf(tx, options),
   };
   const cart = await (options.price?.(sources) ??
     priceCart(
@@ -193,8 +197,16 @@ async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<A
     ));
   const refusal = refusalOf(cart, options, credit);
   if (refusal) throw refusal;
+  if (!customer.enteredBy) await admitFreeSamples(tx, cart.lines, customer);
   if (!customer.proof) await keepToShare(tx, cart, settings);
   return { cart, credit };
+}
+
+/** Prices and credits of this customer. Only a session proves whose samples they were. */
+function sourcesOf(db: Db, { agreed, customer }: PlaceOrderOptions) {
+  const { account, enteredBy, userId } = customer;
+  const isKnown = userId !== null && (account !== null || enteredBy !== null);
+  return { agreed, readSamples: isKnown ? uncreditedSamples(db, userId) : undefined };
 }
 
 /** Returns null for an unverified order: a person who only knows a customer's email cannot use their credit. */

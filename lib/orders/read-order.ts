@@ -30,6 +30,7 @@ export const ORDER = {
   promoPercent: true,
   subtotalPaise: true,
   discountPaise: true,
+  sampleCreditPaise: true,
   shippingPaise: true,
   taxPercent: true,
   taxPaise: true,
@@ -186,6 +187,7 @@ function totalsOf(row: OrderRow): OrderTotals {
   return {
     subtotalPaise: toSafePaise(row.subtotalPaise),
     discountPaise: toSafePaise(row.discountPaise),
+    sampleCreditPaise: toSafePaise(row.sampleCreditPaise),
     shippingPaise: toSafePaise(row.shippingPaise),
     taxPercent: row.taxPercent.toNumber(),
     taxPaise: toSafePaise(row.taxPaise),

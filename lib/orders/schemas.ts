@@ -99,6 +99,10 @@ export const orderFiguresSchema = z.object({
   subtotal: z.number(),
   discount: z.number(),
   promoCode: z.string().nullable(),
+  sampleCredit: z
+    .number()
+    .optional()
+    .describe("The part of the discount that gives paid samples back; only where there is any"),
   shipping: z.number(),
   tax: z.number(),
   ...gstFiguresSchema.shape,

@@ -1,15 +1,18 @@
 "use client";
 
+import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { counted } from "@/lib/base/counts";
-import { call } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
+import { useMay } from "@/lib/client/use-role";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import { isAwaitingPayment } from "@/lib/orders/payment-label";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
+import { OverrideDialog } from "./override-dialog";
 import { toldText } from "./told-text";
 import { TrackingForm } from "./tracking-form";
 
@@ -29,12 +32,19 @@ export function StatusDialog(props: StatusDialogProps) {
   const meaning = words.meaning(toldText(order));
   const question = words.question(<span className="whitespace-nowrap">{order.orderId}</span>);
 
-  async function change(tracking: TrackingRequest | null) {
+  const mayOverride = useMay("proofs.write");
+  const [pending, setPending] = useState<string | null>(null);
+
+  async function change(tracking: TrackingRequest | null, override?: string) {
     const { _id: id, orderId } = order;
-    const body = { status, ...(tracking ? { tracking } : {}) };
+    const body = { status, ...(tracking && { tracking }), ...(override && { override }) };
     try {
       await onChanged(await call("PATCH /admin/orders/{id}", { params: { id }, body }));
     } catch (error) {
+      if (mayOverride && error instanceof ApiError && error.code === "proof_pending") {
+        setPending(error.message);
+        return;
+      }
       onRefused();
       throw error;
     }
@@ -42,6 +52,15 @@ export function StatusDialog(props: StatusDialogProps) {
     onClose();
   }
 
+  if (pending) {
+    return (
+      <OverrideDialog
+        refusal={pending}
+        onSubmit={(reason) => change(null, reason)}
+        onClose={onClose}
+      />
+    );
+  }
   if (status === "Shipped") {
     return (
       <TrackingForm

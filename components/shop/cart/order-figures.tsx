@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Skeleton } from "@/components/ui/skeleton";
+import { discountLabel } from "@/lib/pricing/discount-label";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { taxRows } from "@/lib/client/checkout/figures";
 import { cn } from "@/lib/base/cn";
@@ -14,6 +15,10 @@ interface OrderFiguresProps {
   isPlaceKnown?: boolean;
   /** Newer figures are loading. */
   loading: boolean;
+}
+
+function discountName({ promo, sampleCredit }: Quote): string {
+  return discountLabel(promo && `${promo.code}, ${promo.percent}%`, sampleCredit !== undefined);
 }
 
 /** Subtotal to total, the same in the cart and at checkout. */
@@ -30,8 +35,8 @@ export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: 
           <Rupees amount={subtotal} />
         ))}
       </Row>
-      {quote?.promo && (
-        <Row name={`Discount (${quote.promo.code}, ${quote.promo.percent}%)`}>
+      {quote && (quote.promo ?? quote.sampleCredit) && (
+        <Row name={discountName(quote)}>
           <span className="text-success">
             −<Rupees amount={quote.discount} />
           </span>

@@ -22,10 +22,19 @@ export function SampleOrder({ sample }: { sample: Product["sample"] }) {
         Order a Sample
       </Button>
       <p className="text-sm text-muted-foreground tabular">
-        {price} each, at most {counted(MAX_SAMPLES, "sample")} an order
+        {price} each, at most {counted(MAX_SAMPLES, "sample")} an order. {creditText(sample)}
       </p>
     </div>
   );
+}
+
+/** "Signed in, your first order gives back half of it from 5 packs, all of it from 10 packs." */
+function creditText({ credit }: Product["sample"]): string {
+  const steps = credit.map(
+    ({ from, percent }) =>
+      `${percent === 100 ? "all" : "half"} of it from ${counted(from, "pack")}`,
+  );
+  return steps.length > 0 ? `Signed in, your first order gives back ${steps.join(", ")}.` : "";
 }
 
 function add(item: ChosenProduct): void {

@@ -7,6 +7,7 @@ import type { ShownItem, ShownOrder } from "@/lib/client/checkout/shown-order";
 import { taxRows } from "@/lib/client/checkout/figures";
 import { countText } from "@/lib/base/counts";
 import { paths } from "@/lib/base/paths";
+import { discountLabel } from "@/lib/pricing/discount-label";
 
 export function ItemsCard({ order }: { order: ShownOrder }) {
   return (
@@ -64,7 +65,7 @@ function Sums({ order: { figures, total } }: { order: ShownOrder }) {
           <Sum name="Subtotal" amount={figures.subtotal} />
           {figures.discount > 0 && (
             <Sum
-              name={figures.promoCode ? `Discount (${figures.promoCode})` : "Discount"}
+              name={discountLabel(figures.promoCode, figures.sampleCredit !== undefined)}
               amount={-figures.discount}
             />
           )}

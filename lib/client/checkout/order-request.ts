@@ -49,6 +49,7 @@ function wishOf({ product, kind, print, quantity, price }: QuoteLine) {
 
 /** The figures of the total that the customer agrees to with the request. */
 export function toOrderFigures({ promo, ...quote }: Quote): OrderFigures {
-  const { subtotal, discount, shipping, tax, taxes, roundOff } = quote;
-  return { subtotal, discount, promoCode: promo?.code ?? null, shipping, tax, taxes, roundOff };
+  const { subtotal, discount, sampleCredit, shipping, tax, taxes, roundOff } = quote;
+  const promoCode = promo?.code ?? null;
+  return { subtotal, discount, promoCode, sampleCredit, shipping, tax, taxes, roundOff };
 }

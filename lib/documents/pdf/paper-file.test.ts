@@ -49,6 +49,7 @@ const order: Order = {
   totals: {
     subtotalPaise: 12_462_000,
     discountPaise: 1_246_200,
+    sampleCreditPaise: 0,
     shippingPaise: 0,
     taxPercent: 8,
     taxPaise: 897_264,

@@ -24,6 +24,7 @@ const flatOrder = {
   totals: {
     subtotalPaise: 747_596,
     discountPaise: 74_760,
+    sampleCreditPaise: 0,
     shippingPaise: 15_000,
     taxPercent: 8,
     taxPaise: 53_827,

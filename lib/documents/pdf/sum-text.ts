@@ -1,5 +1,6 @@
 import type { DocumentContent } from "@/lib/documents/content";
 import { sumTaxes } from "@/lib/pricing/gst";
+import { discountLabel } from "@/lib/pricing/discount-label";
 import { formatRupees } from "@/lib/pricing/money";
 import type { LabelledText } from "./paper-text";
 import { printable } from "./printable";
@@ -19,9 +20,9 @@ export function listSums(content: DocumentContent): LabelledText[] {
 }
 
 function pricesOf({ totals }: DocumentContent, subtotalPaise: number): LabelledText[] {
-  const { discountPaise, shippingPaise, promoCode } = totals;
-  const code = promoCode ? ` (${printable(promoCode)})` : "";
-  const discount = { label: `Discount${code}`, value: `−${formatRupees(discountPaise)}` };
+  const { discountPaise, sampleCreditPaise, shippingPaise, promoCode } = totals;
+  const label = discountLabel(promoCode && printable(promoCode), sampleCreditPaise > 0);
+  const discount = { label, value: `−${formatRupees(discountPaise)}` };
   return [
     { label: "Subtotal", value: formatRupees(subtotalPaise) },
     ...(discountPaise > 0 ? [discount] : []),

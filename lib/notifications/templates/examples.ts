@@ -72,6 +72,7 @@ export const order: KnownOrder = {
   totals: {
     subtotalPaise: 12_450_000,
     discountPaise: 1_245_000,
+    sampleCreditPaise: 0,
     shippingPaise: 15_000,
     taxPercent: 8,
     taxPaise: 896_400,

@@ -4,6 +4,7 @@ import { countText } from "@/lib/base/counts";
 import { lineDetail, priceUnit } from "@/lib/orders/line-text";
 import type { OrderLine } from "@/lib/orders/order";
 import { listTaxFigures } from "@/lib/orders/tax-figures";
+import { discountLabel } from "@/lib/pricing/discount-label";
 import { formatRupees } from "@/lib/pricing/money";
 import { Layout } from "./blocks";
 import type { MailedOrder, OrderProps } from "./mailed-order";
@@ -125,9 +126,10 @@ interface Figure {
 /** The figures between subtotal and total, without the total; only those that apply. */
 function orderFigures(order: MailedOrder): Figure[] {
   const { promo, totals } = order;
-  const { subtotalPaise, discountPaise, shippingPaise } = totals;
-  const code = promo ? ` (${promo.code}, ${promo.percent}%)` : "";
-  const discount = { label: `Discount${code}`, amount: `−${formatRupees(discountPaise)}` };
+  const { subtotalPaise, discountPaise, sampleCreditPaise, shippingPaise } = totals;
+  const code = promo && `${promo.code}, ${promo.percent}%`;
+  const label = discountLabel(code, sampleCreditPaise > 0);
+  const discount = { label, amount: `−${formatRupees(discountPaise)}` };
   return [
     { label: "Subtotal", amount: formatRupees(subtotalPaise) },
     ...(discountPaise > 0 ? [discount] : []),

@@ -4,6 +4,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/uuid";
 import { readRatesOfDay } from "@/lib/shop/gst/queries";
 import type { RateOfDay } from "@/lib/shop/gst/rate-of-day";
+import { parseSample } from "@/lib/catalogue/made-to-order";
 import { checkPromo, type CheckPromo, type Promo } from "@/lib/shop/promotions/check-promo";
 import {
   addFlatTax,
@@ -17,6 +18,7 @@ import type { GstSettings } from "@/lib/shop/settings/gst-settings";
 import type { CartLine } from "./cart-line";
 import { calculateGstCart, type CartGst, type GstBuyer } from "./gst-cart";
 import { addUp, productLines, type StockRow } from "./product-lines";
+import { creditSamples, type PaidSample, type SampleCredit } from "./sample-credit";
 import type { QuoteRequest } from "./schemas";
 
 export interface PricedCart {
@@ -25,6 +27,8 @@ export interface PricedCart {
   /** Null under the flat tax. */
   gst: CartGst | null;
   promo: Promo | null;
+  /** Part of the discount. */
+  samples: SampleCredit;
   /** Why the promo code is not valid; undefined without a code or with a valid one. */
   promoError?: string;
 }
@@ -42,6 +46,8 @@ export interface CartSources {
   readRates: () => Promise<RateOfDay[]>;
   /** Prices that the shop agreed with this customer; never taken from a customer's request. */
   agreed?: AgreedPrices | undefined;
+  /** The paid samples of products that the customer was not credited yet; nobody else's. */
+  readSamples?: ((productIds: string[]) => Promise<PaidSample[]>) | undefined;
 }
 
 /** The shop's settings for the flat tax, and for GST when it is on. */
@@ -50,9 +56,12 @@ export interface CartRules extends PricingRules {
 }
 
 /** Sources for a quote: nothing is locked, and limits per customer are checked only when the order is placed. */
-export function quoteSources(db: Db, agreed?: AgreedPrices): CartSources {
+export function quoteSources(
+  db: Db,
+  { agreed, readSamples }: Pick<CartSources, "agreed" | "readSamples"> = {},
+): CartSources {
   return {
-    agreed,
+    ...{ agreed, readSamples },
     readStock: (ids) => readStockOf(db, ids),
     checkPromo: (code) => checkPromo(db, code),
     readRates: ratesOfToday(db),
@@ -74,30 +83,28 @@ export async function priceCart(
   const check = request.promoCode ? await sources.checkPromo(request.promoCode) : null;
   const promo = check && "promo" in check ? check.promo : null;
   const sold = lines.filter((line) => line.available);
+  const amounts = calculateAmounts(sold, rules, promo?.percent);
+  const paid = await readPaid(stock, sources);
+  const leftPaise = amounts.subtotalPaise - amounts.discountPaise;
+  const samples = creditSamples(paid, sold, rows, leftPaise);
+  const discountPaise = amounts.discountPaise + samples.creditPaise;
+  const credited = { ...amounts, discountPaise };
   return {
     lines,
-    ...(await pricesOf(sold, rules, {
-      sources,
-      promoPercent: promo?.percent,
-      buyer: request,
-    })),
-    promo,
+    ...(await addTax(sold, credited, { sources, rules, buyer: request })),
+    ...{ promo, samples },
     ...(check && "error" in check ? { promoError: check.error } : {}),
   };
 }
 
-interface PriceOptions {
-  sources: CartSources;
-  promoPercent: number | undefined;
-  buyer: GstBuyer;
-}
-
-async function pricesOf(
-  lines: readonly CartLine[],
-  rules: CartRules,
-  { sources, promoPercent, buyer }: PriceOptions,
-): Promise<Pick<PricedCart, "totals" | "gst">> {
-  return addTax(lines, calculateAmounts(lines, rules, promoPercent), { sources, rules, buyer });
+/** Asks only where a product gives its samples back. */
+async function readPaid(
+  stock: readonly StockRow[],
+  { readSamples }: CartSources,
+): Promise<PaidSample[]> {
+  const giving = stock.filter(({ sample }) => parseSample(sample)?.credit.length);
+  if (!readSamples || giving.length === 0) return [];
+  return readSamples(giving.map(({ id }) => id));
 }
 
 interface TaxOptions {

@@ -9,11 +9,12 @@ import { getMaxQuantity, packs, quantityText } from "./quantity-limits";
 import type { Quote, QuoteLine } from "./schemas";
 
 /** The priced cart as the API response, in rupees. */
-export function toQuote({ lines, totals, gst, promo, promoError }: PricedCart): Quote {
+export function toQuote({ lines, totals, gst, promo, samples, promoError }: PricedCart): Quote {
   return {
     lines: lines.map(quoteLineOf),
     subtotal: toRupees(totals.subtotalPaise),
     discount: toRupees(totals.discountPaise),
+    ...(samples.creditPaise > 0 && { sampleCredit: toRupees(samples.creditPaise) }),
     promo,
     ...(promoError ? { promoError } : {}),
     shipping: toRupees(totals.shippingPaise),

@@ -137,6 +137,10 @@ export const quoteSchema = z.object({
   lines: z.array(quoteLineSchema),
   subtotal: z.number(),
   discount: z.number(),
+  sampleCredit: z
+    .number()
+    .optional()
+    .describe("The part of the discount that gives paid samples back; only where there is any"),
   promo: z.object({ code: z.string(), percent: z.number() }).nullable(),
   promoError: z.string().optional(),
   shipping: z.number(),

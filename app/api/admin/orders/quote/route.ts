@@ -8,7 +8,7 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.quoteEntry, async ({ db, body: { agreedPrices, ...wish } }) => {
-    const sources = quoteSources(db, toAgreedPrices(agreedPrices));
+    const sources = quoteSources(db, { agreed: toAgreedPrices(agreedPrices) });
     return { body: toQuote(await priceCart(wish, await settingsForCall(), sources)) };
   }),
 });
