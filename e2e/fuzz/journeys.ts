@@ -10,6 +10,7 @@ import type { Journey } from "./journey";
 import {
   buysAsAGuest,
   entersAnOrder,
+  getsMoneyBack,
   paysOnline,
   saysWhatItThinks,
   sendsGoodsBack,
@@ -29,6 +30,7 @@ export const JOURNEYS: Journey[] = [
   entersAnOrder,
   paysOnline,
   sendsGoodsBack,
+  getsMoneyBack,
   saysWhatItThinks,
   asksForAPrice,
   keepsAnAddress,

@@ -104,6 +104,16 @@ export const sendsGoodsBack: Journey = async ({ reach, admin, product }) => {
   await reach("recordReturn", { path, ...bearer, ...json({ lines, reason: "Dented" }) });
 };
 
+export const getsMoneyBack: Journey = async ({ reach, admin, product }) => {
+  const placed = await order(reach, product);
+  const path = { id: placed._id ?? "" };
+  const bearer = bearing(admin);
+  const paid = { amount: 100, means: "bank", reference: placed.orderId };
+  await reach("recordPayment", { path, ...bearer, ...json(paid) });
+  const back = { amount: 40, means: "bank", reason: "One pack was torn.", reference: "UTR-1" };
+  await reach("refundOrder", { path, ...bearer, ...json(back) });
+};
+
 export const saysWhatItThinks: Journey = async ({ reach, admin, product }) => {
   const placed = await order(reach, product);
   const path = { id: placed._id ?? "" };

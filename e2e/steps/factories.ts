@@ -160,7 +160,7 @@ export async function givenProof(
       sha256: "0".repeat(64),
       name: "proof.pdf",
       storage: "disk",
-      key: "proofs/none",
+      key: `proofs/${randomUUID()}`,
       pages: 1,
       by: "Meera Nair",
     },
