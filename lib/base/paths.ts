@@ -40,6 +40,7 @@ export const ADMIN_TABS = [
   "users",
   "categories",
   "promotions",
+  "tools",
   "tax",
   "accounts",
   "newsletter",

@@ -55,6 +55,7 @@ const ADMIN_TABS: Record<AdminTab, ComponentType> = {
     () => import("../promotions/promotions-tab").then((file) => file.PromotionsTab),
     { loading },
   ),
+  tools: dynamic(() => import("../tools/tools-tab").then((file) => file.ToolsTab), { loading }),
   tax: dynamic(() => import("../tax/tax-tab").then((file) => file.TaxTab), { loading }),
   accounts: dynamic(() => import("../accounts/accounts-tab").then((file) => file.AccountsTab), {
     loading,

@@ -71,7 +71,7 @@ export const PROOF_EXAMPLES = {
   putLineArtwork: { body: { artwork: ID.artwork }, answer: LINE },
   listArtwork: { answer: [LINE] },
   listProofs: { answer: [PROOF] },
-  sendProof: { body: {}, answer: PROOF },
+  sendProof: { body: { tool: "D-1042" }, answer: PROOF },
   pinProof: { body: { page, x, y, text }, answer: PROOF },
   settlePin: { body: { settled: true }, answer: { ...PROOF, pins: [{ ...PIN, settled: true }] } },
   askChanges: {

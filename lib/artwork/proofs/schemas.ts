@@ -125,7 +125,9 @@ export const PROOF_FILE = {
   maxBytes: 25 * 1024 * 1024,
 } as const;
 
-export const sendProofSchema = z.object({});
+export const sendProofSchema = z.object({
+  tool: optionalText(60).describe("Number of the tool that the line is made with"),
+});
 
 export const proofPageParamsSchema = proofParamsSchema.extend({
   page: z.coerce.number().int().min(1).max(1000),

@@ -50,11 +50,11 @@ async function printedLine() {
 
 type Printed = Awaited<ReturnType<typeof printedLine>>;
 
-async function send({ order, line }: Printed, content: Buffer, name = "proof.pdf") {
+async function send({ order, line }: Printed, content: Buffer, name = "proof.pdf", tool?: string) {
   const at = path.join(folder, name);
   await writeFile(at, content);
   const file = { name, path: at, bytes: content.length };
-  return sendProof({ db, order: order.id, line, file, actor: meera, ipAddress: FROM });
+  return sendProof({ db, order: order.id, line, tool, file, actor: meera, ipAddress: FROM });
 }
 
 const seen = ({ order }: Printed, id: string) =>
@@ -105,6 +105,16 @@ describe("a proof", () => {
     expect(await codeOf(send(printed, content))).toBe(code);
     expect(await db.proof.count()).toBe(0);
     expect(await mails()).toEqual([]);
+  });
+
+  it("names the tool that its line is made with", async () => {
+    const printed = await printedLine();
+    const picture = await plainPicture("png");
+    expect(await codeOf(send(printed, picture, "a.png", "D-7"))).toBe("invalid_input");
+    const { id } = await db.tool.create({ data: { number: "D-7", kind: "die" } });
+    await send(printed, picture, "a.png", "D-7");
+    const line = await db.orderLine.findUniqueOrThrow({ where: { id: printed.line } });
+    expect(line.toolId).toBe(id);
   });
 
   it("has 20 pages at most", async () => {

@@ -23,6 +23,8 @@ export interface SendProofOptions {
   order: string;
   /** `_id` of the line. */
   line: string;
+  /** The number of the tool that the line is made with; undefined leaves it as it is. */
+  tool: string | undefined;
   file: UploadedFile | undefined;
   actor: AuditActor;
   ipAddress: string;
@@ -31,11 +33,11 @@ export interface SendProofOptions {
 /**
  * Shows the buyer what a line will look like. Former proofs are superseded; their open pins go on to this one. The buyer
  * is mailed.
- * @throws AppError invalid_input without a file, or one that cannot be drawn; unsupported_media_type; not_found;
+ * @throws AppError invalid_input without a file, or one that cannot be drawn, or for an unknown tool; unsupported_media_type; not_found;
  * invalid_transition for a line that is approved or needs no proof
  */
 export async function sendProof(options: SendProofOptions): Promise<ProofAnswer> {
-  const { db, order, line, file } = options;
+  const { db, order, line, tool, file } = options;
   if (!file) throw refusal("Choose the file of the proof.");
   const content = await readFile(file.path);
   const type = attachmentType(content);
@@ -51,7 +53,7 @@ export async function sendProof(options: SendProofOptions): Promise<ProofAnswer>
     const row = { id, sha256, name: attachmentName(file.name, type), key, pages: pages.length };
     return await db.$transaction(async (tx) => {
       const held = await holdLine(tx, order, line);
-      await write(tx, held, row, options);
+      await write(tx, held, { ...row, toolId: tool && (await findTool(tx, tool)) }, options);
       return readProof(tx, id);
     });
   } catch (error) {
@@ -74,6 +76,13 @@ async function draw(path: string, type: AttachmentType): Promise<Buffer[]> {
 const refusal = (message: string) =>
   new AppError("invalid_input", message, { fields: { [PROOF_FILE.field]: message } });
 
+async function findTool(tx: Transaction, number: string): Promise<string> {
+  const tool = await tx.tool.findUnique({ where: { number }, select: { id: true } });
+  if (tool) return tool.id;
+  const message = `There is no tool ${number}. Add it under Tools first.`;
+  throw new AppError("invalid_input", message, { fields: { tool: message } });
+}
+
 interface ProofRow {
   id: string;
   sha256: string;
@@ -85,7 +94,7 @@ interface ProofRow {
 async function write(
   tx: Transaction,
   held: HeldLine,
-  row: ProofRow,
+  { toolId, ...row }: ProofRow & { toolId: string | undefined },
   { actor, ipAddress }: SendProofOptions,
 ): Promise<void> {
   const { order, line } = held;
@@ -104,7 +113,7 @@ async function write(
     select: { id: true },
   });
   if (last) await carryPins(tx, last, row);
-  await moveLine(tx, held, "proof");
+  await moveLine(tx, held, "proof", toolId ? { toolId } : {});
   await queueMail(tx, { template: "proof-sent", orderId: order.id });
   await recordAudit(tx, {
     event: "Proof Created",

@@ -14,6 +14,7 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/admin?tab=users", "users.read"],
   ["/admin?tab=categories", "products.read.all"],
   ["/admin?tab=promotions", "promotions.read"],
+  ["/admin?tab=tools", "proofs.write"],
   ["/admin?tab=tax", "tax.read"],
   ["/admin?tab=accounts", "registers.read"],
   ["/admin?tab=newsletter", "newsletter.read"],

@@ -1,5 +1,6 @@
-import { useId, type ChangeEvent } from "react";
+import { useId, useState, type ChangeEvent } from "react";
 import { useAction } from "@/components/shared/call/use-action";
+import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
@@ -17,6 +18,7 @@ interface SendProofProps {
 /** Sends the customer a proof as soon as its file is chosen. */
 export function SendProof({ order, line, n, onChanged }: SendProofProps) {
   const id = useId();
+  const [tool, setTool] = useState("");
   const { busy, run } = useAction({
     title: "Proof Not Sent",
     text: "The proof could not be sent. Please try again.",
@@ -24,6 +26,7 @@ export function SendProof({ order, line, n, onChanged }: SendProofProps) {
 
   async function send(file: File) {
     const form = new FormData();
+    form.set("tool", tool);
     form.set(PROOF_FILE.field, file);
     const params = { id: order, line };
     const onProgress = () => undefined;
@@ -40,6 +43,18 @@ export function SendProof({ order, line, n, onChanged }: SendProofProps) {
 
   return (
     <div>
+      <Label htmlFor={`${id}-tool`} className="mb-1.5">
+        Tool of proof {n}, if it has one
+      </Label>
+      <Input
+        id={`${id}-tool`}
+        value={tool}
+        maxLength={60}
+        placeholder="Its number"
+        autoComplete="off"
+        onChange={({ currentTarget }) => setTool(currentTarget.value)}
+        className="mb-4 max-w-64"
+      />
       <Label htmlFor={id} className="mb-1.5">
         Send proof {n}
       </Label>

@@ -6,8 +6,15 @@ import { sendProof } from "@/lib/artwork/proofs/send-proof";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(
     endpoints.sendProof,
-    async ({ db, params: { id: order, line }, files: [file], actor, ipAddress }) => ({
-      body: await sendProof({ db, order, line, file, actor, ipAddress }),
+    async ({
+      db,
+      params: { id: order, line },
+      body: { tool },
+      files: [file],
+      actor,
+      ipAddress,
+    }) => ({
+      body: await sendProof({ db, order, line, tool, file, actor, ipAddress }),
     }),
   ),
 });

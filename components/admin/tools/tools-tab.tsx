@@ -1,0 +1,108 @@
+"use client";
+
+import { Hammer, Pencil, Plus } from "lucide-react";
+import { useState } from "react";
+import { dayText } from "@/components/shared/format/dates";
+import { pickFrom, searchText } from "@/components/shared/list/filters";
+import type { Column } from "@/components/shared/list/rows";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
+import { Button } from "@/components/ui/button";
+import type { ToolAnswer } from "@/lib/artwork/tools/schemas";
+import { ToolKind } from "@/lib/db/generated/enums";
+import { AdminList } from "../shared/admin-list";
+import { PageHeading } from "../shared/page-heading";
+import { EditTool } from "./edit-tool";
+import { KIND_NAMES } from "./kind-names";
+
+const load = fetchPage("GET /admin/tools");
+
+const filters = { q: searchText, kind: pickFrom(Object.values(ToolKind)) };
+
+const failure = () => ({ notice: "The tools could not be loaded." });
+
+const columnsOf = (onEdit: (tool: ToolAnswer) => void): Column<ToolAnswer>[] => [
+  {
+    name: "Number",
+    isTitle: true,
+    cellClassName: "w-full min-w-32 py-2",
+    cell: ({ number, kind, size }) => (
+      <>
+        <span className="block font-semibold break-words">{number}</span>
+        <span className="block text-sm text-muted-foreground">
+          {[KIND_NAMES[kind], size].filter(Boolean).join(", ")}
+        </span>
+      </>
+    ),
+  },
+  { name: "Owner", className: "max-md:hidden", cell: ({ owner }) => owner ?? "–" },
+  { name: "Paid by", className: "max-lg:hidden", cell: ({ paidBy }) => paidBy ?? "–" },
+  {
+    name: "Last used",
+    className: "max-md:hidden",
+    cellClassName: "whitespace-nowrap",
+    cell: ({ lastUsedOn }) => dayOf(lastUsedOn),
+  },
+  {
+    name: "Kept until",
+    className: "max-sm:hidden",
+    cellClassName: "whitespace-nowrap",
+    cell: ({ keepUntil }) => dayOf(keepUntil),
+  },
+  {
+    name: "Actions",
+    cell: (tool) => (
+      <Button size="sm" variant="outline" onClick={() => onEdit(tool)}>
+        <Pencil aria-hidden /> Edit<span className="sr-only"> {tool.number}</span>
+      </Button>
+    ),
+  },
+];
+
+const dayOf = (day: string | null) => (day ? dayText(new Date(day)) : "–");
+
+/** The dies, plates and cylinders that goods are made with. */
+export function ToolsTab() {
+  const list = useList({ load, filters, pageSize: 50, failure });
+  const [edited, setEdited] = useState<ToolAnswer | "new" | null>(null);
+  return (
+    <section aria-label="Tools">
+      <PageHeading
+        title="Tools"
+        actions={
+          <Button size="sm" onClick={() => setEdited("new")}>
+            <Plus aria-hidden /> Add Tool
+          </Button>
+        }
+      >
+        Dies, plates and cylinders: whose they are, who paid for them, and how long they are kept.
+      </PageHeading>
+      <AdminList
+        list={list}
+        what="tools"
+        loading="Loading the tools"
+        toolbar={{
+          search: { label: "Search tools" },
+          choices: {
+            kind: { label: "Kind", all: "All kinds", options: KIND_NAMES, className: "w-44" },
+          },
+        }}
+        caption="Tools by number"
+        keyOf={({ _id }) => _id}
+        columns={columnsOf(setEdited)}
+        empty={{
+          title: "No Tools Yet",
+          text: "Add a die, plate or cylinder, and name it when you send a proof.",
+          Icon: Hammer,
+        }}
+        noMatches={{ text: "No tool matches this search and this kind." }}
+      />
+      {edited && (
+        <EditTool
+          tool={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={list.renew}
+        />
+      )}
+    </section>
+  );
+}
