@@ -104,6 +104,7 @@ export const approvesProofs: Journey = async ({ shop, reach, admin }) => {
   const second = await sentProof(reach, admin, printed);
   const approval = json({ sha256: second.sha256, name: "Asha Rao" });
   await reach("approveProof", { path: { id: second._id }, query, ...approval });
+  await reach("getJobTicket", { path: { id: order, line }, ...bearing(admin) });
   const spoken = await sentProof(reach, admin, await orderPrinted(shop, reach, product));
   const call = json({ way: "phone", note: "Asha called and said yes." });
   await reach("approveProofByPhone", { path: { id: spoken._id }, ...bearing(admin), ...call });

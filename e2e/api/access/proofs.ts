@@ -34,6 +34,10 @@ export const proofRows: Rows<typeof proofEndpoints> = {
     multipart: {},
     expected: adminOnly(400),
   },
+  getJobTicket: {
+    path: `/admin/orders/{order}/lines/${NOTHING}/job-ticket`,
+    expected: adminOnly(404),
+  },
   getProofFile: { path: "/proofs/{proof}/file", expected: order(404) },
   getProofPage: { path: "/proofs/{proof}/pages/1", expected: order(404) },
   pinProof: {

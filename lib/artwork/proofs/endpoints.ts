@@ -72,6 +72,19 @@ export const proofEndpoints = {
     response: proofSchema,
     limit: "form",
   },
+  getJobTicket: {
+    method: "GET",
+    path: "/admin/orders/{id}/lines/{line}/job-ticket",
+    summary: "Print a job ticket",
+    description:
+      "What an approved line is made as, how many, with which tool, by whose approval, and its proof, as PDF. A line that nobody has approved is `invalid_transition`.",
+    access: "orders.read.all",
+    status: 200,
+    params: lineParamsSchema,
+    response: z.instanceof(Uint8Array<ArrayBuffer>),
+    produces: "application/pdf",
+    limit: "change",
+  },
   getProofFile: {
     method: "GET",
     path: "/proofs/{id}/file",

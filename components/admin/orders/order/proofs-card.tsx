@@ -78,6 +78,17 @@ function Line({ line, order, isOpen, onChanged }: LineProps) {
         </Badge>
       </div>
       <Artwork line={line} />
+      {stage === "approved" && (
+        <Button asChild variant="outline" size="sm">
+          <FileLink
+            href={apiAddress("GET /admin/orders/{id}/lines/{line}/job-ticket", {
+              params: { id: order, line: line._id },
+            })}
+          >
+            <FileDown aria-hidden /> Job Ticket
+          </FileLink>
+        </Button>
+      )}
       {proof && <Proof proof={proof} isOpen={isOpen} onChanged={onChanged} />}
       {isOpen && stage !== "approved" && (
         <SendProof

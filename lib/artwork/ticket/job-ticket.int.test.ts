@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { extractImages, extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { plainPicture } from "@/e2e/steps/pictures";
+import { testDatabase } from "@/e2e/support/database";
+import { approveProof } from "@/lib/artwork/proofs/approve-proof";
+import { sendProof } from "@/lib/artwork/proofs/send-proof";
+import { seeProof } from "@/lib/artwork/see-proof";
+import { printJobTicket } from "./job-ticket";
+
+const { db } = testDatabase();
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "ticket-"));
+  vi.stubEnv("DATA_DIR", folder);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+it("says what an approved line is made as, and shows its proof", async () => {
+  await db.tool.create({ data: { number: "P-7", kind: "plate" } });
+  const order = await givenOrder(db, { tolerancePercent: 5, lines: { create: PRINTED_LINE } });
+  const line = order.lines[0]?.id ?? "";
+  const ticket = () => printJobTicket(db, { order: order.orderId, line });
+  expect(await codeOf(ticket())).toBe("invalid_transition");
+
+  const at = path.join(folder, "proof.png");
+  await writeFile(at, await plainPicture("png", { width: 800, height: 400 }));
+  const file = { name: "proof.png", path: at, bytes: 1 };
+  const by = { actor: meera, ipAddress: FROM };
+  const proof = await sendProof({ db, order: order.id, line, tool: "P-7", file, ...by });
+  const visitor = { identity: { state: "visitor" } as const, key: order.accessKey };
+  const seen = await seeProof(db, proof._id, visitor);
+  const request = { sha256: proof.sha256, name: "Asha Verma" };
+  await approveProof({ db, seen, request, ipAddress: FROM });
+
+  const { name, content } = await ticket();
+  expect(name).toBe(`job-ticket-${order.orderId}.pdf`);
+  const pdf = await getDocumentProxy(new Uint8Array(content));
+  const { text, totalPages } = await extractText(pdf, { mergePages: true });
+  expect(totalPages).toBe(1);
+  const words = text.replace(/\s+/g, " ");
+  for (const part of [
+    `Job ticket ${order.orderId}`,
+    "2 packs ± 5 %",
+    "1 side, 2 colours, Your mark",
+    "plate P-7",
+    "Approved by Asha Verma",
+    proof.sha256.slice(0, 16),
+    "Kraft mailer box, printed",
+  ]) {
+    expect(words).toContain(part);
+  }
+  expect(words).not.toMatch(/₹|undefined|null|NaN/);
+  expect(await extractImages(pdf, 1)).toMatchObject([{ width: 800, height: 400 }]);
+  const other = await givenOrder(db);
+  const foreign = printJobTicket(db, { order: other.orderId, line });
+  expect(await codeOf(foreign)).toBe("not_found");
+});
