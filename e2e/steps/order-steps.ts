@@ -6,7 +6,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { Customer } from "@/lib/orders/customer";
 import { placeOrder, type PlaceOrderOptions } from "@/lib/orders/place-order";
-import { uncreditedSamples } from "@/lib/orders/samples";
+import { ownSources } from "@/lib/orders/own-sources";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -43,7 +43,7 @@ export function orderSteps(db: PrismaClient) {
         gstin: wish.billing?.gstin,
       },
       settings,
-      quoteSources(db, wish.userId ? { readSamples: uncreditedSamples(db, wish.userId) } : {}),
+      quoteSources(db, wish.userId ? ownSources(db, wish.userId) : {}),
     );
     const customer = customerOf(wish);
     return {

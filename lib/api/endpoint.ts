@@ -55,6 +55,8 @@ export interface Endpoint {
    * "visitor" such a call is served as for a visitor, because the account does not matter.
    */
   endedSession?: "visitor";
+  /** A question that is asked by POST: another site that asks it with a customer's cookie changes and learns nothing. */
+  changesNothing?: true;
   /** The refusal of an ended session also removes the session cookie. */
   dropsEndedCookie?: true;
   /**

@@ -119,8 +119,9 @@ export const shopEndpoints = {
     path: "/cart/quote",
     summary: "Price a cart",
     description:
-      "Today's prices, stock and totals of a cart. A line that cannot be ordered as asked is marked and left out of the totals; a promo code that does not count is explained in `promoError` and is no refusal. With a session, paid samples count.",
+      "Today's prices, stock and totals of a cart. A line that cannot be ordered as asked is marked and left out of the totals; a promo code that does not count is explained in `promoError` and is no refusal. With a session, paid samples and approved artwork count.",
     access: "guest",
+    changesNothing: true,
     endedSession: "visitor",
     status: 200,
     body: quoteRequestSchema,

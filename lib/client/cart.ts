@@ -43,9 +43,11 @@ function isItem(value: unknown): value is CartItem {
 
 function isPrint(value: unknown): boolean {
   if (value === undefined) return true;
-  const { option, sides, colours } = (value ?? {}) as Partial<PrintChoice>;
+  const { option, sides, colours, again } = (value ?? {}) as Partial<PrintChoice>;
   const isCount = (count: unknown) => Number.isInteger(count) && Number(count) >= 1;
-  return typeof option === "string" && option !== "" && isCount(sides) && isCount(colours);
+  const isNamed = typeof option === "string" && option !== "";
+  const isAgain = again === undefined || typeof again === "string";
+  return isNamed && isCount(sides) && isCount(colours) && isAgain;
 }
 
 /**

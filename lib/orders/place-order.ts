@@ -30,7 +30,8 @@ import { lockCredit } from "./credit";
 import type { Customer } from "./customer";
 import { redrawTaken } from "./new-order-number";
 import { whoOrders, type OfferTerms } from "./order-rows";
-import { admitFreeSamples, claimSamples, uncreditedSamples } from "./samples";
+import { ownSources } from "./own-sources";
+import { admitFreeSamples, claimSamples } from "./samples";
 import type { PlaceOrderRequest } from "./schemas";
 import { writeOrder } from "./write-order";
 
@@ -206,7 +207,7 @@ async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<A
 function sourcesOf(db: Db, { agreed, customer }: PlaceOrderOptions) {
   const { account, enteredBy, userId } = customer;
   const isKnown = userId !== null && (account !== null || enteredBy !== null);
-  return { agreed, readSamples: isKnown ? uncreditedSamples(db, userId) : undefined };
+  return { agreed, ...(isKnown ? ownSources(db, userId) : {}) };
 }
 
 /** Returns null for an unverified order: a person who only knows a customer's email cannot use their credit. */

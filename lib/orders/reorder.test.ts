@@ -39,6 +39,24 @@ describe("reorderQuestion", () => {
     expect(reorderQuestion({ products })).toEqual({ items: [{ product: "a", quantity: 5 }] });
   });
 
+  it("asks for approved artwork again, and for a proof of what was never approved", () => {
+    const print = { option: "Your mark", sides: 1, colours: 2, tool: "plate", again: "earlier" };
+    const approved = { ...ordered("a", "A", 2), print, stage: "approved" } as const;
+    const open = { ...ordered("b", "B", 3), print, stage: "proof_sent" } as const;
+    const choice = { option: "Your mark", sides: 1, colours: 2 };
+    const products = [approved, open];
+    const items = [
+      { product: "a", quantity: 2, print: { ...choice, again: "line of A" } },
+      { product: "b", quantity: 3, print: choice },
+    ];
+    expect(reorderQuestion({ products })).toEqual({ items });
+    const answers = items.map(({ product, ...item }) => line(product, { ...item, lineTotal: 25 }));
+    expect(reorderPlan({ products }, quote(...answers)).items).toMatchObject([
+      { _id: "a", print: items[0]?.print },
+      { _id: "b", print: choice },
+    ]);
+  });
+
   it("keeps within the bounds of one cart", () => {
     const products = [ordered("a", "A", 9_000), ordered("a", "A", 9_000)];
     expect(reorderQuestion({ products }).items).toEqual([{ product: "a", quantity: 10_000 }]);

@@ -51,11 +51,15 @@ type OrderedLine = Ordered["products"][number];
 /** Set-up fees follow from the choice; samples and tools are bought once. */
 const isAgain = ({ kind }: OrderedLine) => kind === "product" || kind === "custom";
 
-function printOf({ print }: Pick<OrderedLine, "print">): PrintChoice | undefined {
-  return print && { option: print.option, sides: print.sides, colours: print.colours };
+/** What was approved is printed again with the same artwork. */
+function printOf({ _id, print, stage }: OrderedLine): PrintChoice | undefined {
+  if (!print) return undefined;
+  const { option, sides, colours } = print;
+  return { option, sides, colours, ...(stage === "approved" && { again: _id }) };
 }
 
-const keyOf = (line: OrderedLine) => lineKey(line.product._id ?? line._id, { print: line.print });
+const keyOf = (line: OrderedLine) =>
+  lineKey(line.product._id ?? line._id, { print: printOf(line) });
 
 /** Compares the old order with today's quote. */
 export function reorderPlan(order: Ordered, quote: Quote | null): ReorderPlan {
@@ -75,7 +79,7 @@ export function reorderPlan(order: Ordered, quote: Quote | null): ReorderPlan {
       continue;
     }
     const { name, price, thumbnailImage, packSize = null, sku = null, quantity } = line;
-    const print = printOf(line);
+    const print = printOf(ordered);
     const item = { _id: line.product, name, price, thumbnailImage, packSize, sku };
     plan.items.push({ ...item, ...line.terms, quantity, ...(print && { print }) });
     if (line.problem !== undefined) plan.ruled.push({ name, problem: line.problem });

@@ -30,6 +30,8 @@ export interface PrintChoice {
   option: string;
   sides: number;
   colours: number;
+  /** The order line with whose approved artwork it is printed again. */
+  again?: string | undefined;
 }
 
 export const MAX_PRINT_OPTIONS = 10;
@@ -103,7 +105,8 @@ export function printTierProblem(tiers: readonly PriceTier[]): TierProblem | und
 }
 
 /** "2 sides, 1 colour, Your mark": how a line says its print. */
-export function printText({ option, sides, colours }: PrintChoice): string {
+export function printText({ option, sides, colours, again }: PrintChoice): string {
   const side = sides === 1 ? "1 side" : `${sides} sides`;
-  return `${side}, ${colours === 1 ? "1 colour" : `${colours} colours`}, ${option}`;
+  const colour = colours === 1 ? "1 colour" : `${colours} colours`;
+  return [side, colour, option, ...(again ? ["the same artwork as before"] : [])].join(", ");
 }

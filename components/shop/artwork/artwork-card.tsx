@@ -86,6 +86,9 @@ function Line({ line, order, orderKey, isOpen, onChanged }: LineProps) {
           ))}
         </div>
       )}
+      {stage === "approved" && !proof && (
+        <p className="text-sm">It is made with the artwork that you approved before.</p>
+      )}
       {proof && <LineProof {...{ proof, orderKey, onChanged }} isOpen={isOpen} />}
       {isOpen && stage !== "approved" && (
         <ArtworkUpload

@@ -44,7 +44,8 @@ export async function admit(endpoint: Endpoint, request: NextRequest): Promise<A
     : readCredentials(request);
   const identity = await identify(prisma(), credentials.token);
   try {
-    refuseForgery(request, identity, access === "public" ? { via: "none" } : credentials);
+    const isHarmless = access === "public" || endpoint.changesNothing;
+    refuseForgery(request, identity, isHarmless ? { via: "none" } : credentials);
     if (endpoint.endedSession !== "visitor") refuseEnded(endpoint, request, identity);
     if (!endpoint.beforeNewPassword) refuseFirstPassword(identity);
     return { identity: await admitted(access, identity), credentials };

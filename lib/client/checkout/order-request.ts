@@ -42,8 +42,11 @@ export function orderRequestFrom(
 /** Set-up fees are the server's to add. */
 function wishOf({ product, kind, print, quantity, price }: QuoteLine) {
   if (product === null) return [];
-  const { option, sides, colours } = print ?? {};
-  const choice = option && sides && colours ? { print: { option, sides, colours } } : {};
+  const { option, sides, colours, again } = print ?? {};
+  const choice =
+    option && sides && colours
+      ? { print: { option, sides, colours, ...(again && { again }) } }
+      : {};
   return [{ product, quantity, price, ...choice, ...(kind === "sample" && { sample: true }) }];
 }
 

@@ -4,6 +4,7 @@ import type { PrintChoice } from "@/lib/pricing/print-options";
 import type { PriceList } from "@/lib/pricing/price-tiers";
 import type { QuantityRules } from "@/lib/pricing/quantity-rules";
 import type { PricedLine } from "@/lib/pricing/totals";
+import type { EarlierApproval } from "./approved-line";
 
 /** What a custom line is made as, in the shop's words. */
 export interface LineSpec {
@@ -50,6 +51,7 @@ export const PLAIN_PACKS = {
   print: null,
   forLine: null,
   stage: null,
+  approval: null,
 } as const;
 
 /** What a cart knows of the product behind a line. */
@@ -73,6 +75,8 @@ export interface CartLine extends LineIdentity, PricedLine {
   /** Null for fees, tools and what is made only for this order. */
   sale: ProductSale | null;
   offerLineId: string | null;
+  /** Of a printed line that is made again with the artwork of an earlier order. */
+  approval: EarlierApproval | null;
   /** True when the line can be ordered as asked; other lines are not part of the totals. */
   available: boolean;
 }

@@ -10,5 +10,6 @@ interface Chosen {
 export function lineKey(product: string, { print, sample }: Chosen): string {
   if (sample) return `${product} sample`;
   if (!print) return product;
-  return `${product} ${print.sides} ${print.colours} ${print.option.toLowerCase()}`;
+  const { option, sides, colours, again } = print;
+  return `${product} ${sides} ${colours} ${option.toLowerCase()}${again ? ` ${again}` : ""}`;
 }

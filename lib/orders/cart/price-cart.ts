@@ -15,6 +15,7 @@ import {
   type Totals,
 } from "@/lib/pricing/totals";
 import type { GstSettings } from "@/lib/shop/settings/gst-settings";
+import type { ApprovedLine } from "./approved-line";
 import type { CartLine } from "./cart-line";
 import { calculateGstCart, type CartGst, type GstBuyer } from "./gst-cart";
 import { addUp, productLines, type StockRow } from "./product-lines";
@@ -48,6 +49,8 @@ export interface CartSources {
   agreed?: AgreedPrices | undefined;
   /** The paid samples of products that the customer was not credited yet; nobody else's. */
   readSamples?: ((productIds: string[]) => Promise<PaidSample[]>) | undefined;
+  /** Those of the lines that the customer has approved. */
+  readApproved?: ((lineIds: string[]) => Promise<ApprovedLine[]>) | undefined;
 }
 
 /** The shop's settings for the flat tax, and for GST when it is on. */
@@ -58,10 +61,10 @@ export interface CartRules extends PricingRules {
 /** Sources for a quote: nothing is locked, and limits per customer are checked only when the order is placed. */
 export function quoteSources(
   db: Db,
-  { agreed, readSamples }: Pick<CartSources, "agreed" | "readSamples"> = {},
+  customer: Pick<CartSources, "agreed" | "readSamples" | "readApproved"> = {},
 ): CartSources {
   return {
-    ...{ agreed, readSamples },
+    ...customer,
     readStock: (ids) => readStockOf(db, ids),
     checkPromo: (code) => checkPromo(db, code),
     readRates: ratesOfToday(db),
@@ -79,7 +82,8 @@ export async function priceCart(
   const items = addUp(request.items);
   const stock = await sources.readStock([...new Set(items.map(({ product }) => product))]);
   const rows = new Map(stock.map((row) => [row.id, row]));
-  const lines = productLines(items, rows, sources.agreed);
+  const approved = await readApproved(items, sources);
+  const lines = productLines(items, rows, { agreed: sources.agreed, approved });
   const check = request.promoCode ? await sources.checkPromo(request.promoCode) : null;
   const promo = check && "promo" in check ? check.promo : null;
   const sold = lines.filter((line) => line.available);
@@ -95,6 +99,15 @@ export async function priceCart(
     ...{ promo, samples },
     ...(check && "error" in check ? { promoError: check.error } : {}),
   };
+}
+
+async function readApproved(
+  items: QuoteRequest["items"],
+  sources: CartSources,
+): Promise<Map<string, ApprovedLine>> {
+  const ids = items.flatMap(({ print }) => print?.again ?? []);
+  const lines = ids.length > 0 ? ((await sources.readApproved?.(ids)) ?? []) : [];
+  return new Map(lines.map((line) => [line.id, line]));
 }
 
 /** Asks only where a product gives its samples back. */

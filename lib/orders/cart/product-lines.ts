@@ -13,10 +13,15 @@ import {
 } from "@/lib/pricing/print-options";
 import { isRightQuantity } from "@/lib/pricing/quantity-rules";
 import { MAX_SAMPLES } from "@/lib/pricing/sample";
+import { isSamePrint, type ApprovedLine, type EarlierApproval } from "./approved-line";
 import { PLAIN_PACKS, type CartLine, type LinePrint } from "./cart-line";
 import { mostOf } from "./quantity-limits";
 import { lineKey } from "./line-key";
 import type { CartItem } from "./schemas";
+
+type AgreedPrices = ReadonlyMap<string, number>;
+
+type Approved = ReadonlyMap<string, ApprovedLine>;
 
 /** A product as its row has it. */
 export interface StockRow {
@@ -55,21 +60,25 @@ export function addUp(items: readonly CartItem[]): CartItem[] {
 /**
  * Prices each item at today's terms of its product. The set-up of a printed line follows it as a line of its own.
  * @param rows products by id
- * @param agreed paise per pack by product id, in place of the catalogue's price of a plain pack
+ * @param terms.agreed paise per pack by product id, in place of the catalogue's price of a plain pack
+ * @param terms.approved lines of earlier orders that may be printed again
  */
 export function productLines(
   items: readonly CartItem[],
   rows: ReadonlyMap<string, StockRow>,
-  agreed?: ReadonlyMap<string, number>,
+  { agreed, approved }: { agreed?: AgreedPrices | undefined; approved?: Approved } = {},
 ): CartLine[] {
   const lines: CartLine[] = [];
   for (const item of items) {
     const row = rows.get(item.product);
     const option = item.print && optionOf(row, item.print);
-    const line = item.sample ? sampleLine(item, row) : packLine(item, row, option);
+    const line = item.sample ? sampleLine(item, row) : packLine(item, row, option, approved);
     const agreedPaise = item.print || item.sample ? undefined : agreed?.get(item.product);
     lines.push(agreedPaise === undefined ? line : { ...line, pricePaise: agreedPaise });
-    if (option && option.setupFeePaise > 0) lines.push(feeLine(line, option, lines.length - 1));
+    // A tool that is kept is not charged again.
+    const isSetUp = Boolean(line.approval?.toolId);
+    if (option && option.setupFeePaise > 0 && !isSetUp)
+      lines.push(feeLine(line, option, lines.length - 1));
   }
   return withoutOversold(lines);
 }
@@ -118,6 +127,7 @@ function packLine(
   item: CartItem,
   row: StockRow | undefined,
   option: PrintOption | undefined,
+  approved: Approved | undefined,
 ): CartLine {
   const plain = termsOf(row);
   const terms = option
@@ -125,9 +135,11 @@ function packLine(
     : plain;
   const sale = saleOf(row, terms, option !== undefined || !item.print);
   const { quantity, print } = item;
+  const approval = print ? approvalOf(item.product, print, approved) : null;
+  const stage = approval ? "approved" : "needs_artwork";
   return {
     ...snapshotOf(item, row),
-    ...(print && { print: printOf(print, option), stage: "needs_artwork" }),
+    ...(print && { print: printOf(print, option), stage, approval }),
     ...(option && { leadDays: printedLeadDays(option, row?.leadDays ?? null) }),
     pricePaise: packPrice(terms, quantity),
     sale,
@@ -135,10 +147,26 @@ function packLine(
   };
 }
 
+/** The approval of the line that is printed again; null for another print, which needs a proof of its own. */
+function approvalOf(
+  product: string,
+  print: LinePrint,
+  approved?: Approved,
+): EarlierApproval | null {
+  const line = print.again === undefined ? undefined : approved?.get(print.again);
+  if (!line || !isSamePrint(line, product, print)) return null;
+  const { artworkId, approvalId, toolId } = line;
+  return { artworkId, approvalId, toolId };
+}
+
 /** Named as the owner wrote it. */
-function printOf({ option: asked, sides, colours }: LinePrint, option?: PrintOption): LinePrint {
+function printOf(
+  { option: asked, sides, colours, again }: LinePrint,
+  option?: PrintOption,
+): LinePrint {
   const tool = option?.tool;
-  return { option: option?.name ?? asked, sides, colours, ...(tool && { tool }) };
+  const name = option?.name ?? asked;
+  return { option: name, sides, colours, ...(again && { again }), ...(tool && { tool }) };
 }
 
 function sampleLine(item: CartItem, row: StockRow | undefined): CartLine {
@@ -164,6 +192,7 @@ function feeLine(printed: CartLine, option: PrintOption, forLine: number): CartL
     unit: "SET",
     print: null,
     stage: null,
+    approval: null,
     forLine,
     packSize: null,
     sku: null,

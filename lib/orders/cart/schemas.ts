@@ -1,5 +1,5 @@
 import { z } from "@/lib/base/input/zod";
-import { leftOut, oneLine, optionalText } from "@/lib/base/input/fields";
+import { idField, leftOut, oneLine, optionalText } from "@/lib/base/input/fields";
 import { productSummarySchema, saleTermsSchema } from "@/lib/catalogue/schemas";
 import { sameCaseId } from "@/lib/base/uuid";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
@@ -17,6 +17,11 @@ export const printChoiceSchema = z.object({
     .describe("The name of a print option of the product"),
   sides: z.number().int().min(1).max(PRINT_LIMITS.sides),
   colours: z.number().int().min(1).max(PRINT_LIMITS.colours),
+  again: idField()
+    .optional()
+    .describe(
+      "`_id` of an approved line of the account's own orders: the same print of the same product, with its artwork, needs no proof",
+    ),
 });
 
 export const cartItemSchema = z.object({

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
-import { uncreditedSamples } from "@/lib/orders/samples";
+import { ownSources } from "@/lib/orders/own-sources";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";
@@ -9,7 +9,7 @@ import { settingsForCall } from "@/lib/shop/settings/cached";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.quoteCart, async ({ db, body, identity }) => {
     const userId = identity.state === "signed-in" ? identity.account.id : null;
-    const sources = quoteSources(db, userId ? { readSamples: uncreditedSamples(db, userId) } : {});
+    const sources = quoteSources(db, userId ? ownSources(db, userId) : {});
     return { body: toQuote(await priceCart(body, await settingsForCall(), sources)) };
   }),
 });

@@ -78,6 +78,11 @@ function Line({ line, order, isOpen, onChanged }: LineProps) {
         </Badge>
       </div>
       <Artwork line={line} />
+      {stage === "approved" && !proof && (
+        <p className="text-sm">
+          It is made with the artwork of an earlier order. See its job ticket.
+        </p>
+      )}
       {stage === "approved" && (
         <Button asChild variant="outline" size="sm">
           <FileLink
