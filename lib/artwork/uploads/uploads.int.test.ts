@@ -7,6 +7,9 @@ import { codeOf } from "@/e2e/steps/account-steps";
 import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { testDatabase } from "@/e2e/support/database";
+import { reviewSteps } from "@/e2e/steps/review-steps";
+import { removeAccount } from "@/lib/identity/accounts/delete-account";
+import { exportAccount } from "@/lib/identity/accounts/export-account";
 import { readPrivate } from "@/lib/files/private-files";
 import { sweep } from "@/lib/runtime/background/housekeeping";
 import { completeArtwork } from "./complete-artwork";
@@ -16,6 +19,7 @@ import { artworkAnswer, seeArtwork } from "./see-artwork";
 import { startArtwork } from "./start-artwork";
 
 const { db, url } = testDatabase();
+const { givenCustomer } = reviewSteps(db);
 
 let folder = "";
 beforeAll(async () => {
@@ -142,6 +146,19 @@ describe("a file for printing", () => {
     expect(await codeOf(startArtwork({ db, request: alone, visitor: visitor() }))).toBe(
       "unauthenticated",
     );
+  });
+
+  it("is part of the data of the account that sent it, and stays on its line when that goes", async () => {
+    const { id: userId, identity } = await givenCustomer();
+    const { id: order } = await givenOrder(db, { userId, lines: { create: PRINTED_LINE } });
+    const request = { order, name: "logo.pdf", size: PDF.length, type: "application/pdf" };
+    const { _id: id } = await startArtwork({ db, request, visitor: { identity } });
+    const data = await exportAccount({ db, identity, ipAddress: "203.0.113.7" });
+    expect(data).toMatchObject({ artworks: [{ id, name: "logo.pdf", size: PDF.length }] });
+    await db.$transaction((tx) => removeAccount(tx, userId));
+    expect(await db.artwork.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ userId: null, orderId: order },
+    });
   });
 
   it("goes with its row once nobody finished it for a day", async () => {

@@ -53,6 +53,7 @@ export async function exportAccount({
     addresses: await listAddresses(db, account.id),
     sessions: await listSessions(db, identity),
     orders: await allOrders(db, account.id),
+    artworks: await allArtworks(db, account.id),
     credit: creditAnswer(await readCredit(db, account.id)).credit,
     favourites: (await readFavourites(db, account.id)).products,
     requests: await allQuotes(db, account.id),
@@ -115,6 +116,18 @@ async function allOrders(db: PrismaClient, userId: string) {
     cursor = page.nextCursor;
   }
   return orders;
+}
+
+const MOST_ARTWORKS = 10_000;
+
+/** The files that the account sent for printing; their content is at `GET /artworks/{id}/file`. */
+function allArtworks(db: PrismaClient, userId: string) {
+  return db.artwork.findMany({
+    where: { userId },
+    select: { id: true, name: true, size: true, type: true, sha256: true, createdAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: MOST_ARTWORKS,
+  });
 }
 
 async function allQuotes(db: PrismaClient, userId: string): Promise<OwnQuote[]> {
