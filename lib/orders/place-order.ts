@@ -8,20 +8,18 @@ import {
   type CartSources,
   type PricedCart,
 } from "@/lib/orders/cart/price-cart";
-import { awaitsApproval, soldOf, type CartLine } from "@/lib/orders/cart/cart-line";
+import { awaitsApproval, soldOf } from "@/lib/orders/cart/cart-line";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { dateName } from "@/lib/base/dates";
-import { packs, quantityText } from "@/lib/orders/cart/quantity-limits";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { claimKey, fingerprint, type IdempotentRequest, guestScope } from "@/lib/db/idempotency";
-import { methodProblem, type Credit } from "@/lib/shop/payment-methods/offered";
+import type { Credit } from "@/lib/shop/payment-methods/offered";
 import type { OrderMailTemplate } from "@/lib/email/mail";
 import { queueMail } from "@/lib/email/queue";
 import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
-import { formatRupees, toSafePaise, toPaise } from "@/lib/pricing/money";
-import { isRightQuantity, nearestQuantity } from "@/lib/pricing/quantity-rules";
+import { toSafePaise } from "@/lib/pricing/money";
 import { lockPromo } from "@/lib/shop/promotions/check-promo";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { admitUnproven, overUnprovenShare } from "./admit-unproven";
@@ -30,6 +28,7 @@ import { lockCredit } from "./credit";
 import type { Customer } from "./customer";
 import { redrawTaken } from "./new-order-number";
 import { whoOrders, type OfferTerms } from "./order-rows";
+import { methodRefusal, refusalOf } from "./order-refusal";
 import { ownSources } from "./own-sources";
 import { admitFreeSamples, claimSamples } from "./samples";
 import type { PlaceOrderRequest } from "./schemas";
@@ -126,9 +125,6 @@ function checkMethod({ request, settings: { payments } }: PlaceOrderOptions): vo
       : "Please choose a way to pay.",
   );
 }
-
-const methodRefusal = (message: string, extra?: Record<string, unknown>) =>
-  new AppError("invalid_input", message, { fields: { paymentMethod: message }, extra });
 
 function repeatOf(options: PlaceOrderOptions): IdempotentRequest | undefined {
   const { idempotencyKey: key, customer, request } = options;
@@ -269,61 +265,7 @@ async function subscribe(
   });
 }
 
-/** The reason why the order cannot be placed, with the right figures, so that the page can show them at once. */
-function refusalOf(
-  cart: PricedCart,
-  { request, settings }: PlaceOrderOptions,
-  credit: Credit | null,
-): AppError | undefined {
-  const extra = { quote: toQuote(cart) };
-  const unavailable = cart.lines.filter((line) => !line.available);
-  const missing = unavailable.filter(isMissing);
-  if (missing.length > 0) {
-    return new AppError("out_of_stock", missing.map(shortage).join(" "), { extra });
-  }
-  const odd = unavailable.filter(({ forLine }) => forLine === null);
-  if (odd.length > 0) {
-    const message = odd.map(oddQuantity).join(" ");
-    return new AppError("invalid_input", message, { fields: { products: message }, extra });
-  }
-  if (cart.promoError) return new AppError("invalid_promo", cart.promoError, { extra });
-  const { totalPaise } = cart.totals;
-  if (toPaise(request.totalAmount) !== totalPaise) {
-    const message = `A price has changed. The total is now ${formatRupees(totalPaise)}. Please check and order again.`;
-    return new AppError("price_changed", message, { extra });
-  }
-  const { paymentMethod } = request;
-  if (paymentMethod === undefined) return undefined;
-  const problem = methodProblem(settings.payments, paymentMethod, { totalPaise, credit });
-  return problem === null ? undefined : methodRefusal(problem, extra);
-}
-
 async function keepToShare(tx: Transaction, cart: PricedCart, settings: ShopSettings) {
   const refusal = await overUnprovenShare(tx, cart.lines, settings);
   if (refusal) throw new AppError("out_of_stock", refusal, { extra: { quote: toQuote(cart) } });
-}
-
-/** Whether the stock is too small; other lines break the rules of their product. */
-function isMissing({ sale, quantity }: CartLine): boolean {
-  if (!sale) return false;
-  const { stockCount, most, terms } = sale;
-  return (
-    quantity > (stockCount ?? Infinity) || (quantity <= most && isRightQuantity(terms, quantity))
-  );
-}
-
-function oddQuantity({ name, sale, quantity }: CartLine): string {
-  if (!sale) return `${name} cannot be ordered.`;
-  const { terms, most } = sale;
-  const nearest = nearestQuantity(terms, quantity, most);
-  const advice = nearest === 0 ? `Only ${packs(most)} are in stock.` : `Order ${packs(nearest)}.`;
-  return `${name}: ${quantityText(terms, quantity, most)} ${advice}`;
-}
-
-function shortage({ name, kind, sale }: CartLine): string {
-  if (name === "") return "A product in your cart is no longer sold.";
-  if (!sale?.stockCount) {
-    return kind === "sample" ? `There are no samples of ${name} now.` : `${name} is out of stock.`;
-  }
-  return `Only ${sale.stockCount} of ${name} left in stock.`;
 }
