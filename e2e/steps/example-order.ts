@@ -108,5 +108,6 @@ const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
     refundedPaise: 0,
     isBilled: false,
     dueOn: null,
+    advancePercent: 0,
   },
 };

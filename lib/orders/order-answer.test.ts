@@ -65,6 +65,7 @@ const order: Order = {
     refundedPaise: 0,
     isBilled: true,
     dueOn: new Date("2026-12-20"),
+    advancePercent: 0,
   },
 };
 
@@ -98,6 +99,7 @@ describe("an order as the API answers it", () => {
         billed: true,
         dueOn: "2026-12-20",
       },
+      due: [{ what: "balance", amount: 2430.97, by: "2026-12-20", paid: 1000 }],
     });
     expect(orderSchema.parse(answer)).toEqual(answer);
   });

@@ -7,6 +7,7 @@ import { serverPaths } from "@/lib/base/server-paths";
 import { toRupees } from "@/lib/pricing/money";
 import type { ListedOrder } from "./admin-schemas";
 import type { Order, OrderLine, OrderRefunded, OrderReturned, Tracking } from "./order";
+import { dueRows } from "./order-due";
 import type { OrderPayment } from "./order-payment";
 import type { PlacedOrder } from "./place-order";
 import type { OrderCounts } from "./queries";
@@ -50,6 +51,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     deliverBy: order.deliverBy,
     tracking: trackingAnswer(order.tracking),
     payment: paymentAnswer(order.payment),
+    due: dueAnswer(order),
     documents: documentsAnswer(order),
     ...(order.refunds ? { refunds: order.refunds.map(refundedAnswer) } : {}),
     ...(order.returns ? { returns: order.returns.map(returnedAnswer) } : {}),
@@ -116,6 +118,16 @@ export function paymentAnswer(payment: OrderPayment): OrderAnswer["payment"] {
     billed: isBilled,
     dueOn: dueOn && dateName(dueOn),
   };
+}
+
+function dueAnswer({ totals, payment }: Order): OrderAnswer["due"] {
+  const rows = dueRows(totals.totalPaise, payment.advancePercent, payment);
+  return rows.map(({ what, amountPaise, by, paidPaise }) => ({
+    what,
+    amount: toRupees(amountPaise),
+    by: by && dateName(by),
+    paid: toRupees(paidPaise),
+  }));
 }
 
 /** The response schema removes the fields that the list does not show. */

@@ -19,4 +19,6 @@ export interface OrderPayment {
   isBilled: boolean;
   /** The last day to pay; null when none was agreed. */
   dueOn: Date | null;
+  /** Percent of the total that is to be paid before production begins. */
+  advancePercent: number;
 }

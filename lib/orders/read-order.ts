@@ -40,6 +40,7 @@ export const ORDER = {
   placeOfSupply: true,
   paymentMethod: true,
   paymentDueOn: true,
+  advancePercent: true,
   paymentState: true,
   outstandingPaise: true,
   billed: true,
@@ -204,6 +205,7 @@ function paymentOf(row: OrderRow): OrderPayment {
     refundedPaise: toSafePaise(row.refundedPaise),
     isBilled: row.billed,
     dueOn: row.paymentDueOn,
+    advancePercent: row.advancePercent,
   };
 }
 

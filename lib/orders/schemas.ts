@@ -196,6 +196,19 @@ export const orderSchema = z.object({
     billed: z.boolean().describe("Whether its invoice was issued"),
     dueOn: z.iso.date().nullable().describe("The last day to pay on, in India"),
   }),
+  due: z
+    .array(
+      z.object({
+        what: z.enum(["advance", "balance"]),
+        amount: z.number(),
+        by: z.iso
+          .date()
+          .nullable()
+          .describe("The last day to pay it on, in India; an advance is paid before production"),
+        paid: z.number().describe("Rupees that came in for it; for the advance first"),
+      }),
+    )
+    .describe("What is to be paid when, in order; together what is charged for the order"),
   documents: z
     .array(
       z.object({

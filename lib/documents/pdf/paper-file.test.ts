@@ -88,6 +88,7 @@ const order: Order = {
     refundedPaise: 0,
     isBilled: false,
     dueOn: null,
+    advancePercent: 0,
   },
 };
 

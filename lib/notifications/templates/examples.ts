@@ -88,6 +88,7 @@ export const order: KnownOrder = {
     refundedPaise: 0,
     isBilled: false,
     dueOn: null,
+    advancePercent: 0,
   },
   dispatchBy: "2026-11-24",
   deliverBy: "2026-11-26",
