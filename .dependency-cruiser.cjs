@@ -19,6 +19,7 @@ const FLOORS = [
   "product-model",
   "inbox",
   "orders",
+  "offers",
   "payments",
   "documents",
   "fulfilment",

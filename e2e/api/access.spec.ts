@@ -27,6 +27,7 @@ import { certificateRows } from "./access/certificates";
 import { favouriteRows } from "./access/favourites";
 import { newsletterRows } from "./access/newsletter";
 import { orderRows } from "./access/order";
+import { offerAdminRows, offerRows } from "./access/offers";
 import { artworkRows, proofRows, toolRows } from "./access/proofs";
 import { paymentRows } from "./access/payment";
 import { shopRows } from "./access/shop";
@@ -43,6 +44,8 @@ const ROWS: Record<EndpointName, Row> = {
   ...orderRows,
   ...certificateRows,
   ...favouriteRows,
+  ...offerRows,
+  ...offerAdminRows,
   ...artworkRows,
   ...proofRows,
   ...toolRows,

@@ -15,6 +15,7 @@ import {
   saysWhatItThinks,
   sendsGoodsBack,
 } from "./order-journeys";
+import { makesOffers } from "./offer-journeys";
 import { approvesProofs, keepsTools } from "./proof-journeys";
 import { bringsPictures, sendsAPictureAhead } from "./picture-journeys";
 
@@ -41,4 +42,5 @@ export const JOURNEYS: Journey[] = [
   countsTheShelves,
   keepsTools,
   approvesProofs,
+  makesOffers,
 ];

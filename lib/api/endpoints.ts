@@ -1,5 +1,7 @@
 import { accountEndpoints } from "./account-endpoints";
 import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
+import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
+import { offerEndpoints } from "@/lib/offers/endpoints";
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import { toolEndpoints } from "@/lib/artwork/tools/endpoints";
 import { auditAdminEndpoints } from "./admin/audit-endpoints";
@@ -37,6 +39,8 @@ export const endpoints = {
   ...signInEndpoints,
   ...accountEndpoints,
   ...orderEndpoints,
+  ...offerEndpoints,
+  ...offerAdminEndpoints,
   ...artworkEndpoints,
   ...proofEndpoints,
   ...toolEndpoints,

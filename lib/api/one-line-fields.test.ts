@@ -4,7 +4,16 @@ import { SETTINGS } from "@/lib/shop/settings/definitions";
 import { endpoints } from "./endpoints";
 
 /** Fields of any request that accept several lines, and secrets, which are never changed. */
-const MANY_LINES = ["message", "note", "text", "description", "comment", "lines", "answer"];
+const MANY_LINES = [
+  "message",
+  "note",
+  "text",
+  "description",
+  "comment",
+  "lines",
+  "answer",
+  "words",
+];
 const SECRETS = ["password", "currentPassword", "newPassword", "token", "link", "userId"];
 /** Codes and ids that are looked up and never shown; cursors and searches are not stored. */
 const LOOKED_UP = [

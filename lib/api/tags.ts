@@ -37,6 +37,11 @@ export const TAGS: readonly Tag[] = [
     paths: ["/orders"],
   },
   {
+    name: "Offers",
+    description: "What is asked for, what the shop answers, and what becomes an order of it.",
+    paths: ["/offers", "/admin/offers"],
+  },
+  {
     name: "Artwork and proofs",
     description:
       "What is printed or made to order: artwork, proofs and their approval, and the tools for it.",

@@ -46,6 +46,10 @@ const GRANTS = {
   "orders.export": ACCOUNTANT,
   // Sends proofs, records approvals by phone, keeps the tools, and lets an order begin without its approvals.
   "proofs.write": [ADMIN],
+  // Offers: reading all, preparing them, and sending them or recording their acceptance by phone.
+  "offers.read": [ADMIN],
+  "offers.write": [ADMIN],
+  "offers.send": [ADMIN],
   "returns.write": ACCOUNTANT,
   "refunds.write": ACCOUNTANT,
   "payments.read": ACCOUNTANT,

@@ -35,13 +35,13 @@ export async function redrawTaken<Placed>(place: () => Promise<Placed>): Promise
   }
 }
 
+const NUMBERS: ReadonlySet<string> = new Set(["orders_orderId_key", "offers_number_key"]);
+
 function isNumberTaken(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
   const failed = error.meta?.driverAdapterError;
   if (!failed || !isDriverAdapterError(failed)) return false;
   if (failed.cause.kind !== "UniqueConstraintViolation") return false;
   const { constraint } = failed.cause;
-  return (
-    constraint !== undefined && "index" in constraint && constraint.index === "orders_orderId_key"
-  );
+  return constraint !== undefined && "index" in constraint && NUMBERS.has(constraint.index);
 }

@@ -44,7 +44,7 @@ export interface PlaceOrderOptions {
   /** Prices that the shop agreed with the customer for products of this order. */
   agreed?: AgreedPrices | undefined;
   /** Prices the order in place of today's catalogue, as an offer does; `sources` lock what they read. */
-  price?: (sources: CartSources) => Promise<PricedCart>;
+  price?: (sources: CartSources, tx: Transaction) => Promise<PricedCart>;
   terms?: OfferTerms;
   /** Writes further rows in the transaction of the order. */
   alongside?: (tx: Transaction, order: PlacedOrder) => Promise<void>;
@@ -141,7 +141,8 @@ function scopeOf(
   return account ? `user:${userId}` : guestScope(email, idempotencyKey, ipAddress);
 }
 
-async function readPlaced(tx: Transaction, id: string): Promise<PlacedOrder> {
+/** An order as it was placed, for a request that is repeated. */
+export async function readPlaced(tx: Db, id: string): Promise<PlacedOrder> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id },
     select: { orderId: true, totalPaise: true, dispatchBy: true, deliverBy: true, accessKey: true },
@@ -181,7 +182,7 @@ async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<A
     readRates: ratesOfToday(tx),
     ...sourcesOf(tx, options),
   };
-  const cart = await (options.price?.(sources) ??
+  const cart = await (options.price?.(sources, tx) ??
     priceCart(
       {
         items: request.products,
@@ -194,7 +195,7 @@ async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<A
     ));
   const refusal = refusalOf(cart, options, credit);
   if (refusal) throw refusal;
-  if (!customer.enteredBy) await admitFreeSamples(tx, cart.lines, customer);
+  if (!customer.enteredBy && !options.price) await admitFreeSamples(tx, cart.lines, customer);
   if (!customer.proof) await keepToShare(tx, cart, settings);
   return { cart, credit };
 }

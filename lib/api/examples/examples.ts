@@ -19,6 +19,9 @@ import { reviewExamples, reviewsAdminExamples } from "./review-examples";
 import { newsletterExamples, orderExamples, shopExamples } from "./shop-examples";
 import type { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { ARTWORK_EXAMPLES } from "@/lib/artwork/uploads/examples";
+import type { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
+import type { offerEndpoints } from "@/lib/offers/endpoints";
+import { OFFER_ADMIN_EXAMPLES, OFFER_EXAMPLES } from "@/lib/offers/examples";
 import type { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import type { toolEndpoints } from "@/lib/artwork/tools/endpoints";
 import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
@@ -119,6 +122,8 @@ const categoriesExamples: Examples<typeof categoriesAdminEndpoints> = {
 };
 
 const artworkExamples: Examples<typeof artworkEndpoints> = ARTWORK_EXAMPLES;
+const offerExamples: Examples<typeof offerEndpoints> = OFFER_EXAMPLES;
+const offerAdminExamples: Examples<typeof offerAdminEndpoints> = OFFER_ADMIN_EXAMPLES;
 const proofExamples: Examples<typeof proofEndpoints> = PROOF_EXAMPLES;
 
 const toolExamples: Examples<typeof toolEndpoints> = TOOL_EXAMPLES;
@@ -134,6 +139,8 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...signInExamples,
   ...accountExamples,
   ...orderExamples,
+  ...offerExamples,
+  ...offerAdminExamples,
   ...artworkExamples,
   ...proofExamples,
   ...toolExamples,

@@ -10,6 +10,8 @@ import {
   type OwnMessage,
   type OwnQuote,
 } from "@/lib/inbox/schemas";
+import { listOffers } from "@/lib/offers/queries";
+import type { OfferAnswer } from "@/lib/offers/schemas";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { PaymentKind, PaymentMeans } from "@/lib/db/generated/enums";
 import { readFavourites } from "@/lib/catalogue/favourites/favourites";
@@ -53,6 +55,7 @@ export async function exportAccount({
     addresses: await listAddresses(db, account.id),
     sessions: await listSessions(db, identity),
     orders: await allOrders(db, account.id),
+    offers: await allOffers(db, account.id),
     artworks: await allArtworks(db, account.id),
     credit: creditAnswer(await readCredit(db, account.id)).credit,
     favourites: (await readFavourites(db, account.id)).products,
@@ -128,6 +131,16 @@ function allArtworks(db: PrismaClient, userId: string) {
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: MOST_ARTWORKS,
   });
+}
+
+async function allOffers(db: PrismaClient, userId: string): Promise<OfferAnswer[]> {
+  const offers: OfferAnswer[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await listOffers(db, { limit: 100, cursor }, { userId });
+    offers.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return offers;
 }
 
 async function allQuotes(db: PrismaClient, userId: string): Promise<OwnQuote[]> {

@@ -204,7 +204,7 @@ function feeLine(printed: CartLine, option: PrintOption, forLine: number): CartL
 }
 
 /** Takes away the lines of a product that together ask for more than there is. */
-function withoutOversold(lines: CartLine[]): CartLine[] {
+export function withoutOversold(lines: CartLine[]): CartLine[] {
   const asked = new Map<string, number>();
   for (const { productId, quantity } of lines) {
     if (productId !== null) asked.set(productId, (asked.get(productId) ?? 0) + quantity);

@@ -1,0 +1,40 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+
+import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
+import { soldTags } from "@/lib/http-cache/cache-tags";
+import { acceptOffer } from "@/lib/offers/accept-offer";
+import { callerOf, seeOffer } from "@/lib/offers/see-offer";
+import { placedOrderAnswer } from "@/lib/orders/order-answer";
+import { settingsForCall } from "@/lib/shop/settings/cached";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(
+    endpoints.acceptOfferByPhone,
+    async ({
+      db,
+      params,
+      body: { note, ...request },
+      headers,
+      identity,
+      actor,
+      ipAddress,
+      expire,
+    }) => {
+      const { id } = await seeOffer(db, params.id, { identity });
+      const { placed, isNew } = await acceptOffer({
+        ...{ db, id, request, actor, ipAddress, note },
+        customer: await callerOf(db, id, actor),
+        mayUseCredit: true,
+        settings: await settingsForCall(),
+        idempotencyKey: readIdempotencyKey(headers),
+      });
+      expire(soldTags(placed.changedProducts, placed.soldOut));
+      return {
+        status: isNew ? 201 : 200,
+        body: placedOrderAnswer(placed, { isGuest: false, proof: "owner" }),
+      };
+    },
+  ),
+});

@@ -1,0 +1,28 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+
+import { readOffer } from "@/lib/offers/queries";
+import { seeOffer } from "@/lib/offers/see-offer";
+import { editDraft } from "@/lib/offers/write-draft";
+import { settingsForCall } from "@/lib/shop/settings/cached";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.getAnyOffer, async ({ db, params, identity }) => {
+    const { id } = await seeOffer(db, params.id, { identity });
+    return { body: await readOffer(db, id, "shop") };
+  }),
+  PATCH: route(
+    endpoints.editOffer,
+    async ({ db, params: { id }, body: request, actor, ipAddress }) => ({
+      body: await editDraft({
+        db,
+        id,
+        request,
+        actor,
+        ipAddress,
+        settings: await settingsForCall(),
+      }),
+    }),
+  ),
+});

@@ -1,0 +1,22 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+
+import { addVersion } from "@/lib/offers/write-draft";
+import { settingsForCall } from "@/lib/shop/settings/cached";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(
+    endpoints.addOfferVersion,
+    async ({ db, params: { id }, body: request, actor, ipAddress }) => ({
+      body: await addVersion({
+        db,
+        id,
+        request,
+        actor,
+        ipAddress,
+        settings: await settingsForCall(),
+      }),
+    }),
+  ),
+});

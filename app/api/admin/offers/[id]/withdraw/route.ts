@@ -1,0 +1,14 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+
+import { withdrawOffer } from "@/lib/offers/send-offer";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(
+    endpoints.withdrawOffer,
+    async ({ db, params: { id }, body: { reason }, actor, ipAddress }) => ({
+      body: await withdrawOffer({ db, id, reason, actor, ipAddress }),
+    }),
+  ),
+});

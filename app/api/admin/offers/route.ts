@@ -1,0 +1,17 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+
+import { listOffers } from "@/lib/offers/queries";
+import { createOffer } from "@/lib/offers/write-draft";
+import { settingsForCall } from "@/lib/shop/settings/cached";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.listAllOffers, async ({ db, query }) => {
+    const { items: body, ...page } = await listOffers(db, query);
+    return { body, page };
+  }),
+  POST: route(endpoints.createOffer, async ({ db, body: request, actor, ipAddress }) => ({
+    body: await createOffer({ db, request, actor, ipAddress, settings: await settingsForCall() }),
+  })),
+});

@@ -1,0 +1,33 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+
+import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
+import { soldTags } from "@/lib/http-cache/cache-tags";
+import { acceptOffer } from "@/lib/offers/accept-offer";
+import { buyerOf, seeOffer, requireBuyer } from "@/lib/offers/see-offer";
+import { placedOrderAnswer } from "@/lib/orders/order-answer";
+import { settingsForCall } from "@/lib/shop/settings/cached";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(
+    endpoints.acceptOffer,
+    async ({ db, params, query: { key }, body, headers, identity, ipAddress, expire }) => {
+      const seen = await seeOffer(db, params.id, { identity, key });
+      requireBuyer(seen);
+      const customer = await buyerOf(db, seen, identity);
+      const { placed, isNew } = await acceptOffer({
+        ...{ db, id: seen.id, request: body, customer, actor: seen.actor, ipAddress },
+        mayUseCredit: seen.way === "session",
+        settings: await settingsForCall(),
+        idempotencyKey: readIdempotencyKey(headers),
+      });
+      expire(soldTags(placed.changedProducts, placed.soldOut));
+      const { account, proof } = customer;
+      return {
+        status: isNew ? 201 : 200,
+        body: placedOrderAnswer(placed, { isGuest: !account, proof }),
+      };
+    },
+  ),
+});

@@ -1,0 +1,52 @@
+import type { offerAdminEndpoints } from "../../../lib/offers/admin-endpoints";
+import type { offerEndpoints } from "../../../lib/offers/endpoints";
+import { POSTAL_ADDRESS } from "../../steps/postal-address";
+import { adminOnly, order, signedIn, unlessEnded, type Rows } from "./all";
+
+const NOTHING = "0199c0de-0000-7000-8000-000000000001";
+const path = (rest = "") => `/offers/${NOTHING}${rest}`;
+const adminPath = (rest = "") => `/admin/offers/${NOTHING}${rest}`;
+
+const acceptance = { version: 1, totalAmount: 1, shippingAddress: POSTAL_ADDRESS };
+
+const line = { kind: "custom", name: "Box", quantities: [{ quantity: 100, price: 12 }] };
+
+export const offerRows: Rows<typeof offerEndpoints> = {
+  askOffer: { body: {}, expected: { ...unlessEnded(400), customer: 400, admin: 400 } },
+  listOffers: { expected: signedIn(200) },
+  getOffer: { path: path(), expected: order(404) },
+  quoteOffer: { path: path("/quote"), body: { version: 1 }, expected: order(404) },
+  writeInOffer: { path: path("/messages"), body: { text: "When?" }, expected: order(404) },
+  askOfferChanges: { path: path("/changes"), body: { text: "Larger." }, expected: order(404) },
+  declineOffer: { path: path("/decline"), body: { reason: "Too dear." }, expected: order(404) },
+  acceptOffer: { path: path("/accept"), body: acceptance, expected: order(404) },
+};
+
+export const offerAdminRows: Rows<typeof offerAdminEndpoints> = {
+  listAllOffers: { expected: adminOnly(200) },
+  createOffer: { body: { name: "" }, expected: adminOnly(400) },
+  getAnyOffer: { path: adminPath(), expected: adminOnly(404) },
+  editOffer: { path: adminPath(), body: { lines: [line] }, expected: adminOnly(404) },
+  addOfferVersion: {
+    path: adminPath("/versions"),
+    body: { lines: [line] },
+    expected: adminOnly(404),
+  },
+  sendOffer: { path: adminPath("/send"), expected: adminOnly(404) },
+  extendOffer: {
+    path: adminPath("/extend"),
+    body: { validUntil: "2020-01-01" },
+    expected: adminOnly(400),
+  },
+  withdrawOffer: {
+    path: adminPath("/withdraw"),
+    body: { reason: "A slip." },
+    expected: adminOnly(404),
+  },
+  writeToOffer: { path: adminPath("/messages"), body: { text: "Soon." }, expected: adminOnly(404) },
+  acceptOfferByPhone: {
+    path: adminPath("/accept"),
+    body: { ...acceptance, note: "Asha called." },
+    expected: adminOnly(404),
+  },
+};

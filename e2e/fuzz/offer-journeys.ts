@@ -1,0 +1,69 @@
+import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
+import type { OwnShop } from "@/e2e/hard/own-shop";
+import { bearing, json, newEmail, type Journey, type Reach } from "./journey";
+
+/** The journey of offers: asked for, prepared, sent, changed, accepted by its key and by phone. */
+
+const TERMS = {
+  lines: [
+    {
+      kind: "custom",
+      name: "Mailer box",
+      hsn: "4819",
+      quantities: [{ quantity: 500, price: 14.5 }],
+    },
+  ],
+};
+
+async function asked(reach: Reach, name: string): Promise<{ id: string; key: string }> {
+  const lines = [{ name: "Mailer box", quantities: [500] }];
+  const { body } = await reach("askOffer", json({ lines, name, email: newEmail() }));
+  const { _id: id, accessKey: key } = body as { _id: string; accessKey: string };
+  return { id, key };
+}
+
+async function acceptance(reach: Reach, path: { id: string }, query: { key: string }) {
+  const { body } = await reach("quoteOffer", { path, query, ...json({ version: 1 }) });
+  const { total: totalAmount } = body as { total: number };
+  return { version: 1, totalAmount, shippingAddress: POSTAL_ADDRESS };
+}
+
+async function keyOf(shop: OwnShop, id: string): Promise<string> {
+  const [row] = await shop.sql<{ key: string }>(
+    `SELECT "accessKey" AS key FROM offers WHERE id = $1`,
+    [id],
+  );
+  return row?.key ?? "";
+}
+
+export const makesOffers: Journey = async ({ shop, reach, admin }) => {
+  const staff = bearing(admin);
+  const { id, key } = await asked(reach, "Asha Rao");
+  const path = { id };
+  const query = { key };
+  await reach("addOfferVersion", { path, ...staff, ...json(TERMS) });
+  await reach("sendOffer", { path, ...staff });
+  await reach("getOffer", { path, query });
+  await reach("getAnyOffer", { path, ...staff });
+  await reach("writeInOffer", { path, query, ...json({ text: "When can it leave?" }) });
+  await reach("writeToOffer", { path, ...staff, ...json({ text: "In twelve days." }) });
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await reach("extendOffer", { path, ...staff, ...json({ validUntil: day }) });
+  await reach("askOfferChanges", { path, query, ...json({ text: "Can it be higher?" }) });
+  await reach("acceptOffer", { path, query, ...json(await acceptance(reach, path, query)) });
+
+  const begun = json({ ...TERMS, name: "Ravi Kumar", email: newEmail() });
+  const { body } = await reach("createOffer", { ...staff, ...begun });
+  const phoned = { id: (body as { _id: string })._id };
+  await reach("editOffer", { path: phoned, ...staff, ...json({ ...TERMS, words: "As agreed." }) });
+  await reach("sendOffer", { path: phoned, ...staff });
+  const taken = await acceptance(reach, phoned, { key: await keyOf(shop, phoned.id) });
+  const call = json({ ...taken, note: "Ravi called." });
+  await reach("acceptOfferByPhone", { path: phoned, ...staff, ...call });
+
+  const dear = await asked(reach, "Meera Shah");
+  const no = json({ reason: "Too dear." });
+  await reach("declineOffer", { path: { id: dear.id }, query: { key: dear.key }, ...no });
+  const stale = await asked(reach, "Meera Shah");
+  await reach("withdrawOffer", { path: { id: stale.id }, ...staff, ...no });
+};

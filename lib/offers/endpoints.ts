@@ -1,0 +1,113 @@
+import { z } from "@/lib/base/input/zod";
+import { quoteSchema } from "@/lib/orders/cart/schemas";
+import { placedOrderSchema } from "@/lib/orders/schemas";
+import {
+  acceptOfferSchema,
+  askOfferSchema,
+  offerListQuerySchema,
+  offerMessageSchema,
+  offerReasonSchema,
+  offerSchema,
+  quoteOfferSchema,
+} from "./schemas";
+
+const params = z.object({ id: z.string().min(1).max(64) });
+const keyQuery = z.object({ key: z.string().max(128).optional() });
+
+const ofOffer = { access: "order", params, query: keyQuery } as const;
+
+export const offerEndpoints = {
+  askOffer: {
+    method: "POST",
+    path: "/offers",
+    summary: "Ask for an offer",
+    description:
+      "Says what is needed, in lines or as the items of a cart. A guest gives name and email, and gets the key that opens the offer.",
+    access: "guest",
+    status: 201,
+    body: askOfferSchema,
+    response: offerSchema,
+    limit: "mail",
+  },
+  listOffers: {
+    method: "GET",
+    path: "/offers",
+    summary: "List one's own offers",
+    description: "The offers of the account, newest first, with the paging headers.",
+    access: "orders.own",
+    status: 200,
+    query: offerListQuerySchema,
+    response: z.array(offerSchema),
+    limit: "work",
+  },
+  getOffer: {
+    method: "GET",
+    path: "/offers/{id}",
+    summary: "Read an offer",
+    description:
+      "An offer with the versions that were sent, and what was written, for its buyer by session or `key`.",
+    ...ofOffer,
+    status: 200,
+    response: offerSchema,
+    limit: "work",
+  },
+  quoteOffer: {
+    method: "POST",
+    path: "/offers/{id}/quote",
+    summary: "Price a version of an offer",
+    description:
+      "What a version comes to today with the chosen quantities: its own prices, and the tax and stock of today.",
+    ...ofOffer,
+    changesNothing: true,
+    status: 200,
+    body: quoteOfferSchema,
+    response: quoteSchema,
+    limit: "work",
+  },
+  writeInOffer: {
+    method: "POST",
+    path: "/offers/{id}/messages",
+    summary: "Write about an offer",
+    description: "Adds a message of the buyer to the offer.",
+    ...ofOffer,
+    status: 200,
+    body: offerMessageSchema,
+    response: offerSchema,
+    limit: "form",
+  },
+  askOfferChanges: {
+    method: "POST",
+    path: "/offers/{id}/changes",
+    summary: "Ask for changes of an offer",
+    description:
+      "The buyer sends the version back with words. It can still be accepted while it holds. Late is `offer_expired`.",
+    ...ofOffer,
+    status: 200,
+    body: offerMessageSchema,
+    response: offerSchema,
+    limit: "form",
+  },
+  declineOffer: {
+    method: "POST",
+    path: "/offers/{id}/decline",
+    summary: "Decline an offer",
+    description: "The buyer does not want it, and says why. What has ended is `offer_closed`.",
+    ...ofOffer,
+    status: 200,
+    body: offerReasonSchema,
+    response: offerSchema,
+    limit: "form",
+  },
+  acceptOffer: {
+    method: "POST",
+    path: "/offers/{id}/accept",
+    summary: "Accept an offer",
+    description:
+      "Places the order at the prices of the version. Another tax since is `price_changed` with the `quote`, a product that ran out `out_of_stock`, an older version `offer_superseded` with the `version` that holds, a late one `offer_expired`, one that was never sent or has ended `offer_closed`. Accepting again answers 200 with the same order. On account only with a session.",
+    ...ofOffer,
+    status: 201,
+    body: acceptOfferSchema,
+    response: placedOrderSchema,
+    limit: "form",
+  },
+} as const;

@@ -1,0 +1,34 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/uuid";
+import type { Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+
+const HELD = {
+  id: true,
+  number: true,
+  state: true,
+  version: true,
+  validUntil: true,
+  name: true,
+  updatedAt: true,
+  versions: { orderBy: { n: "desc" }, take: 1 },
+} satisfies Prisma.OfferSelect;
+
+/** An offer with its newest version, held until the transaction ends. */
+export type HeldOffer = Prisma.OfferGetPayload<{ select: typeof HELD }>;
+
+/**
+ * @param named `_id` or number
+ * @throws AppError not_found
+ */
+export async function holdOffer(tx: Transaction, named: string): Promise<HeldOffer> {
+  await tx.$executeRaw`
+    SELECT FROM "offers" WHERE "number" = ${named} OR "id"::text = ${named} FOR UPDATE`;
+  const offer = await tx.offer.findUnique({
+    where: isUuid(named) ? { id: named } : { number: named },
+    select: HELD,
+  });
+  if (offer) return offer;
+  throw new AppError("not_found", "There is no such offer.");
+}

@@ -1,0 +1,237 @@
+import { describe, expect, it, vi } from "vitest";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
+import { testDatabase } from "@/e2e/support/database";
+import { removeAccount } from "@/lib/identity/accounts/delete-account";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { acceptOffer } from "./accept-offer";
+import { askChanges, declineOffer, writeMessage } from "./answer-offer";
+import { askOffer } from "./ask-offer";
+import { readOffer } from "./queries";
+import { quoteOffer } from "./quote-offer";
+import { acceptOfferSchema, askOfferSchema, newOfferSchema, offerTermsSchema } from "./schemas";
+import { buyerOf, seeOffer } from "./see-offer";
+import { extendOffer, sendOffer, withdrawOffer } from "./send-offer";
+import { addVersion, createOffer, editDraft } from "./write-draft";
+
+const { db } = testDatabase();
+
+const VISITOR = { state: "visitor" } as const;
+const settings = () => readShopSettings(db);
+const staff = async () => ({ db, actor: meera, ipAddress: FROM, settings: await settings() });
+
+const BOX = {
+  ...{ kind: "custom", name: "Mailer box", hsn: "4819", unit: "PCS" },
+  spec: { size: "230 × 155 × 70 mm", material: null },
+  quantities: [
+    { quantity: 5000, price: 14.5 },
+    { quantity: 10_000, price: 12.25 },
+  ],
+} as const;
+
+const LABEL = {
+  ...{ kind: "custom", name: "Label", hsn: "4821", unit: "PCS", basis: 100 },
+  quantities: [{ quantity: 5050, price: 18 }],
+} as const;
+
+async function sentOffer(lines: readonly object[] = [BOX, LABEL], terms: object = {}) {
+  const by = await staff();
+  const asked = { name: "Asha Rao", email: "asha@example.com", lines, ...terms };
+  const { _id: id } = await createOffer({ ...by, request: newOfferSchema.parse(asked) });
+  const offer = await sendOffer({ ...by, id });
+  const { accessKey: key } = await db.offer.findUniqueOrThrow({ where: { id } });
+  return { id, key, offer, lines: offer.versions[0]?.lines ?? [] };
+}
+
+type Sent = Awaited<ReturnType<typeof sentOffer>>;
+
+const firstChoices = ({ lines }: Sent) =>
+  lines.map(({ _id: line, quantities: [first] }) => ({ line, quantity: first?.quantity ?? 0 }));
+
+async function accept(sent: Sent, request: object = {}) {
+  const seen = await seeOffer(db, sent.id, { identity: VISITOR, key: sent.key });
+  const choices = firstChoices(sent);
+  const quoted = { version: 1, choices, state: POSTAL_ADDRESS.state };
+  const { total: totalAmount } = await quoteOffer(db, sent.id, quoted, await settings());
+  return acceptOffer({
+    ...{ db, id: sent.id, actor: seen.actor, ipAddress: FROM, settings: await settings() },
+    customer: await buyerOf(db, seen, VISITOR),
+    mayUseCredit: false,
+    request: acceptOfferSchema.parse({
+      ...{ version: 1, choices, totalAmount, shippingAddress: POSTAL_ADDRESS },
+      ...request,
+    }),
+  });
+}
+
+describe("an offer", () => {
+  it("is asked for by a guest, answered, and becomes an order at its prices", async () => {
+    const seenBy = (key: string | undefined, id: string) =>
+      seeOffer(db, id, { identity: VISITOR, key });
+    const customer = {
+      ...{ name: null, userId: null, email: "asha@example.com", emailProven: false },
+      ...{ proof: null, account: null, enteredBy: null },
+    };
+    const request = askOfferSchema.parse({
+      ...{ lines: [{ name: "Box", quantities: [5000], note: null, spec: null }], name: "Asha Rao" },
+      fromCart: null,
+    });
+    const asked = await askOffer({ db, request, customer, ipAddress: FROM });
+    const { _id: id, accessKey: key } = asked;
+    expect(asked).toMatchObject({ state: "asked", versions: [], asked: [{ name: "Box" }] });
+    expect(await codeOf(seenBy("another", id))).toBe("not_found");
+    const by = await staff();
+    await addVersion({ ...by, id, request: offerTermsSchema.parse({ lines: [BOX] }) });
+    // What is being prepared is the shop's own affair.
+    expect(await readOffer(db, id, "customer")).toMatchObject({ state: "asked", versions: [] });
+    const offer = await sendOffer({ ...by, id });
+    expect(offer).toMatchObject({ state: "sent", version: 1 });
+    const sent = { id, key: key ?? "", offer, lines: offer.versions[0]?.lines ?? [] };
+    const { placed, isNew } = await accept(sent);
+    expect(isNew).toBe(true);
+    const order = await db.order.findUniqueOrThrow({
+      where: { id: placed.id },
+      include: { lines: true },
+    });
+    expect(order).toMatchObject({ proof: "owner", dispatchBy: null, subtotalPaise: 7_250_000n });
+    expect(order.lines).toMatchObject([
+      { kind: "custom", stage: "needs_artwork", quantity: 5000, pricePaise: 1450, leadDays: 10 },
+    ]);
+    expect(await readOffer(db, id, "customer")).toMatchObject({
+      ...{ state: "accepted", order: { orderId: placed.orderId } },
+    });
+    const again = await accept(sent);
+    expect(again).toMatchObject({ isNew: false, placed: { id: placed.id } });
+  });
+
+  it("prices a label for a hundred, rounded half up", async () => {
+    const { lines } = await sentOffer([LABEL]);
+    expect(lines[0]?.quantities).toEqual([{ quantity: 5050, price: 18, total: 909 }]);
+  });
+
+  it("makes one order of many acceptances at once", async () => {
+    const sent = await sentOffer();
+    const all = await Promise.all(Array.from({ length: 50 }, () => accept(sent)));
+    expect(new Set(all.map(({ placed }) => placed.id)).size).toBe(1);
+    expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await db.order.count()).toBe(1);
+  });
+
+  it("is refused with the newer version, the new figures, or once it has ended", async () => {
+    const by = await staff();
+    const sent = await sentOffer();
+    expect(await codeOf(accept(sent, { totalAmount: 1 }))).toBe("price_changed");
+    const [choice] = firstChoices(sent);
+    const odd = [{ line: choice?.line ?? "", quantity: 7 }];
+    expect(await codeOf(accept(sent, { choices: odd }))).toBe("invalid_input");
+    expect(await codeOf(accept(sent, { paymentMethod: "account" }))).toBe("invalid_input");
+    const seen = await seeOffer(db, sent.id, { identity: VISITOR, key: sent.key });
+    await askChanges({ db, seen, text: "Cheaper, please.", ipAddress: FROM });
+    const terms = offerTermsSchema.parse({ lines: [BOX], discount: 500 });
+    await addVersion({ ...by, id: sent.id, request: terms });
+    expect(await codeOf(addVersion({ ...by, id: sent.id, request: terms }))).toBe(
+      "invalid_transition",
+    );
+    const { versions } = await sendOffer({ ...by, id: sent.id });
+    expect(versions.map(({ superseded }) => superseded)).toEqual([true, false]);
+    expect(await codeOf(accept(sent))).toBe("offer_superseded");
+    expect(await codeOf(editDraft({ ...by, id: sent.id, request: terms }))).toBe("frozen");
+    await withdrawOffer({ ...by, id: sent.id, reason: "A slip." });
+    expect(await codeOf(accept(sent))).toBe("offer_closed");
+    expect(await codeOf(sendOffer({ ...by, id: sent.id }))).toBe("invalid_transition");
+  });
+
+  it("expires with its last day in India, and holds again when it is extended", async () => {
+    const sent = await sentOffer();
+    const { validUntil } = sent.offer.versions[0] ?? { validUntil: "" };
+    const over = new Date(new Date(`${validUntil}T24:00:00+05:30`));
+    vi.useFakeTimers({ toFake: ["Date"], now: over });
+    try {
+      expect((await readOffer(db, sent.id, "customer")).state).toBe("expired");
+      expect(await codeOf(accept(sent))).toBe("offer_expired");
+      const day = new Date(over.getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+      const longer = await extendOffer({ ...(await staff()), id: sent.id, validUntil: day });
+      expect(longer).toMatchObject({ state: "sent", versions: [{ n: 1, validUntil: day }] });
+      expect((await accept(sent)).isNew).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("keeps its prices while the catalogue changes, and takes its products from the stock", async () => {
+    const product = await givenProduct(db, { pricePaise: 100_000, stockCount: 30 });
+    const line = { kind: "product", name: "Box", product: product.id };
+    const quantities = [{ quantity: 20, price: 900 }];
+    const sent = await sentOffer([{ ...line, quantities }]);
+    await db.product.update({ where: { id: product.id }, data: { pricePaise: 150_000 } });
+    const { placed } = await accept(sent);
+    const { lines } = await db.order.findUniqueOrThrow({
+      where: { id: placed.id },
+      include: { lines: true },
+    });
+    expect(lines).toMatchObject([{ pricePaise: 90_000, quantity: 20, stage: null, unit: "PAC" }]);
+    expect(await db.product.findUnique({ where: { id: product.id } })).toMatchObject({
+      stockCount: 10,
+    });
+    const short = await sentOffer([{ ...line, quantities }]);
+    expect(await codeOf(accept(short))).toBe("out_of_stock");
+  });
+
+  it("asks again when the tax was changed since it was sent", async () => {
+    const sent = await sentOffer([BOX]);
+    const { total } = sent.offer.versions[0] ?? { total: 0 };
+    await givenSetting(db, "taxPercent", "18");
+    expect(await codeOf(accept(sent, { totalAmount: total }))).toBe("price_changed");
+    expect((await accept(sent)).isNew).toBe(true);
+  });
+
+  it("cannot be changed by SQL once it was sent", async () => {
+    const { id: offerId } = await sentOffer();
+    const frozen = "A version of an offer is frozen once it was sent";
+    const where = { offerId_n: { offerId, n: 1 } };
+    const change = { where, data: { leadDays: 1 } } as const;
+    await expect(db.offerVersion.update(change)).rejects.toThrow(frozen);
+    await expect(db.offerVersion.delete({ where })).rejects.toThrow(frozen);
+  });
+
+  it("stays without its buyer when the account is deleted", async () => {
+    const { id: userId } = await givenUser(db);
+    const { id } = await sentOffer();
+    const { _id: draft } = await createOffer({
+      ...(await staff()),
+      request: newOfferSchema.parse({ name: "Asha", email: "a@example.com", lines: [BOX] }),
+    });
+    await db.offer.updateMany({ data: { userId } });
+    await db.$transaction((tx) => removeAccount(tx, userId));
+    expect(await db.offer.findUnique({ where: { id } })).toMatchObject({
+      ...{ name: "Former customer", email: null, userId: null, state: "sent" },
+    });
+    expect(await db.offer.count({ where: { id: draft } })).toBe(0);
+  });
+
+  it("keeps notes of the shop from its buyer, and says since when the buyer waits", async () => {
+    const { id, key } = await sentOffer();
+    const buyer = await seeOffer(db, id, { identity: VISITOR, key });
+    const shop = { ...buyer, party: "shop" as const, actor: meera, name: "Meera" };
+    const waiting = async () =>
+      (await db.offer.findUniqueOrThrow({ where: { id } })).waitingSince !== null;
+    await writeMessage({ db, seen: buyer, text: "When?", ipAddress: FROM });
+    expect(await waiting()).toBe(true);
+    await writeMessage({
+      db,
+      seen: shop,
+      text: "Margin is 12 %.",
+      internal: true,
+      ipAddress: FROM,
+    });
+    expect(await waiting()).toBe(true);
+    await writeMessage({ db, seen: shop, text: "In twelve days.", ipAddress: FROM });
+    expect(await waiting()).toBe(false);
+    const texts = (await readOffer(db, id, "customer")).messages.map(({ text }) => text);
+    expect(texts).toEqual(["When?", "In twelve days."]);
+    const declined = await declineOffer({ db, seen: buyer, text: "Too dear.", ipAddress: FROM });
+    expect(declined).toMatchObject({ state: "declined", reason: "Too dear." });
+  });
+});

@@ -1,0 +1,135 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import { toSafePaise } from "@/lib/pricing/money";
+import { lineTotalPaise } from "@/lib/pricing/totals";
+import { PLAIN_PACKS, type CartLine, type ProductSale } from "@/lib/orders/cart/cart-line";
+import {
+  addTax,
+  type CartRules,
+  type CartSources,
+  type PricedCart,
+} from "@/lib/orders/cart/price-cart";
+import { withoutOversold, type StockRow } from "@/lib/orders/cart/product-lines";
+import type { GstBuyer } from "@/lib/orders/cart/gst-cart";
+import { parseLines, type StoredChoice, type StoredLine } from "./stored-version";
+
+export interface VersionToPrice {
+  lines: unknown;
+  leadDays: number;
+  discountPaise: bigint;
+  shippingPaise: bigint;
+}
+
+export interface Choice {
+  /** `_id` of a line. */
+  line: string;
+  quantity: number;
+}
+
+export interface PriceOfferOptions {
+  choices: readonly Choice[];
+  rules: Pick<CartRules, "gst" | "taxPercent">;
+  sources: Pick<CartSources, "readStock" | "readRates">;
+  buyer: GstBuyer;
+}
+
+/**
+ * Prices a version as its buyer chose: at its own prices, with the tax of today. Products are taken from the stock
+ * whatever their rules of quantity say; what is made for this order waits for its proof.
+ * @throws AppError invalid_input for a quantity that is not offered
+ */
+export async function priceOffer(
+  version: VersionToPrice,
+  { choices, rules, sources, buyer }: PriceOfferOptions,
+): Promise<PricedCart> {
+  const stored = parseLines(version.lines);
+  const chosen = chooseAll(stored, choices);
+  const ids = stored.flatMap(({ kind, productId }) =>
+    kind === "product" && productId ? [productId] : [],
+  );
+  const stock = ids.length > 0 ? await sources.readStock([...new Set(ids)]) : [];
+  const rows = new Map(stock.map((row) => [row.id, row]));
+  const lines = withoutOversold(
+    stored.map((line, index) => {
+      const choice = chosen[index] ?? { quantity: 0, pricePaise: 0 };
+      const row = line.kind === "product" ? rows.get(line.productId ?? "") : undefined;
+      return cartLine(line, choice, { row, leadDays: version.leadDays });
+    }),
+  );
+  const subtotalPaise = lines.reduce((sum, line) => sum + lineTotalPaise(line), 0);
+  const amounts = {
+    subtotalPaise,
+    discountPaise: Math.min(toSafePaise(version.discountPaise), subtotalPaise),
+    shippingPaise: toSafePaise(version.shippingPaise),
+  };
+  return {
+    lines,
+    ...(await addTax(lines, amounts, { sources, rules, buyer })),
+    promo: null,
+    samples: { creditPaise: 0, lineIds: [] },
+  };
+}
+
+/** The choice of each line; a line that offers one quantity needs none. */
+function chooseAll(lines: readonly StoredLine[], choices: readonly Choice[]): StoredChoice[] {
+  const wanted = new Map(choices.map(({ line, quantity }) => [line, quantity]));
+  const known = new Set(lines.map(({ _id }) => _id));
+  if (choices.some(({ line }) => !known.has(line))) {
+    throw refusal("The offer has no such line. Load it again.");
+  }
+  return lines.map(({ _id, name, quantities }) => {
+    const quantity = wanted.get(_id);
+    const only = quantities.length === 1 ? quantities[0] : undefined;
+    if (quantity === undefined && only) return only;
+    const choice = quantities.find((offered) => offered.quantity === quantity);
+    if (choice) return choice;
+    const offered = quantities.map((each) => each.quantity).join(", ");
+    throw refusal(`${name}: choose one of the quantities offered (${offered}).`);
+  });
+}
+
+const refusal = (message: string) =>
+  new AppError("invalid_input", message, { fields: { choices: message } });
+
+function cartLine(
+  line: StoredLine,
+  { quantity, pricePaise }: StoredChoice,
+  { row, leadDays }: { row: StockRow | undefined; leadDays: number },
+): CartLine {
+  const isProduct = line.kind === "product";
+  const sale = isProduct ? saleOf(row) : null;
+  return {
+    ...PLAIN_PACKS,
+    kind: line.kind,
+    unit: line.unit,
+    basis: line.basis,
+    spec: line.spec,
+    stage: line.kind === "custom" ? "needs_artwork" : null,
+    productId: line.productId,
+    name: line.name,
+    thumbnailImage: row?.thumbnailImage ?? "",
+    packSize: null,
+    sku: row?.sku ?? null,
+    hsnCode: line.hsnCode,
+    leadDays: isProduct ? (row?.leadDays ?? null) : leadDays,
+    offerLineId: line._id,
+    quantity,
+    pricePaise,
+    sale,
+    available: sale === null || quantity <= sale.most,
+  };
+}
+
+/** A product that left the shop has no stock; the rules of quantity do not bind an offer. */
+function saleOf(row: StockRow | undefined): ProductSale {
+  const isSold = row !== undefined && row.forSale && !row.notInShop;
+  const stockCount = isSold ? (row.supply === "to_order" ? null : row.stockCount) : 0;
+  const ownPricePaise = row?.pricePaise ?? 0;
+  return {
+    ownPricePaise,
+    terms: { pricePaise: ownPricePaise, minQuantity: 1, packMultiple: 1, priceTiers: [] },
+    stockCount,
+    most: stockCount ?? Infinity,
+    updatedAt: row?.updatedAt ?? new Date(0),
+  };
+}

@@ -1,0 +1,137 @@
+import "server-only";
+import { dateName } from "@/lib/base/dates";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset";
+import { literally } from "@/lib/db/like";
+import { readPage, type Page } from "@/lib/db/page";
+import { toRupees, toSafePaise } from "@/lib/pricing/money";
+import { lineTotalPaise } from "@/lib/pricing/totals";
+import type { OfferAnswer, OfferListQuery } from "./schemas";
+import { stateAt } from "./states";
+import { parseLines, type StoredAsked, type StoredLine, type StoredTax } from "./stored-version";
+
+/** Most versions and messages of one answer; nobody writes more by hand. */
+const MOST_SHOWN = 200;
+
+const OFFER = {
+  id: true,
+  number: true,
+  state: true,
+  version: true,
+  validUntil: true,
+  name: true,
+  email: true,
+  asked: true,
+  reason: true,
+  createdAt: true,
+  updatedAt: true,
+  order: { select: { id: true, orderId: true } },
+  versions: { orderBy: { n: "asc" }, take: MOST_SHOWN },
+  messages: { orderBy: [{ at: "asc" }, { id: "asc" }], take: MOST_SHOWN },
+} satisfies Prisma.OfferSelect;
+
+type OfferRow = Prisma.OfferGetPayload<{ select: typeof OFFER }>;
+
+/** Which side reads: a buyer sees no draft and nothing internal. */
+export type OfferSide = "customer" | "shop";
+
+export async function readOffer(db: Db, id: string, side: OfferSide): Promise<OfferAnswer> {
+  const row = await db.offer.findUniqueOrThrow({ where: { id }, select: OFFER });
+  return offerAnswer(row, side);
+}
+
+const KEYS = newestFirst("offers");
+
+/** One page of offers, newest first. */
+export function listOffers(
+  db: Db,
+  { q, state, ...slice }: OfferListQuery,
+  { userId }: { userId?: string } = {},
+): Promise<Page<OfferAnswer>> {
+  const where: Prisma.OfferWhereInput = {
+    ...(userId ? { userId } : {}),
+    ...(state ? { state } : {}),
+    ...(q ? { OR: matches(q) } : {}),
+  };
+  return readPage(
+    {
+      keys: KEYS,
+      where,
+      find: (found) => db.offer.findMany({ ...found, select: OFFER }),
+      count: (counted) => db.offer.count({ where: counted }),
+      entryOf: (row) => offerAnswer(row, userId ? "customer" : "shop"),
+    },
+    slice,
+  );
+}
+
+function matches(q: string): Prisma.OfferWhereInput[] {
+  const contains = { contains: literally(q), mode: "insensitive" } as const;
+  return [{ number: contains }, { name: contains }, { email: contains }, { company: contains }];
+}
+
+function offerAnswer(row: OfferRow, side: OfferSide): OfferAnswer {
+  const isBuyer = side === "customer";
+  const state = stateAt(row, new Date());
+  return {
+    _id: row.id,
+    number: row.number,
+    // What the shop prepares is its own affair until it is sent.
+    state: isBuyer && state === "draft" && row.asked ? "asked" : state,
+    version: row.version,
+    name: row.name,
+    email: row.email,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    asked: (row.asked ?? []) as unknown as StoredAsked[],
+    versions: row.versions
+      .filter(({ sentAt }) => !isBuyer || sentAt !== null)
+      .map((version) => versionAnswer(version, row.version)),
+    messages: row.messages
+      .filter(({ internal }) => !isBuyer || !internal)
+      .map(({ id, party, internal, by, text, at }) => ({
+        _id: id,
+        party: party === "customer" ? "customer" : "shop",
+        ...{ internal, by, text },
+        at: at.toISOString(),
+      })),
+    reason: row.reason,
+    ...(row.order && { order: { _id: row.order.id, orderId: row.order.orderId } }),
+  };
+}
+
+type VersionRow = OfferRow["versions"][number];
+
+function versionAnswer(
+  version: VersionRow,
+  newest: number | null,
+): OfferAnswer["versions"][number] {
+  const tax = version.tax as unknown as StoredTax | null;
+  const { n, sentAt, leadDays, tolerancePercent, advancePercent, words } = version;
+  return {
+    ...{ n, leadDays, tolerancePercent, advancePercent, words },
+    sentAt: sentAt?.toISOString() ?? null,
+    validUntil: dateName(version.validUntil),
+    lines: parseLines(version.lines).map(lineAnswer),
+    discount: toRupees(toSafePaise(version.discountPaise)),
+    shipping: toRupees(toSafePaise(version.shippingPaise)),
+    tax: toRupees(tax?.taxPaise ?? 0),
+    taxes: tax?.taxes ?? [],
+    total: toRupees(tax?.totalPaise ?? 0),
+    superseded: sentAt !== null && n !== newest,
+  };
+}
+
+function lineAnswer({ hsnCode: hsn, productId: product, basis, ...line }: StoredLine) {
+  const { _id, kind, name, spec, unit } = line;
+  return {
+    ...{ _id, kind, name, unit, basis, hsn, product },
+    spec: spec as Record<string, string>,
+    quantities: line.quantities.map(({ quantity, pricePaise }) => ({
+      quantity,
+      price: toRupees(pricePaise),
+      total: toRupees(lineTotalPaise({ quantity, pricePaise, basis })),
+    })),
+  };
+}

@@ -1,0 +1,288 @@
+import { LineKind, LineUnit, OfferState } from "@/lib/db/generated/enums";
+import {
+  emailField,
+  idField,
+  leftOut,
+  momentField,
+  optionalLines,
+  optionalText,
+  phoneField,
+  requiredLines,
+  requiredText,
+} from "@/lib/base/input/fields";
+import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
+import { z } from "@/lib/base/input/zod";
+import { isWholePaise } from "@/lib/pricing/whole-paise";
+import { cartItemSchema, taxSumSchema } from "@/lib/orders/cart/schemas";
+import { MAX_LINES } from "@/lib/pricing/quantity-rules";
+import { placeOrderSchema } from "@/lib/orders/schemas";
+
+/** Schemas of offers: what a buyer asks for, and what the shop answers in versions. */
+
+export const OFFER_LIMITS = {
+  lines: 50,
+  quantities: 5,
+  /** Of one line; a label is counted in pieces. */
+  quantity: 10_000_000,
+  /** Days, from the day on which it is written. */
+  validDays: { default: 15, least: 1, most: 180 },
+  leadDays: 365,
+  tolerancePercent: 10,
+} as const;
+
+/** Rupees of one line; 50 of them can be added up exactly. */
+const MAX_LINE_TOTAL = 1_000_000_000;
+
+const quantity = z
+  .number("Enter a quantity.")
+  .int("Enter a whole number.")
+  .min(1, "Enter at least 1.")
+  .max(OFFER_LIMITS.quantity, "Enter at most 1,00,00,000.");
+
+const words = (max: number) => leftOut(optionalText(max));
+
+export const specSchema = z.object({
+  size: words(120),
+  material: words(200),
+  print: words(200),
+  finish: words(200),
+  tolerance: words(120),
+});
+
+const askedLineSchema = z.object({
+  product: leftOut(idField()).describe("`_id` of a product that it is like"),
+  name: words(200).describe("What it is; the product's name without it"),
+  spec: leftOut(specSchema),
+  quantities: z
+    .array(quantity)
+    .min(1, "Say how many you need.")
+    .max(OFFER_LIMITS.quantities, `Ask for at most ${OFFER_LIMITS.quantities} quantities.`),
+  note: leftOut(optionalLines(1000)),
+});
+
+export const askOfferSchema = z
+  .object({
+    lines: leftOut(z.array(askedLineSchema).max(OFFER_LIMITS.lines)),
+    fromCart: leftOut(z.array(cartItemSchema).max(MAX_LINES)).describe("The items of a cart"),
+    name: words(120).describe("Required without a session"),
+    email: leftOut(emailField).describe("Required without a session"),
+    phone: leftOut(phoneField),
+    company: words(120),
+    message: leftOut(optionalLines(5000)),
+  })
+  .refine(({ lines, fromCart }) => Boolean(lines?.length) || Boolean(fromCart?.length), {
+    message: "Say what you need.",
+    path: ["lines"],
+  });
+
+export type AskOffer = z.output<typeof askOfferSchema>;
+
+const rupees = z
+  .number("Enter an amount in rupees.")
+  .min(0, "Enter an amount of 0 or more.")
+  .max(MAX_LINE_TOTAL)
+  .refine(isWholePaise, "Use at most two decimals.");
+
+const choiceSchema = z.object({
+  quantity,
+  price: rupees.describe("Rupees for `basis` of the unit"),
+});
+
+export const offerLineSchema = z
+  .object({
+    kind: z.enum(LineKind, "Choose what the line is."),
+    name: requiredText("Name", 200),
+    spec: leftOut(specSchema),
+    unit: z.enum(LineUnit, "Choose packs, pieces, thousands or sets.").default("PCS"),
+    basis: z.literal([1, 100, 1000], "Choose 1, 100 or 1,000.").default(1),
+    hsn: leftOut(optionalText(8)).describe("Required of a custom line under GST"),
+    product: leftOut(idField()).describe("Required of a line of kind `product`"),
+    quantities: z.array(choiceSchema).min(1, "Enter a quantity.").max(OFFER_LIMITS.quantities),
+  })
+  .refine(
+    ({ kind, quantities }) => kind === "sample" || quantities.every(({ price }) => price > 0),
+    {
+      message: "Only samples are free. Enter a price.",
+      path: ["quantities"],
+    },
+  )
+  .refine(({ kind, product }) => kind !== "product" || product !== undefined, {
+    message: "Choose the product.",
+    path: ["product"],
+  })
+  .refine(
+    ({ basis, quantities }) =>
+      quantities.every(({ quantity: count, price }) => (count * price) / basis <= MAX_LINE_TOTAL),
+    { message: "A line comes to at most ₹1,00,00,00,000.", path: ["quantities"] },
+  );
+
+const percent = (most: number) => z.number().int("Enter whole percent.").min(0).max(most);
+
+/** What a version says; each field has a default. */
+const termsFields = {
+  lines: z.array(offerLineSchema).min(1, "An offer has at least one line.").max(OFFER_LIMITS.lines),
+  shipping: rupees.default(0),
+  discount: rupees.default(0),
+  validUntil: z.iso
+    .date("Enter a day, such as 2026-12-11.")
+    .optional()
+    .describe("In India; 15 days from today without it"),
+  leadDays: z.number().int().min(0).max(OFFER_LIMITS.leadDays).default(10),
+  tolerancePercent: percent(OFFER_LIMITS.tolerancePercent).default(0),
+  advancePercent: percent(100).default(0),
+  words: leftOut(optionalLines(4000)),
+};
+
+export const offerTermsSchema = z.object(termsFields);
+
+export type OfferTermsInput = z.output<typeof offerTermsSchema>;
+
+export const newOfferSchema = z.object({
+  ...termsFields,
+  name: requiredText("Name", 120),
+  email: emailField,
+  phone: leftOut(phoneField),
+  company: words(120),
+  request: leftOut(idField()).describe("`_id` of the request for a price that it answers"),
+});
+
+export type NewOffer = z.output<typeof newOfferSchema>;
+
+export const editOfferSchema = z.object({
+  ...termsFields,
+  updatedAt: momentField().optional().describe("As it was read"),
+});
+
+export const choicesSchema = z
+  .array(z.object({ line: idField(), quantity }))
+  .max(OFFER_LIMITS.lines)
+  .default([])
+  .describe("The quantity of each line that offers several");
+
+const {
+  totalAmount,
+  paymentMethod,
+  shippingAddress,
+  billingAddress,
+  gstin,
+  poNumber,
+  phone,
+  company,
+} = placeOrderSchema.shape;
+
+export const acceptOfferSchema = z.object({
+  version: z.number().int().min(1),
+  choices: choicesSchema,
+  ...{
+    totalAmount,
+    paymentMethod,
+    shippingAddress,
+    billingAddress,
+    gstin,
+    poNumber,
+    phone,
+    company,
+  },
+});
+
+export type AcceptOffer = z.output<typeof acceptOfferSchema>;
+
+export const acceptByPhoneSchema = acceptOfferSchema.extend({
+  note: requiredLines("Note", 1000).describe("Who called, and what they said"),
+});
+
+export const quoteOfferSchema = z.object({
+  version: z.number().int().min(1),
+  choices: choicesSchema,
+  state: words(60),
+  gstin,
+});
+
+export const offerMessageSchema = z.object({ text: requiredLines("Message", 5000) });
+
+export const offerReasonSchema = z.object({ reason: requiredText("Reason", 1000) });
+
+const moment = z.iso.datetime();
+const money = z.number();
+
+export const offerVersionSchema = z.object({
+  n: z.number().int(),
+  sentAt: moment.nullable().describe("Null for the draft, which only the shop sees"),
+  validUntil: z.iso.date().describe("The last day in India"),
+  leadDays: z.number().int().describe("Working days from the approval of the last proof"),
+  tolerancePercent: z.number().int(),
+  advancePercent: z.number().int(),
+  lines: z.array(
+    z.object({
+      _id: z.uuid(),
+      kind: z.enum(LineKind),
+      name: z.string(),
+      spec: z.record(z.string(), z.string()),
+      unit: z.enum(LineUnit),
+      basis: z.number().int(),
+      hsn: z.string().nullable(),
+      product: z.uuid().nullable(),
+      quantities: z.array(z.object({ quantity: z.number().int(), price: money, total: money })),
+    }),
+  ),
+  discount: money,
+  shipping: money,
+  tax: money.describe("For the first quantity of each line, as are `taxes` and `total`"),
+  taxes: z.array(taxSumSchema),
+  total: money,
+  words: z.string().nullable(),
+  superseded: z.boolean(),
+});
+
+export const offerSchema = z.object({
+  _id: z.uuid(),
+  number: z.string(),
+  state: z.enum(OfferState),
+  version: z.number().int().nullable().describe("The last one that was sent"),
+  name: z.string(),
+  email: z.string().nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+  asked: z.array(
+    z.object({
+      product: z.uuid().nullable(),
+      name: z.string(),
+      spec: z.record(z.string(), z.string()),
+      quantities: z.array(z.number().int()),
+      note: z.string().nullable(),
+    }),
+  ),
+  versions: z.array(offerVersionSchema).describe("Newest last"),
+  messages: z.array(
+    z.object({
+      _id: z.uuid(),
+      party: z.enum(["customer", "shop"]),
+      internal: z.boolean(),
+      by: z.string(),
+      text: z.string(),
+      at: moment,
+    }),
+  ),
+  reason: z.string().nullable().describe("Why it was declined or withdrawn"),
+  order: z.object({ _id: z.uuid(), orderId: z.string() }).optional(),
+  accessKey: z.string().optional().describe("Only in the answer to a guest who asks"),
+});
+
+export type OfferAnswer = z.output<typeof offerSchema>;
+
+export const offerListQuerySchema = z.object({
+  q: searchQuery("Part of the number, the name, the email or the company"),
+  state: z.enum(OfferState).optional(),
+  ...pageQuery({ default: 20, max: 100 }),
+});
+export type OfferListQuery = z.output<typeof offerListQuerySchema>;
+
+export const extendOfferSchema = z.object({
+  validUntil: z.iso.date("Enter a day, such as 2026-12-11."),
+});
+
+export const staffMessageSchema = offerMessageSchema.extend({
+  internal: z.boolean().default(false).describe("Only for the shop's eyes"),
+});
+
+export type QuoteOffer = z.output<typeof quoteOfferSchema>;

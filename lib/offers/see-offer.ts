@@ -1,0 +1,98 @@
+import "server-only";
+import { toActor, unprovenActor, type AuditActor } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import { isSameSecret } from "@/lib/base/same-secret";
+import { isUuid } from "@/lib/base/uuid";
+import type { Db } from "@/lib/db/client";
+import { identifyCustomer, type Customer } from "@/lib/orders/customer";
+import { may, type Identity } from "@/lib/session/identify";
+
+/** Somebody who may see an offer, and for which side. */
+export interface OfferReader {
+  id: string;
+  party: "customer" | "shop";
+  actor: AuditActor;
+  /** The name under which they write. */
+  name: string;
+  /** How a buyer proved to be it. */
+  way: "session" | "key";
+}
+
+/**
+ * @param named `_id` or number
+ * @throws AppError not_found, also for somebody else's offer, and for the shop's side without `offers.read`
+ */
+export async function seeOffer(
+  db: Db,
+  named: string,
+  { identity, key }: { identity: Identity; key?: string | undefined },
+): Promise<OfferReader> {
+  const offer = await db.offer.findUnique({
+    where: isUuid(named) ? { id: named } : { number: named },
+    select: {
+      id: true,
+      userId: true,
+      accessKey: true,
+      keyExpiresAt: true,
+      name: true,
+      email: true,
+    },
+  });
+  if (!offer) throw missing();
+  const { id, name, email } = offer;
+  const account = identity.state === "signed-in" ? identity.account : null;
+  if (account && account.id === offer.userId) {
+    return { id, party: "customer", actor: toActor(account), name: account.name, way: "session" };
+  }
+  // Staff who also hold the key stay staff: accepting is the buyer's alone.
+  if (account && may(identity, "offers.read")) {
+    return { id, party: "shop", actor: toActor(account), name: account.name, way: "session" };
+  }
+  const holdsKey = key !== undefined && isSameSecret(key, offer.accessKey);
+  if (!holdsKey || offer.keyExpiresAt <= new Date()) throw missing();
+  const actor = account ? toActor(account) : unprovenActor(email ?? name, name);
+  return { id, party: "customer", actor, name, way: "key" };
+}
+
+const missing = () =>
+  new AppError("not_found", "There is no such offer, or the link is not valid.");
+
+/** @throws AppError forbidden for staff */
+export function requireBuyer({ party }: OfferReader): void {
+  if (party === "customer") return;
+  throw new AppError("forbidden", "The buyer alone answers an offer. Record their call instead.");
+}
+
+/**
+ * Whom the order of an offer is for. Whoever holds the key buys as the offer's customer: the shop, which made the prices
+ * for this person, vouches for the order.
+ */
+export async function buyerOf(
+  db: Db,
+  { id, way }: OfferReader,
+  identity: Identity,
+): Promise<Customer> {
+  if (way === "session") return identifyCustomer(db, identity, undefined);
+  const { name, userId, email } = await db.offer.findUniqueOrThrow({
+    where: { id },
+    select: { name: true, userId: true, email: true },
+  });
+  if (email === null) throw missing();
+  const vouched = { proof: "owner", emailProven: false, account: null, enteredBy: null } as const;
+  return { ...vouched, name, userId, email };
+}
+
+/** Whom an order is for that staff record by phone: the offer's customer. */
+export async function callerOf(db: Db, id: string, enteredBy: AuditActor): Promise<Customer> {
+  const { user, ...offer } = await db.offer.findUniqueOrThrow({
+    where: { id },
+    select: {
+      name: true,
+      userId: true,
+      email: true,
+      user: { select: { email: true, emailVerifiedAt: true } },
+    },
+  });
+  const emailProven = Boolean(user?.emailVerifiedAt) && user?.email === offer.email;
+  return { ...offer, emailProven, proof: "owner", account: null, enteredBy };
+}

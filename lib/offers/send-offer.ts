@@ -1,0 +1,147 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import { dateName } from "@/lib/base/dates";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { gstAnswer } from "@/lib/orders/cart/gst-cart";
+import { quoteSources } from "@/lib/orders/cart/price-cart";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { keyExpiry } from "./ask-offer";
+import { holdOffer } from "./hold-offer";
+import { priceOffer } from "./price-offer";
+import { readOffer } from "./queries";
+import type { OfferAnswer } from "./schemas";
+import { requireStateAfter } from "./states";
+import { parseLines, type StoredTax } from "./stored-version";
+import { requireValidDay } from "./write-draft";
+
+export interface OfOfferByStaff {
+  db: PrismaClient;
+  /** `_id` or number. */
+  id: string;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Sends the draft: it freezes with the tax of today, and takes the place of the version before.
+ * @throws AppError invalid_transition without a draft, or once the offer has ended; invalid_input for a day that is over
+ */
+export async function sendOffer({
+  settings,
+  ...options
+}: OfOfferByStaff & { settings: ShopSettings }): Promise<OfferAnswer> {
+  const { db, actor, ipAddress } = options;
+  const id = await db.$transaction(async (tx) => {
+    const offer = await holdOffer(tx, options.id);
+    const now = new Date();
+    const state = requireStateAfter(offer, "send", now);
+    const [draft] = offer.versions;
+    if (!draft || draft.sentAt) {
+      throw new AppError("invalid_transition", "There is no draft to send. Begin a version first.");
+    }
+    requireValidDay(dateName(draft.validUntil));
+    const choices = parseLines(draft.lines).flatMap(({ _id: line, quantities: [first] }) =>
+      first ? [{ line, quantity: first.quantity }] : [],
+    );
+    const sources = quoteSources(tx);
+    const cart = await priceOffer(draft, { choices, rules: settings, sources, buyer: {} });
+    const tax: StoredTax = {
+      taxPaise: cart.totals.taxPaise,
+      totalPaise: cart.totals.totalPaise,
+      taxes: gstAnswer(cart.gst).taxes ?? [],
+    };
+    const sent = { sentAt: now, tax: tax as unknown as object };
+    await tx.offerVersion.update({ where: { id: draft.id }, data: sent, select: { id: true } });
+    await tx.offer.update({
+      where: { id: offer.id },
+      data: {
+        ...{ state, version: draft.n, validUntil: draft.validUntil },
+        ...{ waitingSince: null, remindedAt: null, keyExpiresAt: keyExpiry(draft.validUntil) },
+      },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      event: "Offer Sent",
+      actor,
+      description: `Version ${draft.n} of offer ${offer.number} was sent`,
+      ipAddress,
+      details: { offer: offer.number, version: draft.n, totalPaise: tax.totalPaise },
+    });
+    return offer.id;
+  });
+  return readOffer(db, id, "shop");
+}
+
+/**
+ * Moves the last day of the sent version further away, also once it has expired.
+ * @throws AppError invalid_transition; invalid_input for a day that is too early or too late
+ */
+export async function extendOffer({
+  validUntil: day,
+  ...options
+}: OfOfferByStaff & { validUntil: string }): Promise<OfferAnswer> {
+  const { db, actor, ipAddress } = options;
+  const validUntil = requireValidDay(day);
+  const id = await db.$transaction(async (tx) => {
+    const offer = await holdOffer(tx, options.id);
+    const state = requireStateAfter(offer, "extend", new Date());
+    const { version: n, validUntil: before } = offer;
+    if (n === null || before === null || validUntil < before) {
+      const message = "Choose a day after the present one.";
+      throw new AppError("invalid_input", message, { fields: { validUntil: message } });
+    }
+    await tx.offerVersion.update({
+      where: { offerId_n: { offerId: offer.id, n } },
+      data: { validUntil },
+      select: { id: true },
+    });
+    const stays = offer.state === "changes_asked";
+    await tx.offer.update({
+      where: { id: offer.id },
+      data: {
+        ...{ validUntil, remindedAt: null, keyExpiresAt: keyExpiry(validUntil) },
+        state: stays ? "changes_asked" : state,
+      },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      event: "Offer Updated",
+      actor,
+      description: `Offer ${offer.number} holds until ${day}`,
+      ipAddress,
+      details: { offer: offer.number, from: dateName(before), to: day },
+    });
+    return offer.id;
+  });
+  return readOffer(db, id, "shop");
+}
+
+/**
+ * Takes an offer back; it can no longer be accepted.
+ * @throws AppError invalid_transition
+ */
+export async function withdrawOffer({
+  reason,
+  ...options
+}: OfOfferByStaff & { reason: string }): Promise<OfferAnswer> {
+  const { db, actor, ipAddress } = options;
+  const id = await db.$transaction(async (tx) => {
+    const offer = await holdOffer(tx, options.id);
+    const state = requireStateAfter(offer, "withdraw", new Date());
+    await tx.offer.update({
+      where: { id: offer.id },
+      data: { state, reason, waitingSince: null },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      event: "Offer Withdrawn",
+      actor,
+      description: `Offer ${offer.number} was withdrawn`,
+      ipAddress,
+      details: { offer: offer.number, reason },
+    });
+    return offer.id;
+  });
+  return readOffer(db, id, "shop");
+}

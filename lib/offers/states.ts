@@ -1,0 +1,64 @@
+import { AppError } from "@/lib/base/errors";
+import { dayName } from "@/lib/base/india-time";
+import type { OfferState } from "@/lib/db/generated/enums";
+
+/** What happens to an offer: by the shop, by its buyer, or by time. */
+export type OfferStep =
+  "draft" | "send" | "extend" | "withdraw" | "ask-changes" | "accept" | "decline" | "expire";
+
+const OPEN = ["sent", "changes_asked"] as const satisfies readonly OfferState[];
+
+/** From which states a step leads, and where to; whatever is not named is refused. */
+const STEPS: Record<OfferStep, { from: readonly OfferState[]; to: OfferState }> = {
+  draft: { from: ["asked"], to: "draft" },
+  send: { from: ["draft", ...OPEN, "expired"], to: "sent" },
+  extend: { from: [...OPEN, "expired"], to: "sent" },
+  withdraw: { from: ["asked", "draft", ...OPEN, "expired"], to: "withdrawn" },
+  "ask-changes": { from: OPEN, to: "changes_asked" },
+  accept: { from: OPEN, to: "accepted" },
+  decline: { from: ["asked", ...OPEN, "expired"], to: "declined" },
+  expire: { from: OPEN, to: "expired" },
+};
+
+/** An offer as far as its state is concerned. */
+export interface StatedOffer {
+  state: OfferState;
+  /** The last day in India of its last sent version; null when none was sent. */
+  validUntil: Date | null;
+}
+
+/** The state at a moment: a sent offer has expired when its last day in India is over, marked as such or not. */
+export function stateAt({ state, validUntil }: StatedOffer, now: Date): OfferState {
+  const isOpen = OPEN.some((open) => open === state);
+  const isOver = validUntil !== null && dayName(now) > validUntil.toISOString().slice(0, 10);
+  return isOpen && isOver ? "expired" : state;
+}
+
+/**
+ * The state after a step.
+ * @throws AppError offer_expired, offer_closed for what the buyer does too late; invalid_transition for the shop
+ */
+export function requireStateAfter(offer: StatedOffer, step: OfferStep, now: Date): OfferState {
+  const state = stateAt(offer, now);
+  const { from, to } = STEPS[step];
+  if (from.includes(state)) return to;
+  if (step === "accept" || step === "ask-changes" || step === "decline") throw closed(state);
+  throw new AppError("invalid_transition", `The offer is ${STATE_TEXT[state]}.`);
+}
+
+const closed = (state: OfferState) =>
+  state === "expired"
+    ? new AppError("offer_expired", "This offer has expired. Write to us, and we renew it.")
+    : new AppError("offer_closed", `This offer is ${STATE_TEXT[state]}.`);
+
+/** A state within a sentence. */
+export const STATE_TEXT: Record<OfferState, string> = {
+  asked: "asked for",
+  draft: "being prepared",
+  sent: "sent",
+  changes_asked: "sent back for changes",
+  accepted: "accepted",
+  declined: "declined",
+  withdrawn: "withdrawn",
+  expired: "expired",
+};

@@ -1,0 +1,50 @@
+import type { LineSpec } from "@/lib/orders/cart/cart-line";
+import type { LineKind, LineUnit } from "@/lib/db/generated/enums";
+import type { GstFigures } from "@/lib/orders/cart/schemas";
+
+/** What the JSON columns of a version hold; amounts in paise. */
+
+export interface StoredChoice {
+  quantity: number;
+  /** For `basis` of the unit. */
+  pricePaise: number;
+}
+
+export interface StoredLine {
+  _id: string;
+  kind: LineKind;
+  name: string;
+  spec: LineSpec;
+  unit: LineUnit;
+  basis: number;
+  hsnCode: string | null;
+  productId: string | null;
+  quantities: StoredChoice[];
+}
+
+export const parseLines = (column: unknown): StoredLine[] => column as StoredLine[];
+
+/** The tax of the first quantity of each line, as it was when the version was sent. */
+export interface StoredTax {
+  taxPaise: number;
+  totalPaise: number;
+  /** In rupees, as an order has them; empty under the flat tax. */
+  taxes: NonNullable<GstFigures["taxes"]>;
+}
+
+/** A line as it was asked for. */
+export interface StoredAsked {
+  product: string | null;
+  name: string;
+  spec: Record<string, string>;
+  quantities: number[];
+  note: string | null;
+}
+
+/** A spec without the texts that were left out. */
+export const saidOf = (spec: LineSpec): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(spec).flatMap(([name, text]: [string, string | undefined]) =>
+      text ? [[name, text]] : [],
+    ),
+  );

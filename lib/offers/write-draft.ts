@@ -1,0 +1,208 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import { dayName } from "@/lib/base/india-time";
+import type { Db, Transaction } from "@/lib/db/client";
+import { newUuid } from "@/lib/db/new-uuid";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { newOrderNumber, redrawTaken } from "@/lib/orders/new-order-number";
+import { newOrderKey } from "@/lib/orders/renew-order-key";
+import { toPaise } from "@/lib/pricing/money";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { keyExpiry, OFFER_PREFIX } from "./ask-offer";
+import { holdOffer } from "./hold-offer";
+import { readOffer } from "./queries";
+import { OFFER_LIMITS, type NewOffer, type OfferAnswer, type OfferTermsInput } from "./schemas";
+import { requireStateAfter } from "./states";
+import { saidOf, type StoredLine } from "./stored-version";
+
+interface ByStaff {
+  db: PrismaClient;
+  actor: AuditActor;
+  ipAddress: string;
+  settings: Pick<ShopSettings, "gst">;
+}
+
+/**
+ * Begins an offer that nobody asked for through the shop.
+ * @throws AppError invalid_input
+ */
+export async function createOffer({
+  request,
+  ...by
+}: ByStaff & { request: NewOffer }): Promise<OfferAnswer> {
+  const { db, actor, ipAddress } = by;
+  const columns = await versionColumns(db, request, by.settings);
+  const now = new Date();
+  const { name, email, phone = null, company = null } = request;
+  const id = await redrawTaken(() =>
+    db.$transaction(async (tx) => {
+      const account = await tx.user.findFirst({
+        where: { email, emailVerifiedAt: { not: null } },
+        select: { id: true },
+      });
+      const offer = await tx.offer.create({
+        data: {
+          id: newUuid(),
+          number: newOrderNumber(OFFER_PREFIX, now),
+          state: "draft",
+          accessKey: newOrderKey(),
+          keyExpiresAt: keyExpiry(now),
+          userId: account?.id ?? null,
+          ...{ name, email, phone, company },
+          versions: { create: { ...columns, n: 1 } },
+        },
+        select: { id: true, number: true },
+      });
+      await recordAudit(tx, {
+        event: "Offer Created",
+        actor,
+        description: `Offer ${offer.number} for ${name} was begun`,
+        ipAddress,
+        details: { offer: offer.number },
+      });
+      return offer.id;
+    }),
+  );
+  return readOffer(db, id, "shop");
+}
+
+type OfOne = ByStaff & { id: string; request: OfferTermsInput };
+
+/**
+ * Begins the next version of an offer; the buyer sees it once it is sent.
+ * @throws AppError invalid_transition while a draft is there, or once the offer has ended; invalid_input
+ */
+export async function addVersion({ id, request, ...by }: OfOne): Promise<OfferAnswer> {
+  const columns = await versionColumns(by.db, request, by.settings);
+  return write(by, id, async (tx, offer) => {
+    const [last] = offer.versions;
+    if (last && !last.sentAt) {
+      throw new AppError("invalid_transition", "There is a draft already. Change it, or send it.");
+    }
+    const isFirst = offer.state === "asked";
+    if (isFirst) await tx.offer.update({ where: { id: offer.id }, data: { state: "draft" } });
+    else requireStateAfter(offer, "send", new Date());
+    const n = (last?.n ?? 0) + 1;
+    await tx.offerVersion.create({ data: { ...columns, n, offerId: offer.id } });
+    await touch(tx, offer.id);
+    return `Version ${n} of offer ${offer.number} was begun`;
+  });
+}
+
+/**
+ * Changes the draft.
+ * @throws AppError frozen when the newest version was sent; edit_conflict for another `updatedAt`; invalid_input
+ */
+export async function editDraft({
+  id,
+  request: { updatedAt, ...request },
+  ...by
+}: OfOne & {
+  request: OfferTermsInput & { updatedAt?: string | undefined };
+}): Promise<OfferAnswer> {
+  const columns = await versionColumns(by.db, request, by.settings);
+  return write(by, id, async (tx, offer) => {
+    const [last] = offer.versions;
+    if (!last || last.sentAt) {
+      const message = "What was sent stays as it is. Begin the next version instead.";
+      throw new AppError("frozen", message);
+    }
+    if (updatedAt && new Date(updatedAt).getTime() !== offer.updatedAt.getTime()) {
+      const message = "Somebody else has changed this offer. Check it, then change it again.";
+      throw new AppError("edit_conflict", message);
+    }
+    await tx.offerVersion.update({ where: { id: last.id }, data: columns });
+    await touch(tx, offer.id);
+    return `Version ${last.n} of offer ${offer.number} was changed`;
+  });
+}
+
+/** The offer's `updatedAt` tells of its draft as well. */
+const touch = (tx: Transaction, id: string) =>
+  tx.offer.update({ where: { id }, data: { updatedAt: new Date() }, select: { id: true } });
+
+type Held = Awaited<ReturnType<typeof holdOffer>>;
+
+/** @param change answers what the audit log says of it */
+async function write(
+  { db, actor, ipAddress }: ByStaff,
+  named: string,
+  change: (tx: Transaction, offer: Held) => Promise<string>,
+): Promise<OfferAnswer> {
+  const id = await db.$transaction(async (tx) => {
+    const offer = await holdOffer(tx, named);
+    const description = await change(tx, offer);
+    const details = { offer: offer.number };
+    await recordAudit(tx, { event: "Offer Updated", actor, description, ipAddress, details });
+    return offer.id;
+  });
+  return readOffer(db, id, "shop");
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A day in India so many days from now, as a date column has it. */
+export const daysAhead = (days: number) => new Date(dayName(new Date(Date.now() + days * DAY_MS)));
+
+/** @throws AppError invalid_input (`validUntil`) */
+export function requireValidDay(name: string | undefined): Date {
+  const { default: usual, least, most } = OFFER_LIMITS.validDays;
+  if (name === undefined) return daysAhead(usual);
+  const day = new Date(name);
+  if (day >= daysAhead(least) && day <= daysAhead(most)) return day;
+  const message = `Choose a day from tomorrow on, within ${most} days.`;
+  throw new AppError("invalid_input", message, { fields: { validUntil: message } });
+}
+
+async function versionColumns(
+  db: Db,
+  request: OfferTermsInput,
+  { gst }: Pick<ShopSettings, "gst">,
+) {
+  const { leadDays, tolerancePercent, advancePercent, words = null } = request;
+  return {
+    ...{ leadDays, tolerancePercent, advancePercent, words },
+    validUntil: requireValidDay(request.validUntil),
+    discountPaise: toPaise(request.discount),
+    shippingPaise: toPaise(request.shipping),
+    lines: (await storedLines(db, request.lines, gst !== null)) as unknown as object[],
+  };
+}
+
+/** @throws AppError invalid_input for an unknown product, and under GST for a line without an HSN */
+async function storedLines(
+  db: Db,
+  lines: OfferTermsInput["lines"],
+  isGst: boolean,
+): Promise<StoredLine[]> {
+  const ids = lines.flatMap(({ product }) => product ?? []);
+  const products = await db.product.findMany({
+    where: { id: { in: ids }, deletedAt: null, draft: false },
+    select: { id: true, hsnCode: true },
+  });
+  const known = new Map(products.map(({ id, hsnCode }) => [id, hsnCode]));
+  return lines.map(({ product, hsn, spec = {}, quantities, ...line }, index) => {
+    if (product && !known.has(product)) throw wrong(index, "Choose a product of the shop.");
+    const hsnCode = hsn ?? (product && known.get(product)) ?? null;
+    if (isGst && hsnCode === null && line.kind === "custom") {
+      throw wrong(index, "Enter the HSN code, which the invoice needs.");
+    }
+    return {
+      _id: newUuid(),
+      ...line,
+      // A product is sold in packs, at the price of one.
+      ...(line.kind === "product" ? { unit: "PAC" as const, basis: 1 } : {}),
+      spec: saidOf(spec),
+      hsnCode,
+      productId: product ?? null,
+      quantities: quantities.map(({ quantity, price }) => ({
+        quantity,
+        pricePaise: toPaise(price),
+      })),
+    };
+  });
+}
+
+const wrong = (index: number, message: string) =>
+  new AppError("invalid_input", message, { fields: { [`lines.${index}`]: message } });
