@@ -69,8 +69,10 @@ const SAVED_PRODUCT: readonly TagKind[] = [...PRODUCTS, "family"];
 /** Writes that change something cached. A write that is missing here changes nothing that everybody sees. */
 export const EXPIRED_BY: Readonly<Record<string, readonly TagKind[]>> = {
   "POST /orders": PRODUCTS,
+  "POST /offers/{id}/accept": PRODUCTS,
   "POST /orders/{id}/cancel": PRODUCTS,
   "POST /admin/orders": PRODUCTS,
+  "POST /admin/offers/{id}/accept": PRODUCTS,
   "PATCH /admin/orders/{id}": PRODUCTS,
   "POST /admin/orders/status": PRODUCTS,
   "POST /admin/orders/{id}/cancel": PRODUCTS,
