@@ -9,9 +9,10 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import { acceptOffer } from "./accept-offer";
 import { askChanges, declineOffer, writeMessage } from "./answer-offer";
 import { askOffer } from "./ask-offer";
-import { readOffer } from "./queries";
+import { listOffers, readOffer } from "./queries";
 import { quoteOffer } from "./quote-offer";
-import { acceptOfferSchema, askOfferSchema, newOfferSchema, offerTermsSchema } from "./schemas";
+import { acceptOfferSchema, askOfferSchema, newOfferSchema } from "./schemas";
+import { offerListQuerySchema, offerTermsSchema } from "./schemas";
 import { buyerOf, seeOffer } from "./see-offer";
 import { extendOffer, sendOffer, withdrawOffer } from "./send-offer";
 import { addVersion, createOffer, editDraft } from "./write-draft";
@@ -50,8 +51,10 @@ type Sent = Awaited<ReturnType<typeof sentOffer>>;
 const firstChoices = ({ lines }: Sent) =>
   lines.map(({ _id: line, quantities: [first] }) => ({ line, quantity: first?.quantity ?? 0 }));
 
+const seenBy = ({ id, key }: Sent) => seeOffer(db, id, { identity: VISITOR, key });
+
 async function accept(sent: Sent, request: object = {}) {
-  const seen = await seeOffer(db, sent.id, { identity: VISITOR, key: sent.key });
+  const seen = await seenBy(sent);
   const choices = firstChoices(sent);
   const quoted = { version: 1, choices, state: POSTAL_ADDRESS.state };
   const { total: totalAmount } = await quoteOffer(db, sent.id, quoted, await settings());
@@ -155,6 +158,33 @@ describe("an offer", () => {
       const longer = await extendOffer({ ...(await staff()), id: sent.id, validUntil: day });
       expect(longer).toMatchObject({ state: "sent", versions: [{ n: 1, validUntil: day }] });
       expect((await accept(sent)).isNew).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("is listed by the state that its last day gives it", async () => {
+    const { id } = await sentOffer();
+    const marked = await sentOffer();
+    const asked = await askOffer({
+      ...{ db, ipAddress: FROM, customer: await buyerOf(db, await seenBy(marked), VISITOR) },
+      request: askOfferSchema.parse({ name: "Asha", lines: [{ name: "Cup", quantities: [500] }] }),
+    });
+    await db.offer.update({ where: { id: marked.id }, data: { state: "expired" } });
+    const listed = async (state: string) => {
+      const { items } = await listOffers(db, offerListQuerySchema.parse({ state }));
+      return items.map(({ _id }) => _id);
+    };
+    expect(await listed("sent")).toEqual([id]);
+    expect(await listed("expired")).toEqual([marked.id]);
+    expect(await listed("asked")).toEqual([asked._id]);
+    const { validUntil } = await db.offer.findUniqueOrThrow({ where: { id } });
+    const over = new Date((validUntil?.getTime() ?? 0) + 18.5 * 60 * 60_000);
+    vi.useFakeTimers({ toFake: ["Date"], now: over });
+    try {
+      expect(await listed("sent")).toEqual([]);
+      expect(await listed("expired")).toEqual([marked.id, id]);
+      expect(await listed("asked")).toEqual([asked._id]);
     } finally {
       vi.useRealTimers();
     }

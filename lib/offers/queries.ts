@@ -1,14 +1,16 @@
 import "server-only";
 import { dateName } from "@/lib/base/dates";
+import { dayName } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import type { OfferState } from "@/lib/db/generated/enums";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { OfferAnswer, OfferListQuery } from "./schemas";
-import { stateAt } from "./states";
+import { OPEN_STATES, stateAt } from "./states";
 import { parseLines, type StoredAsked, type StoredLine, type StoredTax } from "./stored-version";
 
 /** Most versions and messages of one answer; nobody writes more by hand. */
@@ -51,7 +53,7 @@ export function listOffers(
 ): Promise<Page<OfferAnswer>> {
   const where: Prisma.OfferWhereInput = {
     ...(userId ? { userId } : {}),
-    ...(state ? { state } : {}),
+    ...(state ? { AND: inState(state, new Date(dayName(new Date()))) } : {}),
     ...(q ? { OR: matches(q) } : {}),
   };
   return readPage(
@@ -64,6 +66,13 @@ export function listOffers(
     },
     slice,
   );
+}
+
+/** As `stateAt` finds it: an open offer whose last day in India is over has expired, marked as such or not. */
+function inState(state: OfferState, today: Date): Prisma.OfferWhereInput {
+  const isOver = { state: { in: [...OPEN_STATES] }, validUntil: { lt: today } };
+  if (state === "expired") return { OR: [{ state }, isOver] };
+  return { state, NOT: isOver };
 }
 
 function matches(q: string): Prisma.OfferWhereInput[] {

@@ -6,18 +6,19 @@ import type { OfferState } from "@/lib/db/generated/enums";
 export type OfferStep =
   "draft" | "send" | "extend" | "withdraw" | "ask-changes" | "accept" | "decline" | "expire";
 
-const OPEN = ["sent", "changes_asked"] as const satisfies readonly OfferState[];
+/** Sent, and to be accepted until its last day is over. */
+export const OPEN_STATES = ["sent", "changes_asked"] as const satisfies readonly OfferState[];
 
 /** From which states a step leads, and where to; whatever is not named is refused. */
 const STEPS: Record<OfferStep, { from: readonly OfferState[]; to: OfferState }> = {
   draft: { from: ["asked"], to: "draft" },
-  send: { from: ["draft", ...OPEN, "expired"], to: "sent" },
-  extend: { from: [...OPEN, "expired"], to: "sent" },
-  withdraw: { from: ["asked", "draft", ...OPEN, "expired"], to: "withdrawn" },
-  "ask-changes": { from: OPEN, to: "changes_asked" },
-  accept: { from: OPEN, to: "accepted" },
-  decline: { from: ["asked", ...OPEN, "expired"], to: "declined" },
-  expire: { from: OPEN, to: "expired" },
+  send: { from: ["draft", ...OPEN_STATES, "expired"], to: "sent" },
+  extend: { from: [...OPEN_STATES, "expired"], to: "sent" },
+  withdraw: { from: ["asked", "draft", ...OPEN_STATES, "expired"], to: "withdrawn" },
+  "ask-changes": { from: OPEN_STATES, to: "changes_asked" },
+  accept: { from: OPEN_STATES, to: "accepted" },
+  decline: { from: ["asked", ...OPEN_STATES, "expired"], to: "declined" },
+  expire: { from: OPEN_STATES, to: "expired" },
 };
 
 /** An offer as far as its state is concerned. */
@@ -29,7 +30,7 @@ export interface StatedOffer {
 
 /** The state at a moment: a sent offer has expired when its last day in India is over, marked as such or not. */
 export function stateAt({ state, validUntil }: StatedOffer, now: Date): OfferState {
-  const isOpen = OPEN.some((open) => open === state);
+  const isOpen = OPEN_STATES.some((open) => open === state);
   const isOver = validUntil !== null && dayName(now) > validUntil.toISOString().slice(0, 10);
   return isOpen && isOver ? "expired" : state;
 }
