@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { openDialog, PASSWORD } from "../account";
 import { expect, expectSoundInBothThemes, followSystemTheme, test } from "../fixtures";
 import { givenProduct } from "../shop";
@@ -15,6 +15,12 @@ const workerIsReady = (page: Page) =>
     return active?.scriptURL;
   });
 
+/** Takes the line away, once the worker's own script came: the browser complains of one that breaks off. */
+async function goOffline(context: BrowserContext, page: Page): Promise<void> {
+  await workerIsReady(page);
+  await context.setOffline(true);
+}
+
 test("who opens a page offline sees one of the shop, and goes on once the line is back", async ({
   page,
   context,
@@ -25,7 +31,7 @@ test("who opens a page offline sees one of the shop, and goes on once the line i
   const product = await givenProduct(90_000, 10);
   await openWithCart(page, "/cart", { ...product, quantity: 3 });
   expect(await workerIsReady(page)).toMatch(/\/offline-worker\.js$/);
-  await context.setOffline(true);
+  await goOffline(context, page);
   await page.goto("/products");
   await expect(title(page)).toHaveText("You are offline");
   await expect(page.getByText(product.name)).toBeVisible();
@@ -49,8 +55,7 @@ test("a link of the shop leads there too, and back to where one was", async ({
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|status of 503|Failed to fetch/);
   await page.goto("/quote");
-  await workerIsReady(page);
-  await context.setOffline(true);
+  await goOffline(context, page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(title(page)).toHaveText("You are offline");
   await context.setOffline(false);
@@ -67,7 +72,7 @@ test("a form that is sent offline keeps what was typed and says why nothing came
   await openDialog(page, "Login");
   await field(page, "email").fill(freshEmail());
   await field(page, "password").fill(PASSWORD);
-  await context.setOffline(true);
+  await goOffline(context, page);
   await page.getByRole("dialog").getByRole("button", { name: "Sign In", exact: true }).click();
   // The text is in a toast, or in its fallback when the toast code was not loaded before.
   await expect(page.getByText("Login Failed")).toBeVisible();
@@ -83,7 +88,7 @@ test("a menu that is pressed offline says why it does not open, and does once th
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/products");
-  await context.setOffline(true);
+  await goOffline(context, page);
   const menu = page.getByRole("button", { name: "Menu" });
   await menu.click();
   await expect(page.getByText("Check your connection and press again.")).toBeVisible();
