@@ -19,6 +19,11 @@ export function dayName(date: Date): string {
   return onTheWall(date).toISOString().slice(0, 10);
 }
 
+/** Returns the day in India, or one so many days after it, as a date column of the database has it. */
+export function columnDay(date: Date, daysAhead = 0): Date {
+  return new Date(dayName(new Date(date.getTime() + daysAhead * DAY_MS)));
+}
+
 /** Reports whether it is Sunday in India, when the shop is closed. */
 export function isSunday(date: Date): boolean {
   return onTheWall(date).getUTCDay() === 0;

@@ -35,6 +35,7 @@ function productList(list: ProductListAddress = {}): string {
 /** The parts of /admin besides its overview, by query parameter `tab` (docs/product.md: Admin). */
 export const ADMIN_TABS = [
   "messages",
+  "offers",
   "payments",
   "reviews",
   "users",
@@ -85,12 +86,16 @@ export const paths = {
   /** A chapter of it, or one call in it by its operation id. */
   apiChapter: (slug: string, operationId?: string) =>
     `/developers/${slug}${operationId ? `#${operationId}` : ""}`,
-  dashboard: (tab?: "orders" | "requests" | "profile" | "settings") =>
+  /** An offer; the link in its mails has the key, which opens it without an account and is never logged. */
+  offer: (id: string, key?: string) =>
+    `/offers/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
+  dashboard: (tab?: "orders" | "offers" | "requests" | "profile" | "settings") =>
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
   admin: (tab?: (typeof ADMIN_TABS)[number]) => (tab ? `/admin?tab=${tab}` : "/admin"),
   adminProducts: "/admin/products",
   adminOrders: "/admin/orders",
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+  adminOffer: (id: string) => `/admin/offers/${encodeURIComponent(id)}`,
   adminAuditLogs: "/admin/audit-logs",
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   /** The sign-in page, which leads back to `next` afterwards. */

@@ -21,6 +21,9 @@ export const staffPaths = {
   /** The page to enter an order for a customer, such as one who requested a quote. */
   newOrder: (quote?: string) =>
     `/admin/orders/new${quote ? `?quote=${encodeURIComponent(quote)}` : ""}`,
+  /** The page to begin an offer, perhaps for somebody who requested a quote. */
+  newOffer: (quote?: string) =>
+    `/admin/offers/new${quote ? `?quote=${encodeURIComponent(quote)}` : ""}`,
   messages: (q: string) => `/admin?${new URLSearchParams({ tab: "messages", q })}`,
   /** The site with the drafts of its content. */
   contentPreview: (page: ContentPage = "landing") =>

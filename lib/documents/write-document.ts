@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { AuditEvent } from "@/lib/audit/events";
 import type { Transaction } from "@/lib/db/client";
 import type { DocumentKind } from "@/lib/db/generated/enums";
-import { dayName } from "@/lib/base/india-time";
+import { columnDay } from "@/lib/base/india-time";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { formatRupees } from "@/lib/pricing/money";
@@ -50,7 +50,7 @@ export async function writeDocument(
       kind,
       ...number,
       issuedAt,
-      issuedOn: new Date(dayName(issuedAt)),
+      issuedOn: columnDay(issuedAt),
       invoiceId: invoice?.id ?? null,
       reason: content.corrects?.reason ?? null,
       ...amountsOf(figures),

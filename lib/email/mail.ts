@@ -7,6 +7,8 @@ export type Mail =
   | { template: OrderMailTemplate; orderId: string }
   | { template: "order-refunded"; refundId: string }
   | { template: "order-returned"; returnId: string }
+  | { template: OfferMailTemplate; offerId: string }
+  | { template: OfferMessageTemplate; offerMessageId: string }
   | { template: "contact-message"; messageId: string }
   | { template: "contact-acknowledgement"; messageId: string }
   | { template: "order-message"; messageId: string }
@@ -53,6 +55,20 @@ export type OrderMailTemplate =
   | "proof-approved"
   | "proof-approved-shop"
   | "proof-changes";
+
+/** Of an offer: to the shop that somebody asks for one; all others to its buyer. */
+export type OfferMailTemplate =
+  | "offer-requested"
+  | "offer-received"
+  | "offer-sent"
+  | "offer-extended"
+  | "offer-expiring"
+  | "offer-expired"
+  | "offer-withdrawn";
+
+/** What one side wrote about an offer: "offer-message" to the buyer, all others to the shop. */
+export type OfferMessageTemplate =
+  "offer-message" | "offer-question" | "offer-changes" | "offer-declined";
 
 /** Optional mails about an order, which the account's setting can switch off. */
 export const ORDER_UPDATES: ReadonlySet<Mail["template"]> = new Set([

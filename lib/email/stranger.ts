@@ -1,5 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { ORDER_UPDATES, type Mail } from "./mail";
 
 /** The rate limit for a mail that an unverified person can cause (lib/limits/limits.ts). */
@@ -21,6 +22,10 @@ const TO_SHOP: readonly Mail["template"][] = [
   "proof-approved-shop",
   "proof-changes",
   "contact-message",
+  "offer-requested",
+  "offer-question",
+  "offer-changes",
+  "offer-declined",
 ];
 
 /** Mails that anybody can cause; the other mails about orders report actions of the staff. */
@@ -52,6 +57,10 @@ export async function findStranger(
     return (await hasReader(tx, mail)) ? null : NOBODY;
   }
   if ("orderId" in mail) return customerOf(tx, mail);
+  if ("offerId" in mail) return buyerOf(tx, mail.template, { id: mail.offerId });
+  if ("offerMessageId" in mail) {
+    return buyerOf(tx, mail.template, { messages: { some: { id: mail.offerMessageId } } });
+  }
   if ("messageId" in mail) return writerOf(tx, mail);
   if ("linkId" in mail) return linkReaderOf(tx, mail);
   if ("subscriptionId" in mail) return askedOf(tx, mail);
@@ -116,6 +125,24 @@ async function customerOf(
   // Anybody who knows number and address can request it, even for a verified customer.
   if (mail.template === "order-key") return { address: order.email, limit: "strangerLinks" };
   return order.emailProven ? null : mailTo(order.email);
+}
+
+/** Anybody can have the receipt of a request mailed; the other mails report what staff wrote, or its last day. */
+async function buyerOf(
+  tx: Transaction,
+  template: Mail["template"],
+  where: Prisma.OfferWhereInput,
+): Promise<Stranger | typeof NOBODY | null> {
+  if (TO_SHOP.includes(template)) return null;
+  const offer = await tx.offer.findFirst({
+    where,
+    select: { email: true, user: { select: { email: true, emailVerifiedAt: true } } },
+  });
+  if (!offer) return null;
+  const { email, user } = offer;
+  if (email === null) return NOBODY;
+  const isProven = Boolean(user?.emailVerifiedAt) && user?.email === email;
+  return template === "offer-received" && !isProven ? mailTo(email) : null;
 }
 
 async function writerOf(

@@ -39,6 +39,7 @@ export const CACHED_PAGES: Readonly<Record<string, readonly TagKind[]>> = {
   "/checkout": FRAME,
   "/pay": FRAME,
   "/order-confirmation": FRAME,
+  "/offers/[id]": FRAME,
   "/favourites": FRAME,
   "/quote": FRAME,
   "/newsletter": FRAME,

@@ -47,7 +47,8 @@ export const PRINT_SIDE_TEXT: Record<(typeof PRINT_SIDES)[number], string> = {
 
 const UNIT_TEXT = { mm: "mm", cm: "cm", in: "in" } as const;
 
-function sizeText({ size, measured }: QuoteDetails): string | null {
+/** "230 × 155 × 70 mm (L × W × H), inside"; null where no size was given. */
+export function sizeText({ size, measured }: QuoteDetails): string | null {
   if (!size) return null;
   const { length, width, height, unit } = size;
   const sides = height === null ? [length, width] : [length, width, height];
@@ -56,7 +57,8 @@ function sizeText({ size, measured }: QuoteDetails): string | null {
   return `${sides.join(" × ")} ${UNIT_TEXT[unit]} (${names})${side}`;
 }
 
-function printText({ printSides, printColours }: QuoteDetails): string | null {
+/** "2 colours, outside"; null where nothing was said about print. */
+export function printText({ printSides, printColours }: QuoteDetails): string | null {
   const colours = printColours === 1 ? "1 colour" : printColours && `${printColours} colours`;
   const side = printSides && PRINT_SIDE_TEXT[printSides];
   if (printSides === "none" || !colours) return side;

@@ -8,6 +8,7 @@ import { addressed, oneClickHref, shopMailbox, writerMailbox } from "./addressed
 import type { About, AddressedMail, MailContext } from "./addressed";
 import { composeMovementMail, composeOrderMail } from "./compose-order";
 import { greetingName } from "./greeting-name";
+import { composeOfferMail, composeOfferMessage } from "./offer-mails";
 import {
   nameless,
   readLowProducts,
@@ -143,6 +144,8 @@ async function accountMail({ template, userId }: About<"userId">, context: MailC
 async function write(mail: Mail, context: MailContext): Promise<AddressedMail | undefined> {
   if ("orderId" in mail) return composeOrderMail(mail, context);
   if ("refundId" in mail || "returnId" in mail) return composeMovementMail(mail, context);
+  if ("offerId" in mail) return composeOfferMail(mail, context);
+  if ("offerMessageId" in mail) return composeOfferMessage(mail, context);
   if ("messageId" in mail) return messageMail(mail, context);
   if ("replyId" in mail) {
     return personalMail(await readMailedReply(context.db, mail.replyId), context);

@@ -9,6 +9,9 @@ import { PasswordChanged, SecondFactorChanged } from "./templates/account-securi
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
 import * as examples from "./templates/examples";
 import { Invitation, NewsletterConfirmation } from "./templates/invitations";
+import { OfferAnswered, OfferExpired, OfferExpiring, OfferExtended } from "./templates/offers";
+import { OfferMessage, OfferReceived, OfferRequested, OfferSent } from "./templates/offers";
+import { OfferWithdrawn, type BuyerSays } from "./templates/offers";
 import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
@@ -25,6 +28,8 @@ import { LowStock, NewOrder, RefundNeeded } from "./templates/staff";
 const at = new Date();
 const { shop, order, payableOrder, mailedLink: link, message, shopReply } = examples;
 const { account } = link;
+const { mailedOffer: offer } = examples;
+const asked = { text: message.message, by: message.name };
 const printed = examples.printedLine;
 const about = { order, shop };
 const { orderId, accessKey } = order;
@@ -40,6 +45,12 @@ const low = [
 
 const secondFactor = (change: Parameters<typeof SecondFactorChanged>[0]["change"]) =>
   renderEmail(SecondFactorChanged, { change, account, shop, changedAt: at });
+
+/** What a buyer says of an offer, by template. */
+const buyerSays = <S extends BuyerSays>(...all: S[]) =>
+  Object.fromEntries(
+    all.map((said) => [said, renderEmail(OfferAnswered, { offer, shop, said, message: asked })]),
+  ) as Record<S, MailContent>;
 
 /** Typed by template, so that a new one cannot be left out. */
 const MAILS: Record<Mail["template"], MailContent> = {
@@ -90,6 +101,18 @@ const MAILS: Record<Mail["template"], MailContent> = {
     ...about,
     lines: [{ ...printed, stage: "changes_asked" }],
   }),
+  "offer-requested": renderEmail(OfferRequested, {
+    ...{ offer, shop },
+    request: examples.mailedRequest,
+  }),
+  "offer-received": renderEmail(OfferReceived, { offer: { ...offer, sent: null }, shop }),
+  "offer-sent": renderEmail(OfferSent, { offer, shop }),
+  "offer-extended": renderEmail(OfferExtended, { offer, shop }),
+  "offer-expiring": renderEmail(OfferExpiring, { offer, shop }),
+  "offer-expired": renderEmail(OfferExpired, { offer, shop }),
+  "offer-withdrawn": renderEmail(OfferWithdrawn, { offer, shop }),
+  "offer-message": renderEmail(OfferMessage, { offer, shop, message: shopReply }),
+  ...buyerSays("offer-question", "offer-changes", "offer-declined"),
   "contact-message": renderEmail(ContactMessage, { message, shop }),
   "contact-acknowledgement": renderEmail(ContactAcknowledgement, { message, shop }),
   "order-message": renderEmail(ShopMessage, { written: aboutOrder, shop }),

@@ -1,8 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { AuditEvent } from "@/lib/audit/events";
-import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import type { OfferMessageTemplate } from "@/lib/email/mail";
+import { queueMail } from "@/lib/email/queue";
 import { holdOffer, type HeldOffer } from "./hold-offer";
 import { readOffer } from "./queries";
 import type { OfferAnswer } from "./schemas";
@@ -23,8 +24,10 @@ export function writeMessage({
   ...options
 }: SayOptions & { internal?: boolean }): Promise<OfferAnswer> {
   const { party } = options.seen;
-  const waits = party === "customer" ? new Date() : null;
+  const isBuyer = party === "customer";
+  const waits = isBuyer ? new Date() : null;
   return say(options, {
+    ...(!internal && { mail: isBuyer ? "offer-question" : "offer-message" }),
     event: "Offer Message Created",
     what: internal ? "was noted on" : "got a message",
     internal,
@@ -41,6 +44,7 @@ export function askChanges(options: SayOptions): Promise<OfferAnswer> {
   return say(options, {
     event: "Offer Changes Requested",
     what: "was sent back for changes",
+    mail: "offer-changes",
     change: (offer) => ({
       state: requireStateAfter(offer, "ask-changes", new Date()),
       waitingSince: new Date(),
@@ -57,6 +61,7 @@ export function declineOffer(options: SayOptions): Promise<OfferAnswer> {
   return say(options, {
     event: "Offer Declined",
     what: "was declined",
+    mail: "offer-declined",
     change: (offer) => ({
       state: requireStateAfter(offer, "decline", new Date()),
       reason: options.text,
@@ -69,18 +74,24 @@ interface Saying {
   event: AuditEvent;
   what: string;
   internal?: boolean;
+  /** Tells the other side. */
+  mail?: OfferMessageTemplate;
   change: (offer: HeldOffer) => Prisma.OfferUpdateInput;
 }
 
 async function say(
   { db, seen, text, ipAddress }: SayOptions,
-  { event, what, internal = false, change }: Saying,
+  { event, what, internal = false, mail, change }: Saying,
 ): Promise<OfferAnswer> {
   const { id, party, actor, name: by } = seen;
   await db.$transaction(async (tx) => {
     const offer = await holdOffer(tx, id);
     await tx.offer.update({ where: { id }, data: change(offer), select: { id: true } });
-    await addMessage(tx, { offerId: id, party, internal, text, by, userId: actor.userId });
+    const { id: offerMessageId } = await tx.offerMessage.create({
+      data: { offerId: id, party, internal, text, by, userId: actor.userId },
+      select: { id: true },
+    });
+    if (mail) await queueMail(tx, { template: mail, offerMessageId });
     await recordAudit(tx, {
       event,
       actor,
@@ -91,6 +102,3 @@ async function say(
   });
   return readOffer(db, id, party);
 }
-
-const addMessage = (tx: Transaction, data: Prisma.OfferMessageUncheckedCreateInput) =>
-  tx.offerMessage.create({ data, select: { id: true } });

@@ -5,6 +5,7 @@ import { IN_SHOP } from "@/lib/catalogue/presence";
 import { newUuid } from "@/lib/db/new-uuid";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/email/queue";
 import type { CartItem } from "@/lib/orders/cart/schemas";
 import type { Customer } from "@/lib/orders/customer";
 import { newOrderNumber, redrawTaken } from "@/lib/orders/new-order-number";
@@ -68,6 +69,11 @@ export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
           select: { id: true },
         });
       }
+      await queueMail(
+        tx,
+        { template: "offer-requested", offerId: offer.id },
+        { template: "offer-received", offerId: offer.id },
+      );
       await recordAudit(tx, {
         event: "Offer Requested",
         actor: customer.account ?? unprovenActor(customer.email ?? name, name),

@@ -9,6 +9,8 @@ const HELD = {
   number: true,
   state: true,
   version: true,
+  asked: true,
+  remindedAt: true,
   validUntil: true,
   name: true,
   updatedAt: true,

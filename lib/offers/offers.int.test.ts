@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { codeOf } from "@/e2e/steps/account-steps";
 import { givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
+import { BOX, LABEL, offerSteps, type SentOffer as Sent } from "@/e2e/steps/offer-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
 import { removeAccount } from "@/lib/identity/accounts/delete-account";
-import { readShopSettings } from "@/lib/shop/settings/queries";
 import { acceptOffer } from "./accept-offer";
 import { askChanges, declineOffer, writeMessage } from "./answer-offer";
 import { askOffer } from "./ask-offer";
@@ -19,34 +19,9 @@ import { addVersion, createOffer, editDraft } from "./write-draft";
 
 const { db } = testDatabase();
 
+const { settings, staff, draftOffer, sentOffer } = offerSteps(db);
+
 const VISITOR = { state: "visitor" } as const;
-const settings = () => readShopSettings(db);
-const staff = async () => ({ db, actor: meera, ipAddress: FROM, settings: await settings() });
-
-const BOX = {
-  ...{ kind: "custom", name: "Mailer box", hsn: "4819", unit: "PCS" },
-  spec: { size: "230 × 155 × 70 mm", material: null },
-  quantities: [
-    { quantity: 5000, price: 14.5 },
-    { quantity: 10_000, price: 12.25 },
-  ],
-} as const;
-
-const LABEL = {
-  ...{ kind: "custom", name: "Label", hsn: "4821", unit: "PCS", basis: 100 },
-  quantities: [{ quantity: 5050, price: 18 }],
-} as const;
-
-async function sentOffer(lines: readonly object[] = [BOX, LABEL], terms: object = {}) {
-  const by = await staff();
-  const asked = { name: "Asha Rao", email: "asha@example.com", lines, ...terms };
-  const { _id: id } = await createOffer({ ...by, request: newOfferSchema.parse(asked) });
-  const offer = await sendOffer({ ...by, id });
-  const { accessKey: key } = await db.offer.findUniqueOrThrow({ where: { id } });
-  return { id, key, offer, lines: offer.versions[0]?.lines ?? [] };
-}
-
-type Sent = Awaited<ReturnType<typeof sentOffer>>;
 
 const firstChoices = ({ lines }: Sent) =>
   lines.map(({ _id: line, quantities: [first] }) => ({ line, quantity: first?.quantity ?? 0 }));
@@ -188,6 +163,26 @@ describe("an offer", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it("is not known to its buyer before it is sent, unless they asked for it", async () => {
+    const { id: userId } = await givenUser(db);
+    const { _id: begun } = await draftOffer();
+    await db.offer.update({ where: { id: begun }, data: { userId } });
+    const listed = async (query: object = {}) => {
+      const { items } = await listOffers(db, offerListQuerySchema.parse(query), { userId });
+      return items.map(({ _id }) => _id);
+    };
+    const { accessKey: key } = await db.offer.findUniqueOrThrow({ where: { id: begun } });
+    expect(await codeOf(seeOffer(db, begun, { identity: VISITOR, key }))).toBe("not_found");
+    expect(await listed()).toEqual([]);
+    await db.offer.update({ where: { id: begun }, data: { asked: [] } });
+    expect(await listed()).toEqual([begun]);
+    expect(await listed({ state: "asked" })).toEqual([begun]);
+    expect(await listed({ state: "draft" })).toEqual([]);
+    await sendOffer({ ...(await staff()), id: begun });
+    expect(await listed({ state: "asked" })).toEqual([]);
+    expect(await listed({ state: "sent" })).toEqual([begun]);
   });
 
   it("keeps its prices while the catalogue changes, and takes its products from the stock", async () => {

@@ -1,8 +1,8 @@
 import "server-only";
 import { dateName } from "@/lib/base/dates";
-import { dayName } from "@/lib/base/india-time";
+import { columnDay } from "@/lib/base/india-time";
 import type { Db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/client";
+import { Prisma } from "@/lib/db/generated/client";
 import type { OfferState } from "@/lib/db/generated/enums";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
@@ -51,9 +51,12 @@ export function listOffers(
   { q, state, ...slice }: OfferListQuery,
   { userId }: { userId?: string } = {},
 ): Promise<Page<OfferAnswer>> {
+  const today = columnDay(new Date());
   const where: Prisma.OfferWhereInput = {
-    ...(userId ? { userId } : {}),
-    ...(state ? { AND: inState(state, new Date(dayName(new Date()))) } : {}),
+    AND: [
+      ...(userId ? [{ userId }, KNOWN_TO_BUYER] : []),
+      ...(state ? [userId ? inBuyersState(state, today) : inState(state, today)] : []),
+    ],
     ...(q ? { OR: matches(q) } : {}),
   };
   return readPage(
@@ -75,6 +78,17 @@ function inState(state: OfferState, today: Date): Prisma.OfferWhereInput {
   return { state, NOT: isOver };
 }
 
+/** As `isKnownToBuyer` finds it. */
+const KNOWN_TO_BUYER: Prisma.OfferWhereInput = {
+  OR: [{ asked: { not: Prisma.AnyNull } }, { version: { not: null } }],
+};
+
+/** The states that a buyer reads: what the shop prepares is its own affair until it is sent. */
+function inBuyersState(state: OfferState, today: Date): Prisma.OfferWhereInput {
+  if (state === "draft") return { id: { in: [] } };
+  return state === "asked" ? { state: { in: ["asked", "draft"] } } : inState(state, today);
+}
+
 function matches(q: string): Prisma.OfferWhereInput[] {
   const contains = { contains: literally(q), mode: "insensitive" } as const;
   return [{ number: contains }, { name: contains }, { email: contains }, { company: contains }];
@@ -86,8 +100,7 @@ function offerAnswer(row: OfferRow, side: OfferSide): OfferAnswer {
   return {
     _id: row.id,
     number: row.number,
-    // What the shop prepares is its own affair until it is sent.
-    state: isBuyer && state === "draft" && row.asked ? "asked" : state,
+    state: isBuyer && state === "draft" ? "asked" : state,
     version: row.version,
     name: row.name,
     email: row.email,

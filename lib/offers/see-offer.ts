@@ -6,6 +6,7 @@ import { isUuid } from "@/lib/base/uuid";
 import type { Db } from "@/lib/db/client";
 import { identifyCustomer, type Customer } from "@/lib/orders/customer";
 import { may, type Identity } from "@/lib/session/identify";
+import { isKnownToBuyer } from "./states";
 
 /** Somebody who may see an offer, and for which side. */
 export interface OfferReader {
@@ -36,12 +37,15 @@ export async function seeOffer(
       keyExpiresAt: true,
       name: true,
       email: true,
+      asked: true,
+      version: true,
     },
   });
   if (!offer) throw missing();
   const { id, name, email } = offer;
+  const isKnown = isKnownToBuyer(offer);
   const account = identity.state === "signed-in" ? identity.account : null;
-  if (account && account.id === offer.userId) {
+  if (account && account.id === offer.userId && isKnown) {
     return { id, party: "customer", actor: toActor(account), name: account.name, way: "session" };
   }
   // Staff who also hold the key stay staff: accepting is the buyer's alone.
@@ -49,7 +53,7 @@ export async function seeOffer(
     return { id, party: "shop", actor: toActor(account), name: account.name, way: "session" };
   }
   const holdsKey = key !== undefined && isSameSecret(key, offer.accessKey);
-  if (!holdsKey || offer.keyExpiresAt <= new Date()) throw missing();
+  if (!holdsKey || !isKnown || offer.keyExpiresAt <= new Date()) throw missing();
   const actor = account ? toActor(account) : unprovenActor(email ?? name, name);
   return { id, party: "customer", actor, name, way: "key" };
 }

@@ -2,7 +2,9 @@ import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { dateName } from "@/lib/base/dates";
+import { columnDay } from "@/lib/base/india-time";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/email/queue";
 import { gstAnswer } from "@/lib/orders/cart/gst-cart";
 import { quoteSources } from "@/lib/orders/cart/price-cart";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
@@ -11,7 +13,7 @@ import { holdOffer } from "./hold-offer";
 import { priceOffer } from "./price-offer";
 import { readOffer } from "./queries";
 import type { OfferAnswer } from "./schemas";
-import { requireStateAfter } from "./states";
+import { isKnownToBuyer, REMIND_DAYS, requireStateAfter } from "./states";
 import { parseLines, type StoredTax } from "./stored-version";
 import { requireValidDay } from "./write-draft";
 
@@ -56,11 +58,12 @@ export async function sendOffer({
     await tx.offer.update({
       where: { id: offer.id },
       data: {
-        ...{ state, version: draft.n, validUntil: draft.validUntil },
-        ...{ waitingSince: null, remindedAt: null, keyExpiresAt: keyExpiry(draft.validUntil) },
+        ...{ state, version: draft.n, waitingSince: null },
+        ...columnsUntil(draft.validUntil, now),
       },
       select: { id: true },
     });
+    await queueMail(tx, { template: "offer-sent", offerId: offer.id });
     await recordAudit(tx, {
       event: "Offer Sent",
       actor,
@@ -72,6 +75,13 @@ export async function sendOffer({
   });
   return readOffer(db, id, "shop");
 }
+
+/** What an offer keeps of its last day; one that ends within days of its mail needs no reminder. */
+const columnsUntil = (validUntil: Date, now: Date) => ({
+  validUntil,
+  keyExpiresAt: keyExpiry(validUntil),
+  remindedAt: validUntil <= columnDay(now, REMIND_DAYS) ? now : null,
+});
 
 /**
  * Moves the last day of the sent version further away, also once it has expired.
@@ -100,11 +110,12 @@ export async function extendOffer({
     await tx.offer.update({
       where: { id: offer.id },
       data: {
-        ...{ validUntil, remindedAt: null, keyExpiresAt: keyExpiry(validUntil) },
+        ...columnsUntil(validUntil, new Date()),
         state: stays ? "changes_asked" : state,
       },
       select: { id: true },
     });
+    await queueMail(tx, { template: "offer-extended", offerId: offer.id });
     await recordAudit(tx, {
       event: "Offer Updated",
       actor,
@@ -134,6 +145,9 @@ export async function withdrawOffer({
       data: { state, reason, waitingSince: null },
       select: { id: true },
     });
+    if (isKnownToBuyer(offer)) {
+      await queueMail(tx, { template: "offer-withdrawn", offerId: offer.id });
+    }
     await recordAudit(tx, {
       event: "Offer Withdrawn",
       actor,

@@ -11,7 +11,6 @@ const STEPS = [
   "ask-changes",
   "accept",
   "decline",
-  "expire",
 ] as const satisfies readonly OfferStep[];
 
 const ENDED: readonly OfferState[] = ["accepted", "declined", "withdrawn"];

@@ -4,10 +4,13 @@ import type { OfferState } from "@/lib/db/generated/enums";
 
 /** What happens to an offer: by the shop, by its buyer, or by time. */
 export type OfferStep =
-  "draft" | "send" | "extend" | "withdraw" | "ask-changes" | "accept" | "decline" | "expire";
+  "draft" | "send" | "extend" | "withdraw" | "ask-changes" | "accept" | "decline";
 
 /** Sent, and to be accepted until its last day is over. */
 export const OPEN_STATES = ["sent", "changes_asked"] as const satisfies readonly OfferState[];
+
+/** How many days before its last day the buyer of an offer is reminded. */
+export const REMIND_DAYS = 3;
 
 /** From which states a step leads, and where to; whatever is not named is refused. */
 const STEPS: Record<OfferStep, { from: readonly OfferState[]; to: OfferState }> = {
@@ -18,7 +21,6 @@ const STEPS: Record<OfferStep, { from: readonly OfferState[]; to: OfferState }> 
   "ask-changes": { from: OPEN_STATES, to: "changes_asked" },
   accept: { from: OPEN_STATES, to: "accepted" },
   decline: { from: ["asked", ...OPEN_STATES, "expired"], to: "declined" },
-  expire: { from: OPEN_STATES, to: "expired" },
 };
 
 /** An offer as far as its state is concerned. */
@@ -34,6 +36,14 @@ export function stateAt({ state, validUntil }: StatedOffer, now: Date): OfferSta
   const isOver = validUntil !== null && dayName(now) > validUntil.toISOString().slice(0, 10);
   return isOpen && isOver ? "expired" : state;
 }
+
+/** Whether a step leads on from a state, so that its button is shown. */
+export const isStepOpen = (state: OfferState, step: OfferStep): boolean =>
+  STEPS[step].from.includes(state);
+
+/** Whether the buyer knows of it: by asking for it, or by a version that was sent. A draft is the shop's own affair. */
+export const isKnownToBuyer = ({ asked, version }: { asked: unknown; version: number | null }) =>
+  asked !== null || version !== null;
 
 /**
  * The state after a step.

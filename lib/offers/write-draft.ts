@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
-import { dayName } from "@/lib/base/india-time";
+import { columnDay } from "@/lib/base/india-time";
 import type { Db, Transaction } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -80,12 +80,16 @@ export async function addVersion({ id, request, ...by }: OfOne): Promise<OfferAn
     if (last && !last.sentAt) {
       throw new AppError("invalid_transition", "There is a draft already. Change it, or send it.");
     }
-    const isFirst = offer.state === "asked";
-    if (isFirst) await tx.offer.update({ where: { id: offer.id }, data: { state: "draft" } });
-    else requireStateAfter(offer, "send", new Date());
     const n = (last?.n ?? 0) + 1;
     await tx.offerVersion.create({ data: { ...columns, n, offerId: offer.id } });
-    await touch(tx, offer.id);
+    // Beside a version that was sent, a draft leaves the state as it is.
+    if (last) {
+      requireStateAfter(offer, "send", new Date());
+      await touch(tx, offer.id);
+    } else {
+      const state = requireStateAfter(offer, "draft", new Date());
+      await tx.offer.update({ where: { id: offer.id }, data: { state }, select: { id: true } });
+    }
     return `Version ${n} of offer ${offer.number} was begun`;
   });
 }
@@ -140,17 +144,13 @@ async function write(
   return readOffer(db, id, "shop");
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A day in India so many days from now, as a date column has it. */
-export const daysAhead = (days: number) => new Date(dayName(new Date(Date.now() + days * DAY_MS)));
-
 /** @throws AppError invalid_input (`validUntil`) */
 export function requireValidDay(name: string | undefined): Date {
   const { default: usual, least, most } = OFFER_LIMITS.validDays;
-  if (name === undefined) return daysAhead(usual);
+  const now = new Date();
+  if (name === undefined) return columnDay(now, usual);
   const day = new Date(name);
-  if (day >= daysAhead(least) && day <= daysAhead(most)) return day;
+  if (day >= columnDay(now, least) && day <= columnDay(now, most)) return day;
   const message = `Choose a day from tomorrow on, within ${most} days.`;
   throw new AppError("invalid_input", message, { fields: { validUntil: message } });
 }

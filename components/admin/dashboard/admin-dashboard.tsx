@@ -40,6 +40,9 @@ const ADMIN_TABS: Record<AdminTab, ComponentType> = {
   messages: dynamic(() => import("../messages/messages-tab").then((file) => file.MessagesTab), {
     loading,
   }),
+  offers: dynamic(() => import("../offers/offers-tab").then((file) => file.OffersTab), {
+    loading,
+  }),
   payments: dynamic(() => import("../payments/payments-tab").then((file) => file.PaymentsTab), {
     loading,
   }),

@@ -3,6 +3,7 @@
 import {
   Activity,
   BookOpenText,
+  FileSignature,
   Inbox,
   Hammer,
   IndianRupee,
@@ -101,6 +102,7 @@ const NAV_ENTRIES: readonly NavEntry[] = [
     tab: "categories",
   },
   { label: "Orders", href: paths.adminOrders, Icon: ShoppingCart },
+  { label: "Offers", href: paths.admin("offers"), Icon: FileSignature, tab: "offers" },
   { label: "Payments", href: paths.admin("payments"), Icon: IndianRupee, tab: "payments" },
   {
     label: "Messages",
@@ -136,7 +138,7 @@ function ariaCurrent(
   openTab: string | null,
 ): "page" | "true" | undefined {
   if (pathname === paths.admin()) return tab === adminTab(openTab) ? "page" : undefined;
-  if (tab) return undefined;
+  if (tab) return pathname.startsWith(`${paths.admin()}/${tab}/`) ? "true" : undefined;
   if (pathname === href) return "page";
   return pathname.startsWith(`${href}/`) ? "true" : undefined;
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { ClipboardPen, Mail, Phone } from "lucide-react";
+import { ClipboardPen, FileSignature, Mail, Phone } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { useClosing } from "@/components/shared/call/use-closing";
 import { phoneHref } from "@/components/shared/format/phone-href";
+import { MessageForm } from "@/components/shared/thread/message-form";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -22,7 +23,7 @@ import type { Message, MessageStatus } from "@/lib/inbox/schemas";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { type AnswerClock, MessageState, OrderLink } from "./message-columns";
 import { QuoteTable } from "@/components/shop/quote/quote-table";
-import { MessageFile, MessageForm, MessageThread } from "./message-thread";
+import { MessageFile, MessageThread } from "./message-thread";
 
 interface MessageDialogProps {
   message: Message;
@@ -60,11 +61,18 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
           <MessageState message={message} clock={clock} />
           {message.request && <QuoteTable details={message.request} />}
           {message.kind === "quote" && !message.order && message.status !== "spam" && (
-            <Button asChild variant="outline">
-              <Link href={staffPaths.newOrder(id)} prefetch={false}>
-                <ClipboardPen aria-hidden /> Make an Order of It
-              </Link>
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button asChild variant="outline">
+                <Link href={staffPaths.newOffer(id)} prefetch={false}>
+                  <FileSignature aria-hidden /> Make an Offer of It
+                </Link>
+              </Button>
+              <Button asChild variant="outline">
+                <Link href={staffPaths.newOrder(id)} prefetch={false}>
+                  <ClipboardPen aria-hidden /> Make an Order of It
+                </Link>
+              </Button>
+            </div>
           )}
           {message.file && <MessageFile id={id} file={message.file} />}
           <MessageThread message={message} />

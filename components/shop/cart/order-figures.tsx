@@ -35,7 +35,7 @@ export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: 
           <Rupees amount={subtotal} />
         ))}
       </Row>
-      {quote && (quote.promo ?? quote.sampleCredit) && (
+      {quote && (quote.promo ?? quote.discount > 0) && (
         <Row name={discountName(quote)}>
           <span className="text-success">
             −<Rupees amount={quote.discount} />

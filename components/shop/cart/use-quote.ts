@@ -50,35 +50,48 @@ export function useQuote(
   items: readonly StoredItem[],
   promo: string | null,
   buyer: QuotedBuyer = {},
-  { ask: askServer, more }: Asking = ASKING,
+  { ask, more }: Asking = ASKING,
+): LiveQuote {
+  const question = { ...buildQuoteQuestion(items, promo, buyer), ...more };
+  return useLiveQuote(items.length === 0 ? null : question, ask);
+}
+
+/**
+ * Asks for the figures of a question, at first and after each change of it.
+ * @param question null when there is nothing to price
+ * @param ask must be the same function at every rendering
+ */
+export function useLiveQuote<Question extends object>(
+  question: Question | null,
+  ask: (question: Question, signal: AbortSignal) => Promise<Quote>,
 ): LiveQuote {
   const [tries, setTries] = useState(0);
   const [quote, setQuote] = useState<Quote | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isFirst = useRef(true);
-  const question = JSON.stringify({ ...buildQuoteQuestion(items, promo, buyer), ...more });
-  const asked = `${tries} ${question}`;
-  const isEmpty = items.length === 0;
+  const isEmpty = question === null;
+  const text = JSON.stringify(question);
+  const asked = `${tries} ${text}`;
 
   useEffect(() => {
     if (isEmpty) return;
     const controller = new AbortController();
-    const ask = async () => {
+    const askServer = async () => {
       const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(PATIENCE_MS)]);
       try {
-        setQuote(await askServer(JSON.parse(question) as QuoteQuestion, signal));
+        setQuote(await ask(JSON.parse(text) as Question, signal));
         setOutcome({ asked, failure: null });
       } catch (error) {
         if (!controller.signal.aborted) setOutcome({ asked, failure: quoteFailureText(error) });
       }
     };
-    const timer = setTimeout(() => void ask(), isFirst.current ? 0 : DEBOUNCE_MS);
+    const timer = setTimeout(() => void askServer(), isFirst.current ? 0 : DEBOUNCE_MS);
     isFirst.current = false;
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [question, asked, isEmpty, askServer]);
+  }, [text, asked, isEmpty, ask]);
 
   const failure = outcome?.asked === asked ? outcome.failure : null;
   const retry = () => setTries((count) => count + 1);

@@ -14,18 +14,23 @@ interface AddressSectionProps {
   /** Set by the owner; the shop delivers to no other state. */
   states: readonly string[];
   kept: KeptAddresses | null;
-  /** The ids of the ordered products. */
-  products: readonly string[];
+  /** The ids of the ordered products, which say when it arrives. */
+  products?: readonly string[];
+  /** The number of the section in its form. */
+  step: number;
+  /** Offers to keep the address for the next order. */
+  keeps?: boolean;
 }
 
-export function AddressSection({ states, kept, products }: AddressSectionProps) {
+export function AddressSection(props: AddressSectionProps) {
+  const { states, kept, products, step, keeps = false } = props;
   const isCustomer = useSession().state === "signed-in";
   return (
-    <CheckoutSection step={2} title="Shipping address">
+    <CheckoutSection step={step} title="Shipping address">
       {kept && kept.addresses.length > 0 ? (
         <kept.SavedAddressPicker addresses={kept.addresses} />
       ) : (
-        isCustomer && <NoneKept />
+        isCustomer && keeps && <NoneKept />
       )}
       <TextField
         name="firstName"
@@ -59,17 +64,21 @@ export function AddressSection({ states, kept, products }: AddressSectionProps) 
         className="col-span-3"
       />
       <TextField name="country" label={label.country} required className="col-span-3" />
-      <PinSlot
-        states={states}
-        products={products}
-        hint="The PIN code tells when your order arrives."
-      />
-      <CheckboxField
-        name="saveInfo"
-        label={label.saveInfo}
-        hint={isCustomer ? KEPT_WITH_ACCOUNT : KEPT_IN_TAB}
-        className="col-span-6"
-      />
+      {products && (
+        <PinSlot
+          states={states}
+          products={products}
+          hint="The PIN code tells when your order arrives."
+        />
+      )}
+      {keeps && (
+        <CheckboxField
+          name="saveInfo"
+          label={label.saveInfo}
+          hint={isCustomer ? KEPT_WITH_ACCOUNT : KEPT_IN_TAB}
+          className="col-span-6"
+        />
+      )}
     </CheckoutSection>
   );
 }

@@ -14,8 +14,8 @@ import type { KeptAddresses } from "./use-account-prefill";
 
 interface BillingFieldsProps {
   kept?: KeptAddresses | null;
-  /** Differs by author: the owner writes down the customer's note, and the customer writes a note to the shop. */
-  noteLabel?: string;
+  /** Differs by author: the owner writes down the customer's note, and the customer writes a note to the shop; null for none. */
+  noteLabel?: string | null;
 }
 
 /** The recipient of the invoice, and details for the buyer's books. */
@@ -48,7 +48,7 @@ export function BillingFields({ kept, noteLabel = label.note }: BillingFieldsPro
         hint="Shown on the invoice."
         className="col-span-6 sm:col-span-3"
       />
-      <TextareaField name="note" label={noteLabel} className="col-span-6" />
+      {noteLabel !== null && <TextareaField name="note" label={noteLabel} className="col-span-6" />}
     </>
   );
 }

@@ -98,6 +98,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <div className="space-y-5">
             <ContactSection />
             <AddressSection
+              step={2}
+              keeps
               states={rules.serviceableStates}
               kept={kept}
               products={slowestProducts(live.quote?.lines ?? [])}

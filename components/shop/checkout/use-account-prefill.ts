@@ -16,10 +16,14 @@ export type KeptAddresses = Pick<
 /**
  * Fills empty fields with the data of the signed-in customer's account, and returns the saved addresses; null for
  * visitors, who do not load the code either, and until they are there. If the request fails, the form stays as it is.
+ * @param isOwnOrder false for staff, who fill it in for somebody else
  */
-export function useAccountPrefill({ getValues, setValue }: CheckoutForm): KeptAddresses | null {
+export function useAccountPrefill(
+  { getValues, setValue }: CheckoutForm,
+  isOwnOrder = true,
+): KeptAddresses | null {
   const session = useSession();
-  const sub = session.state === "signed-in" ? session.claims.sub : null;
+  const sub = isOwnOrder && session.state === "signed-in" ? session.claims.sub : null;
   const [kept, setKept] = useState<(KeptAddresses & { sub: string }) | null>(null);
 
   useEffect(() => {

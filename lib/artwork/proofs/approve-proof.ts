@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import { dayName } from "@/lib/base/india-time";
+import { columnDay } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { ApprovalWay } from "@/lib/db/generated/enums";
@@ -115,7 +115,7 @@ async function approve({ db, seen, ...approving }: Approving): Promise<ProofAnsw
 async function noteUse(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.tool.update({
     where: { id },
-    data: { lastUsedOn: new Date(dayName(at)) },
+    data: { lastUsedOn: columnDay(at) },
     select: { id: true },
   });
 }

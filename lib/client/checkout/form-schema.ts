@@ -108,6 +108,9 @@ export const checkoutSchema = schemaOf(cardSchema, noMethodSchema);
 /** The form of a shop with payment methods switched on. */
 export const choosingSchema = schemaOf(noCardSchema, methodSchema);
 
+/** The form that accepts an offer in a shop that arranges payment: its price is agreed, so no card is asked for. */
+export const arrangedSchema = schemaOf(noCardSchema, noMethodSchema);
+
 export type Delivery = z.output<typeof deliverySchema>;
 export type Purchase = z.output<typeof purchaseSchema>;
 export type CheckoutInput = z.input<typeof checkoutSchema>;

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit, unprovenActor, type AuditActor } from "@/lib/audit/record";
 import { IN_SHOP } from "@/lib/catalogue/presence";
-import { dayName } from "@/lib/base/india-time";
+import { columnDay } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/uuid";
@@ -81,7 +81,7 @@ async function save(
 ): Promise<OwnReview> {
   const { rating, comment } = request;
   const name = request.name ?? reviewerName(line.customerName);
-  const date = new Date(dayName(new Date()));
+  const date = columnDay(new Date());
   const said = { name, rating, comment, date, status: "new" } as const;
   const { lineId: orderLineId, productId, userId } = line;
   const row = await tx.productReview.upsert({

@@ -13,6 +13,7 @@ export const CLOSED_TO_ROBOTS: readonly string[] = [
   "/delivery",
   "/checkout",
   "/order-confirmation",
+  "/offers",
   "/pay",
   "/auth",
   "/newsletter",

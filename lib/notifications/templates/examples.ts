@@ -1,3 +1,4 @@
+import type { MailedOffer, MailedRequest } from "./offers";
 import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
@@ -191,4 +192,20 @@ export const mailedReturn: MailedReturn = {
   valuePaise: 6_055_500,
   reason: null,
   creditNote: "KLN/2627C00001",
+};
+
+export const mailedOffer: MailedOffer = {
+  ...{ number: "OF-261121-7K4Q9X", accessKey: "2b7f0c51d6a84e39" },
+  sent: {
+    ...{ n: 2, totalPaise: 8_555_000, isChoice: true },
+    validUntil: new Date("2026-12-11"),
+    lines: ["5,000 or 10,000 pieces of Mailer box", "5,050 pieces of Label"],
+  },
+  reason: "The board that we offered is no longer made.",
+};
+
+export const mailedRequest: MailedRequest = {
+  ...{ name: message.name, email: message.email, phone: message.phone, company: message.company },
+  lines: ["5,000 pieces of Mailer box"],
+  message: message.message,
 };

@@ -84,7 +84,8 @@ function rightsOf(url: string, checkouts: readonly CheckoutSources[]): Record<st
 }
 
 /** Pages whose address can contain a secret. */
-const SECRET_ADDRESS = /^\/(order-confirmation|auth|newsletter|unsubscribe)([/?]|$)|[?&]token=/;
+const SECRET_ADDRESS =
+  /^\/(order-confirmation|offers|auth|newsletter|unsubscribe)([/?]|$)|[?&]token=/;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

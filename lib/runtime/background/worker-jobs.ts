@@ -9,6 +9,7 @@ import { removeExpiredUploads } from "@/lib/files/direct/remove-expired";
 import { lapseUnconfirmed } from "@/lib/fulfilment/lapse-unconfirmed";
 import { resumeRefunds } from "@/lib/fulfilment/resume-refunds";
 import { log } from "@/lib/base/log";
+import { watchLastDays } from "@/lib/offers/watch-last-days";
 import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
 import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";
 import { foldTallies } from "@/lib/db/counters/read-counts";
@@ -54,6 +55,17 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
     },
   ],
   fold: [FOLD],
+  offers: [
+    {
+      run: async (db) => {
+        const { reminded, expired } = await watchLastDays(db);
+        return reminded + expired > 0
+          ? `Offers: ${reminded} buyers reminded, ${expired} expired`
+          : undefined;
+      },
+      failed: "Offers could not be looked after; the next try is in an hour",
+    },
+  ],
   payments: [
     {
       run: async (db) => {

@@ -19,6 +19,7 @@ const PROMPT: WorkerTiming = {
     confirmations: NEVER,
     fold: NEVER,
     uploads: NEVER,
+    offers: NEVER,
     payments: NEVER,
     proofs: NEVER,
     reviews: NEVER,

@@ -1,3 +1,11 @@
 /** Tasks that the supervisor gives the worker besides sending mail. */
 export type WorkerTask =
-  "confirmations" | "fold" | "payments" | "proofs" | "reviews" | "stock" | "sweep" | "uploads";
+  | "confirmations"
+  | "fold"
+  | "offers"
+  | "payments"
+  | "proofs"
+  | "reviews"
+  | "stock"
+  | "sweep"
+  | "uploads";

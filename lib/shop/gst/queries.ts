@@ -7,7 +7,7 @@ import { asc, desc, keyset } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { isUuid } from "@/lib/base/uuid";
 import { AppError } from "@/lib/base/errors";
-import { dayName } from "@/lib/base/india-time";
+import { columnDay } from "@/lib/base/india-time";
 import type { RateOfDay } from "./rate-of-day";
 import type { TaxRate, taxRateListQuerySchema } from "./schemas";
 
@@ -65,7 +65,7 @@ export async function readRatesOfDay(
   db: Db,
   now: Date,
 ): Promise<(RateOfDay & { confirmedAt: Date | null })[]> {
-  const day = new Date(dayName(now));
+  const day = columnDay(now);
   return db.taxRate.findMany({
     where: { validFrom: { lte: day }, OR: [{ validTo: null }, { validTo: { gte: day } }] },
     select: { hsn: true, rateBasisPoints: true, confirmedAt: true },

@@ -3,13 +3,14 @@
 import { useState } from "react";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { LoadFailure } from "@/components/shared/call/load-failure";
+import { MessageForm } from "@/components/shared/thread/message-form";
 import { QuoteTable } from "@/components/shop/quote/quote-table";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { Message } from "@/lib/inbox/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { MessageFile, MessageForm, MessageThread } from "../../messages/message-thread";
+import { MessageFile, MessageThread } from "../../messages/message-thread";
 import type { Part } from "./desk";
 
 interface OrderMessagesProps {

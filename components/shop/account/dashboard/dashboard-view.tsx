@@ -14,6 +14,7 @@ import { useMay } from "@/lib/client/use-role";
 import { TabSkeleton } from "./dashboard-skeleton";
 import { EmailNotices } from "./email-notices";
 import { LinkArrivalNotice } from "./link-arrival-notice";
+import { OffersTab } from "./offers-tab";
 import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
 import { ProfileTab } from "./profile-tab";
@@ -25,7 +26,7 @@ import { AccountSettings } from "./account-settings";
 import { DataSettings } from "./data-settings";
 import { SessionSettings } from "./session-settings";
 
-const DASHBOARD_TABS = ["overview", "orders", "requests", "profile", "settings"] as const;
+const DASHBOARD_TABS = ["overview", "orders", "offers", "requests", "profile", "settings"] as const;
 
 type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
@@ -37,6 +38,7 @@ export function dashboardTab(text: string | null): DashboardTab {
 const LABELS: Record<DashboardTab, string> = {
   overview: "Overview",
   orders: "Orders",
+  offers: "Offers",
   requests: "Requests",
   profile: "Profile",
   settings: "Settings",
@@ -123,6 +125,7 @@ function OpenTab({ tab, profile, states }: OpenTabProps) {
   // already shown.
   useHold(loading);
   if (tab === "orders") return <OrdersTab />;
+  if (tab === "offers") return <OffersTab />;
   if (tab === "requests") return <RequestsTab />;
   if (tab === "profile") return <ProfileTab profile={person} onSaved={adopt} />;
   if (tab === "settings") return <SettingsTab profile={person} onSaved={adopt} states={states} />;

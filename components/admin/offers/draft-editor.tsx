@@ -1,0 +1,71 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import type { z } from "zod";
+import { LeaveGuard } from "@/components/shared/call/leave-guard";
+import { useAction } from "@/components/shared/call/use-action";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import type { OfferAnswer } from "@/lib/offers/schemas";
+import type { DeskProps } from "./offer-desk";
+import { OfferFields } from "./offer-fields";
+import { termsFormSchema, valuesOfAsked, valuesOfVersion } from "./offer-form";
+
+interface DraftEditorProps extends DeskProps {
+  /** Undefined for a version that is begun now. */
+  draft: OfferAnswer["versions"][number] | undefined;
+  onCancel: () => void;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** Writes the draft of an offer, which the buyer sees once it is sent. */
+export function DraftEditor({ offer, draft, onChanged, onCancel, onUnsaved }: DraftEditorProps) {
+  const base = draft ?? offer.versions.at(-1);
+  const form = useZodForm(
+    termsFormSchema,
+    base ? valuesOfVersion(base) : valuesOfAsked(offer.asked),
+  );
+  const { isDirty } = form.formState;
+  const tell = useEffectEvent(onUnsaved);
+  useEffect(() => {
+    tell(isDirty);
+    return () => tell(false);
+  }, [isDirty]);
+  const { run } = useAction({
+    title: "Draft Not Saved",
+    text: "What you typed is still here. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function save(terms: z.output<typeof termsFormSchema>) {
+    const params = { id: offer._id };
+    const changed = await (draft
+      ? call("PATCH /admin/offers/{id}", {
+          params,
+          body: { ...terms, updatedAt: offer.updatedAt },
+        })
+      : call("POST /admin/offers/{id}/versions", { params, body: terms }));
+    onChanged(changed);
+    toast({ title: "Draft Saved", description: "Send it when it is ready." });
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(terms) => run(() => save(terms))} className="space-y-5">
+      <LeaveGuard active={isDirty} title="Leave this draft?" leave="Leave" stay="Stay">
+        <p>Your changes are not saved yet.</p>
+      </LeaveGuard>
+      <OfferFields />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton busyLabel="Saving">Save Draft</SubmitButton>
+        {!draft && (
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </ZodForm>
+  );
+}

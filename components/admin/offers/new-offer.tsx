@@ -1,0 +1,90 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { z } from "zod";
+import { LeaveGuard } from "@/components/shared/call/leave-guard";
+import { useAction } from "@/components/shared/call/use-action";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { QuoteTable } from "@/components/shop/quote/quote-table";
+import { Card } from "@/components/ui/card";
+import { paths } from "@/lib/base/paths";
+import { call } from "@/lib/client/api";
+import type { AskedOrder } from "@/lib/client/checkout/read-asked";
+import { PageHeading } from "../shared/page-heading";
+import { OfferFields } from "./offer-fields";
+import { NEW_TERMS, newOfferFormSchema, type NewOfferValues, valuesOfRequest } from "./offer-form";
+
+const BACK = { href: paths.admin("offers"), label: "Back to Offers" };
+
+/** Begins an offer for somebody who phoned, wrote or requested a price. */
+export function NewOffer({ asked }: { asked?: AskedOrder }) {
+  const router = useRouter();
+  const form = useZodForm(newOfferFormSchema, asked ? valuesFor(asked) : NOBODY);
+  const { run } = useAction({
+    title: "Offer Not Saved",
+    text: "What you typed is still here. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function save(values: z.output<typeof newOfferFormSchema>) {
+    const { _id } = await call("POST /admin/offers", { body: values });
+    form.reset(undefined, { keepValues: true });
+    router.push(paths.adminOffer(_id));
+  }
+
+  return (
+    <>
+      <PageHeading title="New Offer" back={BACK}>
+        A draft at first; the buyer reads it once you send it.
+      </PageHeading>
+      <LeaveGuard
+        active={form.formState.isDirty}
+        title="Leave this offer?"
+        leave="Leave"
+        stay="Stay"
+      >
+        <p>It is not saved yet. What you entered will be lost.</p>
+      </LeaveGuard>
+      <ZodForm form={form} onSubmit={(values) => run(() => save(values))} className="space-y-5">
+        {asked?.details && (
+          <Card className="space-y-3 p-5 sm:p-6">
+            <h2 className="text-heading">Request for a price</h2>
+            <QuoteTable details={asked.details} />
+          </Card>
+        )}
+        <Card className="p-5 sm:p-6">
+          <h2 className="mb-4 text-heading">Customer</h2>
+          <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+            <TextField name="name" label="Name" required autoComplete="off" />
+            <TextField
+              name="email"
+              label="Email"
+              required
+              autoComplete="off"
+              hint="The offer goes here, with a link to accept it."
+            />
+            <TextField name="phone" label="Phone" autoComplete="off" />
+            <TextField name="company" label="Company" autoComplete="off" />
+          </div>
+        </Card>
+        <OfferFields />
+        <SubmitButton busyLabel="Saving">Save Draft</SubmitButton>
+      </ZodForm>
+    </>
+  );
+}
+
+const NOBODY: NewOfferValues = { ...NEW_TERMS, name: "", email: "", phone: "", company: "" };
+
+function valuesFor({ customer, email, details }: AskedOrder): NewOfferValues {
+  const phone = "phone" in customer ? customer.phone : null;
+  return {
+    ...(details ? valuesOfRequest(details) : NEW_TERMS),
+    name: customer.name,
+    email: email ?? customer.email ?? "",
+    phone: phone ?? "",
+    company: customer.company ?? "",
+  };
+}

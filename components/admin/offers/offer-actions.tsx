@@ -1,0 +1,159 @@
+"use client";
+
+import { useState } from "react";
+import type { z } from "zod";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { useMay } from "@/lib/client/use-role";
+import { extendOfferSchema, offerReasonSchema, type OfferAnswer } from "@/lib/offers/schemas";
+import { isStepOpen } from "@/lib/offers/states";
+import type { DeskProps, Work } from "./offer-desk";
+
+interface OfferActionsProps extends DeskProps {
+  draft: OfferAnswer["versions"][number] | undefined;
+  /** The draft has changes that are not saved. */
+  isUnsaved: boolean;
+  onWork: (work: Work) => void;
+}
+
+/** The next steps of an offer, as its state allows them. */
+export function OfferActions(props: OfferActionsProps) {
+  const { offer, draft, isUnsaved, onWork } = props;
+  const [open, setOpen] = useState<"send" | "extend" | "withdraw" | null>(null);
+  const mayWrite = useMay("offers.write");
+  const maySend = useMay("offers.send");
+  const may = (step: Parameters<typeof isStepOpen>[1]) => isStepOpen(offer.state, step);
+  const close = () => setOpen(null);
+  const canSend = maySend && draft !== undefined && may("send");
+  const isOver = !may("withdraw");
+  if (isOver) return null;
+  return (
+    <Card className="flex flex-col gap-2 p-5 sm:p-6">
+      {canSend && (
+        <>
+          <Button aria-disabled={isUnsaved} onClick={() => !isUnsaved && setOpen("send")}>
+            Send Offer
+          </Button>
+          {isUnsaved && (
+            <p className="text-sm text-muted-foreground">Save the draft before you send it.</p>
+          )}
+        </>
+      )}
+      {mayWrite && !draft && (
+        <Button
+          variant={offer.version === null ? "default" : "outline"}
+          onClick={() => onWork("next-version")}
+        >
+          {offer.version === null ? "Write the Offer" : "Write the Next Version"}
+        </Button>
+      )}
+      {maySend && may("accept") && (
+        <Button variant="outline" onClick={() => onWork("phone")}>
+          Accepted by Phone
+        </Button>
+      )}
+      {maySend && offer.version !== null && may("extend") && (
+        <Button variant="outline" onClick={() => setOpen("extend")}>
+          Let It Hold Longer
+        </Button>
+      )}
+      {maySend && (
+        <Button variant="outline" onClick={() => setOpen("withdraw")}>
+          Withdraw
+        </Button>
+      )}
+      {open === "send" && <Send {...props} onClose={close} />}
+      {open === "extend" && <Extend {...props} onClose={close} />}
+      {open === "withdraw" && <Withdraw {...props} onClose={close} />}
+    </Card>
+  );
+}
+
+type DialogProps = DeskProps & { onClose: () => void };
+
+function Send({ offer, onChanged, onClose }: DialogProps) {
+  const { name, email, number } = offer;
+  return (
+    <ConfirmAction
+      onClose={onClose}
+      title={`Send offer ${number}?`}
+      confirm="Send"
+      keep="Not Yet"
+      tone="default"
+      failure={{ title: "Not Sent", text: "The offer could not be sent. Please try again." }}
+      action={async () => {
+        onChanged(await call("POST /admin/offers/{id}/send", { params: { id: offer._id } }));
+        toast({ title: "Offer Sent", description: `It is on its way to ${email ?? name}.` });
+        onClose();
+      }}
+    >
+      <p>{`It goes to ${email ?? name}. What was sent stays as it is; a change is a new version.`}</p>
+    </ConfirmAction>
+  );
+}
+
+function Extend({ offer, onChanged, onClose }: DialogProps) {
+  const held = offer.versions.find(({ n }) => n === offer.version);
+  const form = useZodForm(extendOfferSchema, { validUntil: held?.validUntil ?? "" });
+  const { run } = useAction({
+    title: "Not Extended",
+    text: "The day could not be changed. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function save(body: z.output<typeof extendOfferSchema>) {
+    onChanged(await call("POST /admin/offers/{id}/extend", { params: { id: offer._id }, body }));
+    toast({ title: "Offer Extended", description: offer.number });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Let the offer hold longer"
+      form={form}
+      onSubmit={(body) => run(() => save(body))}
+      onClose={onClose}
+      submit="Save"
+    >
+      <TextField name="validUntil" label="Valid until" type="date" required autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+function Withdraw({ offer, onChanged, onClose }: DialogProps) {
+  const form = useZodForm(offerReasonSchema, { reason: "" });
+  const { run } = useAction({
+    title: "Not Withdrawn",
+    text: "The offer could not be withdrawn. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function withdraw(body: z.output<typeof offerReasonSchema>) {
+    onChanged(await call("POST /admin/offers/{id}/withdraw", { params: { id: offer._id }, body }));
+    toast({ title: "Offer Withdrawn", description: offer.number });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={`Withdraw offer ${offer.number}`}
+      description="It can no longer be accepted. The buyer reads why."
+      form={form}
+      onSubmit={(body) => run(() => withdraw(body))}
+      onClose={onClose}
+      submit="Withdraw"
+      busyLabel="Withdrawing"
+      tone="destructive"
+    >
+      <TextareaField name="reason" label="Why" required rows={3} />
+    </FormDialog>
+  );
+}

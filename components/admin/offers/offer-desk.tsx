@@ -1,0 +1,190 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { useLoad } from "@/components/shared/call/use-load";
+import { OrderFigures } from "@/components/shop/cart/order-figures";
+import type { CheckoutRules } from "@/components/shop/checkout/checkout-view";
+import { AskedLines } from "@/components/shop/offer/asked-lines";
+import { OfferStateBadge } from "@/components/shop/offer/offer-state";
+import { versionFigures } from "@/components/shop/offer/version-figures";
+import { firstChoices, VersionLines } from "@/components/shop/offer/version-lines";
+import { VersionTerms } from "@/components/shop/offer/version-terms";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { Spinner } from "@/components/ui/spinner";
+import { paths } from "@/lib/base/paths";
+import { call } from "@/lib/client/api";
+import { useMay } from "@/lib/client/use-role";
+import type { OfferAnswer } from "@/lib/offers/schemas";
+import { PageHeading, PageSpinner } from "../shared/page-heading";
+import { DraftEditor } from "./draft-editor";
+import { OfferActions } from "./offer-actions";
+import { StaffMessages } from "./staff-messages";
+
+const AcceptForm = lazy(() => import("@/components/shop/offer/accept-form"));
+
+const BACK = { href: paths.admin("offers"), label: "Back to Offers" };
+
+const load = (id: string, signal: AbortSignal) =>
+  call("GET /admin/offers/{id}", { params: { id }, signal });
+
+interface OfferDeskProps {
+  id: string;
+  rules: CheckoutRules;
+}
+
+/** An offer as the shop works on it: what was asked for, its versions, and what was written. */
+export function OfferDesk({ id, rules }: OfferDeskProps) {
+  const { value: offer, error, reload, adopt } = useLoad({ load, question: id });
+  if (offer) return <Desk key={offer._id} {...{ offer, rules, reload }} onChanged={adopt} />;
+  if (!error) return <PageSpinner />;
+  return (
+    <>
+      <PageHeading title="Offer" back={BACK} />
+      <LoadFailure text={error.message || "The offer could not be loaded."} retry={reload} />
+    </>
+  );
+}
+
+export interface DeskProps {
+  offer: OfferAnswer;
+  onChanged: (offer: OfferAnswer) => void;
+}
+
+/** What is open on the desk besides reading. */
+export type Work = "none" | "next-version" | "phone";
+
+function Desk({
+  offer,
+  rules,
+  reload,
+  onChanged,
+}: DeskProps & Pick<OfferDeskProps, "rules"> & { reload: () => void }) {
+  const [work, setWork] = useState<Work>("none");
+  const [isUnsaved, setUnsaved] = useState(false);
+  const mayWrite = useMay("offers.write");
+  const draft = offer.versions.find(({ sentAt }) => sentAt === null);
+  const held = offer.versions.find(({ n }) => n === offer.version);
+  const stop = () => setWork("none");
+  const change = (changed: OfferAnswer) => {
+    onChanged(changed);
+    stop();
+  };
+  const isEditing = mayWrite && (draft !== undefined || work === "next-version");
+  if (work === "phone" && held) {
+    const address = { id: offer._id, key: undefined };
+    const asked = { address, version: held.n, chosen: firstChoices(held) };
+    return (
+      <>
+        <PageHeading title={`Accept ${offer.number} by Phone`} />
+        <Suspense fallback={<Spinner />}>
+          <AcceptForm {...{ offer, asked, rules, reload }} isByPhone onBack={stop} />
+        </Suspense>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading
+        title={
+          <>
+            Offer <span className="whitespace-nowrap">{offer.number}</span>
+          </>
+        }
+        back={BACK}
+      >
+        <span className="flex flex-wrap items-center gap-2">
+          <OfferStateBadge state={offer.state} /> for {offer.name}
+        </span>
+      </PageHeading>
+      {offer.reason && (
+        <Notice className="mb-5">
+          <p className="break-words">{offer.reason}</p>
+        </Notice>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+        <div className="min-w-0 space-y-5">
+          {offer.asked.length > 0 && (
+            <Card className="p-5 sm:p-6">
+              <h2 className="mb-4 text-heading">Asked for</h2>
+              <AskedLines asked={offer.asked} />
+            </Card>
+          )}
+          {isEditing && (
+            <DraftEditor
+              // What was saved elsewhere begins the form anew.
+              key={`${draft?.n} ${offer.updatedAt}`}
+              {...{ offer, draft, onCancel: stop }}
+              onChanged={change}
+              onUnsaved={setUnsaved}
+            />
+          )}
+          {offer.versions
+            .toReversed()
+            .map(
+              (version) =>
+                (version !== draft || !isEditing) && (
+                  <VersionCard key={version.n} version={version} taxName={rules.taxName} />
+                ),
+            )}
+        </div>
+        <div className="min-w-0 space-y-5">
+          <OfferActions {...{ offer, draft, isUnsaved }} onChanged={change} onWork={setWork} />
+          <CustomerCard offer={offer} />
+          <StaffMessages offer={offer} onChanged={onChanged} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface VersionCardProps {
+  version: OfferAnswer["versions"][number];
+  taxName: string;
+}
+
+function VersionCard({ version, taxName }: VersionCardProps) {
+  const { n, sentAt, superseded, lines } = version;
+  const state = sentAt === null ? " (draft)" : superseded ? " (superseded)" : "";
+  return (
+    <Card className="space-y-5 p-5 sm:p-6">
+      <h2 className="text-heading">{`Version ${n}${state}`}</h2>
+      <VersionLines version={version} chosen={firstChoices(version)} />
+      <VersionTerms version={version} />
+      {sentAt !== null && (
+        <>
+          <OrderFigures quote={versionFigures(version)} taxName={taxName} loading={false} />
+          {lines.some(({ quantities }) => quantities.length > 1) && (
+            <p className="text-sm text-muted-foreground">For the first quantity of each line.</p>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function CustomerCard({ offer: { name, email, order } }: { offer: OfferAnswer }) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-heading">Customer</h2>
+      <p className="mt-3 font-semibold break-words">{name}</p>
+      {email && (
+        <p className="text-[0.9375rem] break-words">
+          <a href={`mailto:${encodeURIComponent(email)}`} className="text-link">
+            {email}
+          </a>
+        </p>
+      )}
+      {order && (
+        <p className="mt-2 text-[0.9375rem]">
+          Became order{" "}
+          <Link href={paths.adminOrder(order._id)} prefetch={false} className="text-link tabular">
+            {order.orderId}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,258 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { FieldError } from "@/components/shared/form/field-frame";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { Card } from "@/components/ui/card";
+import { call } from "@/lib/client/api";
+import { OFFER_LIMITS } from "@/lib/offers/schemas";
+import { Finder } from "../entry/finder";
+import { AMOUNT, COUNT, PACKS } from "../products/form/form-parts";
+import { RowInput, RowList } from "../shared/row-list";
+import { NEW_LINE } from "./offer-form";
+
+const KINDS = [
+  { value: "custom", label: "Made to order" },
+  { value: "product", label: "Product of the shop" },
+  { value: "tool", label: "Tool (die, plate, cylinder)" },
+  { value: "fee", label: "Fee" },
+  { value: "sample", label: "Sample" },
+];
+
+const UNITS = [
+  { value: "PCS", label: "Pieces" },
+  { value: "THD", label: "Thousands" },
+  { value: "SET", label: "Sets" },
+  { value: "PAC", label: "Packs" },
+];
+
+const BASES = [
+  { value: "1", label: "one" },
+  { value: "100", label: "100" },
+  { value: "1000", label: "1,000" },
+];
+
+/** The lines and the terms of a version, as staff write them. */
+export function OfferFields() {
+  return (
+    <>
+      <Card className="p-5 sm:p-6">
+        <h2 className="mb-4 text-heading">Lines</h2>
+        <RowList
+          name="lines"
+          what="line"
+          most={OFFER_LIMITS.lines}
+          fresh={NEW_LINE}
+          first="name"
+          label="Lines of the offer"
+          className="space-y-4 empty:hidden"
+          rowClassName="rounded-md border p-3 sm:p-4"
+        >
+          {({ index, at, buttons }) => <LineFields number={index + 1} at={at} buttons={buttons} />}
+        </RowList>
+        <ListError name="lines" />
+      </Card>
+      <Terms />
+    </>
+  );
+}
+
+/** What is wrong with a list as a whole. */
+function ListError({ name }: { name: string }) {
+  const { getFieldState, formState } = useFormContext();
+  const { error } = getFieldState(name, formState) as {
+    error?: { message?: string; root?: { message?: string } };
+  };
+  const message = error?.root?.message ?? error?.message;
+  return message ? <FieldError id={`${name}-error`}>{message}</FieldError> : null;
+}
+
+interface LineFieldsProps {
+  number: number;
+  at: (field: string) => string;
+  buttons: ReactNode;
+}
+
+function LineFields({ number, at, buttons }: LineFieldsProps) {
+  const kind = useWatch({ name: at("kind") }) as string;
+  const isProduct = kind === "product";
+  return (
+    <div role="group" aria-label={`Line ${number}`}>
+      <div className="flex items-start justify-between gap-2">
+        <SelectField
+          name={at("kind")}
+          label="What it is"
+          options={KINDS}
+          required
+          className="min-w-0 flex-1"
+        />
+        <div className="flex pt-6">{buttons}</div>
+      </div>
+      <div className="mt-4 grid gap-x-5 gap-y-4 sm:grid-cols-6">
+        {isProduct && <ProductChoice at={at} />}
+        <TextField
+          name={at("name")}
+          label="Name"
+          required
+          autoComplete="off"
+          className="sm:col-span-6"
+        />
+        {kind === "custom" && <SpecFields at={at} />}
+        {!isProduct && (
+          <>
+            <SelectField
+              name={at("unit")}
+              label="Counted in"
+              options={UNITS}
+              required
+              className="sm:col-span-2"
+            />
+            <SelectField
+              name={at("basis")}
+              label="Price for"
+              options={BASES}
+              required
+              className="sm:col-span-2"
+            />
+            <TextField
+              name={at("hsn")}
+              label="HSN code"
+              inputMode="numeric"
+              autoComplete="off"
+              className="sm:col-span-2"
+            />
+          </>
+        )}
+      </div>
+      <Quantities name={at("quantities")} line={number} />
+    </div>
+  );
+}
+
+const findProducts = (q: string, signal: AbortSignal) =>
+  call("GET /products", { query: { q, limit: 8 }, signal });
+
+/** Finds the product of a line, and takes its name. */
+function ProductChoice({ at }: { at: (field: string) => string }) {
+  const { setValue } = useFormContext();
+  const product = useWatch({ name: at("product") }) as string;
+  return (
+    <div className="grid grid-cols-6 sm:col-span-6">
+      <Finder
+        label={product ? "Choose another product" : "Find the product"}
+        placeholder="Name, size or material"
+        noun="product"
+        load={findProducts}
+        keyOf={({ _id }) => _id}
+        onChoose={({ _id, name }) => {
+          setValue(at("product"), _id, { shouldDirty: true, shouldValidate: true });
+          setValue(at("name"), name, { shouldDirty: true });
+        }}
+      >
+        {({ name, packSize }) => (
+          <span className="min-w-0 break-words">{[name, packSize].filter(Boolean).join(", ")}</span>
+        )}
+      </Finder>
+      <div className="col-span-6">
+        <ListError name={at("product")} />
+      </div>
+    </div>
+  );
+}
+
+const SPECS = [
+  ["size", "Size", "Such as 230 × 155 × 70 mm"],
+  ["material", "Material", "Such as 350 gsm kraft board"],
+  ["print", "Print", "Such as 2 colours outside"],
+  ["finish", "Finish", "Such as matt lamination"],
+] as const;
+
+function SpecFields({ at }: { at: (field: string) => string }) {
+  return SPECS.map(([name, label, hint]) => (
+    <TextField
+      key={name}
+      name={at(`spec.${name}`)}
+      label={label}
+      hint={hint}
+      autoComplete="off"
+      className="sm:col-span-3"
+    />
+  ));
+}
+
+function Quantities({ name, line }: { name: string; line: number }) {
+  return (
+    <div className="mt-4">
+      <h3 className="font-sans text-sm font-medium">Quantities and prices</h3>
+      <p className="text-sm text-muted-foreground">
+        Several quantities let the buyer choose one. Begin with the smallest.
+      </p>
+      <RowList
+        name={name}
+        what="quantity"
+        most={OFFER_LIMITS.quantities}
+        fresh={{ quantity: "", price: "" }}
+        first="quantity"
+        isSorted
+        label={`Quantities of line ${line}`}
+        className="mt-1.5 space-y-2 empty:hidden max-sm:space-y-4"
+        rowClassName="flex items-start gap-2"
+      >
+        {({ index, at, buttons }) => (
+          <>
+            <RowInput
+              name={at("quantity")}
+              label={`Quantity ${index + 1} of line ${line}`}
+              placeholder="Quantity"
+              {...PACKS}
+            />
+            <RowInput
+              name={at("price")}
+              label={`Price in rupees of quantity ${index + 1} of line ${line}`}
+              placeholder="₹"
+              {...AMOUNT}
+            />
+            {buttons}
+          </>
+        )}
+      </RowList>
+      <ListError name={name} />
+    </div>
+  );
+}
+
+function Terms() {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-4 text-heading">Terms</h2>
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-3">
+        <TextField name="discount" label="Discount (₹)" {...AMOUNT} min="0" />
+        <TextField name="shipping" label="Shipping (₹)" {...AMOUNT} min="0" />
+        <TextField
+          name="validUntil"
+          label="Valid until"
+          type="date"
+          autoComplete="off"
+          hint={`${OFFER_LIMITS.validDays.default} days from today, if you leave it empty.`}
+        />
+        <TextField
+          name="leadDays"
+          label="Lead time"
+          hint="Working days from the last approval"
+          {...COUNT}
+        />
+        <TextField
+          name="tolerancePercent"
+          label="Tolerance (%)"
+          hint="More or fewer pieces than ordered"
+          {...COUNT}
+        />
+        <TextField name="advancePercent" label="Advance (%)" hint="With the order" {...COUNT} />
+        <TextareaField name="words" label="Words to the buyer" rows={4} className="sm:col-span-3" />
+      </div>
+    </Card>
+  );
+}

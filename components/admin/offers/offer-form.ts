@@ -1,0 +1,156 @@
+import { z } from "@/lib/base/input/zod";
+import { LineKind, LineUnit } from "@/lib/db/generated/enums";
+import { printText, sizeText, type QuoteDetails } from "@/lib/inbox/quote";
+import { newOfferSchema, offerTermsSchema, type OfferAnswer } from "@/lib/offers/schemas";
+
+/** The values of an offer's form as inputs hold them; their names are those of the API, and so are its errors. */
+
+interface SpecValues {
+  size: string;
+  material: string;
+  print: string;
+  finish: string;
+  tolerance: string;
+}
+
+export interface LineValues {
+  kind: string;
+  name: string;
+  spec: SpecValues;
+  unit: string;
+  basis: string;
+  hsn: string;
+  /** `_id` of a product; empty for none. */
+  product: string;
+  quantities: { quantity: string; price: string }[];
+}
+
+export interface TermsValues {
+  lines: LineValues[];
+  shipping: string;
+  discount: string;
+  validUntil: string;
+  leadDays: string;
+  tolerancePercent: string;
+  advancePercent: string;
+  words: string;
+}
+
+export interface NewOfferValues extends TermsValues {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+}
+
+/** A number that somebody typed; an empty input is left out, and anything else goes to the schema as it is. */
+function numberOf(text: string): number | string | undefined {
+  if (text.trim() === "") return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : text;
+}
+
+function termsOf({ lines, shipping, discount, validUntil, words, ...counts }: TermsValues) {
+  return {
+    lines: lines.map(({ spec, basis, hsn, product, quantities, ...line }) => ({
+      ...line,
+      ...{ spec, hsn },
+      basis: numberOf(basis),
+      product: product || undefined,
+      quantities: quantities.map(({ quantity, price }) => ({
+        quantity: numberOf(quantity),
+        price: numberOf(price),
+      })),
+    })),
+    shipping: numberOf(shipping),
+    discount: numberOf(discount),
+    validUntil: validUntil || undefined,
+    leadDays: numberOf(counts.leadDays),
+    tolerancePercent: numberOf(counts.tolerancePercent),
+    advancePercent: numberOf(counts.advancePercent),
+    words,
+  };
+}
+
+export const termsFormSchema = z
+  .custom<TermsValues>()
+  .transform((values): unknown => termsOf(values))
+  .pipe(offerTermsSchema as z.ZodType<z.output<typeof offerTermsSchema>>);
+
+export const newOfferFormSchema = z
+  .custom<NewOfferValues>()
+  .transform(({ name, email, phone, company, ...terms }): unknown => ({
+    ...termsOf(terms),
+    ...{ name, email, phone, company },
+  }))
+  .pipe(newOfferSchema as z.ZodType<z.output<typeof newOfferSchema>>);
+
+const NO_SPEC: SpecValues = { size: "", material: "", print: "", finish: "", tolerance: "" };
+
+export const NEW_LINE: LineValues = {
+  ...{ kind: LineKind.custom, name: "", spec: NO_SPEC },
+  ...{ unit: LineUnit.PCS, basis: "1", hsn: "", product: "" },
+  quantities: [{ quantity: "", price: "" }],
+};
+
+export const NEW_TERMS: TermsValues = {
+  lines: [NEW_LINE],
+  ...{ shipping: "", discount: "", validUntil: "", leadDays: "10" },
+  ...{ tolerancePercent: "", advancePercent: "", words: "" },
+};
+
+const amountText = (amount: number) => (amount === 0 ? "" : String(amount));
+
+type Version = OfferAnswer["versions"][number];
+
+/** A version as its form begins: the draft itself, or the one that the next follows. */
+export function valuesOfVersion(version: Version): TermsValues {
+  return {
+    lines: version.lines.map(({ kind, name, spec, unit, basis, hsn, product, quantities }) => ({
+      ...{ kind, name, unit },
+      spec: { ...NO_SPEC, ...spec },
+      basis: String(basis),
+      hsn: hsn ?? "",
+      product: product ?? "",
+      quantities: quantities.map(({ quantity, price }) => ({
+        quantity: String(quantity),
+        price: String(price),
+      })),
+    })),
+    shipping: amountText(version.shipping),
+    discount: amountText(version.discount),
+    validUntil: version.sentAt === null ? version.validUntil : "",
+    leadDays: String(version.leadDays),
+    tolerancePercent: amountText(version.tolerancePercent),
+    advancePercent: amountText(version.advancePercent),
+    words: version.words ?? "",
+  };
+}
+
+/** What a buyer asked for, as the first version begins; the prices are the shop's to write. */
+export function valuesOfAsked(asked: OfferAnswer["asked"]): TermsValues {
+  if (asked.length === 0) return NEW_TERMS;
+  return {
+    ...NEW_TERMS,
+    lines: asked.map(({ product, name, spec, quantities }) => ({
+      ...NEW_LINE,
+      ...{ name, product: product ?? "" },
+      spec: { ...NO_SPEC, ...spec },
+      quantities: quantities.map((quantity) => ({ quantity: String(quantity), price: "" })),
+    })),
+  };
+}
+
+/** A request for a price, as the first version begins. */
+export function valuesOfRequest(details: QuoteDetails): TermsValues {
+  const { product, packaging, material, quantity } = details;
+  const spec = {
+    ...NO_SPEC,
+    size: sizeText(details) ?? "",
+    material: material ?? "",
+    print: printText(details) ?? "",
+  };
+  const name = product?.name ?? packaging ?? "";
+  const quantities = [{ quantity: String(quantity), price: "" }];
+  return { ...NEW_TERMS, lines: [{ ...NEW_LINE, name, spec, quantities }] };
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { FileSignature, Plus } from "lucide-react";
+import { momentText, shortDayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import { pickFrom, searchText } from "@/components/shared/list/filters";
+import type { Column } from "@/components/shared/list/rows";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
+import { OFFER_STATES, OfferStateBadge } from "@/components/shop/offer/offer-state";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
+import { staffPaths } from "@/lib/base/staff-paths";
+import { useMay } from "@/lib/client/use-role";
+import { OfferState } from "@/lib/db/generated/enums";
+import type { OfferAnswer } from "@/lib/offers/schemas";
+import { AdminList } from "../shared/admin-list";
+import { PageHeading } from "../shared/page-heading";
+
+const load = fetchPage("GET /admin/offers");
+
+const filters = { q: searchText, state: pickFrom(Object.values(OfferState)) };
+
+const failure = () => ({ notice: "The offers could not be loaded." });
+
+const COLUMNS: Column<OfferAnswer>[] = [
+  {
+    name: "Offer",
+    isTitle: true,
+    cellClassName: "w-full min-w-40 py-2",
+    cell: (offer) => <Named offer={offer} />,
+  },
+  { name: "State", cell: ({ state }) => <OfferStateBadge state={state} /> },
+  {
+    name: "Total",
+    className: "max-md:hidden",
+    cellClassName: "whitespace-nowrap tabular",
+    cell: ({ versions }) => totalOf(versions.findLast(({ sentAt }) => sentAt !== null)),
+  },
+  {
+    name: "Valid until",
+    className: "max-lg:hidden",
+    cellClassName: "whitespace-nowrap",
+    cell: ({ versions }) => {
+      const sent = versions.findLast(({ sentAt }) => sentAt !== null);
+      return sent ? shortDayText(new Date(sent.validUntil)) : "–";
+    },
+  },
+  {
+    name: "Changed",
+    className: "max-md:hidden",
+    cellClassName: "whitespace-nowrap tabular",
+    cell: ({ updatedAt }) => momentText(new Date(updatedAt)),
+  },
+];
+
+const totalOf = (version: OfferAnswer["versions"][number] | undefined) =>
+  version ? <Rupees amount={version.total} /> : "–";
+
+function Named({ offer: { _id, number, name, email } }: { offer: OfferAnswer }) {
+  return (
+    <>
+      <Link href={paths.adminOffer(_id)} prefetch={false} className="text-link tabular">
+        {number}
+      </Link>
+      <span className="block text-sm font-normal break-words text-muted-foreground">
+        {[name, email].filter(Boolean).join(", ")}
+      </span>
+    </>
+  );
+}
+
+/** What buyers ask for, and what the shop offers them. */
+export function OffersTab() {
+  const list = useList({ load, filters, pageSize: 20, failure });
+  const mayWrite = useMay("offers.write");
+  return (
+    <section aria-label="Offers">
+      <PageHeading
+        title="Offers"
+        actions={
+          mayWrite && (
+            <Button asChild size="sm">
+              <Link href={staffPaths.newOffer()} prefetch={false}>
+                <Plus aria-hidden /> New Offer
+              </Link>
+            </Button>
+          )
+        }
+      >
+        What is not on the shelf: asked for, offered, and accepted as an order.
+      </PageHeading>
+      <AdminList
+        list={list}
+        what="offers"
+        toolbar={{
+          search: { label: "Search offers" },
+          choices: {
+            state: {
+              label: "State",
+              all: "Any state",
+              options: OFFER_STATES,
+              className: "min-w-0 flex-1 basis-36 sm:max-w-48",
+            },
+          },
+        }}
+        caption="Offers, newest first"
+        keyOf={({ _id }) => _id}
+        columns={COLUMNS}
+        empty={{
+          title: "No Offers Yet",
+          text: "What buyers ask for arrives here. Begin one yourself for whoever phones.",
+          Icon: FileSignature,
+        }}
+        noMatches={{ text: "No offer matches this search and this state." }}
+      />
+    </section>
+  );
+}

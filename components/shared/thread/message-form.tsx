@@ -1,0 +1,44 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { useAction } from "@/components/shared/call/use-action";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { messageTextSchema } from "@/lib/inbox/schemas";
+
+interface MessageFormProps {
+  label: string;
+  hint?: string;
+  button: string;
+  send: (text: string) => Promise<void>;
+  /** Reports whether it contains unsent text. */
+  onUnsaved?: (isUnsaved: boolean) => void;
+}
+
+/** A form for a message; the text stays until it is sent. */
+export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFormProps) {
+  const form = useZodForm(messageTextSchema, { text: "" });
+  const { isDirty } = form.formState;
+  const tell = useEffectEvent((isUnsaved: boolean) => onUnsaved?.(isUnsaved));
+  useEffect(() => tell(isDirty), [isDirty]);
+  const { run } = useAction({
+    title: "Message Not Sent",
+    text: "What you typed is still here. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function submit({ text }: { text: string }) {
+    await send(text);
+    form.reset();
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(values) => run(() => submit(values))}>
+      <TextareaField name="text" label={label} required rows={4} hint={hint} />
+      <SubmitButton className="mt-3" busyLabel="Sending">
+        {button}
+      </SubmitButton>
+    </ZodForm>
+  );
+}

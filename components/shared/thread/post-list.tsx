@@ -1,0 +1,45 @@
+import { momentText } from "@/components/shared/format/dates";
+import { cn } from "@/lib/base/cn";
+
+export interface Post {
+  id: string;
+  by: string;
+  isOurs: boolean;
+  /** Only the shop reads it. */
+  isNote?: boolean;
+  text: string;
+  at: string;
+}
+
+interface PostListProps {
+  /** For screen readers. */
+  label: string;
+  posts: readonly Post[];
+}
+
+/** What customer and shop wrote to each other, oldest first. */
+export function PostList({ label, posts }: PostListProps) {
+  return (
+    <ol aria-label={label} className="space-y-3">
+      {posts.map(({ id, by, isOurs, isNote, text, at }) => (
+        <li
+          key={id}
+          className={cn(
+            "rounded-md border p-3.5",
+            isOurs ? "ml-6 bg-secondary" : "mr-6 bg-card",
+            isNote && "border-dashed",
+          )}
+        >
+          <p className="text-sm text-muted-foreground">
+            <span className="font-semibold text-foreground">{by}</span>
+            {isNote ? ", note for the shop" : isOurs && ", for the shop"} ·{" "}
+            <time dateTime={at} className="tabular">
+              {momentText(new Date(at))}
+            </time>
+          </p>
+          <p className="mt-1.5 text-[0.9375rem] break-words whitespace-pre-line">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { FileSignature } from "lucide-react";
+import { dayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { List } from "@/components/shared/list/list";
+import { ListCount } from "@/components/shared/list/list-count";
+import { fetchPage, useList } from "@/components/shared/list/use-list";
+import { OfferStateBadge } from "@/components/shop/offer/offer-state";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
+import type { OfferAnswer } from "@/lib/offers/schemas";
+
+const load = fetchPage("GET /offers");
+
+const failure = () => ({ notice: "Your offers could not be loaded." });
+
+/** Lists the account's offers and what it asked for. */
+export function OffersTab() {
+  const list = useList({ load, filters: {}, pageSize: 10, failure });
+  const isEmpty = list.value?.items.length === 0;
+  return (
+    <section aria-label="Offers">
+      <List
+        list={list}
+        loading="Loading your offers"
+        count={(page) => !isEmpty && <ListCount page={page} what="offers" />}
+        caption="Offers, newest first"
+        keyOf={({ _id }) => _id}
+        columns={[
+          {
+            name: "Offer",
+            isTitle: true,
+            cellClassName: "w-full",
+            cell: (offer) => <Named offer={offer} />,
+          },
+          { name: "State", cell: ({ state }) => <OfferStateBadge state={state} /> },
+          {
+            name: "Valid until",
+            className: "max-sm:hidden",
+            cellClassName: "whitespace-nowrap",
+            cell: (offer) => validText(offer),
+          },
+          {
+            name: "Total",
+            cellClassName: "whitespace-nowrap tabular",
+            cell: (offer) => {
+              const version = heldVersion(offer);
+              return version ? <Rupees amount={version.total} /> : "–";
+            },
+          },
+        ]}
+        empty={
+          <EmptyList
+            as="h2"
+            title="No Offers Yet"
+            Icon={FileSignature}
+            actions={
+              <Button asChild>
+                <Link href={paths.quote()}>Ask for a Price</Link>
+              </Button>
+            }
+          >
+            What we offer for your own size or print appears here, to read and to accept.
+          </EmptyList>
+        }
+      />
+    </section>
+  );
+}
+
+/** The version that the buyer may accept. */
+export const heldVersion = ({ versions, version }: OfferAnswer) =>
+  versions.find(({ n }) => n === version);
+
+function validText(offer: OfferAnswer): string {
+  const version = heldVersion(offer);
+  return version ? dayText(new Date(version.validUntil)) : "–";
+}
+
+function Named({ offer }: { offer: OfferAnswer }) {
+  const lines = heldVersion(offer)?.lines ?? offer.asked;
+  return (
+    <>
+      <Link href={paths.offer(offer._id)} prefetch={false} className="text-link tabular">
+        {offer.number}
+      </Link>
+      <span className="block text-sm font-normal break-words text-muted-foreground">
+        {lines.map(({ name }) => name).join(", ")}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import { useWatch } from "react-hook-form";
+import { LeaveGuard } from "@/components/shared/call/leave-guard";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { OrderFigures } from "@/components/shop/cart/order-figures";
+import { QuoteFailure } from "@/components/shop/cart/quote-failure";
+import { AddressSection } from "@/components/shop/checkout/address-section";
+import { BillingFields } from "@/components/shop/checkout/billing-fields";
+import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
+import type { CheckoutRules } from "@/components/shop/checkout/checkout-view";
+import { PaymentChoice } from "@/components/shop/checkout/payment-choice";
+import { useAccountPrefill } from "@/components/shop/checkout/use-account-prefill";
+import { usePaymentChoice } from "@/components/shop/checkout/use-payment-choice";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { openingValues, toDraft } from "@/lib/client/checkout/draft";
+import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
+import {
+  arrangedSchema,
+  choosingSchema,
+  type CheckoutValues,
+} from "@/lib/client/checkout/form-schema";
+import type { OfferAnswer } from "@/lib/offers/schemas";
+import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
+import { useAcceptOffer } from "./use-accept-offer";
+import { useOfferQuote, type AskedVersion } from "./use-offer-quote";
+import { VersionLines, type Choices } from "./version-lines";
+
+interface AcceptFormProps {
+  offer: OfferAnswer;
+  asked: AskedVersion;
+  rules: CheckoutRules;
+  /** Staff fill it in for a customer who called. */
+  isByPhone?: boolean;
+  onBack: () => void;
+  /** Loads the offer again, once what is shown holds no longer. */
+  reload: () => void;
+}
+
+/** The address, the invoice and the payment of an offer; sent, it is an order at the prices of its version. */
+export default function AcceptForm(props: AcceptFormProps) {
+  const { offer, asked, rules, isByPhone = false, onBack, reload } = props;
+  const isChoosing = rules.payments.methods.length > 0;
+  const { name, email } = offer;
+  const form = useZodForm(
+    isChoosing ? choosingSchema : arrangedSchema,
+    openingValues(toDraft({ name, email, company: null })),
+  );
+  const kept = useAccountPrefill(form, !isByPhone);
+  const [state, typed = ""] = useWatch({ control: form.control, name: ["state", "gstin"] });
+  const gstin = plainGstin(typed);
+  const isRegistered = gstinProblem(gstin) === null;
+  const live = useOfferQuote(asked, rules.isGst ? { state, ...(isRegistered && { gstin }) } : {});
+  const choice = usePaymentChoice(rules.payments, form, live.quote);
+  const { busy, accept } = useAcceptOffer({ form, asked, live, isByPhone, reload });
+  const version = offer.versions.find(({ n }) => n === asked.version);
+
+  async function submit(values: CheckoutValues) {
+    const chosen = choice.offers.find(({ method }) => method === values.paymentMethod);
+    if (chosen?.problem) choice.refuse(chosen.problem);
+    else if (isByPhone && !values.note) {
+      form.setError("note", { message: "Please fill in the Note field." }, { shouldFocus: true });
+    } else await accept(values);
+  }
+
+  return (
+    <ZodForm form={form} onSubmitCapture={choice.settle} onSubmit={submit}>
+      <LeaveGuard
+        active={form.formState.isDirty}
+        title="Leave this order?"
+        leave="Leave"
+        stay="Stay"
+      >
+        <p>It is not placed yet. What you entered will be lost.</p>
+      </LeaveGuard>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0 space-y-5">
+          <CheckoutSection step={1} title="Contact">
+            <p className="col-span-6 text-[0.9375rem] break-words">
+              {email ? `The confirmation goes to ${email}.` : "No mail goes out without an email."}
+            </p>
+            <TextField
+              name="phone"
+              label={label.phone}
+              hint="For the courier; it stands on the label."
+              className="col-span-6 sm:col-span-3"
+            />
+          </CheckoutSection>
+          <AddressSection step={2} states={rules.serviceableStates} kept={kept} />
+          <CheckoutSection step={3} title="Invoice">
+            <BillingFields kept={kept} noteLabel={isByPhone ? CALL_LABEL : null} />
+          </CheckoutSection>
+          {isChoosing && (
+            <CheckoutSection step={4} title="Payment">
+              <PaymentChoice choice={choice} rules={rules.payments} />
+            </CheckoutSection>
+          )}
+        </div>
+        <Card className="space-y-5 p-5 sm:p-6 lg:sticky lg:top-24">
+          <h2 className="text-heading">Order summary</h2>
+          {version && (
+            <VersionLines version={onlyChosen(version, asked.chosen)} chosen={asked.chosen} />
+          )}
+          {live.failure !== null && (
+            <QuoteFailure
+              message={live.failure}
+              hasFigures={live.quote !== null}
+              retry={live.retry}
+            />
+          )}
+          <OrderFigures
+            quote={live.quote}
+            taxName={rules.taxName}
+            isPlaceKnown={state !== "" || isRegistered}
+            loading={live.loading}
+          />
+          <div className="space-y-2">
+            <SubmitButton
+              size="lg"
+              className="w-full"
+              busyLabel="Placing order"
+              aria-disabled={busy || live.loading}
+            >
+              Place Order
+            </SubmitButton>
+            <Button variant="ghost" className="w-full" onClick={onBack}>
+              <ArrowLeft aria-hidden /> Back to the Offer
+            </Button>
+          </div>
+        </Card>
+      </div>
+    </ZodForm>
+  );
+}
+
+const CALL_LABEL = "Who called, and what they said";
+
+type Version = OfferAnswer["versions"][number];
+
+/** The version without the quantities that were not chosen. */
+const onlyChosen = (version: Version, chosen: Choices): Version => ({
+  ...version,
+  lines: version.lines.map((line) => ({
+    ...line,
+    quantities: line.quantities.filter(({ quantity }) => quantity === chosen[line._id]),
+  })),
+});

@@ -1,0 +1,98 @@
+"use client";
+
+import { useState } from "react";
+import type { z } from "zod";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { offerMessageSchema, offerReasonSchema, type OfferAnswer } from "@/lib/offers/schemas";
+import { offerCall, type OfferAddress } from "./use-offer";
+
+interface OfferAnswersProps {
+  offer: OfferAnswer;
+  address: OfferAddress;
+  onChanged: (offer: OfferAnswer) => void;
+}
+
+/** The answers to an offer besides accepting it. */
+export function OfferAnswers(props: OfferAnswersProps) {
+  const [open, setOpen] = useState<"changes" | "decline" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button variant="outline" className="flex-1" onClick={() => setOpen("changes")}>
+        Ask for Changes
+      </Button>
+      <Button variant="outline" className="flex-1" onClick={() => setOpen("decline")}>
+        Decline
+      </Button>
+      {open === "changes" && <AskChanges {...props} onClose={close} />}
+      {open === "decline" && <Decline {...props} onClose={close} />}
+    </div>
+  );
+}
+
+type DialogProps = OfferAnswersProps & { onClose: () => void };
+
+function AskChanges({ address, onChanged, onClose }: DialogProps) {
+  const form = useZodForm(offerMessageSchema, { text: "" });
+  const { run } = useAction({
+    title: "Changes Not Sent",
+    text: "What you typed is still here. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function send(body: z.output<typeof offerMessageSchema>) {
+    onChanged(await call("POST /offers/{id}/changes", { ...offerCall(address), body }));
+    toast({ title: "Changes Sent", description: "We answer with a new version." });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Ask for changes"
+      description="We answer with a new version. Until then this one still holds."
+      form={form}
+      onSubmit={(body) => run(() => send(body))}
+      onClose={onClose}
+      submit="Send"
+      busyLabel="Sending"
+    >
+      <TextareaField name="text" label="What should be different" required rows={5} />
+    </FormDialog>
+  );
+}
+
+function Decline({ offer, address, onChanged, onClose }: DialogProps) {
+  const form = useZodForm(offerReasonSchema, { reason: "" });
+  const { run } = useAction({
+    title: "Not Declined",
+    text: "The offer could not be declined. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function send(body: z.output<typeof offerReasonSchema>) {
+    onChanged(await call("POST /offers/{id}/decline", { ...offerCall(address), body }));
+    toast({ title: "Offer Declined", description: `We know about ${offer.number}.` });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={`Decline offer ${offer.number}`}
+      description="It can no longer be accepted afterwards."
+      form={form}
+      onSubmit={(body) => run(() => send(body))}
+      onClose={onClose}
+      submit="Decline"
+      busyLabel="Declining"
+      tone="destructive"
+    >
+      <TextareaField name="reason" label="Why it does not suit you" required rows={3} />
+    </FormDialog>
+  );
+}

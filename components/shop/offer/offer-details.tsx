@@ -1,0 +1,164 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { dayText } from "@/components/shared/format/dates";
+import { OrderFigures } from "@/components/shop/cart/order-figures";
+import { QuoteFailure } from "@/components/shop/cart/quote-failure";
+import type { CheckoutRules } from "@/components/shop/checkout/checkout-view";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { Spinner } from "@/components/ui/spinner";
+import { paths } from "@/lib/base/paths";
+import type { OfferAnswer } from "@/lib/offers/schemas";
+import { AskedLines } from "./asked-lines";
+import { OfferAnswers } from "./offer-answers";
+import { OfferMessages } from "./offer-messages";
+import { OfferStateBadge } from "./offer-state";
+import type { OfferAddress } from "./use-offer";
+import { useOfferQuote } from "./use-offer-quote";
+import { versionFigures } from "./version-figures";
+import { firstChoices, VersionLines } from "./version-lines";
+import { VersionTerms } from "./version-terms";
+
+const AcceptForm = lazy(() => import("./accept-form"));
+
+interface OfferDetailsProps {
+  offer: OfferAnswer;
+  address: OfferAddress;
+  rules: CheckoutRules;
+  onChanged: (offer: OfferAnswer) => void;
+  reload: () => void;
+}
+
+export function OfferDetails(props: OfferDetailsProps) {
+  const { offer, address, onChanged } = props;
+  const version = offer.versions.find(({ n }) => n === offer.version);
+  return (
+    <>
+      <div className="mb-6">
+        <h1 className="text-title">
+          Offer <span className="whitespace-nowrap">{offer.number}</span>
+        </h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground">
+          <OfferStateBadge state={offer.state} />
+          <span>
+            {offer.state === "asked" ? "Asked for on" : "Begun on"}{" "}
+            {dayText(new Date(offer.createdAt))}
+          </span>
+        </p>
+      </div>
+      <StateNote offer={offer} />
+      {version ? (
+        <Version key={version.n} version={version} {...props} />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+          <Card className="p-5 sm:p-6">
+            <h2 className="mb-4 text-heading">What you asked for</h2>
+            <AskedLines asked={offer.asked} />
+          </Card>
+          <OfferMessages {...{ offer, address, onChanged }} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the state means for the buyer. */
+function StateNote({ offer: { state, reason, order } }: { offer: OfferAnswer }) {
+  if (state === "accepted" && order) {
+    return (
+      <p className="mb-6">
+        It became order{" "}
+        <Link href={paths.order(order._id)} className="text-link tabular">
+          {order.orderId}
+        </Link>
+        .
+      </p>
+    );
+  }
+  const text = NOTES[state];
+  if (!text) return null;
+  return (
+    <Notice className="mb-6">
+      <p>{text}</p>
+      {reason && <p className="mt-1 break-words text-muted-foreground">{reason}</p>}
+    </Notice>
+  );
+}
+
+const NOTES: Partial<Record<OfferAnswer["state"], string>> = {
+  asked: "We are working on your offer. It comes here and by mail.",
+  changes_asked: "We are looking at your changes. Until we answer, you can still accept this one.",
+  declined: "This offer was declined.",
+  withdrawn: "We had to withdraw this offer.",
+  expired: "This offer has expired. Write to us, and we renew it.",
+};
+
+interface VersionProps extends OfferDetailsProps {
+  version: OfferAnswer["versions"][number];
+}
+
+/** The version that holds, with what may be done with it. */
+function Version({ version, offer, address, rules, onChanged, reload }: VersionProps) {
+  const [chosen, setChosen] = useState(() => firstChoices(version));
+  // The form stays while the offer is read again, so that nothing typed is lost.
+  const [step, setStep] = useState<"reading" | "accepting" | "reading again">("reading");
+  const isOpen = offer.state === "sent" || offer.state === "changes_asked";
+  const asked = { address, version: version.n, chosen };
+  const live = useOfferQuote(isOpen ? asked : null);
+  const choose = (line: string, quantity: number) => setChosen({ ...chosen, [line]: quantity });
+  const reading = (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+      <Card className="min-w-0 p-5 sm:p-6">
+        <h2 className="mb-4 text-heading">
+          {version.n > 1 ? `Version ${version.n}` : "What we offer"}
+        </h2>
+        <VersionLines version={version} chosen={chosen} onChoose={isOpen ? choose : undefined} />
+        <div className="mt-5">
+          <VersionTerms version={version} />
+        </div>
+      </Card>
+      <Card className="p-5 sm:p-6 lg:sticky lg:top-24 lg:row-span-2">
+        <h2 className="mb-4 text-heading">Total</h2>
+        {live.failure !== null && (
+          <QuoteFailure
+            message={live.failure}
+            hasFigures={live.quote !== null}
+            retry={live.retry}
+          />
+        )}
+        <OrderFigures
+          quote={isOpen ? live.quote : versionFigures(version)}
+          taxName={rules.taxName}
+          loading={live.loading}
+        />
+        {isOpen && (
+          <>
+            <Button size="lg" className="mt-5 w-full" onClick={() => setStep("accepting")}>
+              Accept Offer
+            </Button>
+            <OfferAnswers {...{ offer, address, onChanged }} />
+          </>
+        )}
+      </Card>
+      <OfferMessages {...{ offer, address, onChanged }} />
+    </div>
+  );
+  if (!isOpen || step === "reading") return reading;
+  const isAccepting = step === "accepting";
+  return (
+    <>
+      <div hidden={isAccepting}>{reading}</div>
+      <div hidden={!isAccepting}>
+        <Suspense fallback={<Spinner />}>
+          <AcceptForm
+            {...{ offer, asked, rules, reload }}
+            onBack={() => setStep("reading again")}
+          />
+        </Suspense>
+      </div>
+    </>
+  );
+}

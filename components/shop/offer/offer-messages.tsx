@@ -1,0 +1,54 @@
+"use client";
+
+import { useState } from "react";
+import { LeaveGuard } from "@/components/shared/call/leave-guard";
+import { MessageForm } from "@/components/shared/thread/message-form";
+import { PostList, type Post } from "@/components/shared/thread/post-list";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import type { OfferAnswer } from "@/lib/offers/schemas";
+import { offerCall, type OfferAddress } from "./use-offer";
+
+interface OfferMessagesProps {
+  offer: OfferAnswer;
+  address: OfferAddress;
+  onChanged: (offer: OfferAnswer) => void;
+}
+
+/** What buyer and shop wrote about an offer, and the buyer's next message. */
+export function OfferMessages({ offer, address, onChanged }: OfferMessagesProps) {
+  const [isWriting, setWriting] = useState(false);
+
+  async function send(text: string) {
+    onChanged(await call("POST /offers/{id}/messages", { ...offerCall(address), body: { text } }));
+    toast({ title: "Message Sent", description: "The answer comes here and by mail." });
+  }
+
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-4 text-heading">Messages</h2>
+      {offer.messages.length > 0 && (
+        <div className="mb-5">
+          <PostList label="Messages about this offer" posts={offerPosts(offer)} />
+        </div>
+      )}
+      <MessageForm label="Message" button="Send Message" send={send} onUnsaved={setWriting} />
+      <LeaveGuard
+        active={isWriting}
+        title="Leave without sending the message?"
+        leave="Leave"
+        stay="Stay"
+      >
+        <p>What you typed has not been sent yet.</p>
+      </LeaveGuard>
+    </Card>
+  );
+}
+
+export const offerPosts = ({ messages }: OfferAnswer): Post[] =>
+  messages.map(({ _id, by, party, internal, text, at }) => ({
+    ...{ id: _id, by, text, at },
+    isOurs: party === "shop",
+    isNote: internal,
+  }));

@@ -1,0 +1,16 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+export function OfferSkeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading the offer
+      </p>
+      <Skeleton className="mb-8 h-10 w-2/3 max-w-md" />
+      <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  );
+}

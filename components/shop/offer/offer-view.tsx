@@ -1,0 +1,48 @@
+"use client";
+
+import { useParams, useSearchParams } from "next/navigation";
+import { endsSession } from "@/components/shared/call/refusal-text";
+import type { CheckoutRules } from "@/components/shop/checkout/checkout-view";
+import { OrderUnavailable } from "@/components/shop/order/order-unavailable";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
+import { useSession } from "@/lib/client/session";
+import { OfferDetails } from "./offer-details";
+import { OfferSkeleton } from "./offer-skeleton";
+import { useOffer } from "./use-offer";
+
+/** An offer for its buyer, by session or by the key in the link of its mails. */
+export function OfferView({ rules }: { rules: CheckoutRules }) {
+  const { id } = useParams<{ id: string }>();
+  const key = useSearchParams().get("key") ?? undefined;
+  const address = { id, key };
+  const { value: offer, error, reload, adopt } = useOffer(address);
+  const isVisitor = useSession().state === "signed-out";
+  if (offer) {
+    return <OfferDetails {...{ offer, address, rules, reload }} onChanged={adopt} />;
+  }
+  if (!error || (endsSession(error) && !isVisitor)) return <OfferSkeleton />;
+  if (error.status === 404 || error.status === 400 || endsSession(error)) {
+    return (
+      <OrderUnavailable
+        title="Offer Not Found"
+        text="It does not exist, or the link is incomplete or has expired. Please use the link in our last email about it, or sign in."
+        action={
+          isVisitor && (
+            <Button asChild>
+              <Link href={paths.auth("login", paths.offer(id))}>Sign In</Link>
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <OrderUnavailable
+      title="Could not load the offer."
+      text="The shop did not answer. The offer is safe."
+      action={<Button onClick={reload}>Try again</Button>}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { useAction, type Action } from "@/components/shared/call/use-action";
+import { showFieldErrors } from "@/components/shared/form/form-frame";
+import type { LiveQuote } from "@/components/shop/cart/use-quote";
+import type { CheckoutForm } from "@/components/shop/checkout/use-checkout-form";
+import { rememberOrderKey } from "@/components/shop/order/order-keys";
+import { toast } from "@/components/ui/toast";
+import { paths } from "@/lib/base/paths";
+import { call } from "@/lib/client/api";
+import { attemptFor, type OrderAttempt } from "@/lib/client/checkout/attempt";
+import type { CheckoutValues } from "@/lib/client/checkout/form-schema";
+import { orderRequestFrom } from "@/lib/client/checkout/order-request";
+import { orderRefusal } from "@/lib/client/checkout/refusal";
+import { randomKey } from "@/lib/client/random-key";
+import type { AcceptOffer } from "@/lib/offers/schemas";
+import type { Quote } from "@/lib/orders/cart/schemas";
+import type { PlacedOrderAnswer } from "@/lib/orders/schemas";
+import { isGateway } from "@/lib/shop/payment-methods/methods";
+import { offerCall } from "./use-offer";
+import { choicesOf, type AskedVersion } from "./use-offer-quote";
+
+interface AcceptOptions {
+  form: CheckoutForm;
+  asked: AskedVersion;
+  live: LiveQuote;
+  isByPhone: boolean;
+  /** Called when the version holds no longer. */
+  reload: () => void;
+}
+
+/** Sends the acceptance once, however often it is pressed, and then opens the order. */
+export function useAcceptOffer({ form, asked, live, isByPhone, reload }: AcceptOptions): {
+  busy: Action["busy"];
+  accept: (values: CheckoutValues) => Promise<void>;
+} {
+  const router = useRouter();
+  const attempt = useRef<OrderAttempt | null>(null);
+  const { busy, run } = useAction({
+    title: "Order Failed",
+    text: "The order could not be placed. Everything you typed is still here.",
+    onRefused: (error) => {
+      const { quote, fields, cartChanged } = orderRefusal(error);
+      if (quote) live.adopt(quote);
+      else if (cartChanged) live.retry();
+      if (error.code.startsWith("offer_")) reload();
+      return showFieldErrors(form, fields);
+    },
+  });
+
+  function open(placed: PlacedOrderAnswer, isOnline: boolean) {
+    const { _id, orderId, accessKey } = placed;
+    toast({ title: "Order Placed!", description: orderId });
+    if (isByPhone) router.push(paths.adminOrder(_id));
+    else if (isOnline) window.location.replace(paths.pay(orderId, accessKey));
+    else if (accessKey) {
+      rememberOrderKey(orderId, accessKey);
+      router.replace(paths.orderByKey(orderId, accessKey));
+    } else router.replace(paths.order(_id));
+  }
+
+  const accept = (values: CheckoutValues) =>
+    run(async () => {
+      const { quote } = live;
+      if (!quote) return;
+      const body = acceptance(asked, values, quote);
+      const tried = attemptFor(attempt.current, JSON.stringify(body), undefined, randomKey);
+      attempt.current = tried;
+      const headers = { "Idempotency-Key": tried.key };
+      const { note = "" } = values;
+      const placed = await (isByPhone
+        ? call("POST /admin/offers/{id}/accept", {
+            params: { id: asked.address.id },
+            body: { ...body, note },
+            headers,
+          })
+        : call("POST /offers/{id}/accept", { ...offerCall(asked.address), body, headers }));
+      form.reset(values);
+      open(placed, isGateway(values.paymentMethod));
+    });
+
+  return { busy, accept };
+}
+
+function acceptance(asked: AskedVersion, values: CheckoutValues, quote: Quote): AcceptOffer {
+  const order = orderRequestFrom(values, quote, values);
+  const { totalAmount, paymentMethod, shippingAddress, billingAddress } = order;
+  const { gstin, poNumber, phone, company } = order;
+  return {
+    ...{ version: asked.version, choices: choicesOf(asked), totalAmount },
+    ...{ paymentMethod, shippingAddress, billingAddress, gstin, poNumber, phone, company },
+  };
+}

@@ -1,0 +1,93 @@
+import { Rupees } from "@/components/shared/format/rupees";
+import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
+import type { OfferAnswer } from "@/lib/offers/schemas";
+
+type Version = OfferAnswer["versions"][number];
+type Line = Version["lines"][number];
+
+/** The chosen quantity of each line, by its `_id`. */
+export type Choices = Readonly<Record<string, number>>;
+
+/** The first quantity of each line, which the figures of a version are for. */
+export const firstChoices = ({ lines }: Version): Choices =>
+  Object.fromEntries(lines.map(({ _id, quantities: [first] }) => [_id, first?.quantity ?? 0]));
+
+interface VersionLinesProps {
+  version: Version;
+  chosen: Choices;
+  /** Chooses among the quantities of a line; without it they are only told. */
+  onChoose?: ((line: string, quantity: number) => void) | undefined;
+}
+
+export function VersionLines({ version, chosen, onChoose }: VersionLinesProps) {
+  return (
+    <ul aria-label="Lines of the offer" className="divide-y border-y">
+      {version.lines.map((line) => (
+        <li key={line._id} className="py-4">
+          <p className="font-semibold break-words">{line.name}</p>
+          <p className="text-sm break-words text-muted-foreground empty:hidden">
+            {lineDetail(line)}
+          </p>
+          {line.hsn && <p className="text-sm text-muted-foreground">HSN {line.hsn}</p>}
+          <Quantities
+            line={line}
+            chosen={chosen[line._id]}
+            onChoose={onChoose && ((quantity) => onChoose(line._id, quantity))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface QuantitiesProps {
+  line: Line;
+  chosen: number | undefined;
+  onChoose?: ((quantity: number) => void) | undefined;
+}
+
+function Quantities({ line, chosen, onChoose }: QuantitiesProps) {
+  const { _id, name, quantities, unit, basis } = line;
+  const isOpen = quantities.length > 1 && onChoose !== undefined;
+  return (
+    <fieldset className="mt-2 min-w-0 space-y-1">
+      <legend className="sr-only">Quantity of {name}</legend>
+      {quantities.map(({ quantity, price, total }) => {
+        const text = (
+          <>
+            <span className="min-w-0 flex-1 tabular">
+              {quantityWords(quantity, unit)} × <Rupees amount={price} />
+              {` per ${priceUnit({ unit, basis, packSize: null })}`}
+            </span>
+            <span className="font-semibold tabular">
+              <Rupees amount={total} />
+            </span>
+          </>
+        );
+        if (!isOpen) {
+          return (
+            <p key={quantity} className="flex items-baseline gap-3 text-[0.9375rem]">
+              {text}
+            </p>
+          );
+        }
+        return (
+          <label
+            key={quantity}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-input bg-card px-3 text-[0.9375rem] has-checked:border-primary has-checked:bg-accent"
+          >
+            <input
+              type="radio"
+              name={`quantity-${_id}`}
+              value={quantity}
+              checked={quantity === chosen}
+              onChange={() => onChoose(quantity)}
+              className="size-5 accent-primary"
+            />
+            {text}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import { dayText } from "@/components/shared/format/dates";
+import { Fact } from "@/components/shop/order/fact";
+import { counted } from "@/lib/base/counts";
+import type { OfferAnswer } from "@/lib/offers/schemas";
+
+type Version = OfferAnswer["versions"][number];
+
+/** What a version says besides its lines. */
+export function VersionTerms({ version }: { version: Version }) {
+  const { validUntil, leadDays, tolerancePercent, advancePercent, words } = version;
+  return (
+    <>
+      <dl className="grid gap-4 text-[0.9375rem] sm:grid-cols-2">
+        <Fact name="Valid until">{dayText(new Date(validUntil))}</Fact>
+        <Fact name="Ready">{`${counted(leadDays, "working day")} after your last approval`}</Fact>
+        {tolerancePercent > 0 && (
+          <Fact name="Quantity made">{`± ${tolerancePercent} %, billed as delivered`}</Fact>
+        )}
+        {advancePercent > 0 && <Fact name="Advance">{`${advancePercent} % with the order`}</Fact>}
+      </dl>
+      {words && <p className="mt-4 text-[0.9375rem] break-words whitespace-pre-line">{words}</p>}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { givenSignedInAdmin } from "../admin";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { mailsTo } from "../shop";
+import { closeToasts, field, freshEmail, toast } from "../shopper";
+import { POSTAL_ADDRESS } from "../steps/postal-address";
+
+/** Tests the way of an offer from its first draft to the order, as the owner and the buyer with the mailed link go it. */
+
+async function look(page: Page): Promise<void> {
+  await closeToasts(page);
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** The address in the newest of so many mails. */
+async function linkOf(email: string, count: number): Promise<string> {
+  const mails = await mailsTo(email, count);
+  const link = /https?:\/\/\S+\/offers\/OF-\S+/.exec(mails.at(-1)?.text ?? "")?.[0];
+  expect(link).toBeDefined();
+  const { pathname, search } = new URL(link ?? "");
+  return pathname + search;
+}
+
+async function writeOffer(page: Page, email: string): Promise<void> {
+  await page.goto("/admin?tab=offers");
+  await page.getByRole("link", { name: "New Offer" }).click();
+  await field(page, "name").fill("Asha Rao");
+  await field(page, "email").fill(email);
+  await field(page, "lines.0.name").fill("Mailer box");
+  await page.getByRole("button", { name: "Save Draft" }).click();
+  await expect(page.getByText("Enter a quantity.").first()).toBeVisible();
+  await field(page, "lines.0.spec.size").fill("230 × 155 × 70 mm");
+  await field(page, "lines.0.quantities.0.quantity").fill("5000");
+  await field(page, "lines.0.quantities.0.price").fill("14.50");
+  await page.getByRole("button", { name: "Add quantity" }).click();
+  await field(page, "lines.0.quantities.1.quantity").fill("10000");
+  await field(page, "lines.0.quantities.1.price").fill("12.25");
+  await look(page);
+  await page.getByRole("button", { name: "Save Draft" }).click();
+  await expect(page).toHaveURL(/\/admin\/offers\/[0-9a-f-]{36}$/);
+}
+
+async function sendOffer(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Send Offer" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Send" }).click();
+  await expect(toast(page, "Offer Sent")).toBeVisible();
+}
+
+test("an owner writes an offer, and a buyer asks for changes of it and accepts the next version", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = freshEmail();
+  await givenSignedInAdmin(page);
+  await writeOffer(page, email);
+  await expect(page.getByRole("button", { name: "Send Offer" })).toBeVisible();
+  await look(page);
+  await sendOffer(page);
+
+  const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const buyer = await phone.newPage();
+  await buyer.goto(await linkOf(email, 1));
+  await expect(buyer.getByRole("heading", { level: 1 })).toContainText("Offer OF-");
+  await buyer.getByRole("radio", { name: /10,000 pieces/ }).check();
+  await expect(buyer.getByText("₹1,22,500").first()).toBeVisible();
+  await look(buyer);
+  await buyer.getByRole("button", { name: "Ask for Changes" }).click();
+  await buyer.getByRole("dialog").locator("[name=text]").fill("We need 7,500 of them.");
+  await buyer.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+  await expect(toast(buyer, "Changes Sent")).toBeVisible();
+  await expect(buyer.getByRole("list", { name: "Messages about this offer" })).toContainText(
+    "We need 7,500 of them.",
+  );
+
+  await page.reload();
+  await expect(page.getByText("Changes asked")).toBeVisible();
+  await page.getByRole("button", { name: "Write the Next Version" }).click();
+  await field(page, "lines.0.quantities.0.quantity").fill("7500");
+  await page.getByRole("button", { name: "Save Draft" }).click();
+  await expect(toast(page, "Draft Saved")).toBeVisible();
+  await closeToasts(page);
+  await sendOffer(page);
+
+  await buyer.goto(await linkOf(email, 2));
+  await buyer.getByRole("button", { name: "Accept Offer" }).click();
+  for (const name of ["firstName", "lastName", "address", "city", "zipCode"] as const) {
+    await field(buyer, name).fill(POSTAL_ADDRESS[name]);
+  }
+  await buyer.getByRole("button", { name: "Back to the Offer" }).click();
+  await buyer.getByRole("button", { name: "Accept Offer" }).click();
+  await expect(field(buyer, "address")).toHaveValue(POSTAL_ADDRESS.address);
+  await field(buyer, "state").selectOption(POSTAL_ADDRESS.state);
+  await look(buyer);
+  await buyer.getByRole("button", { name: "Place Order" }).click();
+  await expect(toast(buyer, "Order Placed!")).toBeVisible();
+  await expect(buyer).toHaveURL(/\/order-confirmation\?order=/);
+  await expect(buyer.getByText("7,500").first()).toBeVisible();
+  await phone.close();
+
+  await page.reload();
+  await expect(page.getByText("Became order")).toBeVisible();
+  await look(page);
+});
+
+test("an owner records that an offer was accepted by phone", async ({ page }) => {
+  await givenSignedInAdmin(page);
+  await writeOffer(page, freshEmail());
+  await sendOffer(page);
+  await closeToasts(page);
+  await page.getByRole("button", { name: "Accepted by Phone" }).click();
+  for (const name of ["firstName", "lastName", "address", "city", "zipCode"] as const) {
+    await field(page, name).fill(POSTAL_ADDRESS[name]);
+  }
+  await field(page, "state").selectOption(POSTAL_ADDRESS.state);
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByText("Please fill in the Note field.")).toBeVisible();
+  await field(page, "note").fill("Asha called at ten and takes 5,000.");
+  await look(page);
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
+});

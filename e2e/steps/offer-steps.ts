@@ -1,0 +1,45 @@
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { newOfferSchema } from "@/lib/offers/schemas";
+import { sendOffer } from "@/lib/offers/send-offer";
+import { createOffer } from "@/lib/offers/write-draft";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { FROM, meera } from "./order-admin-steps";
+
+/** Steps for tests of offers. */
+
+export const BOX = {
+  ...{ kind: "custom", name: "Mailer box", hsn: "4819", unit: "PCS" },
+  spec: { size: "230 × 155 × 70 mm", material: null },
+  quantities: [
+    { quantity: 5000, price: 14.5 },
+    { quantity: 10_000, price: 12.25 },
+  ],
+} as const;
+
+export const LABEL = {
+  ...{ kind: "custom", name: "Label", hsn: "4821", unit: "PCS", basis: 100 },
+  quantities: [{ quantity: 5050, price: 18 }],
+} as const;
+
+export function offerSteps(db: PrismaClient) {
+  const settings = () => readShopSettings(db);
+  const staff = async () => ({ db, actor: meera, ipAddress: FROM, settings: await settings() });
+
+  /** Begins an offer for Asha, whom nobody has verified, as a draft. */
+  async function draftOffer(lines: readonly object[] = [BOX, LABEL], terms: object = {}) {
+    const asked = { name: "Asha Rao", email: "asha@example.com", lines, ...terms };
+    return createOffer({ ...(await staff()), request: newOfferSchema.parse(asked) });
+  }
+
+  /** Sends such an offer; `key` opens it. */
+  async function sentOffer(lines?: readonly object[], terms?: object) {
+    const { _id: id } = await draftOffer(lines, terms);
+    const offer = await sendOffer({ ...(await staff()), id });
+    const { accessKey: key } = await db.offer.findUniqueOrThrow({ where: { id } });
+    return { id, key, offer, lines: offer.versions[0]?.lines ?? [] };
+  }
+
+  return { settings, staff, draftOffer, sentOffer };
+}
+
+export type SentOffer = Awaited<ReturnType<ReturnType<typeof offerSteps>["sentOffer"]>>;

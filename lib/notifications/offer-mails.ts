@@ -1,0 +1,57 @@
+import "server-only";
+import { addressed, shopMailbox, writerMailbox } from "./addressed";
+import type { About, AddressedMail, MailContext } from "./addressed";
+import { greetingName } from "./greeting-name";
+import { readMailedOffer, readMailedOfferMessage, type ReadOffer } from "./read-offers";
+import { renderEmail } from "./render-email";
+import { OfferAnswered, OfferExpired, OfferExpiring, OfferExtended } from "./templates/offers";
+import { OfferMessage, OfferReceived, OfferRequested, OfferSent } from "./templates/offers";
+import { OfferWithdrawn } from "./templates/offers";
+
+/** Which emails are about offers, for the buyer and for the shop. */
+const TO_BUYER = {
+  "offer-received": OfferReceived,
+  "offer-sent": OfferSent,
+  "offer-extended": OfferExtended,
+  "offer-expiring": OfferExpiring,
+  "offer-expired": OfferExpired,
+  "offer-withdrawn": OfferWithdrawn,
+} as const;
+
+/** Nothing for a buyer whose account was deleted meanwhile. */
+export async function composeOfferMail(
+  { template, offerId }: About<"offerId">,
+  { db, shop }: MailContext,
+): Promise<AddressedMail | undefined> {
+  const read = await readMailedOffer(db, offerId);
+  const { offer, request, name, email } = read;
+  if (template === "offer-requested") {
+    const content = renderEmail(OfferRequested, { offer, shop, request });
+    return addressed(content, shopMailbox(shop), writerMailbox(name, email, shop));
+  }
+  const to = buyerMailbox(read);
+  return to && addressed(renderEmail(TO_BUYER[template], { offer, shop }), to, shopMailbox(shop));
+}
+
+/** What one side wrote about an offer. */
+export async function composeOfferMessage(
+  { template, offerMessageId }: About<"offerMessageId">,
+  { db, shop }: MailContext,
+): Promise<AddressedMail | undefined> {
+  const { message, ...read } = await readMailedOfferMessage(db, offerMessageId);
+  const { offer, name, email } = read;
+  if (template === "offer-message") {
+    const to = buyerMailbox(read);
+    if (!to) return undefined;
+    const content = renderEmail(OfferMessage, { offer, shop, message });
+    return { ...addressed(content, to, shopMailbox(shop)), autoSubmitted: "no" };
+  }
+  const content = renderEmail(OfferAnswered, { offer, shop, message, said: template });
+  return addressed(content, shopMailbox(shop), writerMailbox(name, email, shop));
+}
+
+/** The typed name of an unverified address is left out. */
+const buyerMailbox = ({ email, emailProven, name }: ReadOffer) =>
+  email === null
+    ? undefined
+    : { name: emailProven ? (greetingName(name) ?? "") : "", address: email };

@@ -1,0 +1,88 @@
+import "server-only";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { MailError } from "@/lib/email/mail-error";
+import { parseLines, type StoredAsked, type StoredTax } from "@/lib/offers/stored-version";
+import { countText } from "@/lib/base/counts";
+import { quantityWords } from "@/lib/orders/line-text";
+import type { MailedOffer, MailedOfferMessage, MailedRequest } from "./templates/offers";
+
+export interface ReadOffer {
+  offer: MailedOffer;
+  name: string;
+  /** Null once its account is deleted. */
+  email: string | null;
+  /** Its account has verified this address. */
+  emailProven: boolean;
+  request: MailedRequest;
+}
+
+/** @throws MailError when the offer is gone */
+export async function readMailedOffer(db: PrismaClient, id: string): Promise<ReadOffer> {
+  const row = await db.offer.findUnique({
+    where: { id },
+    select: {
+      ...{ number: true, accessKey: true, version: true, reason: true, asked: true },
+      ...{ name: true, email: true, phone: true, company: true },
+      user: { select: { email: true, emailVerifiedAt: true } },
+      versions: { where: { sentAt: { not: null } }, orderBy: { n: "desc" }, take: 1 },
+      messages: { where: { party: "customer" }, orderBy: { at: "asc" }, take: 1 },
+    },
+  });
+  if (!row) throw new MailError("the offer is gone", true);
+  const { number, accessKey, reason, name, email, phone, company, user } = row;
+  const [version] = row.versions;
+  const [first] = row.messages;
+  const asked = (row.asked ?? []) as unknown as StoredAsked[];
+  return {
+    offer: {
+      ...{ number, accessKey, reason },
+      sent: version
+        ? {
+            n: version.n,
+            validUntil: version.validUntil,
+            totalPaise: (version.tax as unknown as StoredTax).totalPaise,
+            isChoice: parseLines(version.lines).some(({ quantities }) => quantities.length > 1),
+            lines: parseLines(version.lines).map(({ name: what, unit, quantities }) =>
+              lineWords(
+                what,
+                quantities.map(({ quantity }) => quantity),
+                unit,
+              ),
+            ),
+          }
+        : null,
+    },
+    ...{ name, email },
+    emailProven: Boolean(user?.emailVerifiedAt) && user?.email === email,
+    request: {
+      ...{ name, email, phone, company },
+      lines: asked.map((line) =>
+        lineWords(line.name, line.quantities, line.product === null ? "PCS" : "PAC"),
+      ),
+      message: first?.text ?? null,
+    },
+  };
+}
+
+/** "5,000 or 10,000 pieces of Mailer box". */
+function lineWords(name: string, quantities: number[], unit: "PCS" | "PAC" | "THD" | "SET") {
+  const last = quantities.at(-1) ?? 0;
+  const counted = [...quantities.slice(0, -1).map(countText), quantityWords(last, unit)];
+  return `${counted.join(" or ")} of ${name}`;
+}
+
+/**
+ * What one side wrote about an offer, and the offer.
+ * @throws MailError when one of them is gone
+ */
+export async function readMailedOfferMessage(
+  db: PrismaClient,
+  id: string,
+): Promise<ReadOffer & { message: MailedOfferMessage }> {
+  const message = await db.offerMessage.findUnique({
+    where: { id },
+    select: { text: true, by: true, offerId: true },
+  });
+  if (!message) throw new MailError("the message is gone", true);
+  return { ...(await readMailedOffer(db, message.offerId)), message };
+}

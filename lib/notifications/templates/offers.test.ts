@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { renderEmail } from "../render-email";
+import { mailedOffer as offer, mailedRequest as request, shop } from "./examples";
+import { OfferAnswered, OfferExpired, OfferExpiring, OfferExtended } from "./offers";
+import { OfferMessage, OfferReceived, OfferRequested, OfferSent, OfferWithdrawn } from "./offers";
+
+const words = (text: string) => text.replace(/\s+/g, " ");
+const about = { offer, shop };
+const LINK = "/offers/OF-261121-7K4Q9X?key=2b7f0c51d6a84e39";
+
+describe("the emails about offers", () => {
+  it("lead their buyer to the offer, with its lines, total and last day", () => {
+    for (const template of [OfferSent, OfferExtended, OfferExpiring]) {
+      const { html, text } = renderEmail(template, about);
+      expect(html).toContain(LINK);
+      expect(words(text)).toContain("5,000 or 10,000 pieces of Mailer box");
+      expect(words(text)).toContain("Total with tax, for the first quantities: ₹85,550");
+      expect(words(text)).toContain("11 December 2026");
+    }
+  });
+
+  it("say that a version follows another one", () => {
+    const first = { ...offer, sent: offer.sent && { ...offer.sent, n: 1 } };
+    expect(renderEmail(OfferSent, { offer: first, shop }).subject).toBe(
+      "Our offer OF-261121-7K4Q9X",
+    );
+    expect(renderEmail(OfferSent, about).subject).toBe("Our new offer OF-261121-7K4Q9X, version 2");
+  });
+
+  it("tell why an offer was withdrawn, and how to renew one that has expired", () => {
+    expect(words(renderEmail(OfferWithdrawn, about).text)).toContain(offer.reason);
+    expect(words(renderEmail(OfferExpired, about).text)).toContain("and we renew it");
+  });
+
+  it("carry what staff wrote under their name", () => {
+    const message = { text: "In twelve days.", by: "Meera Nair" };
+    const { text } = renderEmail(OfferMessage, { ...about, message });
+    expect(words(text)).toContain("In twelve days.");
+    expect(words(text)).toContain(`Meera Nair, ${shop.siteName}`);
+  });
+
+  it("tell the shop who asks for what, and what a buyer says, and never the buyer's key", () => {
+    const asked = renderEmail(OfferRequested, { ...about, request });
+    expect(asked.subject).toBe("Ravi Menon, Third Wave Coffee asks for an offer");
+    expect(words(asked.text)).toContain("5,000 pieces of Mailer box");
+    expect(words(asked.text)).toContain("ravi@example.com");
+    const message = { text: "Cheaper, please.", by: "Ravi Menon" };
+    const back = renderEmail(OfferAnswered, { ...about, message, said: "offer-changes" });
+    expect(back.subject).toBe("Offer OF-261121-7K4Q9X: Ravi Menon wants changes");
+    for (const { html } of [asked, back]) {
+      expect(html).toContain("/admin/offers/OF-261121-7K4Q9X");
+      expect(html).not.toContain(offer.accessKey);
+    }
+  });
+
+  it("repeat nothing typed in the receipt of a request", () => {
+    const { html } = renderEmail(OfferReceived, { offer: { ...offer, sent: null }, shop });
+    expect(html).toContain(LINK);
+    expect(html).not.toContain(request.name);
+  });
+});

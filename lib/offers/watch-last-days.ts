@@ -1,0 +1,62 @@
+import "server-only";
+import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
+import { columnDay } from "@/lib/base/india-time";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/email/queue";
+import { holdOffer } from "./hold-offer";
+import { OPEN_STATES, REMIND_DAYS, stateAt } from "./states";
+
+/** Most offers of one run. */
+const BATCH = 500;
+
+/**
+ * Ends the offers whose last day in India is over, and reminds once of those that end within three days. Each has its
+ * own transaction, which looks again under its lock, so that concurrent runs tell nobody twice.
+ */
+export async function watchLastDays(
+  db: PrismaClient,
+  now = new Date(),
+): Promise<{ reminded: number; expired: number }> {
+  const offers = await db.offer.findMany({
+    where: {
+      state: { in: [...OPEN_STATES] },
+      OR: [
+        { validUntil: { lt: columnDay(now) } },
+        { validUntil: { lte: columnDay(now, REMIND_DAYS) }, remindedAt: null },
+      ],
+    },
+    orderBy: { validUntil: "asc" },
+    take: BATCH,
+    select: { id: true },
+  });
+  const done = { reminded: 0, expired: 0 };
+  for (const { id } of offers) {
+    const what = await db.$transaction((tx) => follow(tx, id, now));
+    if (what) done[what] += 1;
+  }
+  return done;
+}
+
+async function follow(
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<"reminded" | "expired" | null> {
+  const { number, state, validUntil, remindedAt } = await holdOffer(tx, id);
+  const isOver = stateAt({ state, validUntil }, now) === "expired";
+  const isOpen = OPEN_STATES.some((open) => open === state);
+  if (!isOpen || (!isOver && remindedAt !== null)) return null;
+  const data = isOver ? ({ state: "expired", waitingSince: null } as const) : { remindedAt: now };
+  await tx.offer.update({ where: { id }, data, select: { id: true } });
+  await queueMail(tx, { template: isOver ? "offer-expired" : "offer-expiring", offerId: id });
+  await recordAudit(tx, {
+    event: "Offer Updated",
+    actor: SYSTEM_ACTOR,
+    description: isOver
+      ? `Offer ${number} has expired`
+      : `The buyer of offer ${number} was told that it ends soon`,
+    details: { offer: number },
+  });
+  return isOver ? "expired" : "reminded";
+}
