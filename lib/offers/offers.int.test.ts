@@ -5,6 +5,7 @@ import { BOX, LABEL, offerSteps, type SentOffer as Sent } from "@/e2e/steps/offe
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
+import { readOrders } from "@/lib/orders/queries";
 import { removeAccount } from "@/lib/identity/accounts/delete-account";
 import { acceptOffer } from "./accept-offer";
 import { askChanges, declineOffer, writeMessage } from "./answer-offer";
@@ -74,6 +75,8 @@ describe("an offer", () => {
       include: { lines: true },
     });
     expect(order).toMatchObject({ proof: "owner", dispatchBy: null, subtotalPaise: 7_250_000n });
+    const from = { id, number: offer.number };
+    expect(await readOrders(db, [placed.id])).toMatchObject([{ offer: from }]);
     expect(order.lines).toMatchObject([
       { kind: "custom", stage: "needs_artwork", quantity: 5000, pricePaise: 1450, leadDays: 10 },
     ]);

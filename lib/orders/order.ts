@@ -40,6 +40,8 @@ export interface Order {
   tracking: Tracking | null;
   /** Issued documents, oldest first. */
   papers: readonly OrderPaper[];
+  /** The offer that became it. */
+  offer: { id: string; number: string } | null;
   /** Oldest first; only present when a single order is read. */
   refunds?: readonly OrderRefunded[];
   returns?: readonly OrderReturned[];

@@ -209,6 +209,10 @@ export const orderSchema = z.object({
       }),
     )
     .describe("What is to be paid when, in order; together what is charged for the order"),
+  offer: z
+    .object({ _id: z.uuid(), number: z.string() })
+    .nullable()
+    .describe("The offer that became this order"),
   documents: z
     .array(
       z.object({

@@ -80,6 +80,7 @@ const order: Order = {
   deliverBy: null,
   tracking: null,
   papers: [],
+  offer: null,
   payment: {
     method: null,
     state: "unpaid",

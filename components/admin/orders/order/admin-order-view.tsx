@@ -13,6 +13,7 @@ import { CancelledNote } from "@/components/shop/order/cancelled-note";
 import { ItemsCard } from "@/components/shop/order/items-card";
 import { ShippingAddress } from "@/components/shop/order/shipping-address";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { shownOrder } from "@/lib/client/checkout/shown-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -47,6 +48,14 @@ export function AdminOrderView({ id }: { id: string }) {
     <>
       <PageHeading title={title} back={back}>
         Placed on {momentText(new Date(order.createdAt))} by {order.user.name}
+        {order.offer && (
+          <>
+            , from offer{" "}
+            <Link href={paths.adminOffer(order.offer._id)} prefetch={false} className="text-link">
+              {order.offer.number}
+            </Link>
+          </>
+        )}
       </PageHeading>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         <div className="min-w-0 space-y-5">

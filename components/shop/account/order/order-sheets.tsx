@@ -58,6 +58,14 @@ export function OrderSheets(props: OrderSheetsProps) {
       </h1>
       <p className="mt-2 mb-8 text-lead text-muted-foreground">
         Details for your purchase on {dayText(shown.placedAt)}
+        {order.offer && (
+          <>
+            , from offer{" "}
+            <Link href={paths.offer(order.offer._id)} className="text-link tabular">
+              {order.offer.number}
+            </Link>
+          </>
+        )}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-6">
