@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { givenSignedInAdmin } from "../admin";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
-import { mailsTo } from "../shop";
-import { closeToasts, field, freshEmail, toast } from "../shopper";
+import { givenProduct, mailsTo } from "../shop";
+import { closeToasts, field, freshEmail, openWithCart, toast } from "../shopper";
 import { POSTAL_ADDRESS } from "../steps/postal-address";
 
 /** Tests the way of an offer from its first draft to the order, as the owner and the buyer with the mailed link go it. */
@@ -120,4 +120,36 @@ test("an owner records that an offer was accepted by phone", async ({ page }) =>
   await look(page);
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
+});
+
+test("a visitor asks for an offer for the cart, and the owner reads what is wanted", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = freshEmail();
+  const product = await givenProduct(90_000, 10);
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  await openWithCart(visitor, "/cart", { ...product, quantity: 4 });
+  await visitor.getByRole("button", { name: "Ask for an Offer" }).click();
+  const dialog = visitor.getByRole("dialog", { name: "Ask for an offer" });
+  await dialog.locator("[name=name]").fill("Asha Rao");
+  await dialog.locator("[name=email]").fill(email);
+  await dialog.locator("[name=message]").fill("With our logo, please.");
+  await dialog.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(visitor).toHaveURL(/\/offers\/OF-[^?]+\?key=/);
+  await expect(visitor.getByRole("list", { name: "Asked for" })).toContainText("4 packs");
+  await look(visitor);
+  expect(await linkOf(email, 1)).toBe(
+    new URL(visitor.url()).pathname + new URL(visitor.url()).search,
+  );
+  await visitor.context().close();
+
+  await givenSignedInAdmin(page);
+  await page.goto(`/admin?tab=offers&q=${encodeURIComponent(email)}`);
+  await page.getByRole("link", { name: /^OF-/ }).click();
+  await expect(page.getByText("With our logo, please.")).toBeVisible();
+  await page.getByRole("button", { name: "Write the Offer" }).click();
+  await expect(field(page, "lines.0.name")).toHaveValue(product.name);
+  await look(page);
 });

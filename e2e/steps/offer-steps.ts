@@ -1,7 +1,7 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { newOfferSchema } from "@/lib/offers/schemas";
 import { sendOffer } from "@/lib/offers/send-offer";
-import { createOffer } from "@/lib/offers/write-draft";
+import { createOffer } from "@/lib/offers/create-offer";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { FROM, meera } from "./order-admin-steps";
 

@@ -28,6 +28,7 @@ const MESSAGE = {
   createdAt: true,
   answeredAt: true,
   order: { select: { id: true, orderId: true } },
+  offer: { select: { id: true, number: true, userId: true } },
   replies: {
     select: { id: true, text: true, by: true, createdAt: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -43,13 +44,24 @@ const OWN_MESSAGE = {
 type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof MESSAGE }>;
 
 function messageOf(from: MessageRow): Message {
-  const { id, order, replies, createdAt, answeredAt, request, attachment: file, ...row } = from;
+  const {
+    id,
+    order,
+    offer,
+    replies,
+    createdAt,
+    answeredAt,
+    request,
+    attachment: file,
+    ...row
+  } = from;
   return {
     _id: id,
     ...row,
     request: parseQuoteDetails(request),
     file,
     order: order && { _id: order.id, orderId: order.orderId },
+    offer: offer && { _id: offer.id, number: offer.number },
     createdAt: createdAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
     replies: replies.map((reply) => ({
@@ -152,8 +164,12 @@ export function listCustomerQuotes(db: Db, userId: string, slice: Slice): Promis
       count: (counted) => db.contactMessage.count({ where: counted }),
       entryOf: (row) => {
         const message = messageOf(row);
-        // The shop may have entered the order for somebody else.
-        return row.order?.userId === userId ? message : { ...message, order: null };
+        // The shop may have made the order or the offer for somebody else.
+        return {
+          ...message,
+          order: row.order?.userId === userId ? message.order : null,
+          offer: row.offer?.userId === userId ? message.offer : null,
+        };
       },
     },
     slice,

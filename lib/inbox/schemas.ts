@@ -43,6 +43,10 @@ export const messageSchema = z.object({
     .object({ _id: z.uuid(), orderId: z.string() })
     .nullable()
     .describe("Null where it is about none"),
+  offer: z
+    .object({ _id: z.uuid(), number: z.string() })
+    .nullable()
+    .describe("Of a `quote`: the offer that answers it"),
   request: quoteDetailsSchema.nullable().describe("Of a `quote`: what a price is asked for"),
   file: z
     .object({ name: z.string(), size: z.number().int().describe("In bytes") })
@@ -93,6 +97,7 @@ export const ownQuoteSchema = messageSchema.pick({
   request: true,
   file: true,
   order: true,
+  offer: true,
   createdAt: true,
   answeredAt: true,
   replies: true,

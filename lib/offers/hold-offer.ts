@@ -11,6 +11,7 @@ const HELD = {
   version: true,
   asked: true,
   remindedAt: true,
+  requestId: true,
   validUntil: true,
   name: true,
   updatedAt: true,

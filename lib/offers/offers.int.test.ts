@@ -11,12 +11,13 @@ import { acceptOffer } from "./accept-offer";
 import { askChanges, declineOffer, writeMessage } from "./answer-offer";
 import { askOffer } from "./ask-offer";
 import { listOffers, readOffer } from "./queries";
+import { createOffer } from "./create-offer";
 import { quoteOffer } from "./quote-offer";
 import { acceptOfferSchema, askOfferSchema, newOfferSchema } from "./schemas";
 import { offerListQuerySchema, offerTermsSchema } from "./schemas";
 import { buyerOf, seeOffer } from "./see-offer";
 import { extendOffer, sendOffer, withdrawOffer } from "./send-offer";
-import { addVersion, createOffer, editDraft } from "./write-draft";
+import { addVersion, editDraft } from "./write-draft";
 
 const { db } = testDatabase();
 

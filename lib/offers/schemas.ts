@@ -143,6 +143,7 @@ export const newOfferSchema = z.object({
   email: emailField,
   phone: leftOut(phoneField),
   company: words(120),
+  request: leftOut(idField()).describe("`_id` of the request for a price that it answers"),
 });
 
 export type NewOffer = z.output<typeof newOfferSchema>;

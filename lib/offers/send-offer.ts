@@ -3,6 +3,7 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { dateName } from "@/lib/base/dates";
 import { columnDay } from "@/lib/base/india-time";
+import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
 import { gstAnswer } from "@/lib/orders/cart/gst-cart";
@@ -63,6 +64,7 @@ export async function sendOffer({
       },
       select: { id: true },
     });
+    if (offer.requestId) await markAnswered(tx, offer.requestId, now);
     await queueMail(tx, { template: "offer-sent", offerId: offer.id });
     await recordAudit(tx, {
       event: "Offer Sent",
@@ -75,6 +77,13 @@ export async function sendOffer({
   });
   return readOffer(db, id, "shop");
 }
+
+/** The request for a price that the offer answers no longer waits in the inbox. */
+const markAnswered = (tx: Transaction, id: string, now: Date) =>
+  tx.contactMessage.updateMany({
+    where: { id, status: "new" },
+    data: { status: "answered", answeredAt: now },
+  });
 
 /** What an offer keeps of its last day; one that ends within days of its mail needs no reminder. */
 const columnsUntil = (validUntil: Date, now: Date) => ({

@@ -5,66 +5,19 @@ import { columnDay } from "@/lib/base/india-time";
 import type { Db, Transaction } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { newOrderNumber, redrawTaken } from "@/lib/orders/new-order-number";
-import { newOrderKey } from "@/lib/orders/renew-order-key";
 import { toPaise } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { keyExpiry, OFFER_PREFIX } from "./ask-offer";
 import { holdOffer } from "./hold-offer";
 import { readOffer } from "./queries";
-import { OFFER_LIMITS, type NewOffer, type OfferAnswer, type OfferTermsInput } from "./schemas";
+import { OFFER_LIMITS, type OfferAnswer, type OfferTermsInput } from "./schemas";
 import { requireStateAfter } from "./states";
 import { saidOf, type StoredLine } from "./stored-version";
 
-interface ByStaff {
+export interface ByStaff {
   db: PrismaClient;
   actor: AuditActor;
   ipAddress: string;
   settings: Pick<ShopSettings, "gst">;
-}
-
-/**
- * Begins an offer that nobody asked for through the shop.
- * @throws AppError invalid_input
- */
-export async function createOffer({
-  request,
-  ...by
-}: ByStaff & { request: NewOffer }): Promise<OfferAnswer> {
-  const { db, actor, ipAddress } = by;
-  const columns = await versionColumns(db, request, by.settings);
-  const now = new Date();
-  const { name, email, phone = null, company = null } = request;
-  const id = await redrawTaken(() =>
-    db.$transaction(async (tx) => {
-      const account = await tx.user.findFirst({
-        where: { email, emailVerifiedAt: { not: null } },
-        select: { id: true },
-      });
-      const offer = await tx.offer.create({
-        data: {
-          id: newUuid(),
-          number: newOrderNumber(OFFER_PREFIX, now),
-          state: "draft",
-          accessKey: newOrderKey(),
-          keyExpiresAt: keyExpiry(now),
-          userId: account?.id ?? null,
-          ...{ name, email, phone, company },
-          versions: { create: { ...columns, n: 1 } },
-        },
-        select: { id: true, number: true },
-      });
-      await recordAudit(tx, {
-        event: "Offer Created",
-        actor,
-        description: `Offer ${offer.number} for ${name} was begun`,
-        ipAddress,
-        details: { offer: offer.number },
-      });
-      return offer.id;
-    }),
-  );
-  return readOffer(db, id, "shop");
 }
 
 type OfOne = ByStaff & { id: string; request: OfferTermsInput };
@@ -155,7 +108,8 @@ export function requireValidDay(name: string | undefined): Date {
   throw new AppError("invalid_input", message, { fields: { validUntil: message } });
 }
 
-async function versionColumns(
+/** What the columns of a version hold. */
+export async function versionColumns(
   db: Db,
   request: OfferTermsInput,
   { gst }: Pick<ShopSettings, "gst">,

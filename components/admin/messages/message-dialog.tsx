@@ -20,6 +20,7 @@ import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { Message, MessageStatus } from "@/lib/inbox/schemas";
+import { paths } from "@/lib/base/paths";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { type AnswerClock, MessageState, OrderLink } from "./message-columns";
 import { QuoteTable } from "@/components/shop/quote/quote-table";
@@ -36,6 +37,7 @@ interface MessageDialogProps {
 export function MessageDialog({ message, clock, onClose, onChanged }: MessageDialogProps) {
   const { _id: id, name, email } = message;
   const [isWriting, setWriting] = useState(false);
+  const isMeant = message.status !== "spam";
   const { close, question } = useClosing(isWriting, onClose);
 
   async function reply(text: string) {
@@ -60,7 +62,7 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
         <DialogBody className="space-y-5">
           <MessageState message={message} clock={clock} />
           {message.request && <QuoteTable details={message.request} />}
-          {message.kind === "quote" && !message.order && message.status !== "spam" && (
+          {message.kind === "quote" && !message.order && !message.offer && isMeant && (
             <div className="flex flex-wrap gap-2">
               <Button asChild variant="outline">
                 <Link href={staffPaths.newOffer(id)} prefetch={false}>
@@ -96,7 +98,7 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
 
 const CONTACT = "inline-flex min-h-9 items-center gap-1.5 text-link pointer-coarse:min-h-11";
 
-function Writer({ message: { kind, company, email, phone, order } }: { message: Message }) {
+function Writer({ message: { kind, company, email, phone, order, offer } }: { message: Message }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       {company && <span>{company}</span>}
@@ -111,6 +113,14 @@ function Writer({ message: { kind, company, email, phone, order } }: { message: 
           <Phone aria-hidden className="size-4 shrink-0" />
           <span className="tabular">{phone}</span>
         </a>
+      )}
+      {offer && (
+        <span>
+          Became offer{" "}
+          <Link href={paths.adminOffer(offer._id)} prefetch={false} className="text-link tabular">
+            {offer.number}
+          </Link>
+        </span>
       )}
       {order && (
         <span>

@@ -29,7 +29,9 @@ export function NewOffer({ asked }: { asked?: AskedOrder }) {
   });
 
   async function save(values: z.output<typeof newOfferFormSchema>) {
-    const { _id } = await call("POST /admin/offers", { body: values });
+    const { _id } = await call("POST /admin/offers", {
+      body: { ...values, request: asked?.request },
+    });
     form.reset(undefined, { keepValues: true });
     router.push(paths.adminOffer(_id));
   }

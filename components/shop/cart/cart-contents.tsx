@@ -8,6 +8,7 @@ import { cartLines, type CartLine } from "@/lib/client/checkout/cart-lines";
 import { cartCount, type CartItem } from "@/lib/client/cart";
 import { useAppliedPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { AskOffer } from "./ask-offer";
 import { CartFrame } from "./cart-frame";
 import { CartLineItem } from "./cart-line-item";
 import { CartSummary } from "./cart-summary";
@@ -70,6 +71,7 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
               proceed={proceed}
               obstacle={obstacle}
             />
+            <AskOffer items={items} />
           </>
         }
       />

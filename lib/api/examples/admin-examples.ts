@@ -215,6 +215,7 @@ const MESSAGE = {
   phone: null,
   message: "Do you print on mailers?",
   order: null,
+  offer: null,
   request: null,
   file: null,
   writtenBy: null,

@@ -32,6 +32,7 @@ export const quoteExamples: Examples<typeof quoteEndpoints> = {
         },
         file: { name: "logo.pdf", size: 48213 },
         order: { _id: ID.order, orderId: ORDER_NUMBER },
+        offer: null,
         createdAt: AT,
         answeredAt: LATER,
         replies: [{ _id: ID.review, text: "₹9.40 a piece.", by: "Meera Nair", createdAt: LATER }],

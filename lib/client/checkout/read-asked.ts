@@ -19,6 +19,8 @@ export interface AskedOrder {
   email: string | null;
   /** The order that the request has already become. */
   order: { _id: string; orderId: string } | null;
+  /** The `_id` of the offer that answers it. */
+  offer: string | null;
   /** The sender: an account, or the details that they gave. */
   customer: AdminUser | AskingStranger;
   details: QuoteDetails | null;
@@ -41,15 +43,17 @@ export async function readAsked(db: Db, id: string): Promise<AskedOrder | null> 
     select: {
       ...{ name: true, email: true, phone: true, company: true, request: true, userId: true },
       order: { select: { id: true, orderId: true } },
+      offer: { select: { id: true } },
     },
   });
   if (!message) return null;
-  const { order, request, userId, ...stranger } = message;
+  const { order, offer, request, userId, ...stranger } = message;
   const details = parseQuoteDetails(request);
   return {
     request: id,
     email: stranger.email,
     order: order && { _id: order.id, orderId: order.orderId },
+    offer: offer?.id ?? null,
     customer: (await accountOf(db, userId, stranger.email)) ?? stranger,
     details,
     item: details && (await itemOf(db, details)),

@@ -79,8 +79,7 @@ const order: Order = {
   dispatchBy: null,
   deliverBy: null,
   tracking: null,
-  papers: [],
-  offer: null,
+  ...{ papers: [], offer: null },
   payment: {
     method: null,
     state: "unpaid",

@@ -3,7 +3,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
 import { listOffers } from "@/lib/offers/queries";
-import { createOffer } from "@/lib/offers/write-draft";
+import { createOffer } from "@/lib/offers/create-offer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -64,7 +64,7 @@ export function RequestsTab() {
 }
 
 function Request({ quote }: { quote: OwnQuote }) {
-  const { createdAt, answeredAt, request, message, file, order, replies } = quote;
+  const { createdAt, answeredAt, request, message, file, order, offer, replies } = quote;
   return (
     <article className="max-w-3xl space-y-3 py-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -80,6 +80,14 @@ function Request({ quote }: { quote: OwnQuote }) {
           Became order{" "}
           <Link href={paths.order(order._id)} className="text-link tabular">
             {order.orderId}
+          </Link>
+        </p>
+      )}
+      {offer && (
+        <p>
+          We answer with offer{" "}
+          <Link href={paths.offer(offer._id)} className="text-link tabular">
+            {offer.number}
           </Link>
         </p>
       )}

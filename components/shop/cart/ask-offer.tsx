@@ -1,0 +1,54 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useAction } from "@/components/shared/call/use-action";
+import { Button } from "@/components/ui/button";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import { paths } from "@/lib/base/paths";
+import { call } from "@/lib/client/api";
+import type { CartItem } from "@/lib/client/cart";
+import { useSession } from "@/lib/client/session";
+import { buildQuoteQuestion } from "./ask-quote";
+
+const loadDialog = () =>
+  import("@/components/shop/offer/ask-dialog").then((file) => file.AskDialog);
+
+/** Asks for an offer for what is in the cart: an account with one press, a visitor by name and email. */
+export function AskOffer({ items }: { items: readonly CartItem[] }) {
+  const router = useRouter();
+  const isKnown = useSession().state === "signed-in";
+  const [isOpen, setOpen] = useState(false);
+  const [AskDialog, , demand] = useOnDemand(loadDialog);
+  const { busy, run } = useAction({
+    title: "Not Asked",
+    text: "The shop could not be asked for an offer. Please try again.",
+  });
+  const { items: fromCart } = buildQuoteQuestion(items, null);
+  const close = () => setOpen(false);
+
+  const ask = () =>
+    run(async () => {
+      const { _id } = await call("POST /offers", { body: { fromCart } });
+      router.push(paths.offer(_id));
+    });
+
+  function open() {
+    setOpen(true);
+    demand(close);
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="w-full"
+        aria-disabled={busy}
+        onClick={isKnown ? () => void ask() : open}
+      >
+        Ask for an Offer
+      </Button>
+      {isOpen && AskDialog && <AskDialog fromCart={fromCart} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { emailField, optionalLines, requiredText } from "@/lib/base/input/fields";
+import { z } from "@/lib/base/input/zod";
+import { paths } from "@/lib/base/paths";
+import { call } from "@/lib/client/api";
+import type { CartItem } from "@/lib/orders/cart/schemas";
+
+const askSchema = z.object({
+  name: requiredText("Name", 120),
+  email: emailField,
+  message: optionalLines(5000),
+});
+
+interface AskDialogProps {
+  fromCart: CartItem[];
+  onClose: () => void;
+}
+
+/** A visitor asks for an offer for what is in the cart. */
+export function AskDialog({ fromCart, onClose }: AskDialogProps) {
+  const router = useRouter();
+  const form = useZodForm(askSchema, { name: "", email: "", message: "" });
+  const { run } = useAction({
+    title: "Not Asked",
+    text: "What you typed is still here. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function ask(values: z.output<typeof askSchema>) {
+    const { number, accessKey } = await call("POST /offers", { body: { ...values, fromCart } });
+    form.reset();
+    router.push(paths.offer(number, accessKey));
+  }
+
+  return (
+    <FormDialog
+      title="Ask for an offer"
+      description="For larger quantities, your own size or print, or other terms. Our offer comes by mail, and on a page of its own."
+      form={form}
+      onSubmit={(values) => run(() => ask(values))}
+      onClose={onClose}
+      submit="Ask"
+      busyLabel="Asking"
+    >
+      <div className="space-y-5">
+        <TextField name="name" label="Name" required />
+        <TextField name="email" label="Email" required />
+        <TextareaField
+          name="message"
+          label="Message"
+          rows={4}
+          hint="Such as the quantities that you need, the print, or by when."
+        />
+      </div>
+    </FormDialog>
+  );
+}
