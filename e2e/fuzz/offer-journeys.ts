@@ -44,6 +44,7 @@ export const makesOffers: Journey = async ({ shop, reach, admin }) => {
   await reach("addOfferVersion", { path, ...staff, ...json(TERMS) });
   await reach("sendOffer", { path, ...staff });
   await reach("getOffer", { path, query });
+  await reach("getOfferPaper", { path, query });
   await reach("getAnyOffer", { path, ...staff });
   await reach("writeInOffer", { path, query, ...json({ text: "When can it leave?" }) });
   await reach("writeToOffer", { path, ...staff, ...json({ text: "In twelve days." }) });

@@ -17,6 +17,7 @@ describe("the OpenAPI document", () => {
 
   it.each([
     ["getInvoice", "application/pdf"],
+    ["getOfferPaper", "application/pdf"],
     ["exportOrders", "text/csv"],
     ["exportAuditLogs", "text/csv"],
     ["exportProducts", "text/csv"],

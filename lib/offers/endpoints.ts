@@ -51,6 +51,17 @@ export const offerEndpoints = {
     response: offerSchema,
     limit: "work",
   },
+  getOfferPaper: {
+    method: "GET",
+    path: "/offers/{id}/pdf",
+    summary: "Download an offer",
+    description: "The version that was sent last, as PDF; `not_found` before the first.",
+    ...ofOffer,
+    status: 200,
+    response: z.instanceof(Uint8Array<ArrayBuffer>),
+    produces: "application/pdf",
+    limit: "form",
+  },
   quoteOffer: {
     method: "POST",
     path: "/offers/{id}/quote",

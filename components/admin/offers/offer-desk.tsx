@@ -1,6 +1,8 @@
 "use client";
 
+import { FileDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { FileLink } from "@/components/shared/call/file-link";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
 import { OrderFigures } from "@/components/shop/cart/order-figures";
@@ -10,11 +12,13 @@ import { OfferStateBadge } from "@/components/shop/offer/offer-state";
 import { versionFigures } from "@/components/shop/offer/version-figures";
 import { firstChoices, VersionLines } from "@/components/shop/offer/version-lines";
 import { VersionTerms } from "@/components/shop/offer/version-terms";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { paths } from "@/lib/base/paths";
+import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { OfferAnswer } from "@/lib/offers/schemas";
@@ -131,6 +135,13 @@ function Desk({
             )}
         </div>
         <div className="min-w-0 space-y-5">
+          {held && (
+            <Button asChild variant="outline" className="w-full">
+              <FileLink href={apiAddress("GET /offers/{id}/pdf", { params: { id: offer._id } })}>
+                <FileDown aria-hidden /> Download PDF
+              </FileLink>
+            </Button>
+          )}
           <OfferActions {...{ offer, draft, isUnsaved }} onChanged={change} onWork={setWork} />
           <CustomerCard offer={offer} />
           <StaffMessages offer={offer} onChanged={onChanged} />

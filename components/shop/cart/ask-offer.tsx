@@ -11,15 +11,14 @@ import type { CartItem } from "@/lib/client/cart";
 import { useSession } from "@/lib/client/session";
 import { buildQuoteQuestion } from "./ask-quote";
 
-const loadDialog = () =>
-  import("@/components/shop/offer/ask-dialog").then((file) => file.AskDialog);
+const loadDialog = () => import("./ask-offer-dialog").then((file) => file.AskOfferDialog);
 
 /** Asks for an offer for what is in the cart: an account with one press, a visitor by name and email. */
 export function AskOffer({ items }: { items: readonly CartItem[] }) {
   const router = useRouter();
   const isKnown = useSession().state === "signed-in";
   const [isOpen, setOpen] = useState(false);
-  const [AskDialog, , demand] = useOnDemand(loadDialog);
+  const [AskOfferDialog, , demand] = useOnDemand(loadDialog);
   const { busy, run } = useAction({
     title: "Not Asked",
     text: "The shop could not be asked for an offer. Please try again.",
@@ -48,7 +47,7 @@ export function AskOffer({ items }: { items: readonly CartItem[] }) {
       >
         Ask for an Offer
       </Button>
-      {isOpen && AskDialog && <AskDialog fromCart={fromCart} onClose={close} />}
+      {isOpen && AskOfferDialog && <AskOfferDialog fromCart={fromCart} onClose={close} />}
     </>
   );
 }

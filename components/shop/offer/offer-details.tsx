@@ -1,6 +1,8 @@
 "use client";
 
+import { FileDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { FileLink } from "@/components/shared/call/file-link";
 import { dayText } from "@/components/shared/format/dates";
 import { OrderFigures } from "@/components/shop/cart/order-figures";
 import { QuoteFailure } from "@/components/shop/cart/quote-failure";
@@ -11,12 +13,13 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { paths } from "@/lib/base/paths";
+import { apiAddress } from "@/lib/api/call";
 import type { OfferAnswer } from "@/lib/offers/schemas";
 import { AskedLines } from "./asked-lines";
 import { OfferAnswers } from "./offer-answers";
 import { OfferMessages } from "./offer-messages";
 import { OfferStateBadge } from "./offer-state";
-import type { OfferAddress } from "./use-offer";
+import { offerCall, type OfferAddress } from "./use-offer";
 import { useOfferQuote } from "./use-offer-quote";
 import { versionFigures } from "./version-figures";
 import { firstChoices, VersionLines } from "./version-lines";
@@ -142,6 +145,11 @@ function Version({ version, offer, address, rules, onChanged, reload }: VersionP
             <OfferAnswers {...{ offer, address, onChanged }} />
           </>
         )}
+        <Button asChild variant="ghost" className="mt-3 w-full">
+          <FileLink href={apiAddress("GET /offers/{id}/pdf", offerCall(address))}>
+            <FileDown aria-hidden /> Download PDF
+          </FileLink>
+        </Button>
       </Card>
       <OfferMessages {...{ offer, address, onChanged }} />
     </div>

@@ -115,6 +115,7 @@ function drawParty(
   start: Place,
 ): number {
   const place = { ...start };
+  if (party.length === 0) return place.y;
   const part = openPart(pdf, root, "Sect");
   textPart(pdf, part, "H2", () => writeLine(pdf, title, looks.label, place));
   place.y += looks.label.lead;

@@ -41,6 +41,7 @@ export interface HeadText {
   cancelledOn: string | null;
   /** One string for each line, the name first. */
   buyer: string[];
+  /** Empty where the place of delivery is not known yet. */
   delivery: string[];
 }
 

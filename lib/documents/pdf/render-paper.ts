@@ -90,15 +90,19 @@ function marksOf({ kind }: Paper, copies: number): readonly (CopyMark | null)[] 
  * after another. The same document gives the same bytes. Needs the fonts in lib/documents/pdf/fonts below the working
  * directory.
  */
-export async function renderPaper(paper: Paper, copies = 1): Promise<Buffer> {
-  const texts = marksOf(paper, copies).map((mark) => paperText(paper, mark));
-  const [first = paperText(paper, null)] = texts;
-  const { title, number, seller } = first;
-  const pdf = openDocument({
-    title: `${title} ${number}`,
-    author: seller.name,
-    date: paper.date,
-  });
+export function renderPaper(paper: Paper, copies = 1): Promise<Buffer> {
+  const [mark = null, ...further] = marksOf(paper, copies);
+  const texts = further.map((other) => paperText(paper, other));
+  return renderTexts([paperText(paper, mark), ...texts], paper.date);
+}
+
+/** Renders texts that are laid out already, such as those of an offer, one after another. */
+export async function renderTexts(
+  texts: readonly [PaperText, ...PaperText[]],
+  date: Date,
+): Promise<Buffer> {
+  const [{ title, number, seller }] = texts;
+  const pdf = openDocument({ title: `${title} ${number}`, author: seller.name, date });
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   for (const text of texts) drawCopy(pdf, root, text);

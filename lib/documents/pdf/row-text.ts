@@ -49,8 +49,8 @@ const count = new Intl.NumberFormat("en-IN");
 export const NUMBER: ColumnText = { title: "No.", look: "figure", align: "left" };
 export const ITEM: ColumnText = { title: "Item", look: "text", align: "left", grows: true };
 export const QUANTITY: ColumnText = { title: "Quantity", look: "figure", align: "right" };
-const PRICE: ColumnText = { title: "Unit price", look: "figure", align: "right" };
-const AMOUNT: ColumnText = { title: "Amount", look: "amount", align: "right" };
+export const PRICE: ColumnText = { title: "Unit price", look: "figure", align: "right" };
+export const AMOUNT: ColumnText = { title: "Amount", look: "amount", align: "right" };
 const TAXABLE: ColumnText = { title: "Taxable value", look: "amount", align: "right" };
 
 /** "2 packs" and below it "200 pieces"; "–" for a price reduction without goods. */

@@ -18,13 +18,13 @@ const askSchema = z.object({
   message: optionalLines(5000),
 });
 
-interface AskDialogProps {
+interface AskOfferDialogProps {
   fromCart: CartItem[];
   onClose: () => void;
 }
 
 /** A visitor asks for an offer for what is in the cart. */
-export function AskDialog({ fromCart, onClose }: AskDialogProps) {
+export function AskOfferDialog({ fromCart, onClose }: AskOfferDialogProps) {
   const router = useRouter();
   const form = useZodForm(askSchema, { name: "", email: "", message: "" });
   const { run } = useAction({

@@ -1,0 +1,134 @@
+import "server-only";
+import { counted } from "@/lib/base/counts";
+import { longDate } from "@/lib/base/dates";
+import type { Db } from "@/lib/db/client";
+import { AppError } from "@/lib/base/errors";
+import { toSeller } from "@/lib/documents/parties";
+import { readOffer } from "@/lib/offers/queries";
+import type { OfferAnswer } from "@/lib/offers/schemas";
+import { lineDetail, quantityWords } from "@/lib/orders/line-text";
+import { amountInWords } from "@/lib/pricing/amount-in-words";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import type { PaperFile } from "./paper-file";
+import type { CellText, LabelledText, PaperText, TableText } from "./paper-text";
+import { formatSeller } from "./party-text";
+import { printable, printableLines } from "./printable";
+import { renderTexts } from "./render-paper";
+import { AMOUNT, formatItem, ITEM, NUMBER, PRICE, QUANTITY } from "./row-text";
+
+type Version = OfferAnswer["versions"][number];
+
+/**
+ * The last sent version of an offer as a paper, from what was stored with it.
+ * @throws AppError not_found before the first was sent
+ */
+export async function offerFile(db: Db, id: string): Promise<PaperFile> {
+  const offer = await readOffer(db, id, "customer");
+  const version = offer.versions.find(({ n }) => n === offer.version);
+  if (!version?.sentAt) throw new AppError("not_found", "This offer has not been sent yet.");
+  const text = offerText(offer, version, await readShopSettings(db));
+  return {
+    name: `${offer.number}-${version.n}.pdf`,
+    content: await renderTexts([text], new Date(version.sentAt)),
+  };
+}
+
+export function offerText(offer: OfferAnswer, version: Version, shop: ShopSettings): PaperText {
+  const isGst = version.taxes.length > 0;
+  const seller = toSeller(shop, isGst);
+  const isChoice = version.lines.some(({ quantities }) => quantities.length > 1);
+  return {
+    title: "Offer",
+    number: printable(offer.number),
+    noun: "offer",
+    mark: "",
+    hasOwnLogo: seller.hasOwnLogo,
+    seller: formatSeller({ regime: isGst ? "gst" : "flat", seller }),
+    facts: factsOf(offer, version),
+    hasBand: true,
+    cancelledOn: null,
+    buyer: [offer.name, offer.email ?? ""].map(printable).filter(Boolean),
+    delivery: [],
+    items: itemsOf(version),
+    sums: sumsOf(version),
+    total: rupees(version.total),
+    words: wordsOf(version),
+    remark: isChoice ? CHOICE : "",
+    hsn: null,
+    payment: null,
+    signature: null,
+  };
+}
+
+const CHOICE = "The sums are for the first quantity of each line. Taxes are those of today.";
+
+const rupees = (amount: number) => formatRupees(toPaise(amount));
+
+function factsOf({ number }: OfferAnswer, version: Version): LabelledText[] {
+  const { n, sentAt, validUntil, leadDays, tolerancePercent, advancePercent } = version;
+  const tolerance = { label: "Quantity made", value: `± ${tolerancePercent} %` };
+  const advance = { label: "Advance", value: `${advancePercent} % with the order` };
+  return [
+    { label: "Offer number", value: printable(number) },
+    { label: "Version", value: String(n) },
+    { label: "Offer date", value: longDate(new Date(sentAt ?? validUntil)) },
+    { label: "Valid until", value: longDate(new Date(validUntil)) },
+    { label: "Ready", value: `${counted(leadDays, "working day")} after the last approval` },
+    ...(tolerancePercent > 0 ? [tolerance] : []),
+    ...(advancePercent > 0 ? [advance] : []),
+  ];
+}
+
+/** Each quantity of a line has a row; the line's number and make stand in its first. */
+function itemsOf({ lines }: Version): TableText {
+  const rows = lines.flatMap((line, index) =>
+    line.quantities.map(({ quantity, price, total }, choice): CellText[] => [
+      { text: choice === 0 ? String(index + 1) : "" },
+      choice === 0 ? itemOf(line) : { text: `or ${printable(line.name)}` },
+      { text: quantityWords(quantity, line.unit) },
+      {
+        text: rupees(price),
+        ...(line.basis !== 1 && { note: `per ${quantityWords(line.basis, line.unit)}` }),
+      },
+      { text: rupees(total) },
+    ]),
+  );
+  return { columns: [NUMBER, ITEM, QUANTITY, PRICE, AMOUNT], rows };
+}
+
+const itemOf = (line: Version["lines"][number]) =>
+  formatItem({
+    ...{ name: line.name, hsnCode: line.hsn, detail: lineDetail(line) },
+    ...{ packSize: null, sku: null },
+  });
+
+function sumsOf({ lines, discount, shipping, tax, taxes }: Version): LabelledText[] {
+  const subtotal = lines.reduce(
+    (sum, { quantities: [first] }) => sum + toPaise(first?.total ?? 0),
+    0,
+  );
+  const named = taxes.map(({ name, percent, amount }) => ({
+    label: `${name} (${percent}%)`,
+    value: rupees(amount),
+  }));
+  return [
+    { label: "Subtotal", value: formatRupees(subtotal) },
+    ...(discount > 0 ? [{ label: "Discount", value: `−${rupees(discount)}` }] : []),
+    { label: "Shipping", value: shipping === 0 ? "Free" : rupees(shipping) },
+    ...(named.length > 0 ? named : [{ label: "Tax", value: rupees(tax) }]),
+  ];
+}
+
+/** So much of the shop's words stands beside the sums; all of them are on the offer's page. */
+const MOST_WORDS = 900;
+
+function wordsOf({ total, words }: Version): LabelledText[] {
+  const said = printableLines((words ?? "").slice(0, MOST_WORDS), 12).join(" ");
+  const rest = (words ?? "").length > MOST_WORDS ? "… The rest is on the page of this offer." : "";
+  return [
+    { label: "Total in words", value: amountInWords(toPaise(total)) },
+    ...(said ? [{ label: "Terms", value: `${said}${rest}` }] : []),
+  ];
+}
