@@ -100,7 +100,6 @@ const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
   deliverBy: "2026-11-26",
   tracking: null,
   papers: [],
-  offer: null,
   payment: {
     method: null,
     state: "unpaid",

@@ -8,6 +8,7 @@ import {
   offerListQuerySchema,
   offerReasonSchema,
   offerSchema,
+  offerSummarySchema,
   offerTermsSchema,
   staffMessageSchema,
 } from "./schemas";
@@ -24,6 +25,16 @@ export const offerAdminEndpoints = {
     status: 200,
     query: offerListQuerySchema,
     response: z.array(offerSchema),
+    limit: "browse",
+  },
+  summariseOffers: {
+    method: "GET",
+    path: "/admin/offers/summary",
+    summary: "Count waiting offers",
+    description: "How many buyers wait for an answer, and how many have waited too long.",
+    access: "offers.read",
+    status: 200,
+    response: offerSummarySchema,
     limit: "browse",
   },
   createOffer: {

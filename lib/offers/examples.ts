@@ -43,6 +43,7 @@ const OFFER = {
   email: EMAIL,
   createdAt: AT,
   updatedAt: AT,
+  waitingSince: null,
   asked: [{ product: null, name: NAME, spec: SPEC, quantities: [5000, 10_000], note: null }],
   versions: [VERSION],
   messages: [],
@@ -169,6 +170,7 @@ export const OFFER_EXAMPLES = {
 
 export const OFFER_ADMIN_EXAMPLES = {
   listAllOffers: { answer: [OFFER] },
+  summariseOffers: { answer: { waiting: 3, late: 1, answerHours: 24 } },
   createOffer: { body: { ...TERMS, name: "Asha Rao", email: EMAIL }, answer: DRAFT },
   getAnyOffer: { answer: OFFER },
   editOffer: { body: { ...TERMS, updatedAt: AT }, answer: DRAFT },

@@ -5,12 +5,12 @@ import { BOX, LABEL, offerSteps, type SentOffer as Sent } from "@/e2e/steps/offe
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
-import { readOrders } from "@/lib/orders/queries";
+import { findOrder } from "@/lib/orders/queries";
 import { removeAccount } from "@/lib/identity/accounts/delete-account";
 import { acceptOffer } from "./accept-offer";
 import { askChanges, declineOffer, writeMessage } from "./answer-offer";
 import { askOffer } from "./ask-offer";
-import { listOffers, readOffer } from "./queries";
+import { listOffers, readOffer, summariseOffers } from "./queries";
 import { createOffer } from "./create-offer";
 import { quoteOffer } from "./quote-offer";
 import { acceptOfferSchema, askOfferSchema, newOfferSchema } from "./schemas";
@@ -22,6 +22,8 @@ import { addVersion, editDraft } from "./write-draft";
 const { db } = testDatabase();
 
 const { settings, staff, draftOffer, sentOffer } = offerSteps(db);
+
+const ONE = { waiting: 1, answerHours: 24 };
 
 const VISITOR = { state: "visitor" } as const;
 
@@ -76,8 +78,9 @@ describe("an offer", () => {
       include: { lines: true },
     });
     expect(order).toMatchObject({ proof: "owner", dispatchBy: null, subtotalPaise: 7_250_000n });
+    const guest = { identity: VISITOR, key: order.accessKey };
     const from = { id, number: offer.number };
-    expect(await readOrders(db, [placed.id])).toMatchObject([{ offer: from }]);
+    expect(await findOrder(db, placed.id, guest)).toMatchObject({ offer: from });
     expect(order.lines).toMatchObject([
       { kind: "custom", stage: "needs_artwork", quantity: 5000, pricePaise: 1450, leadDays: 10 },
     ]);
@@ -248,6 +251,14 @@ describe("an offer", () => {
       (await db.offer.findUniqueOrThrow({ where: { id } })).waitingSince !== null;
     await writeMessage({ db, seen: buyer, text: "When?", ipAddress: FROM });
     expect(await waiting()).toBe(true);
+    await sentOffer();
+    const since = (await readOffer(db, id, "shop")).waitingSince ?? "";
+    expect((await readOffer(db, id, "customer")).waitingSince).toBeNull();
+    const after = (hours: number) => new Date(new Date(since).getTime() + hours * 3_600_000 + 1);
+    expect(await summariseOffers(db, after(23), 24)).toEqual({ ...ONE, late: 0 });
+    expect(await summariseOffers(db, after(24), 24)).toEqual({ ...ONE, late: 1 });
+    const listed = await listOffers(db, offerListQuerySchema.parse({ waiting: "yes" }));
+    expect(listed.items.map(({ _id }) => _id)).toEqual([id]);
     await writeMessage({
       db,
       seen: shop,

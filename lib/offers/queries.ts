@@ -7,9 +7,10 @@ import type { OfferState } from "@/lib/db/generated/enums";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
+import { lateBefore } from "@/lib/inbox/answer-time";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
-import type { OfferAnswer, OfferListQuery } from "./schemas";
+import type { OfferAnswer, OfferListQuery, OfferSummary } from "./schemas";
 import { OPEN_STATES, stateAt } from "./states";
 import { parseLines, type StoredAsked, type StoredLine, type StoredTax } from "./stored-version";
 
@@ -28,6 +29,7 @@ const OFFER = {
   reason: true,
   createdAt: true,
   updatedAt: true,
+  waitingSince: true,
   order: { select: { id: true, orderId: true } },
   versions: { orderBy: { n: "asc" }, take: MOST_SHOWN },
   messages: { orderBy: [{ at: "asc" }, { id: "asc" }], take: MOST_SHOWN },
@@ -48,7 +50,7 @@ const KEYS = newestFirst("offers");
 /** One page of offers, newest first. */
 export function listOffers(
   db: Db,
-  { q, state, ...slice }: OfferListQuery,
+  { q, state, waiting, ...slice }: OfferListQuery,
   { userId }: { userId?: string } = {},
 ): Promise<Page<OfferAnswer>> {
   const today = columnDay(new Date());
@@ -56,6 +58,7 @@ export function listOffers(
     AND: [
       ...(userId ? [{ userId }, KNOWN_TO_BUYER] : []),
       ...(state ? [userId ? inBuyersState(state, today) : inState(state, today)] : []),
+      ...(waiting && !userId ? [WAITING] : []),
     ],
     ...(q ? { OR: matches(q) } : {}),
   };
@@ -76,6 +79,23 @@ function inState(state: OfferState, today: Date): Prisma.OfferWhereInput {
   const isOver = { state: { in: [...OPEN_STATES] }, validUntil: { lt: today } };
   if (state === "expired") return { OR: [{ state }, isOver] };
   return { state, NOT: isOver };
+}
+
+const WAITING = { waitingSince: { not: null } } satisfies Prisma.OfferWhereInput;
+
+/** @param hours within which the shop promises an answer; null: nothing is late */
+export async function summariseOffers(
+  db: Db,
+  now: Date,
+  hours: number | null,
+): Promise<OfferSummary> {
+  const [waiting, late] = await Promise.all([
+    db.offer.count({ where: WAITING }),
+    hours === null
+      ? 0
+      : db.offer.count({ where: { waitingSince: { lt: lateBefore(now, hours) } } }),
+  ]);
+  return { waiting, late, answerHours: hours };
 }
 
 /** As `isKnownToBuyer` finds it. */
@@ -106,6 +126,7 @@ function offerAnswer(row: OfferRow, side: OfferSide): OfferAnswer {
     email: row.email,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    waitingSince: isBuyer ? null : (row.waitingSince?.toISOString() ?? null),
     asked: (row.asked ?? []) as unknown as StoredAsked[],
     versions: row.versions
       .filter(({ sentAt }) => !isBuyer || sentAt !== null)

@@ -243,6 +243,9 @@ export const offerSchema = z.object({
   email: z.string().nullable(),
   createdAt: moment,
   updatedAt: moment,
+  waitingSince: moment
+    .nullable()
+    .describe("Since when its buyer waits for the shop; only the shop is told"),
   asked: z.array(
     z.object({
       product: z.uuid().nullable(),
@@ -270,9 +273,22 @@ export const offerSchema = z.object({
 
 export type OfferAnswer = z.output<typeof offerSchema>;
 
+export const offerSummarySchema = z.object({
+  waiting: z.number().int().describe("Offers whose buyer waits for the shop"),
+  late: z.number().int().describe("Of these, those that have waited longer than the shop promises"),
+  answerHours: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Within which the shop promises an answer; null: it does not"),
+});
+
+export type OfferSummary = z.output<typeof offerSummarySchema>;
+
 export const offerListQuerySchema = z.object({
   q: searchQuery("Part of the number, the name, the email or the company"),
   state: z.enum(OfferState).optional(),
+  waiting: z.enum(["yes"]).optional().describe("Only those whose buyer waits for the shop"),
   ...pageQuery({ default: 20, max: 100 }),
 });
 export type OfferListQuery = z.output<typeof offerListQuerySchema>;

@@ -57,7 +57,6 @@ const order: Order = {
   deliverBy: "2026-11-26",
   tracking: { carrier: "DTDC", number: "D-1", url: null },
   papers: [],
-  offer: null,
   payment: {
     method: "account",
     state: "part",

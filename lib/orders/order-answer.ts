@@ -53,7 +53,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     payment: paymentAnswer(order.payment),
     due: dueAnswer(order),
     documents: documentsAnswer(order),
-    offer: order.offer && { _id: order.offer.id, number: order.offer.number },
+    ...(order.offer && { offer: { _id: order.offer.id, number: order.offer.number } }),
     ...(order.refunds ? { refunds: order.refunds.map(refundedAnswer) } : {}),
     ...(order.returns ? { returns: order.returns.map(returnedAnswer) } : {}),
   };

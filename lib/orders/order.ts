@@ -40,9 +40,9 @@ export interface Order {
   tracking: Tracking | null;
   /** Issued documents, oldest first. */
   papers: readonly OrderPaper[];
-  /** The offer that became it. */
-  offer: { id: string; number: string } | null;
   /** Oldest first; only present when a single order is read. */
+  /** The offer that became it; read with one order alone. */
+  offer?: { id: string; number: string };
   refunds?: readonly OrderRefunded[];
   returns?: readonly OrderReturned[];
 }

@@ -47,11 +47,12 @@ export function orderViewOf(row: AccessRow, visitor: OrderVisitor): "customer" |
 export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Promise<Order | null> {
   const row = await db.order.findUnique({
     where: orderNamed(id),
-    select: { ...ORDER, ...ORDER_ACCESS },
+    select: { ...ORDER, ...ORDER_ACCESS, offerVersionId: true },
   });
   const view = row && orderViewOf(row, visitor);
   if (!view) return null;
-  const order = toOrder(row);
+  const offer = row.offerVersionId === null ? null : await findOffer(db, row.id);
+  const order = { ...toOrder(row), ...(offer && { offer }) };
   const movements = await readMovements(db, order);
   const maySeeMoney = view === "customer" || may(visitor.identity, "payments.read");
   if (maySeeMoney) return { ...order, ...movements };
@@ -59,6 +60,9 @@ export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Prom
   const papers = order.papers.filter(({ kind }) => kind !== "credit_note");
   return { ...order, papers, returns: movements.returns };
 }
+
+const findOffer = (db: Db, orderId: string) =>
+  db.offer.findUnique({ where: { orderId }, select: { id: true, number: true } });
 
 /** The orders with these ids, in the same order. */
 export async function readOrders(db: Db, ids: readonly string[]): Promise<Order[]> {

@@ -94,7 +94,6 @@ export const ORDER = {
     select: { id: true, kind: true, number: true, issuedOn: true },
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
   },
-  offer: { select: { id: true, number: true } },
 } satisfies Prisma.OrderSelect;
 
 /** Filter for the order with this `_id` or number. */
@@ -126,7 +125,6 @@ export function toOrder(row: OrderRow): Order {
     deliverBy: row.deliverBy && dateName(row.deliverBy),
     tracking: trackingOf(row),
     papers: row.documents,
-    offer: row.offer,
   };
 }
 

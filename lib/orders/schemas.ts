@@ -211,8 +211,8 @@ export const orderSchema = z.object({
     .describe("What is to be paid when, in order; together what is charged for the order"),
   offer: z
     .object({ _id: z.uuid(), number: z.string() })
-    .nullable()
-    .describe("The offer that became this order"),
+    .optional()
+    .describe("The offer that became this order; only of one order"),
   documents: z
     .array(
       z.object({

@@ -29,6 +29,7 @@ import { paths } from "@/lib/base/paths";
 import { useRole } from "@/lib/client/use-role";
 import { mayOpen } from "@/lib/identity/access/pages";
 import { WaitingCount } from "../messages/waiting-messages";
+import { WaitingOffers } from "../offers/waiting-offers";
 import { WaitingReviews } from "../reviews/waiting-reviews";
 import { adminTab, type AdminTab } from "./admin-tab";
 
@@ -102,7 +103,13 @@ const NAV_ENTRIES: readonly NavEntry[] = [
     tab: "categories",
   },
   { label: "Orders", href: paths.adminOrders, Icon: ShoppingCart },
-  { label: "Offers", href: paths.admin("offers"), Icon: FileSignature, tab: "offers" },
+  {
+    label: "Offers",
+    href: paths.admin("offers"),
+    Icon: FileSignature,
+    tab: "offers",
+    Count: WaitingOffers,
+  },
   { label: "Payments", href: paths.admin("payments"), Icon: IndianRupee, tab: "payments" },
   {
     label: "Messages",

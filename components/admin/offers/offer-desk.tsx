@@ -26,6 +26,7 @@ import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { DraftEditor } from "./draft-editor";
 import { OfferActions } from "./offer-actions";
 import { StaffMessages } from "./staff-messages";
+import { announceOffersChanged } from "./waiting-offers";
 
 const AcceptForm = lazy(() => import("@/components/shop/offer/accept-form"));
 
@@ -72,8 +73,12 @@ function Desk({
   const draft = offer.versions.find(({ sentAt }) => sentAt === null);
   const held = offer.versions.find(({ n }) => n === offer.version);
   const stop = () => setWork("none");
-  const change = (changed: OfferAnswer) => {
+  const adopt = (changed: OfferAnswer) => {
     onChanged(changed);
+    announceOffersChanged();
+  };
+  const change = (changed: OfferAnswer) => {
+    adopt(changed);
     stop();
   };
   const isEditing = mayWrite && (draft !== undefined || work === "next-version");
@@ -144,7 +149,7 @@ function Desk({
           )}
           <OfferActions {...{ offer, draft, isUnsaved }} onChanged={change} onWork={setWork} />
           <CustomerCard offer={offer} />
-          <StaffMessages offer={offer} onChanged={onChanged} />
+          <StaffMessages offer={offer} onChanged={adopt} />
         </div>
       </div>
     </>

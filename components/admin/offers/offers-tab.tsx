@@ -1,6 +1,7 @@
 "use client";
 
 import { FileSignature, Plus } from "lucide-react";
+import { useState } from "react";
 import { momentText, shortDayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { pickFrom, searchText } from "@/components/shared/list/filters";
@@ -13,24 +14,42 @@ import { paths } from "@/lib/base/paths";
 import { staffPaths } from "@/lib/base/staff-paths";
 import { useMay } from "@/lib/client/use-role";
 import { OfferState } from "@/lib/db/generated/enums";
+import { answerDue, answerTimeText } from "@/lib/inbox/answer-time";
 import type { OfferAnswer } from "@/lib/offers/schemas";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
+import { useWaitingOffers } from "./waiting-offers";
 
 const load = fetchPage("GET /admin/offers");
 
-const filters = { q: searchText, state: pickFrom(Object.values(OfferState)) };
+const filters = {
+  q: searchText,
+  state: pickFrom(Object.values(OfferState)),
+  waiting: pickFrom(["yes"]),
+};
 
 const failure = () => ({ notice: "The offers could not be loaded." });
 
-const COLUMNS: Column<OfferAnswer>[] = [
+const columnsOf = (hours: number | null, now: Date): Column<OfferAnswer>[] => [
   {
     name: "Offer",
     isTitle: true,
     cellClassName: "w-full min-w-40 py-2",
     cell: (offer) => <Named offer={offer} />,
   },
-  { name: "State", cell: ({ state }) => <OfferStateBadge state={state} /> },
+  {
+    name: "State",
+    cell: ({ state, waitingSince }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        <OfferStateBadge state={state} />
+        {waitingSince && hours !== null && (
+          <span className="text-xs whitespace-nowrap tabular">
+            {answerTimeText(answerDue(new Date(waitingSince), hours), now)}
+          </span>
+        )}
+      </span>
+    ),
+  },
   {
     name: "Total",
     className: "max-md:hidden",
@@ -74,6 +93,8 @@ function Named({ offer: { _id, number, name, email } }: { offer: OfferAnswer }) 
 export function OffersTab() {
   const list = useList({ load, filters, pageSize: 20, failure });
   const mayWrite = useMay("offers.write");
+  const [now] = useState(() => new Date());
+  const hours = useWaitingOffers("list")?.answerHours ?? null;
   return (
     <section aria-label="Offers">
       <PageHeading
@@ -102,17 +123,23 @@ export function OffersTab() {
               options: OFFER_STATES,
               className: "min-w-0 flex-1 basis-36 sm:max-w-48",
             },
+            waiting: {
+              label: "Answered",
+              all: "Answered or not",
+              options: { yes: "Waiting for us" },
+              className: "min-w-0 flex-1 basis-36 sm:max-w-48",
+            },
           },
         }}
         caption="Offers, newest first"
         keyOf={({ _id }) => _id}
-        columns={COLUMNS}
+        columns={columnsOf(hours, now)}
         empty={{
           title: "No Offers Yet",
           text: "What buyers ask for arrives here. Begin one yourself for whoever phones.",
           Icon: FileSignature,
         }}
-        noMatches={{ text: "No offer matches this search and this state." }}
+        noMatches={{ text: "No offer matches this search and these filters." }}
       />
     </section>
   );

@@ -7,6 +7,7 @@ import {
   Factory,
   FileCheck,
   FileMinus,
+  FileSignature,
   Inbox,
   IndianRupee,
   PhoneCall,
@@ -70,6 +71,11 @@ const FACES: Record<ToDoId, Face> = {
     label: "messages to answer",
     href: withQuery("/admin", { tab: "messages", status: "new" }),
     Icon: Inbox,
+  },
+  offers: {
+    label: "offers to answer",
+    href: withQuery("/admin", { tab: "offers", waiting: "yes" }),
+    Icon: FileSignature,
   },
   reviews: {
     label: "reviews to read",

@@ -25,6 +25,7 @@ export const offerRows: Rows<typeof offerEndpoints> = {
 
 export const offerAdminRows: Rows<typeof offerAdminEndpoints> = {
   listAllOffers: { expected: adminOnly(200) },
+  summariseOffers: { expected: adminOnly(200) },
   createOffer: { body: { name: "" }, expected: adminOnly(400) },
   getAnyOffer: { path: adminPath(), expected: adminOnly(404) },
   editOffer: { path: adminPath(), body: { lines: [line] }, expected: adminOnly(404) },

@@ -154,7 +154,6 @@ export const LISTED_ORDER = {
 export const ORDER = {
   ...LISTED_ORDER,
   deliverBy: "2026-11-26",
-  offer: null,
   due: [{ what: "balance", amount: 2430, by: "2026-11-23", paid: 0 }],
   ...FIGURES,
   taxes: [],

@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listAllOrders } from "@/lib/orders/admin-list";
 import { dayName, dayStart } from "@/lib/base/india-time";
 import { testDatabase } from "@/e2e/support/database";
+import { offerSteps } from "@/e2e/steps/offer-steps";
 import { givenOrder, givenProduct, PRINTED_LINE } from "@/e2e/steps/factories";
 import { scansOf } from "@/e2e/query-plans/query-plans";
 import { readToDo } from "./read-to-do";
 import { MAX_COUNTED } from "./schemas";
 
 const { db, url } = testDatabase();
+const { sentOffer } = offerSteps(db);
 
 // The clock is fixed during a test, because midnight may pass in India while it runs.
 beforeEach(() => {
@@ -42,6 +44,9 @@ describe("what waits", () => {
     await db.contactMessage.create({
       data: { name: "Ravi", email: "ravi@example.in", message: "Do you print?", ipAddress: "" },
     });
+    const { id } = await sentOffer();
+    await sentOffer();
+    await db.offer.update({ where: { id }, data: { waitingSince: new Date() } });
   });
 
   it("is counted for the admin", async () => {
@@ -57,7 +62,7 @@ describe("what waits", () => {
         over: 0,
         "credit-due": 0,
       },
-      ...{ messages: 1, reviews: 0, "low-stock": 1, "out-of-stock": 1, backup: 0 },
+      ...{ messages: 1, offers: 1, reviews: 0, "low-stock": 1, "out-of-stock": 1, backup: 0 },
     });
   });
 

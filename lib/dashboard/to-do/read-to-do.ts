@@ -40,6 +40,10 @@ const TASKS: Record<ToDoId, Task> = {
     needs: "messages.read",
     count: (db) => db.contactMessage.count({ where: { status: "new" }, take: LOOKED_AT }),
   },
+  offers: {
+    needs: "offers.write",
+    count: (db) => db.offer.count({ where: { waitingSince: { not: null } }, take: LOOKED_AT }),
+  },
   reviews: {
     needs: "reviews.read",
     count: (db) => db.productReview.count({ where: { status: "new" }, take: LOOKED_AT }),

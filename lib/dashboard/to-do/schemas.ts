@@ -11,6 +11,7 @@ export const TO_DO_IDS = [
   "over",
   "credit-due",
   "messages",
+  "offers",
   "reviews",
   "low-stock",
   "out-of-stock",

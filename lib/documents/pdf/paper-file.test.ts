@@ -79,7 +79,7 @@ const order: Order = {
   dispatchBy: null,
   deliverBy: null,
   tracking: null,
-  ...{ papers: [], offer: null },
+  papers: [],
   payment: {
     method: null,
     state: "unpaid",
