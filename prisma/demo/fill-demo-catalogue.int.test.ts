@@ -62,6 +62,14 @@ it("gives boxes, bags and film the rates of their own headings", async () => {
   expect(await rateOf("Courier Bag, 60 Micron, POD Pocket")).toBe(1800);
 });
 
+it("sells nothing whose tax the shop does not know", async () => {
+  await fillDemoCatalogue(db);
+  const rates = await readRatesOfDay(db, new Date("2026-11-22T06:00:00Z"));
+  const products = await db.product.findMany({ select: { name: true, hsnCode: true } });
+  const unknown = products.filter(({ hsnCode }) => rateFor(rates, hsnCode) === null);
+  expect(unknown).toEqual([]);
+});
+
 it("knows every file that it wrote, so that the clean-up finds it", async () => {
   await rm(path.join(folder, "uploads"), { recursive: true, force: true });
   await fillDemoCatalogue(db);
