@@ -6,6 +6,7 @@ const config: KnipConfig = {
   entry: [
     ".dependency-cruiser.rooms.cjs",
     "lib/artwork/pages/draw-pdf.mjs",
+    "lib/artwork/preflight/read-program.ts",
     "lib/operator/backup-job.ts",
     "lib/runtime/{prepare,web,worker}.ts",
     "lib/runtime/build/make-build.ts",

@@ -1,3 +1,4 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
 import { givenSignedInAdmin } from "../admin";
 import { database } from "../database";
@@ -12,6 +13,12 @@ import { openOrder } from "./arranged-orders";
 
 const DRAWING =
   "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='40'><rect width='9' height='9'/></svg>";
+
+async function emptyPdf(pages: number): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  for (let page = 0; page < pages; page += 1) pdf.addPage();
+  return Buffer.from(await pdf.save());
+}
 
 const image = async (name: string) => ({
   name,
@@ -40,6 +47,13 @@ test("a buyer sends artwork, asks for changes of the proof and approves the next
   const order = `/order-confirmation?order=${orderId}&key=${accessKey}`;
   await buyer.goto(order);
   await expect(buyer.getByText("Waiting for your artwork")).toBeVisible();
+  await look(buyer);
+  await buyer.getByLabel("Send your artwork").setInputFiles({
+    name: "two-pages.pdf",
+    mimeType: "application/pdf",
+    buffer: await emptyPdf(2),
+  });
+  await expect(buyer.getByText("The file has 2 pages, and 1 side is printed.")).toBeVisible();
   await look(buyer);
   await buyer.getByLabel("Send your artwork").setInputFiles({
     name: "logo.svg",

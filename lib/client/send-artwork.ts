@@ -16,6 +16,8 @@ export interface SendArtworkOptions {
 /** How often a part is sent again when the connection is lost, and the pause before it in milliseconds. */
 const TRIES = 4;
 const PAUSE_MS = 2000;
+/** How often the page asks how the check of the file goes. */
+const MOST_LOOKS = 35;
 
 /**
  * Sends a file for printing in parts, each again when the connection was lost.
@@ -33,7 +35,22 @@ export async function sendArtwork(options: SendArtworkOptions): Promise<ArtworkA
     await sendPart(address, file.slice(start, start + partSize));
     onProgress(Math.min(1, (start + partSize) / size));
   }
-  return call("POST /artworks/{id}/complete", { params: { id }, query, body: { sha256 } });
+  const params = { id };
+  return checked(
+    await call("POST /artworks/{id}/complete", { params, query, body: { sha256 } }),
+    query,
+  );
+}
+
+/** Waits for the check of the file, which takes a minute at most; one that goes on is told by mail. */
+async function checked(artwork: ArtworkAnswer, query: { key?: string }): Promise<ArtworkAnswer> {
+  const params = { id: artwork._id };
+  let now = artwork;
+  for (let tries = 0; now.preflight.state === "checking" && tries < MOST_LOOKS; tries += 1) {
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+    now = await call("GET /artworks/{id}", { params, query });
+  }
+  return now;
 }
 
 async function digest(file: File): Promise<string> {

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
+import { judgeFor } from "@/lib/artwork/preflight/expected";
 import { holdLine, moveLine, supersedeProofs } from "./hold-line";
 import { readLineStage } from "./queries";
 import type { LineStage } from "./schemas";
@@ -25,6 +26,7 @@ const ARTWORK = {
   state: true,
   preflightState: true,
   isSource: true,
+  facts: true,
 } satisfies Prisma.ArtworkSelect;
 
 type ArtworkRow = Prisma.ArtworkGetPayload<{ select: typeof ARTWORK }>;
@@ -41,7 +43,7 @@ export async function handInArtwork(options: HandInArtworkOptions): Promise<Line
   return db.$transaction(async (tx) => {
     const held = await holdLine(tx, reader.order.id, options.line);
     const { order, line } = held;
-    const artwork = await requireArtwork(tx, reader, options.artwork);
+    const artwork = await judgedFor(tx, line.id, await requireArtwork(tx, reader, options.artwork));
     refuseUnfit(artwork, reader);
     await moveLine(tx, held, "artwork", { artworkId: artwork.id });
     await supersedeProofs(tx, held);
@@ -73,6 +75,19 @@ async function requireArtwork(
   });
   if (artwork) return artwork;
   throw new AppError("not_found", "There is no such artwork.");
+}
+
+/** What the check read is judged again by what this line is printed as. */
+async function judgedFor(
+  tx: Transaction,
+  lineId: string,
+  artwork: ArtworkRow,
+): Promise<ArtworkRow> {
+  const line = await tx.orderLine.findUnique({ where: { id: lineId }, select: { print: true } });
+  const found = judgeFor(artwork.facts, line?.print);
+  if (!found) return artwork;
+  await tx.artwork.update({ where: { id: artwork.id }, data: found, select: { id: true } });
+  return { ...artwork, preflightState: found.preflightState };
 }
 
 function refuseUnfit(artwork: ArtworkRow, { party }: ProofReader): void {

@@ -3,7 +3,7 @@ import { serverPaths } from "@/lib/base/server-paths";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { approvalWords } from "./approval-words";
-import { findingsSchema } from "@/lib/artwork/uploads/schemas";
+import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import { MAX_PINS, type LineStage, type ProofAnswer } from "./schemas";
 
 const PROOF = {

@@ -6,7 +6,7 @@ import {
   requiredLines,
   requiredText,
 } from "@/lib/base/input/fields";
-import { findingsSchema } from "@/lib/artwork/uploads/schemas";
+import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import { z } from "@/lib/base/input/zod";
 
 /** Schemas of proofs: what the shop shows of a printed line before it is made, and what its buyer says to it. */

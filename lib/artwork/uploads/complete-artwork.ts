@@ -56,7 +56,7 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
     where: { id, state: "uploading" },
     data: {
       ...{ state: "stored", sha256, key, type: kind.type, name: namedAs(artwork.name, kind) },
-      ...{ ...found, completedAt: new Date(), checkedAt: new Date(), checks: 1 },
+      ...{ ...found, completedAt: new Date(), checkedAt: new Date() },
     },
   });
   if (count === 0) throw over();

@@ -1,4 +1,5 @@
 import { PreflightState, ArtworkState } from "@/lib/db/generated/enums";
+import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import { idField, leftOut, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 
@@ -40,17 +41,6 @@ export const completeArtworkSchema = z.object({
     .max(64)
     .describe("Of the whole file, hexadecimal"),
 });
-
-const findingSchema = z.object({
-  code: z.string(),
-  severity: z.enum(["error", "warning"]),
-  page: z.number().int().nullable(),
-  words: z.string(),
-});
-
-export type Finding = z.output<typeof findingSchema>;
-
-export const findingsSchema = z.array(findingSchema);
 
 export const artworkSchema = z.object({
   _id: z.uuid(),

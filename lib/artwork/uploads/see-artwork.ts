@@ -4,8 +4,9 @@ import { isUuid } from "@/lib/base/uuid";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { OrderVisitor } from "@/lib/orders/queries";
+import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import { seeOrder } from "@/lib/artwork/see-proof";
-import { findingsSchema, type ArtworkAnswer } from "./schemas";
+import type { ArtworkAnswer } from "./schemas";
 
 const ARTWORK = {
   id: true,

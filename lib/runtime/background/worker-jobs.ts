@@ -1,5 +1,6 @@
 import "server-only";
 import { changedTags } from "@/lib/http-cache/cache-tags";
+import { resumeChecks } from "@/lib/artwork/proofs/check-artwork";
 import { remindBuyers } from "@/lib/artwork/proofs/remind-buyers";
 import { tellLowStock } from "@/lib/catalogue/stock/tell-low-stock";
 import { connect, PATIENT } from "@/lib/db/client";
@@ -48,6 +49,15 @@ const SWEEP: Job = {
 };
 
 const JOBS: Record<WorkerTask, readonly Job[]> = {
+  artworks: [
+    {
+      run: async (db) => {
+        const resumed = await resumeChecks(db);
+        return resumed > 0 ? `Files for printing checked anew: ${resumed}` : undefined;
+      },
+      failed: "Files for printing could not be checked; the next try is in a minute",
+    },
+  ],
   confirmations: [
     {
       run: lookAfterUnconfirmed,

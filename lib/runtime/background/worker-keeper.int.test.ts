@@ -16,6 +16,7 @@ const PROMPT: WorkerTiming = {
   look: 50,
   pause: 0,
   schedules: {
+    artworks: NEVER,
     confirmations: NEVER,
     fold: NEVER,
     uploads: NEVER,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ChildProcess } from "node:child_process";
 import type pg from "pg";
+import { artworkChecksAreDue } from "@/lib/artwork/preflight/checks-due";
 import { proofRemindersAreDue } from "@/lib/artwork/proofs/reminders-due";
 import { lowStockIsDue } from "@/lib/catalogue/stock/low-stock-due";
 import { expiredUploadsAreDue } from "@/lib/files/direct/uploads-due";
@@ -26,6 +27,7 @@ interface Schedule {
 }
 
 const SCHEDULES: Record<WorkerTask, Schedule> = {
+  artworks: { first: MINUTE_MS, every: MINUTE_MS, isDue: artworkChecksAreDue },
   confirmations: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: confirmationsAreDue },
   fold: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: foldIsDue },
   offers: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: offersAreDue },

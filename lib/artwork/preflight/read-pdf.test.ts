@@ -1,0 +1,117 @@
+import { cmyk, PDFDocument, PDFName, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import { describe, expect, it } from "vitest";
+import { plainPicture } from "@/e2e/steps/pictures";
+import { judge } from "./judge";
+import { readPdf } from "./read-pdf";
+
+const MM = 72 / 25.4;
+
+/** A page of 100 × 50 mm with a bleed of so many millimetres. */
+function addSheet(pdf: PDFDocument, bleed = 3): PDFPage {
+  const page = pdf.addPage([(100 + 2 * bleed) * MM, (50 + 2 * bleed) * MM]);
+  page.setBleedBox(0, 0, (100 + 2 * bleed) * MM, (50 + 2 * bleed) * MM);
+  page.setTrimBox(bleed * MM, bleed * MM, 100 * MM, 50 * MM);
+  return page;
+}
+
+async function factsOf(draw: (page: PDFPage, pdf: PDFDocument) => Promise<void> | void, bleed = 3) {
+  const pdf = await PDFDocument.create();
+  await draw(addSheet(pdf, bleed), pdf);
+  return readPdf(await pdf.save());
+}
+
+const BLACK = cmyk(0, 0, 0, 1);
+
+describe("what is read in a PDF", () => {
+  it("is nothing to complain about in a good one", async () => {
+    const facts = await factsOf((page) =>
+      page.drawRectangle({ x: 20, y: 20, width: 50, height: 20, color: BLACK }),
+    );
+    expect(facts).toMatchObject({ state: "read", count: 1 });
+    expect(facts.pages[0]).toMatchObject({ rgb: false, fonts: [], inks: ["black"], picture: null });
+    expect(judge(facts, { faces: 1, colours: 1 })).toEqual([]);
+  });
+
+  it("names bleed, screen colours, fonts that are not in the file and hairlines, with their place", async () => {
+    const facts = await factsOf(async (page, pdf) => {
+      const font = await pdf.embedFont(StandardFonts.Helvetica);
+      page.drawText("Best before", { x: 20, y: 20, size: 8, font, color: rgb(0, 0, 0) });
+      const [x, y] = [11 * MM, 41 * MM];
+      page.drawLine({
+        start: { x, y },
+        end: { x: x + 30, y },
+        thickness: 0.1,
+        color: BLACK,
+      });
+    }, 1);
+    const findings = judge(facts, { faces: 2, colours: null });
+    expect(findings.map(({ code, severity, page }) => [code, severity, page])).toEqual([
+      ["pages", "error", null],
+      ["bleed", "warning", 1],
+      ["font", "warning", 1],
+      ["rgb", "warning", 1],
+      ["hairline", "warning", 1],
+    ]);
+    const words = findings.map((finding) => finding.words).join("\n");
+    expect(words).toContain("The file has 1 page, and 2 sides are printed.");
+    expect(words).toContain("The bleed of page 1 is 1 mm.");
+    expect(words).toContain("The font Helvetica of page 1");
+    expect(words).toContain("0.1 pt thin");
+  });
+
+  it("measures pictures where they stand, also within forms and turned", async () => {
+    const picture = await plainPicture("png", { width: 300, height: 300 });
+    const facts = await factsOf(async (page, pdf) => {
+      const image = await pdf.embedPng(picture);
+      // 300 pixels on 50.8 mm are 150 an inch; on 38.1 mm 200.
+      const [form] = await pdf.embedPdf(await sheetWith(picture, 50.8));
+      if (form) page.drawPage(form, { x: 0, y: 0 });
+      page.drawImage(image, { x: 60 * MM, y: 10 * MM, width: 38.1 * MM, height: 38.1 * MM });
+    });
+    expect(facts.pages[0]?.picture?.ppi).toBeCloseTo(150, 0);
+    const [finding] = judge(facts, { faces: null, colours: null });
+    expect(finding).toMatchObject({ code: "resolution", page: 1 });
+    expect(finding?.words).toMatch(/7 mm from the left and 4[36] mm from the top/);
+  });
+
+  it("counts the inks that are used against those that were bought", async () => {
+    const facts = await factsOf((page, pdf) => {
+      page.drawRectangle({ x: 20, y: 20, width: 9, height: 9, color: cmyk(1, 0.5, 0, 0) });
+      const { context } = pdf;
+      const spot = context.obj(["Separation", "PANTONE 347 C", "DeviceCMYK", {}]);
+      page.node.setExtGState(PDFName.of("Unused"), context.obj({}));
+      page.node.Resources()?.set(PDFName.of("ColorSpace"), context.obj({ Spot: spot }));
+      const content = context.stream("/Spot cs 0.8 scn 0 0 10 10 re f");
+      page.node.addContentStream(context.register(content));
+    });
+    expect(facts.pages[0]?.inks.sort()).toEqual(["PANTONE 347 C", "cyan", "magenta"]);
+    expect(judge(facts, { faces: null, colours: 3 })).toEqual([]);
+    expect(judge(facts, { faces: null, colours: 2 })).toMatchObject([
+      { code: "inks", severity: "warning" },
+    ]);
+  });
+
+  it("is that it is broken, encrypted, or more than anybody prints", async () => {
+    const cut = Buffer.from("%PDF-1.7\nnothing of a file\n%%EOF");
+    expect(judge(await readPdf(cut), { faces: null, colours: null })).toMatchObject([
+      { code: "broken", severity: "error" },
+    ]);
+    const pdf = await PDFDocument.create();
+    for (let page = 0; page < 300; page += 1) addSheet(pdf);
+    const many = await readPdf(await pdf.save());
+    expect(many).toMatchObject({ state: "read", count: 300 });
+    expect(many.pages).toHaveLength(20);
+    pdf.encrypt({ userPassword: "secret", ownerPassword: "secret" });
+    expect(judge(await readPdf(await pdf.save()), { faces: null, colours: null })).toMatchObject([
+      { code: "encrypted", severity: "error" },
+    ]);
+  });
+});
+
+async function sheetWith(picture: Buffer, millimetres: number): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const image = await pdf.embedPng(picture);
+  const side = millimetres * MM;
+  addSheet(pdf).drawImage(image, { x: 10 * MM, y: 10 * MM, width: side, height: side });
+  return pdf.save();
+}

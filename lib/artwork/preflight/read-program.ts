@@ -1,0 +1,32 @@
+// A program of its own, because a hostile or huge PDF must take down nothing but itself. It reads the PDF of its first
+// argument and writes what readPdf finds as JSON. The reading runs in a thread, so that this one can end it all when it
+// takes too much memory, of which V8's own limit sees a part.
+import { readFile } from "node:fs/promises";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+
+const LOOK_MS = 50;
+const TOO_MUCH = 3;
+
+interface Task {
+  file: string;
+  mostBytes: number;
+}
+
+function watch(task: Task): void {
+  const timer = setInterval(() => {
+    if (process.memoryUsage.rss() > task.mostBytes) process.exit(TOO_MUCH);
+  }, LOOK_MS);
+  const thread = new Worker(new URL(import.meta.url), { workerData: task });
+  thread.once("message", (facts: unknown) => process.stdout.write(JSON.stringify(facts)));
+  thread.once("error", () => process.exit(1));
+  thread.once("exit", () => clearInterval(timer));
+}
+
+if (isMainThread) {
+  const [file = "", mostBytes = "0"] = process.argv.slice(2);
+  watch({ file, mostBytes: Number(mostBytes) });
+} else {
+  const { readPdf } = await import("./read-pdf");
+  const { file } = workerData as Task;
+  parentPort?.postMessage(await readPdf(new Uint8Array(await readFile(file))));
+}

@@ -1,0 +1,53 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { deflateSync } from "node:zlib";
+import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { runPreflight } from "./run-preflight";
+
+// A process starts slowly on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "preflight-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function stored(name: string, content: Uint8Array): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+async function sheet(content?: Buffer): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([300, 200]);
+  if (content) {
+    const dict = pdf.context.obj({ Filter: "FlateDecode", Length: content.length });
+    const stream = PDFRawStream.of(dict, content);
+    page.node.set(PDFName.of("Contents"), pdf.context.register(stream));
+  }
+  return pdf.save();
+}
+
+it("reads a file in a process of its own", async () => {
+  const facts = await runPreflight(await stored("good.pdf", await sheet()));
+  expect(facts).toMatchObject({ state: "read", count: 1, pages: [{ bleed: 0, inks: [] }] });
+});
+
+it("knows nothing of a file that grows without bound", async () => {
+  const bomb = deflateSync(Buffer.alloc(80 * 1024 * 1024, " "));
+  expect(await runPreflight(await stored("bomb.pdf", await sheet(bomb)))).toBeNull();
+});
+
+it("ends itself once it holds more than it may", async () => {
+  const file = await stored("large.pdf", await sheet());
+  const [hooks, program] = ["lib/runtime/node-hooks.mjs", "lib/artwork/preflight/read-program.ts"];
+  const code = await new Promise((done) => {
+    execFile(process.execPath, [`--import=./${hooks}`, program, file, "1"]).once("exit", done);
+  });
+  expect(code).toBe(3);
+});

@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
+import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { artworkChecksAreDue } from "@/lib/artwork/preflight/checks-due";
+import { privatePath } from "@/lib/files/private-files";
+import { checkArtwork, resumeChecks } from "./check-artwork";
+
+// A process starts slowly on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const { db, url } = testDatabase();
+const { mails } = orderDeskSteps(db);
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "checks-"));
+  vi.stubEnv("DATA_DIR", folder);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+/** A line in two colours on one side, whose stored artwork has so many pages. */
+async function givenChecking(pages: number, checks = 0) {
+  const order = await givenOrder(db, {
+    ...{ proof: "account", emailProven: true },
+    lines: { create: { ...PRINTED_LINE, stage: "checking" } },
+  });
+  const line = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id } });
+  const id = crypto.randomUUID();
+  const key = `artworks/${id}/file`;
+  const pdf = await PDFDocument.create();
+  for (let page = 0; page < pages; page += 1) pdf.addPage();
+  await mkdir(path.dirname(privatePath(key)), { recursive: true });
+  await writeFile(privatePath(key), await pdf.save());
+  await db.artwork.create({
+    data: {
+      ...{ id, key, checks, name: "logo.pdf", size: 900, type: "application/pdf", storage: "disk" },
+      ...{ partSize: 1024, sha256: "0".repeat(64), state: "stored", preflightState: "checking" },
+      ...{ completedAt: new Date(), checkedAt: new Date(), orderId: order.id, lineId: line.id },
+    },
+  });
+  await db.orderLine.update({ where: { id: line.id }, data: { artworkId: id } });
+  const read = async () => ({
+    artwork: await db.artwork.findUniqueOrThrow({ where: { id } }),
+    stage: (await db.orderLine.findUniqueOrThrow({ where: { id: line.id } })).stage,
+  });
+  return { id, read };
+}
+
+it("leaves a line that has what it needs, and tells its buyer", async () => {
+  const { sides } = PRINTED_LINE.print;
+  const { id, read } = await givenChecking(sides);
+  await Promise.all([checkArtwork(db, id), checkArtwork(db, id)]);
+  expect(await read()).toMatchObject({
+    artwork: { preflightState: "warnings", findings: [{ code: "bleed", page: 1 }] },
+    stage: "checking",
+  });
+  expect(await mails()).toEqual(["artwork-checked"]);
+});
+
+it("sends a line back whose artwork cannot be printed", async () => {
+  const { id, read } = await givenChecking(PRINTED_LINE.print.sides + 2);
+  await checkArtwork(db, id);
+  const { artwork, stage } = await read();
+  expect(artwork.preflightState).toBe("errors");
+  expect(artwork.findings).toMatchObject([{ code: "pages", severity: "error" }, {}, {}, {}]);
+  expect(stage).toBe("needs_artwork");
+  expect(await mails()).toEqual(["artwork-checked"]);
+});
+
+it("takes up what a restart broke off, and gives up after three times", async () => {
+  const { id, read } = await givenChecking(PRINTED_LINE.print.sides);
+  const later = new Date(Date.now() + 3 * 60_000);
+  const pool = new pg.Pool({ connectionString: url });
+  expect(await artworkChecksAreDue(pool)).toBe(false);
+  await db.artwork.update({
+    where: { id },
+    data: { checkedAt: new Date(Date.now() - 3 * 60_000) },
+  });
+  expect(await artworkChecksAreDue(pool)).toBe(true);
+  await pool.end();
+  expect(await resumeChecks(db, later)).toBe(1);
+  expect((await read()).artwork.preflightState).toBe("warnings");
+  const lost = await givenChecking(1, 3);
+  await resumeChecks(db, later);
+  expect(await lost.read()).toMatchObject({
+    artwork: { preflightState: "not_checked", findings: [] },
+    stage: "checking",
+  });
+});

@@ -1,0 +1,105 @@
+import "server-only";
+import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
+import { judgeFor, type Judged } from "@/lib/artwork/preflight/expected";
+import type { PdfFacts } from "@/lib/artwork/preflight/facts";
+import { runPreflight } from "@/lib/artwork/preflight/run-preflight";
+import { stageAfter } from "@/lib/artwork/stages";
+import { AppError } from "@/lib/base/errors";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/email/queue";
+import { privatePath } from "@/lib/files/private-files";
+import { holdLine, moveLine } from "./hold-line";
+
+/** How often a file is looked through that no check came to an end with, such as while the shop restarted. */
+const MOST_CHECKS = 3;
+/** After which a check counts as lost. */
+const LOST_MS = 2 * 60 * 1000;
+/** Most files of one run. */
+const BATCH = 20;
+
+/** Looks a stored file through, says what was found, and moves the lines that it is on. */
+export async function checkArtwork(db: PrismaClient, id: string): Promise<void> {
+  const artwork = await db.artwork.findUnique({
+    where: { id },
+    select: { key: true, preflightState: true, checks: true },
+  });
+  if (artwork?.preflightState !== "checking" || artwork.key === null) return;
+  const isLast = artwork.checks >= MOST_CHECKS;
+  await db.artwork.update({
+    where: { id },
+    data: { checkedAt: new Date(), checks: { increment: 1 } },
+    select: { id: true },
+  });
+  const facts = isLast ? null : await runPreflight(privatePath(artwork.key));
+  await db.$transaction((tx) => settle(tx, id, facts));
+}
+
+async function settle(tx: Transaction, id: string, facts: PdfFacts | null): Promise<void> {
+  const artwork = await tx.artwork.findUnique({
+    where: { id },
+    select: {
+      ...{ name: true, lineId: true, preflightState: true },
+      lines: { select: { id: true, orderId: true, print: true, stage: true } },
+    },
+  });
+  if (artwork?.preflightState !== "checking") return;
+  const [line] = artwork.lines;
+  const print = line ? line.print : await printOf(tx, artwork.lineId);
+  const found = judgeFor(facts, print) ?? NOT_CHECKED;
+  const { count } = await tx.artwork.updateMany({
+    where: { id, preflightState: "checking" },
+    data: { ...found, ...(facts && { facts: { ...facts } }) },
+  });
+  if (count === 0) return;
+  for (const { id: lineId, orderId } of artwork.lines) {
+    if (found.preflightState === "errors") await sendBack(tx, orderId, lineId, artwork.name);
+  }
+  for (const orderId of new Set(artwork.lines.map(({ orderId: of }) => of))) {
+    await queueMail(tx, { template: "artwork-checked", orderId });
+  }
+}
+
+const NOT_CHECKED: Judged = { preflightState: "not_checked", findings: [] };
+
+async function printOf(tx: Transaction, id: string | null): Promise<unknown> {
+  if (id === null) return null;
+  const line = await tx.orderLine.findUnique({ where: { id }, select: { print: true } });
+  return line?.print ?? null;
+}
+
+/** The line waits for other artwork; one whose order or proof went on meanwhile stays as it is. */
+async function sendBack(
+  tx: Transaction,
+  orderId: string,
+  lineId: string,
+  name: string,
+): Promise<void> {
+  const held = await holdLine(tx, orderId, lineId).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  if (!held || stageAfter(held.line.stage, "errors") === null) return;
+  await moveLine(tx, held, "errors");
+  await recordAudit(tx, {
+    event: "Order Artwork Updated",
+    actor: SYSTEM_ACTOR,
+    description: `“${name}” of order ${held.order.orderId} has errors that cannot be printed`,
+    details: { order: held.order.orderId, line: lineId },
+  });
+}
+
+/** Takes up the checks that came to no end. Returns how many. */
+export async function resumeChecks(db: PrismaClient, now = new Date()): Promise<number> {
+  const lost = await db.artwork.findMany({
+    where: {
+      ...{ state: "stored", preflightState: "checking" },
+      checkedAt: { lt: new Date(now.getTime() - LOST_MS) },
+    },
+    orderBy: { createdAt: "asc" },
+    take: BATCH,
+    select: { id: true },
+  });
+  for (const { id } of lost) await checkArtwork(db, id);
+  return lost.length;
+}
