@@ -104,9 +104,17 @@ test("an owner writes an offer, and a buyer asks for changes of it and accepts t
   await look(page);
 });
 
-test("an owner records that an offer was accepted by phone", async ({ page }) => {
+test("an owner records that an offer was accepted by phone, and how much of it was made", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
   await givenSignedInAdmin(page);
   await writeOffer(page, freshEmail());
+  await page.getByRole("spinbutton", { name: "Tolerance (%)" }).fill("5");
+  await page.getByRole("button", { name: "Save Draft" }).click();
+  await expect(toast(page, "Draft Saved")).toBeVisible();
+  await closeToasts(page);
   await sendOffer(page);
   await closeToasts(page);
   await page.getByRole("button", { name: "Accepted by Phone" }).click();
@@ -120,6 +128,16 @@ test("an owner records that an offer was accepted by phone", async ({ page }) =>
   await look(page);
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
+  await field(page, "quantity").fill("5,251");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(
+    page.getByText("± 5 % was agreed: from 4,750 pieces to 5,250 pieces."),
+  ).toBeVisible();
+  await look(page);
+  await field(page, "quantity").fill("4870");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(toast(page, "Quantity Recorded")).toBeVisible();
+  await expect(page.getByText("5,000 pieces ordered", { exact: false }).first()).toBeVisible();
 });
 
 test("a visitor asks for an offer for the cart, and the owner reads what is wanted", async ({

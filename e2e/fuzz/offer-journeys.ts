@@ -5,6 +5,7 @@ import { bearing, json, newEmail, type Journey, type Reach } from "./journey";
 /** The journey of offers: asked for, prepared, sent, changed, accepted by its key and by phone. */
 
 const TERMS = {
+  tolerancePercent: 5,
   lines: [
     {
       kind: "custom",
@@ -51,7 +52,17 @@ export const makesOffers: Journey = async ({ shop, reach, admin }) => {
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   await reach("extendOffer", { path, ...staff, ...json({ validUntil: day }) });
   await reach("askOfferChanges", { path, query, ...json({ text: "Can it be higher?" }) });
-  await reach("acceptOffer", { path, query, ...json(await acceptance(reach, path, query)) });
+  const order = await reach("acceptOffer", {
+    ...{ path, query },
+    ...json(await acceptance(reach, path, query)),
+  });
+  const { _id: made } = order.body as { _id: string };
+  const [row] = await shop.sql<{ line: string }>(
+    `SELECT id::text AS line FROM order_lines WHERE "orderId" = $1`,
+    [made],
+  );
+  const quantity = json({ quantity: 487 });
+  await reach("recordMade", { path: { id: made, line: row?.line ?? "" }, ...staff, ...quantity });
 
   const begun = json({ ...TERMS, name: "Ravi Kumar", email: newEmail() });
   const { body } = await reach("createOffer", { ...staff, ...begun });

@@ -11,6 +11,7 @@ import { contentAdminEndpoints } from "./admin/content-endpoints";
 import { messagesAdminEndpoints } from "./admin/messages-endpoints";
 import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
 import { ordersAdminEndpoints } from "./admin/orders-endpoints";
+import { movementsAdminEndpoints } from "./admin/movements-endpoints";
 import { paymentsAdminEndpoints } from "./admin/payments-endpoints";
 import { pictureUploadsAdminEndpoints } from "./admin/picture-uploads-endpoints";
 import { productsAdminEndpoints } from "./admin/products-endpoints";
@@ -54,6 +55,7 @@ export const endpoints = {
   ...categoriesAdminEndpoints,
   ...pictureUploadsAdminEndpoints,
   ...ordersAdminEndpoints,
+  ...movementsAdminEndpoints,
   ...carriersAdminEndpoints,
   ...usersAdminEndpoints,
   ...paymentsAdminEndpoints,

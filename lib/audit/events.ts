@@ -12,6 +12,7 @@ export const AUDIT_EVENTS = {
   "Order Link Created": "order",
   "Order Reminder Created": "order",
   "Order Artwork Updated": "order",
+  "Order Quantity Updated": "order",
   "Artwork Checked": "order",
   "Proof Created": "order",
   "Proof Pin Created": "order",

@@ -26,6 +26,7 @@ export type ErrorCode =
   | "in_use"
   | "duplicate_reference"
   | "above_paid"
+  | "above_ordered"
   | "proof_pending"
   | "proof_superseded"
   | "artwork_errors"

@@ -3,11 +3,12 @@ import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { orderNamed } from "@/lib/orders/read-order";
 import { emailSelect, isEmailCorrectable } from "@/lib/orders/set-order-email";
-import { mayBeCalledOff, statusBefore } from "@/lib/orders/status";
+import { mayBeCalledOff, OPEN_STATUSES, statusBefore, type OrderStatus } from "@/lib/orders/status";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { can, type Permission } from "@/lib/base/permissions";
 import { readRefundSums, mostRefundable, overpaidPaise } from "@/lib/payments/refund-sums";
 import { toRupees } from "@/lib/pricing/money";
+import { madeRange } from "./made-range";
 import { readRefunds, readReturns } from "./movement-answers";
 import { readSoldLines } from "./read-sold-lines";
 import { readStep } from "./step-back";
@@ -30,7 +31,7 @@ export async function readActions(
   const may = (permission: Permission) => can(role, permission);
   const order = await db.order.findUnique({
     where: orderNamed(named),
-    select: { id: true, status: true, ...emailSelect },
+    select: { id: true, status: true, billed: true, tolerancePercent: true, ...emailSelect },
   });
   if (!order) throw new AppError("not_found", "There is no such order.");
   const { id, status } = order;
@@ -45,6 +46,7 @@ export async function readActions(
         : null,
     returnable: may("returns.write") && wasSent ? await returnableOf(db, id) : null,
     refundable: may("refunds.write") ? await refundableOf(db, id) : NOTHING_REFUNDABLE,
+    made: may("orders.write.all") ? await madeOf(db, order) : [],
     correctEmail: may("orders.enter") && isEmailCorrectable(order),
     invoice: await invoiceOf(db, id),
     returns: may("returns.write") ? await readReturns(db, id) : [],
@@ -58,6 +60,29 @@ async function returnableOf(db: Db, id: string) {
   return lines.map(({ id: line, name, packSize, isStock, bought, returned }) => ({
     ...{ line, name, packSize, isStock, bought, returned },
   }));
+}
+
+interface TolerantOrder {
+  id: string;
+  status: OrderStatus;
+  billed: boolean;
+  tolerancePercent: number;
+}
+
+async function madeOf(
+  db: Db,
+  { id: orderId, status, billed, tolerancePercent }: TolerantOrder,
+): Promise<OrderActions["made"]> {
+  if (tolerancePercent === 0 || billed || !OPEN_STATUSES.some((open) => open === status)) return [];
+  const lines = await db.orderLine.findMany({
+    where: { orderId, kind: "custom" },
+    orderBy: { position: "asc" },
+    select: { id: true, name: true, unit: true, quantity: true, orderedQuantity: true },
+  });
+  return lines.map(({ id: line, name, unit, quantity: made, orderedQuantity }) => {
+    const ordered = orderedQuantity ?? made;
+    return { ...{ line, name, unit, ordered, made }, ...madeRange(ordered, tolerancePercent) };
+  });
 }
 
 async function refundableOf(db: Db, id: string): Promise<OrderActions["refundable"]> {

@@ -1,4 +1,5 @@
 import { idField, optionalText, requiredText } from "@/lib/base/input/fields";
+import { LineUnit } from "@/lib/db/generated/enums";
 import { ORDER_STATUSES, STATUSES_BEFORE } from "@/lib/orders/status";
 import { PAYMENT_MEANS } from "@/lib/payments/kinds";
 import {
@@ -189,6 +190,15 @@ export const returnQuoteSchema = z.object({
 
 export type ReturnQuote = z.output<typeof returnQuoteSchema>;
 
+export const recordMadeSchema = z.object({
+  quantity: z
+    .number("Enter a quantity.")
+    .int("Enter a whole number.")
+    .min(1, "Enter at least 1.")
+    .max(100_000_000, "Enter fewer.")
+    .describe("Of the line's unit, as it was made"),
+});
+
 export const orderActionsSchema = z.object({
   stepBack: z
     .object({
@@ -221,6 +231,21 @@ export const orderActionsSchema = z.object({
       means: z.enum(PAYMENT_MEANS).describe("As the money came in"),
     })
     .describe("Nothing for whoever may not refund"),
+  made: z
+    .array(
+      z.object({
+        line: z.uuid(),
+        name: z.string(),
+        unit: z.enum(LineUnit),
+        ordered: z.number().int(),
+        made: z.number().int(),
+        least: z.number().int(),
+        most: z.number().int(),
+      }),
+    )
+    .describe(
+      "Lines whose quantity may differ as the offer agreed; empty once billed, or for whoever may not",
+    ),
   correctEmail: z
     .boolean()
     .describe("Whether its email may be corrected; false for whoever may not enter orders"),

@@ -94,6 +94,7 @@ function lineAnswer(line: OrderLine): OrderAnswer["products"][number] {
     ...(forLine !== null && { forLine }),
     product,
     quantity,
+    ...(line.orderedQuantity !== undefined && { ordered: line.orderedQuantity }),
     price: toRupees(pricePaise),
     lineTotal: toRupees(line.lineTotalPaise),
     ...gst,

@@ -97,6 +97,8 @@ export interface OrderBilling {
 export interface OrderLine extends LineIdentity, PricedLine {
   id: string;
   basis: number;
+  /** What was ordered, where another quantity was made. */
+  orderedQuantity?: number;
   lineTotalPaise: number;
   /** Null under the flat tax. */
   tax: LineTax | null;

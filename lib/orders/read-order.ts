@@ -68,6 +68,7 @@ export const ORDER = {
       sku: true,
       pricePaise: true,
       quantity: true,
+      orderedQuantity: true,
       lineTotalPaise: true,
       hsnCode: true,
       gstBasisPoints: true,
@@ -138,10 +139,11 @@ type LineRow = OrderRow["lines"][number];
 
 function lineOf(row: LineRow): OrderLine {
   const { id, kind, productId, name, unit, basis, forLine, stage } = row;
-  const { thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity } = row;
+  const { thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity, orderedQuantity } = row;
   return {
     ...{ id, kind, productId, name, unit, basis, forLine, stage },
     ...{ thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity },
+    ...(orderedQuantity !== null && { orderedQuantity }),
     spec: row.spec as LineSpec | null,
     print: row.print as LinePrint | null,
     lineTotalPaise: toSafePaise(row.lineTotalPaise),

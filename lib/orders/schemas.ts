@@ -158,6 +158,11 @@ export const orderSchema = z.object({
         sku: z.string().nullable().describe("The article number as it was when it was bought"),
       }),
       quantity: z.number().int(),
+      ordered: z
+        .number()
+        .int()
+        .optional()
+        .describe("What was ordered, where another quantity was made"),
       price: z.number(),
       lineTotal: z.number().describe("price × quantity ÷ basis, rounded half up to the paisa"),
       hsnCode: z.string().nullish().describe("Only under GST"),

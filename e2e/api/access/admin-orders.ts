@@ -1,9 +1,10 @@
+import type { movementsAdminEndpoints } from "../../../lib/api/admin/movements-endpoints";
 import type { ordersAdminEndpoints } from "../../../lib/api/admin/orders-endpoints";
 import { adminOnly, type Rows } from "./all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 
-export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
+export const ordersRows: Rows<typeof ordersAdminEndpoints & typeof movementsAdminEndpoints> = {
   listAllOrders: { path: "/admin/orders?q=nothing+of+that+name", expected: adminOnly(200) },
   quoteEntry: {
     path: "/admin/orders/quote",
@@ -31,6 +32,11 @@ export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
     path: "/admin/orders/{order}/step-back",
     body: { to: "Pending", reason: "Another order was meant." },
     expected: adminOnly(200),
+  },
+  recordMade: {
+    path: "/admin/orders/{order}/lines/0199c0de-0000-7000-8000-000000000001",
+    body: { quantity: 5 },
+    expected: adminOnly(404),
   },
   readOrderActions: { path: "/admin/orders/{order}/actions", expected: adminOnly(200) },
   quoteReturn: {

@@ -1,4 +1,3 @@
-import { GATEWAY_METHODS, GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
 import { shopExamples } from "./shop-examples";
 import type { auditAdminEndpoints } from "../admin/audit-endpoints";
 import type { messagesAdminEndpoints } from "../admin/messages-endpoints";
@@ -16,8 +15,6 @@ import {
   LISTED_ORDER,
   ORDER,
   ORDER_NUMBER,
-  PRODUCT,
-  SOLD_LINE,
   TRACKING,
 } from "./values";
 
@@ -34,29 +31,6 @@ const SHIPPED = {
 const BY_SHOP = { at: LATER, by: "Meera Nair", party: "shop" } as const;
 const CALLED_OFF = { ...BY_SHOP, status: "Cancelled", reason: "The board is sold out." } as const;
 const STEPPED_BACK = { ...BY_SHOP, status: "Processing", takesBack: "Shipped" } as const;
-const RETURN = {
-  _id: ID.entry,
-  at: LATER,
-  by: "Meera Nair",
-  reason: "One pack came back unopened.",
-  value: 1215,
-  products: [{ line: ID.entry, name: PRODUCT.name, quantity: 1, restocked: true }],
-  creditNote: { number: "KLN/2627C00001", date: "2026-11-21", total: 1215 },
-} as const;
-const [GATEWAY] = GATEWAY_METHODS;
-const REFUND = {
-  _id: ID.entry,
-  amount: 1215,
-  means: "bank",
-  reference: "UTR421736",
-  reason: RETURN.reason,
-  state: "done",
-  failure: null,
-  at: LATER,
-  by: "Meera Nair",
-  creditNote: null,
-  creditDue: 0,
-} as const;
 const NOTE = { _id: ID.entry, text: "Called about the print.", by: "Meera Nair", createdAt: AT };
 
 const ORDER_MAIL = {
@@ -108,46 +82,6 @@ export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
   stepBackOrder: {
     body: { to: "Processing", reason: "Another order's label." },
     answer: { ...ORDER, status: "Processing", history: [...ORDER.history, STEPPED_BACK] },
-  },
-  readOrderActions: {
-    answer: {
-      stepBack: { to: "Shipped", refusal: null },
-      cancel: null,
-      returnable: [SOLD_LINE],
-      refundable: { most: 1215, owed: 0, means: "bank" },
-      correctEmail: false,
-      invoice: "KLN/2627I00012",
-      returns: [RETURN],
-      refunds: [REFUND],
-      reasons: [],
-    },
-  },
-  quoteReturn: {
-    body: { lines: [{ line: ID.entry, quantity: 1, restock: true }] },
-    answer: { value: 1215, owed: 1215 },
-  },
-  recordReturn: {
-    body: {
-      lines: [{ line: ID.entry, quantity: 1, restock: true }],
-      reason: RETURN.reason,
-      refund: { amount: 1215, means: "bank", reference: "UTR421736" },
-    },
-    answer: { return: RETURN, creditNote: RETURN.creditNote, refund: REFUND },
-  },
-  refundOrder: {
-    body: { amount: 1215, reason: REFUND.reason, means: "bank", reference: "UTR421736" },
-    answer: { refund: REFUND, creditNote: RETURN.creditNote },
-  },
-  creditRefund: {
-    answer: {
-      refund: {
-        ...REFUND,
-        ...{ means: GATEWAY, reference: null, by: GATEWAY_TITLES[GATEWAY] },
-        reason: `Refunded at ${GATEWAY_TITLES[GATEWAY]}`,
-        creditNote: RETURN.creditNote,
-      },
-      creditNote: RETURN.creditNote,
-    },
   },
   updateOrders: {
     body: { ids: [ORDER_NUMBER], status: "Processing" },

@@ -55,6 +55,7 @@ const STATUS: Record<ErrorCode, number> = {
   in_use: 409,
   duplicate_reference: 409,
   above_paid: 409,
+  above_ordered: 409,
   proof_pending: 409,
   proof_superseded: 409,
   artwork_errors: 409,

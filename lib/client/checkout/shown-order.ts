@@ -9,7 +9,7 @@ import {
   type StatusText,
 } from "@/lib/orders/status-text";
 import { awaitsApproval } from "@/lib/orders/cart/cart-line";
-import { lineDetail, priceUnit } from "@/lib/orders/line-text";
+import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { getLastFigures, type LastOrder } from "./last-order";
@@ -128,12 +128,13 @@ function lastItem(item: LastOrder["items"][number]): ShownItem {
 }
 
 function orderedItem(line: OrderAnswer["products"][number]): ShownItem {
-  const { product, quantity, price, lineTotal, unit, basis } = line;
+  const { product, quantity, price, lineTotal, unit, basis, ordered } = line;
+  const made = ordered === undefined ? [] : [`${quantityWords(ordered, unit)} ordered`];
   const { _id: productId, packSize, ...shown } = product;
   return {
     ...{ productId, packSize, ...shown, price, quantity, lineTotal },
     per: priceUnit({ unit, basis, packSize }),
-    detail: lineDetail(line),
+    detail: [lineDetail(line), ...made].filter(Boolean).join(", "),
   };
 }
 

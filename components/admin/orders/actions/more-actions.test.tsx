@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
+import { movementsExamples } from "@/lib/api/examples/movements-examples";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
@@ -11,7 +12,7 @@ import { valueOf, watch } from "@/e2e/component/watch";
 import { MoreActions } from "./more-actions";
 
 const ORDER = ordersExamples.updateOrder.answer as OrderAnswer;
-const ACTIONS = ordersExamples.readOrderActions.answer as OrderActions;
+const ACTIONS = movementsExamples.readOrderActions.answer as OrderActions;
 const NOTHING: OrderActions = {
   ...ACTIONS,
   ...{ stepBack: null, cancel: null, returnable: null, invoice: null },
@@ -149,7 +150,7 @@ it("refunds what is to be given back, and keeps what was typed when it is refuse
   await expect.element(dialog().getByText(message)).toBeVisible();
   await expectNoAxeViolations();
   await field("Amount").fill("1000");
-  const asked = answer("POST /admin/orders/{id}/refunds", ok(ordersExamples.refundOrder.answer));
+  const asked = answer("POST /admin/orders/{id}/refunds", ok(movementsExamples.refundOrder.answer));
   await button("Refund").click();
   await expect.element(page.getByText("looked at again 1 times")).toBeVisible();
   expect(asked).toMatchObject([
@@ -177,7 +178,10 @@ it("records what came back, at the server's worth, with the refund that it sugge
   await field("The money").selectOptions("Refund now");
   await expect.element(field("Amount")).toHaveValue("1215.00");
   await expectNoAxeViolations();
-  const asked = answer("POST /admin/orders/{id}/returns", ok(ordersExamples.recordReturn.answer));
+  const asked = answer(
+    "POST /admin/orders/{id}/returns",
+    ok(movementsExamples.recordReturn.answer),
+  );
   await button("Record Return").click();
   await expect.element(page.getByText("Return Recorded, Refunded")).toBeVisible();
   await expect.element(page.getByText("looked at again 1 times")).toBeVisible();

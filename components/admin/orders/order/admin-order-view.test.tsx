@@ -3,7 +3,7 @@ import { page as screen } from "vitest/browser";
 import { answer, answerLate, INTERNAL, ok, page } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
 import { watch } from "@/e2e/component/watch";
-import { ordersExamples } from "@/lib/api/examples/admin-examples";
+import { movementsExamples } from "@/lib/api/examples/movements-examples";
 import { paymentsExamples } from "@/lib/api/examples/payments-examples";
 import { orderExamples } from "@/lib/api/examples/shop-examples";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
@@ -20,7 +20,7 @@ const BEGUN: OrderAnswer = {
   ],
 };
 const ACTIONS: OrderActions = {
-  ...(ordersExamples.readOrderActions.answer as OrderActions),
+  ...(movementsExamples.readOrderActions.answer as OrderActions),
   ...{ stepBack: null, returnable: null, invoice: null, returns: [], refunds: [], reasons: [] },
   refundable: { most: 0, owed: 0, means: "other" },
 };

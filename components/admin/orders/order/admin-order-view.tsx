@@ -22,6 +22,7 @@ import { useWayBack } from "../../shared/use-way-back";
 import { type Desk, type OrderDesk, useDesk } from "./desk";
 import { EarlierOrders } from "./earlier-orders";
 import { CorrectEmail } from "./email-dialog";
+import { MadeCard } from "./made-card";
 import { ManageOrder } from "./manage-order";
 import { MovementsCard } from "./movements-card";
 import { NoEmail } from "./no-email";
@@ -80,6 +81,9 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
       {shown.cancelled && <CancelledNote cancelled={shown.cancelled} reader="shop" />}
       {order.products.some(({ stage }) => stage !== null) && (
         <ProofsCard order={order} renew={renew} />
+      )}
+      {actions.value && actions.value.made.length > 0 && (
+        <MadeCard order={order} made={actions.value.made} onChanged={onChanged} />
       )}
       <ItemsCard order={shown} />
       {ledger && (

@@ -3,13 +3,13 @@ import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok, refusal } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import { ordersExamples } from "@/lib/api/examples/admin-examples";
+import { movementsExamples } from "@/lib/api/examples/movements-examples";
 import { ORDER } from "@/lib/api/examples/values";
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";
 import { CreditNotesDue } from "./credit-notes-due";
 
 const ENDPOINT = "POST /admin/orders/{id}/refunds/{refund}/credit-note";
-const MADE = ordersExamples.creditRefund.answer;
+const MADE = movementsExamples.creditRefund.answer;
 const CREDITED: RefundAnswer = MADE.refund;
 const DUE: RefundAnswer = { ...CREDITED, creditNote: null, creditDue: CREDITED.amount };
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
+import { movementsExamples } from "@/lib/api/examples/movements-examples";
 import { paymentsExamples } from "@/lib/api/examples/payments-examples";
 import { orderExamples } from "@/lib/api/examples/shop-examples";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
@@ -21,7 +22,7 @@ const unmailed = () => screen.getByText(/nothing about this order is mailed/);
 
 beforeEach(() => {
   answer("GET /orders/{id}", ok(ORDER));
-  answer("GET /admin/orders/{id}/actions", ok(ordersExamples.readOrderActions.answer as never));
+  answer("GET /admin/orders/{id}/actions", ok(movementsExamples.readOrderActions.answer as never));
   answer("GET /admin/orders/{id}/payments", ok(paymentsExamples.getLedger.answer));
   answer("GET /admin/orders/{id}/messages", ok([]));
   answer("GET /admin/orders/{id}/notes", ok([]));
@@ -71,7 +72,7 @@ it("takes an email that is named later, and is then as every order", async () =>
 });
 
 it("is corrected while nobody has proven it", async () => {
-  const ACTIONS = ordersExamples.readOrderActions.answer as never as OrderActions;
+  const ACTIONS = movementsExamples.readOrderActions.answer as never as OrderActions;
   answer("GET /orders/{id}", ok(MAILED));
   answer("GET /admin/orders/{id}/actions", ok({ ...ACTIONS, correctEmail: true }));
   await open();

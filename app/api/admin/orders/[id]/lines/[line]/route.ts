@@ -1,0 +1,16 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { recordMade } from "@/lib/fulfilment/record-made";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { orderAnswer } from "@/lib/orders/order-answer";
+import { requireOrder } from "@/lib/orders/require-order";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  PATCH: route(
+    endpoints.recordMade,
+    async ({ db, params: { id, line }, body: { quantity }, identity, actor, ipAddress }) => {
+      await recordMade({ db, id, line, quantity, actor, ipAddress });
+      return { body: orderAnswer(await requireOrder(db, id, { identity })) };
+    },
+  ),
+});

@@ -1,0 +1,92 @@
+"use client";
+
+import { useAction } from "@/components/shared/call/use-action";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast";
+import { z } from "@/lib/base/input/zod";
+import { call } from "@/lib/client/api";
+import { recordMadeSchema, type OrderActions } from "@/lib/fulfilment/schemas";
+import { quantityWords } from "@/lib/orders/line-text";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+interface MadeCardProps {
+  order: OrderAnswer;
+  made: OrderActions["made"];
+  onChanged: (order: OrderAnswer) => Promise<void>;
+}
+
+/** How much was made of what an offer lets differ; the order is billed as made. */
+export function MadeCard({ order, made, onChanged }: MadeCardProps) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-heading">Quantity made</h2>
+      <p className="mt-1 text-sm text-muted-foreground">
+        Enter it before the invoice: the order is billed as it was made.
+      </p>
+      <ul className="mt-4 space-y-5">
+        {made.map((line) => (
+          <li key={line.line}>
+            <MadeLine
+              // Another quantity begins the form anew.
+              key={line.made}
+              line={line}
+              order={order}
+              onChanged={onChanged}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const madeFormSchema = z
+  .object({ quantity: z.string().transform((text) => Number(text.replaceAll(",", ""))) })
+  .pipe(recordMadeSchema);
+
+interface MadeLineProps extends Omit<MadeCardProps, "made"> {
+  line: OrderActions["made"][number];
+}
+
+function MadeLine({ line, order, onChanged }: MadeLineProps) {
+  const { name, unit, ordered, least, most } = line;
+  const form = useZodForm(madeFormSchema, { quantity: String(line.made) });
+  const { run } = useAction({
+    title: "Not Recorded",
+    text: "The quantity could not be saved. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function record(body: z.output<typeof madeFormSchema>) {
+    const params = { id: order._id, line: line.line };
+    await onChanged(await call("PATCH /admin/orders/{id}/lines/{line}", { params, body }));
+    toast({
+      title: "Quantity Recorded",
+      description: `${quantityWords(body.quantity, unit)} of ${name}.`,
+    });
+  }
+
+  return (
+    <ZodForm
+      form={form}
+      onSubmit={(body) => run(() => record(body))}
+      className="flex flex-wrap items-end gap-3"
+    >
+      <TextField
+        name="quantity"
+        label={name}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        hint={`${quantityWords(ordered, unit)} ordered; from ${quantityWords(least, unit)} to ${quantityWords(most, unit)} as agreed.`}
+        className="w-full sm:max-w-sm"
+      />
+      <SubmitButton variant="outline" busyLabel="Saving">
+        Save
+      </SubmitButton>
+    </ZodForm>
+  );
+}

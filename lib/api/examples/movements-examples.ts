@@ -1,0 +1,74 @@
+import { GATEWAY_METHODS, GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
+import type { movementsAdminEndpoints } from "../admin/movements-endpoints";
+import type { Examples } from "./example";
+import { ID, LATER, ORDER, PRODUCT, SOLD_LINE } from "./values";
+
+const [GATEWAY] = GATEWAY_METHODS;
+
+const RETURN = {
+  _id: ID.entry,
+  at: LATER,
+  by: "Meera Nair",
+  reason: "One pack came back unopened.",
+  value: 1215,
+  products: [{ line: ID.entry, name: PRODUCT.name, quantity: 1, restocked: true }],
+  creditNote: { number: "KLN/2627C00001", date: "2026-11-21", total: 1215 },
+} as const;
+const REFUND = {
+  _id: ID.entry,
+  amount: 1215,
+  means: "bank",
+  reference: "UTR421736",
+  reason: RETURN.reason,
+  state: "done",
+  failure: null,
+  at: LATER,
+  by: "Meera Nair",
+  creditNote: null,
+  creditDue: 0,
+} as const;
+
+export const movementsExamples: Examples<typeof movementsAdminEndpoints> = {
+  recordMade: { body: { quantity: 4870 }, answer: ORDER },
+  readOrderActions: {
+    answer: {
+      stepBack: { to: "Shipped", refusal: null },
+      cancel: null,
+      returnable: [SOLD_LINE],
+      refundable: { most: 1215, owed: 0, means: "bank" },
+      made: [],
+      correctEmail: false,
+      invoice: "KLN/2627I00012",
+      returns: [RETURN],
+      refunds: [REFUND],
+      reasons: [],
+    },
+  },
+  quoteReturn: {
+    body: { lines: [{ line: ID.entry, quantity: 1, restock: true }] },
+    answer: { value: 1215, owed: 1215 },
+  },
+  recordReturn: {
+    body: {
+      lines: [{ line: ID.entry, quantity: 1, restock: true }],
+      reason: RETURN.reason,
+      refund: { amount: 1215, means: "bank", reference: "UTR421736" },
+    },
+    answer: { return: RETURN, creditNote: RETURN.creditNote, refund: REFUND },
+  },
+  refundOrder: {
+    body: { amount: 1215, reason: REFUND.reason, means: "bank", reference: "UTR421736" },
+    answer: { refund: REFUND, creditNote: RETURN.creditNote },
+  },
+  creditRefund: {
+    answer: {
+      refund: {
+        ...REFUND,
+        ...{ means: GATEWAY, reference: null, by: GATEWAY_TITLES[GATEWAY] },
+        reason: `Refunded at ${GATEWAY_TITLES[GATEWAY]}`,
+        creditNote: RETURN.creditNote,
+      },
+      creditNote: RETURN.creditNote,
+    },
+  },
+};

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { BOX, LABEL, offerSteps } from "@/e2e/steps/offer-steps";
+import { asha, FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
+import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
+import { testDatabase } from "@/e2e/support/database";
+import { findDocument } from "@/lib/documents/queries";
+import { acceptOffer } from "@/lib/offers/accept-offer";
+import { quoteOffer } from "@/lib/offers/quote-offer";
+import { acceptOfferSchema } from "@/lib/offers/schemas";
+import { madeRange } from "./made-range";
+import { readActions } from "./read-actions";
+import { recordMade } from "./record-made";
+
+const { db } = testDatabase();
+const { sentOffer, settings } = offerSteps(db);
+const { invoice, givenGst } = paperSteps(db);
+
+const ONE_BOX = { ...BOX, hsn: "481910", quantities: [{ quantity: 5000, price: 14.5 }] };
+
+/** An order of 5,000 boxes and 5,050 labels, of which so many percent more or fewer may be made. */
+async function acceptedOrder(tolerancePercent = 5) {
+  const terms = { tolerancePercent, discount: 500, shipping: 1200 };
+  const { id } = await sentOffer([ONE_BOX, LABEL], terms);
+  const shop = await settings();
+  const asked = { version: 1, choices: [], state: POSTAL_ADDRESS.state };
+  const { total: totalAmount } = await quoteOffer(db, id, asked, shop);
+  const { placed } = await acceptOffer({
+    ...{ db, id, settings: shop, actor: asha, ipAddress: FROM, mayUseCredit: false },
+    customer: {
+      ...{ proof: "owner", emailProven: false, account: null, enteredBy: null },
+      ...{ name: "Asha Rao", userId: null, email: "asha@example.com" },
+    },
+    request: acceptOfferSchema.parse({
+      ...{ version: 1, totalAmount, shippingAddress: POSTAL_ADDRESS },
+    }),
+  });
+  const read = () =>
+    db.order.findUniqueOrThrow({
+      where: { id: placed.id },
+      include: { lines: { orderBy: { position: "asc" } } },
+    });
+  const [box, label] = (await read()).lines;
+  const made = (quantity: number, line = box?.id ?? "") =>
+    recordMade({ db, id: placed.id, line, quantity, actor: meera, ipAddress: FROM });
+  return { id: placed.id, box, label, read, made };
+}
+
+describe("what was made", () => {
+  it("is billed as it was made, to the paisa: 4,870 of 5,000 within 5 %", async () => {
+    const { id, read, made } = await acceptedOrder();
+    await made(4870);
+    // 4,870 × 14.50 + 909.00 - 500.00 = 71,024.00, 8 % on it, and 1,200.00 for shipping.
+    expect(await read()).toMatchObject({
+      ...{ subtotalPaise: 7_152_400n, taxPaise: 568_192n, totalPaise: 7_790_592n },
+      lines: [{ quantity: 4870, orderedQuantity: 5000, lineTotalPaise: 7_061_500n }, {}],
+    });
+    const { made: lines } = await readActions(db, id, "admin");
+    expect(lines[0]).toMatchObject({ ordered: 5000, made: 4870, least: 4750, most: 5250 });
+    const document = await invoice(id);
+    const { content } = (await findDocument(db, id, document.id)) ?? {};
+    expect(content?.lines[0]).toMatchObject({
+      ...{ packs: 4870, unit: "PCS", price: { grossPaise: 7_061_500 } },
+    });
+    expect(content?.totals.totalPaise).toBe(7_790_592);
+    expect(await codeOf(made(5000))).toBe("invalid_transition");
+    expect((await readActions(db, id, "admin")).made).toEqual([]);
+  });
+
+  it("takes the rates of its lines under GST, and comes back to the order to the paisa", async () => {
+    await givenGst();
+    const { read, made } = await acceptedOrder(10);
+    const before = await read();
+    await made(5500);
+    const { lines, totalPaise, taxPaise } = await read();
+    expect(totalPaise).toBeGreaterThan(before.totalPaise);
+    expect(totalPaise % 100n).toBe(0n);
+    const sum = lines.reduce((all, { cgstPaise, sgstPaise, igstPaise }) => {
+      return all + Number(cgstPaise) + Number(sgstPaise) + Number(igstPaise);
+    }, 0);
+    expect(Number(taxPaise)).toBe(sum);
+    await made(5000);
+    const { updatedAt } = await read();
+    expect(await read()).toEqual({ ...before, updatedAt });
+  });
+
+  it("stays within what was agreed, and is told of nothing else", async () => {
+    const { made, label } = await acceptedOrder();
+    expect(await codeOf(made(5251))).toBe("above_ordered");
+    expect(await codeOf(made(4749))).toBe("invalid_input");
+    await made(5250);
+    await made(4750);
+    expect(await codeOf(made(5303, label?.id))).toBe("above_ordered");
+    expect(await codeOf(made(5000, "nothing"))).toBe("not_found");
+    const exact = await acceptedOrder(0);
+    expect(await codeOf(exact.made(4999))).toBe("invalid_transition");
+    await db.order.update({ where: { id: exact.id }, data: { status: "Cancelled" } });
+    expect(await codeOf(exact.made(5000))).toBe("invalid_transition");
+  });
+
+  it("is one of two numbers that are written at once", async () => {
+    const { read, made } = await acceptedOrder();
+    await Promise.all([made(4800), made(4900), made(5100)]);
+    const { lines, subtotalPaise } = await read();
+    const goods = lines.reduce((sum, { lineTotalPaise }) => sum + lineTotalPaise, 0n);
+    expect(subtotalPaise).toBe(goods);
+    expect([4800, 4900, 5100]).toContain(lines[0]?.quantity);
+    expect(lines[0]?.orderedQuantity).toBe(5000);
+  });
+});
+
+it("is a range of whole units around what was ordered", () => {
+  const quantities = fc.integer({ min: 1, max: 10_000_000 });
+  fc.assert(
+    fc.property(quantities, fc.integer({ min: 0, max: 10 }), (ordered, percent) => {
+      const { least, most } = madeRange(ordered, percent);
+      expect(least).toBeLessThanOrEqual(ordered);
+      expect(most).toBeGreaterThanOrEqual(ordered);
+      expect((ordered - least) * 100).toBeLessThanOrEqual(ordered * percent);
+      expect((most - ordered) * 100).toBeLessThanOrEqual(ordered * percent);
+    }),
+  );
+});
