@@ -45,7 +45,7 @@ export const TAGS: readonly Tag[] = [
     name: "Artwork and proofs",
     description:
       "What is printed or made to order: artwork, proofs and their approval, and the tools for it.",
-    paths: ["/artworks", "/proofs", "/admin/proofs", "/admin/tools"],
+    paths: ["/artwork", "/artworks", "/proofs", "/admin/proofs", "/admin/tools"],
   },
   {
     name: "Reviews",

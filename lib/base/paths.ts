@@ -89,7 +89,7 @@ export const paths = {
   /** An offer; the link in its mails has the key, which opens it without an account and is never logged. */
   offer: (id: string, key?: string) =>
     `/offers/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
-  dashboard: (tab?: "orders" | "offers" | "requests" | "profile" | "settings") =>
+  dashboard: (tab?: "orders" | "offers" | "artwork" | "requests" | "profile" | "settings") =>
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
   admin: (tab?: (typeof ADMIN_TABS)[number]) => (tab ? `/admin?tab=${tab}` : "/admin"),
   adminProducts: "/admin/products",

@@ -79,8 +79,8 @@ function Line({ line, order, orderKey, isOpen, onChanged }: LineProps) {
           <p>
             Your artwork: <span className="font-medium break-all">{artwork.name}</span>
           </p>
-          {artwork.findings.map(({ code, words }) => (
-            <p key={code} className="mt-1 text-muted-foreground">
+          {artwork.findings.map(({ words }) => (
+            <p key={words} className="mt-1 text-muted-foreground">
               {words}
             </p>
           ))}

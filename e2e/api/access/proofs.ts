@@ -1,7 +1,7 @@
 import type { proofEndpoints } from "../../../lib/artwork/proofs/endpoints";
 import type { toolEndpoints } from "../../../lib/artwork/tools/endpoints";
 import type { artworkEndpoints } from "../../../lib/artwork/uploads/endpoints";
-import { adminOnly, order, unlessEnded, type Rows } from "./all";
+import { adminOnly, order, signedIn, unlessEnded, type Rows } from "./all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 
@@ -27,6 +27,7 @@ export const proofRows: Rows<typeof proofEndpoints> = {
     body: { artwork: NOTHING },
     expected: order(404),
   },
+  listOwnArtwork: { expected: signedIn(200) },
   listArtwork: { path: "/orders/{order}/artwork", expected: order(200) },
   listProofs: { path: "/orders/{order}/proofs", expected: order(200) },
   sendProof: {

@@ -6,6 +6,8 @@ import {
   lineArtworkSchema,
   lineParamsSchema,
   lineStageSchema,
+  ownLineSchema,
+  ownLinesQuerySchema,
   newPinSchema,
   pinParamsSchema,
   PROOF_FILE,
@@ -32,6 +34,18 @@ export const proofEndpoints = {
     body: lineArtworkSchema,
     response: lineStageSchema,
     limit: "form",
+  },
+  listOwnArtwork: {
+    method: "GET",
+    path: "/artwork",
+    summary: "List one's own artwork",
+    description:
+      "What of the account's orders is printed or made to order, newest first: where each stands, with its artwork and what was found in it.",
+    access: "orders.own",
+    status: 200,
+    query: ownLinesQuerySchema,
+    response: z.array(ownLineSchema),
+    limit: "work",
   },
   listArtwork: {
     method: "GET",

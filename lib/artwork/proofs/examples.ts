@@ -69,6 +69,9 @@ const LINE = {
 
 export const PROOF_EXAMPLES = {
   putLineArtwork: { body: { artwork: ID.artwork }, answer: LINE },
+  listOwnArtwork: {
+    answer: [{ ...LINE, order: { _id: ID.line, orderId: "KLN-261121-7K4Q9X", status: "Pending" } }],
+  },
   listArtwork: { answer: [LINE] },
   listProofs: { answer: [PROOF] },
   sendProof: { body: { tool: "D-1042" }, answer: PROOF },

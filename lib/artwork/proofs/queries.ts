@@ -3,8 +3,13 @@ import { serverPaths } from "@/lib/base/server-paths";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { approvalWords } from "./approval-words";
+import { WAITS_FOR_BUYER } from "@/lib/artwork/stages";
+import { desc, keyset } from "@/lib/db/keyset";
+import { readPage, type Page } from "@/lib/db/page";
+import { OPEN_STATUSES } from "@/lib/orders/status";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
-import { MAX_PINS, type LineStage, type ProofAnswer } from "./schemas";
+import { MAX_PINS, type LineStage, type OwnLine, type OwnLinesQuery } from "./schemas";
+import type { ProofAnswer } from "./schemas";
 
 const PROOF = {
   id: true,
@@ -105,11 +110,47 @@ export async function listLineStages(
   return rows.flatMap(lineStage);
 }
 
-export async function readLineStage(db: Db, id: string): Promise<LineStage> {
-  const row = await db.orderLine.findUniqueOrThrow({ where: { id }, select: LINE });
+const OWN_LINE = {
+  ...LINE,
+  order: { select: { id: true, orderId: true, status: true } },
+} satisfies Prisma.OrderLineSelect;
+
+/** Ids of lines are given by the clock, so they are in the order of their placing. */
+const KEYS = keyset("printed-lines", [desc("id", "uuid")]);
+
+/** What of an account's orders is printed or made to order, newest first. */
+export function listOwnLines(
+  db: Db,
+  userId: string,
+  { open, ...slice }: OwnLinesQuery,
+): Promise<Page<OwnLine>> {
+  const where: Prisma.OrderLineWhereInput = {
+    stage: open ? { in: [...WAITS_FOR_BUYER] } : { not: null },
+    order: { userId, ...(open && { status: { in: [...OPEN_STATUSES] } }) },
+  };
+  return readPage(
+    {
+      keys: KEYS,
+      where,
+      find: (found) => db.orderLine.findMany({ ...found, select: OWN_LINE }),
+      count: (counted) => db.orderLine.count({ where: counted }),
+      entryOf: ({ order: { id, orderId, status }, ...row }) => ({
+        ...requireStage(row),
+        order: { _id: id, orderId, status },
+      }),
+    },
+    slice,
+  );
+}
+
+function requireStage(row: LineRow): LineStage {
   const [line] = lineStage(row);
   if (!line) throw new Error("The line needs no proof.");
   return line;
+}
+
+export async function readLineStage(db: Db, id: string): Promise<LineStage> {
+  return requireStage(await db.orderLine.findUniqueOrThrow({ where: { id }, select: LINE }));
 }
 
 function lineStage({ id, name, stage, artwork }: LineRow): LineStage[] {

@@ -7,7 +7,9 @@ import {
   requiredText,
 } from "@/lib/base/input/fields";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
+import { pageQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
+import { ORDER_STATUSES } from "@/lib/orders/status";
 
 /** Schemas of proofs: what the shop shows of a printed line before it is made, and what its buyer says to it. */
 
@@ -33,6 +35,19 @@ export const lineStageSchema = z.object({
 });
 
 export type LineStage = z.output<typeof lineStageSchema>;
+
+export const ownLineSchema = lineStageSchema.extend({
+  order: z.object({ _id: z.uuid(), orderId: z.string(), status: z.enum(ORDER_STATUSES) }),
+});
+
+export type OwnLine = z.output<typeof ownLineSchema>;
+
+export const ownLinesQuerySchema = z.object({
+  open: z.enum(["yes"]).optional().describe("Only those that wait for the buyer"),
+  ...pageQuery({ default: 20, max: 100 }),
+});
+
+export type OwnLinesQuery = z.output<typeof ownLinesQuerySchema>;
 
 /** A share of the page's width or height. */
 const share = (side: string) =>

@@ -73,7 +73,7 @@ function MadeLine({ line, order, onChanged }: MadeLineProps) {
     <ZodForm
       form={form}
       onSubmit={(body) => run(() => record(body))}
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-start gap-3"
     >
       <TextField
         name="quantity"
@@ -84,7 +84,7 @@ function MadeLine({ line, order, onChanged }: MadeLineProps) {
         hint={`${quantityWords(ordered, unit)} ordered; from ${quantityWords(least, unit)} to ${quantityWords(most, unit)} as agreed.`}
         className="w-full sm:max-w-sm"
       />
-      <SubmitButton variant="outline" busyLabel="Saving">
+      <SubmitButton variant="outline" busyLabel="Saving" className="sm:mt-6.5">
         Save
       </SubmitButton>
     </ZodForm>

@@ -117,8 +117,8 @@ function Artwork({ line: { artwork } }: { line: LineArtwork }) {
           <FileDown aria-hidden /> <span className="break-all">{name}</span>
         </FileLink>
       </Button>
-      {findings.map(({ code, words }) => (
-        <p key={code} className="mt-2">
+      {findings.map(({ words }) => (
+        <p key={words} className="mt-2">
           {words}
         </p>
       ))}

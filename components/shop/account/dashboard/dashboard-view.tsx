@@ -23,10 +23,19 @@ import { useProfile } from "./use-profile";
 import { dayName } from "@/lib/base/india-time";
 import { AddressSettings } from "./address-settings";
 import { AccountSettings } from "./account-settings";
+import { ArtworkTab } from "./artwork-tab";
 import { DataSettings } from "./data-settings";
 import { SessionSettings } from "./session-settings";
 
-const DASHBOARD_TABS = ["overview", "orders", "offers", "requests", "profile", "settings"] as const;
+const DASHBOARD_TABS = [
+  "overview",
+  "orders",
+  "offers",
+  "artwork",
+  "requests",
+  "profile",
+  "settings",
+] as const;
 
 type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
@@ -39,6 +48,7 @@ const LABELS: Record<DashboardTab, string> = {
   overview: "Overview",
   orders: "Orders",
   offers: "Offers",
+  artwork: "Artwork",
   requests: "Requests",
   profile: "Profile",
   settings: "Settings",
@@ -126,6 +136,7 @@ function OpenTab({ tab, profile, states }: OpenTabProps) {
   useHold(loading);
   if (tab === "orders") return <OrdersTab />;
   if (tab === "offers") return <OffersTab />;
+  if (tab === "artwork") return <ArtworkTab />;
   if (tab === "requests") return <RequestsTab />;
   if (tab === "profile") return <ProfileTab profile={person} onSaved={adopt} />;
   if (tab === "settings") return <SettingsTab profile={person} onSaved={adopt} states={states} />;
