@@ -11,26 +11,26 @@ export async function watchMoves(page: Page): Promise<void> {
     const moves: string[] = [];
     Object.assign(window, { moves });
     const places = new WeakMap<Element, { left: number; top: number }>();
-    let hadFonts = false;
+    // Text has another width in another font, and is set in it some frames after the font has come: such moves do not
+    // count.
+    const framesOfSetting = 10;
+    let fonts = "";
+    let sinceFonts = 0;
     const look = () => {
-      // Text has another width in another font, so moves caused by a loaded font do not count.
-      const hasFonts = document.fonts.status === "loaded";
-      const isSameType = hadFonts && hasFonts;
-      hadFonts = hasFonts;
+      const before = fonts;
+      fonts = [...document.fonts].map(({ status }) => status).join();
+      sinceFonts = fonts === before ? sinceFonts + 1 : 0;
+      const isSameType = document.fonts.status === "loaded" && sinceFonts > framesOfSetting;
       for (const each of document.querySelectorAll(pressed)) {
         if (!each.checkVisibility() || each.closest("footer")) continue;
         const box = each.getBoundingClientRect();
         // A scrolling strip moves its current entry to its middle, which does not count as a move.
         const scrolled = each.closest("ul")?.scrollLeft ?? 0;
         const [left, top] = [Math.round(box.left + scrolled), Math.round(box.top + scrollY)];
-        const before = places.get(each);
-        if (
-          before &&
-          isSameType &&
-          (Math.abs(before.left - left) > 1 || Math.abs(before.top - top) > 1)
-        ) {
+        const was = places.get(each);
+        if (was && isSameType && (Math.abs(was.left - left) > 1 || Math.abs(was.top - top) > 1)) {
           const name = each.textContent.trim() || each.getAttribute("name");
-          moves.push(`${name}: ${before.left}, ${before.top} to ${left}, ${top}`);
+          moves.push(`${name}: ${was.left}, ${was.top} to ${left}, ${top}`);
         }
         places.set(each, { left, top });
       }

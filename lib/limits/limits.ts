@@ -147,6 +147,7 @@ export const AT_ONCE = {
   passwordHashes: { atOnce: 2, maxWaiting: 100 },
   /** A decoded picture takes memory in proportion to its pixels. */
   pictures: { atOnce: 2 },
+  preflights: { atOnce: 1 },
   bucketRequests: { atOnce: 8 },
   uploadThingFiles: { atOnce: 3 },
 } as const satisfies Record<string, { atOnce: number; maxWaiting?: number }>;

@@ -14,7 +14,7 @@ const SECONDS = 60;
 const MEMORY_MB = 512;
 const MB = 1024 * 1024;
 
-const inTurn = workQueue(AT_ONCE.pictures);
+const inTurn = workQueue(AT_ONCE.preflights);
 
 /** Reads a stored PDF in a process of its own; null when that took too long or too much, or failed. */
 export const runPreflight = (file: string): Promise<PdfFacts | null> => inTurn(() => read(file));
