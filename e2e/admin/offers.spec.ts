@@ -169,5 +169,6 @@ test("a visitor asks for an offer for the cart, and the owner reads what is want
   await expect(page.getByText("With our logo, please.")).toBeVisible();
   await page.getByRole("button", { name: "Write the Offer" }).click();
   await expect(field(page, "lines.0.name")).toHaveValue(product.name);
+  await expect(page.getByText("₹900.00 a pack in the shop")).toBeVisible();
   await look(page);
 });

@@ -47,6 +47,7 @@ export const makesOffers: Journey = async ({ shop, reach, admin }) => {
   await reach("getOffer", { path, query });
   await reach("getOfferPaper", { path, query });
   await reach("getAnyOffer", { path, ...staff });
+  await reach("readPriceHelp", { path, ...staff });
   await reach("writeInOffer", { path, query, ...json({ text: "When can it leave?" }) });
   await reach("writeToOffer", { path, ...staff, ...json({ text: "In twelve days." }) });
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);

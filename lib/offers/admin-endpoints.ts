@@ -10,6 +10,7 @@ import {
   offerSchema,
   offerSummarySchema,
   offerTermsSchema,
+  priceHelpSchema,
   staffMessageSchema,
 } from "./schemas";
 
@@ -58,6 +59,17 @@ export const offerAdminEndpoints = {
     status: 200,
     params,
     response: offerSchema,
+    limit: "browse",
+  },
+  readPriceHelp: {
+    method: "GET",
+    path: "/admin/offers/{id}/price-help",
+    summary: "Read what helps to price an offer",
+    description: "What its products cost in the shop, and what was offered to this buyer before.",
+    access: "offers.write",
+    status: 200,
+    params,
+    response: priceHelpSchema,
     limit: "browse",
   },
   editOffer: {

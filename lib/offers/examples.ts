@@ -173,6 +173,29 @@ export const OFFER_ADMIN_EXAMPLES = {
   summariseOffers: { answer: { waiting: 3, late: 1, answerHours: 24 } },
   createOffer: { body: { ...TERMS, name: "Asha Rao", email: EMAIL }, answer: DRAFT },
   getAnyOffer: { answer: OFFER },
+  readPriceHelp: {
+    answer: {
+      products: [
+        {
+          _id: LINE_ID,
+          name: "Kraft mailer box",
+          price: 1250,
+          tiers: [{ from: 10, price: 1150 }],
+        },
+      ],
+      earlier: [
+        {
+          ...({ _id: LINE_ID, number: "OF-260911-3M8TQ4", state: "accepted", sentAt: AT } as const),
+          lines: [
+            {
+              ...({ name: NAME, unit: "PCS", basis: 1 } as const),
+              quantities: [{ quantity: 5000, price: 14.75 }],
+            },
+          ],
+        },
+      ],
+    },
+  },
   editOffer: { body: { ...TERMS, updatedAt: AT }, answer: DRAFT },
   addOfferVersion: { body: TERMS, answer: DRAFT },
   sendOffer: { answer: OFFER },

@@ -285,6 +285,41 @@ export const offerSummarySchema = z.object({
 
 export type OfferSummary = z.output<typeof offerSummarySchema>;
 
+const statedPrice = z.number().describe("Rupees");
+
+export const priceHelpSchema = z.object({
+  products: z
+    .array(
+      z.object({
+        _id: z.uuid(),
+        name: z.string(),
+        price: statedPrice,
+        tiers: z.array(z.object({ from: z.number().int(), price: statedPrice })),
+      }),
+    )
+    .describe("What the products that it is about cost in the shop, a pack"),
+  earlier: z
+    .array(
+      z.object({
+        _id: z.uuid(),
+        number: z.string(),
+        state: z.enum(OfferState),
+        sentAt: moment,
+        lines: z.array(
+          z.object({
+            name: z.string(),
+            unit: z.enum(LineUnit),
+            basis: z.number().int(),
+            quantities: z.array(z.object({ quantity: z.number().int(), price: statedPrice })),
+          }),
+        ),
+      }),
+    )
+    .describe("The last offers that were sent to this buyer, newest first"),
+});
+
+export type PriceHelp = z.output<typeof priceHelpSchema>;
+
 export const offerListQuerySchema = z.object({
   q: searchQuery("Part of the number, the name, the email or the company"),
   state: z.enum(OfferState).optional(),

@@ -25,6 +25,7 @@ import type { OfferAnswer } from "@/lib/offers/schemas";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { DraftEditor } from "./draft-editor";
 import { OfferActions } from "./offer-actions";
+import { PriceHelp } from "./price-help";
 import { StaffMessages } from "./staff-messages";
 import { announceOffersChanged } from "./waiting-offers";
 
@@ -149,6 +150,7 @@ function Desk({
           )}
           <OfferActions {...{ offer, draft, isUnsaved }} onChanged={change} onWork={setWork} />
           <CustomerCard offer={offer} />
+          {isEditing && <PriceHelp id={offer._id} />}
           <StaffMessages offer={offer} onChanged={adopt} />
         </div>
       </div>

@@ -28,6 +28,7 @@ export const offerAdminRows: Rows<typeof offerAdminEndpoints> = {
   summariseOffers: { expected: adminOnly(200) },
   createOffer: { body: { name: "" }, expected: adminOnly(400) },
   getAnyOffer: { path: adminPath(), expected: adminOnly(404) },
+  readPriceHelp: { path: adminPath("/price-help"), expected: adminOnly(404) },
   editOffer: { path: adminPath(), body: { lines: [line] }, expected: adminOnly(404) },
   addOfferVersion: {
     path: adminPath("/versions"),

@@ -1,0 +1,60 @@
+"use client";
+
+import { shortDayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import { useLoad } from "@/components/shared/call/use-load";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/base/paths";
+import { call } from "@/lib/client/api";
+import { priceUnit, quantityWords } from "@/lib/orders/line-text";
+import { OfferStateBadge } from "@/components/shop/offer/offer-state";
+
+const load = (id: string, signal: AbortSignal) =>
+  call("GET /admin/offers/{id}/price-help", { params: { id }, signal });
+
+/** What the products of an offer cost in the shop, and what was offered to this buyer before; nothing for none. */
+export function PriceHelp({ id }: { id: string }) {
+  const { value } = useLoad({ load, question: id });
+  if (!value || value.products.length + value.earlier.length === 0) return null;
+  const { products, earlier } = value;
+  return (
+    <Card className="space-y-4 p-5 text-sm sm:p-6">
+      <h2 className="text-heading">To price it</h2>
+      {products.map(({ _id, name, price, tiers }) => (
+        <div key={_id}>
+          <p className="font-semibold break-words">{name}</p>
+          <p>
+            <Rupees amount={price} /> a pack in the shop
+          </p>
+          {tiers.map((tier) => (
+            <p key={tier.from}>
+              <Rupees amount={tier.price} /> from {quantityWords(tier.from, "PAC")}
+            </p>
+          ))}
+        </div>
+      ))}
+      {earlier.map(({ _id, number, state, sentAt, lines }) => (
+        <div key={_id} className="border-t pt-3">
+          <p className="flex flex-wrap items-center gap-2">
+            <Link href={paths.adminOffer(_id)} prefetch={false} className="text-link tabular">
+              {number}
+            </Link>
+            <OfferStateBadge state={state} /> {shortDayText(new Date(sentAt))}
+          </p>
+          {lines.map(({ name, unit, basis, quantities }, index) => (
+            <p key={index} className="break-words">
+              {name}:{" "}
+              {quantities.map(({ quantity, price }) => (
+                <span key={quantity} className="block tabular">
+                  {quantityWords(quantity, unit)} × <Rupees amount={price} />
+                  {` per ${priceUnit({ unit, basis, packSize: null })}`}
+                </span>
+              ))}
+            </p>
+          ))}
+        </div>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { givenProduct } from "@/e2e/steps/factories";
+import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { readPriceHelp } from "./price-help";
+
+const { db } = testDatabase();
+const { draftOffer, sentOffer } = offerSteps(db);
+
+it("tells what the products cost in the shop, and what the same buyer was offered before", async () => {
+  const product = await givenProduct(db, {
+    ...{ name: "Kraft box", pricePaise: 125_000 },
+    priceTiers: [{ from: 10, pricePaise: 115_000 }],
+  });
+  const { offer: first } = await sentOffer([BOX]);
+  await draftOffer([BOX]);
+  const { id: others } = await sentOffer([BOX]);
+  await db.offer.update({ where: { id: others }, data: { email: "ravi@example.com" } });
+  const quantities = [{ quantity: 20, price: 1100 }];
+  const line = { kind: "product", name: "Kraft box", product: product.id, quantities };
+  const { _id: id } = await draftOffer([line]);
+  expect(await readPriceHelp(db, id)).toEqual({
+    products: [
+      { _id: product.id, name: "Kraft box", price: 1250, tiers: [{ from: 10, price: 1150 }] },
+    ],
+    earlier: [
+      {
+        ...{ _id: first._id, number: first.number, state: "sent" },
+        sentAt: first.versions[0]?.sentAt,
+        lines: [
+          {
+            ...{ name: "Mailer box", unit: "PCS", basis: 1 },
+            quantities: [
+              { quantity: 5000, price: 14.5 },
+              { quantity: 10_000, price: 12.25 },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(await codeOf(readPriceHelp(db, "OF-NOTHING"))).toBe("not_found");
+});

@@ -1,0 +1,106 @@
+import "server-only";
+import { isUuid } from "@/lib/base/uuid";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { toRupees } from "@/lib/pricing/money";
+import { parsePriceTiers, statedTiers } from "@/lib/catalogue/sale-terms";
+import type { PriceHelp } from "./schemas";
+import { parseLines, type StoredAsked } from "./stored-version";
+
+/** Earlier offers to the same buyer that are shown. */
+const EARLIER = 5;
+
+/**
+ * What whoever prices an offer wants to know: what its products cost in the shop, and what was offered to this buyer
+ * before. Amounts in rupees.
+ * @param named `_id` or number
+ * @throws AppError not_found
+ */
+export async function readPriceHelp(db: Db, named: string): Promise<PriceHelp> {
+  const offer = await db.offer.findUnique({
+    where: isUuid(named) ? { id: named } : { number: named },
+    select: {
+      ...{ id: true, userId: true, email: true, asked: true },
+      versions: { orderBy: { n: "desc" }, take: 1, select: { lines: true } },
+    },
+  });
+  if (!offer) throw new AppError("not_found", "There is no such offer.");
+  const asked = (offer.asked ?? []) as unknown as StoredAsked[];
+  const ids = [
+    ...asked.flatMap(({ product }) => product ?? []),
+    ...offer.versions.flatMap(({ lines }) =>
+      parseLines(lines).flatMap(({ productId }) => productId ?? []),
+    ),
+  ];
+  const [products, earlier] = await Promise.all([
+    productsOf(db, [...new Set(ids)]),
+    earlierOf(db, offer),
+  ]);
+  return { products, earlier };
+}
+
+async function productsOf(db: Db, ids: readonly string[]): Promise<PriceHelp["products"]> {
+  if (ids.length === 0) return [];
+  const rows = await db.product.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, pricePaise: true, priceTiers: true },
+  });
+  return rows.map(({ id, name, pricePaise, priceTiers }) => ({
+    _id: id,
+    name,
+    price: toRupees(pricePaise),
+    tiers: statedTiers(parsePriceTiers(priceTiers)),
+  }));
+}
+
+interface Buyer {
+  id: string;
+  userId: string | null;
+  email: string | null;
+}
+
+async function earlierOf(db: Db, { id, userId, email }: Buyer): Promise<PriceHelp["earlier"]> {
+  const buyers: Prisma.OfferWhereInput[] = [
+    ...(userId ? [{ userId }] : []),
+    ...(email ? [{ email }] : []),
+  ];
+  if (buyers.length === 0) return [];
+  const rows = await db.offer.findMany({
+    where: { OR: buyers, id: { not: id }, version: { not: null } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: EARLIER,
+    select: {
+      ...{ id: true, number: true, state: true },
+      versions: {
+        where: { sentAt: { not: null } },
+        orderBy: { n: "desc" },
+        take: 1,
+        select: { sentAt: true, lines: true },
+      },
+    },
+  });
+  return rows.flatMap(({ id: earlier, number, state, versions: [version] }) =>
+    version?.sentAt
+      ? [
+          {
+            _id: earlier,
+            number,
+            state,
+            sentAt: version.sentAt.toISOString(),
+            lines: linesOf(version.lines),
+          },
+        ]
+      : [],
+  );
+}
+
+const linesOf = (stored: unknown) =>
+  parseLines(stored).map(({ name, unit, basis, quantities }) => ({
+    ...{ name, unit, basis },
+    quantities: quantities.map(({ quantity, pricePaise }) => ({
+      quantity,
+      price: toRupees(pricePaise),
+    })),
+  }));
