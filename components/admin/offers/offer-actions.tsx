@@ -13,6 +13,7 @@ import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
+import { heldVersion } from "@/lib/offers/held-version";
 import { extendOfferSchema, offerReasonSchema, type OfferAnswer } from "@/lib/offers/schemas";
 import { isStepOpen } from "@/lib/offers/states";
 import type { DeskProps, Work } from "./offer-desk";
@@ -101,7 +102,7 @@ function Send({ offer, onChanged, onClose }: DialogProps) {
 }
 
 function Extend({ offer, onChanged, onClose }: DialogProps) {
-  const held = offer.versions.find(({ n }) => n === offer.version);
+  const held = heldVersion(offer);
   const form = useZodForm(extendOfferSchema, { validUntil: held?.validUntil ?? "" });
   const { run } = useAction({
     title: "Not Extended",

@@ -21,6 +21,7 @@ import { paths } from "@/lib/base/paths";
 import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
+import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/schemas";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { DraftEditor } from "./draft-editor";
@@ -72,7 +73,7 @@ function Desk({
   const [isUnsaved, setUnsaved] = useState(false);
   const mayWrite = useMay("offers.write");
   const draft = offer.versions.find(({ sentAt }) => sentAt === null);
-  const held = offer.versions.find(({ n }) => n === offer.version);
+  const held = heldVersion(offer);
   const stop = () => setWork("none");
   const adopt = (changed: OfferAnswer) => {
     onChanged(changed);

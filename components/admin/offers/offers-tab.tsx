@@ -15,6 +15,7 @@ import { staffPaths } from "@/lib/base/staff-paths";
 import { useMay } from "@/lib/client/use-role";
 import { OfferState } from "@/lib/db/generated/enums";
 import { answerDue, answerTimeText } from "@/lib/inbox/answer-time";
+import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/schemas";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
@@ -54,14 +55,14 @@ const columnsOf = (hours: number | null, now: Date): Column<OfferAnswer>[] => [
     name: "Total",
     className: "max-md:hidden",
     cellClassName: "whitespace-nowrap tabular",
-    cell: ({ versions }) => totalOf(versions.findLast(({ sentAt }) => sentAt !== null)),
+    cell: (offer) => totalOf(heldVersion(offer)),
   },
   {
     name: "Valid until",
     className: "max-lg:hidden",
     cellClassName: "whitespace-nowrap",
-    cell: ({ versions }) => {
-      const sent = versions.findLast(({ sentAt }) => sentAt !== null);
+    cell: (offer) => {
+      const sent = heldVersion(offer);
       return sent ? shortDayText(new Date(sent.validUntil)) : "–";
     },
   },

@@ -14,6 +14,7 @@ import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { paths } from "@/lib/base/paths";
 import { apiAddress } from "@/lib/api/call";
+import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/schemas";
 import { AskedLines } from "./asked-lines";
 import { OfferAnswers } from "./offer-answers";
@@ -37,7 +38,7 @@ interface OfferDetailsProps {
 
 export function OfferDetails(props: OfferDetailsProps) {
   const { offer, address, onChanged } = props;
-  const version = offer.versions.find(({ n }) => n === offer.version);
+  const version = heldVersion(offer);
   return (
     <>
       <div className="mb-6">

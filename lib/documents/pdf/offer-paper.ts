@@ -4,6 +4,7 @@ import { longDate } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { toSeller } from "@/lib/documents/parties";
+import { heldVersion } from "@/lib/offers/held-version";
 import { readOffer } from "@/lib/offers/queries";
 import type { OfferAnswer } from "@/lib/offers/schemas";
 import { lineDetail, quantityWords } from "@/lib/orders/line-text";
@@ -26,7 +27,7 @@ type Version = OfferAnswer["versions"][number];
  */
 export async function offerFile(db: Db, id: string): Promise<PaperFile> {
   const offer = await readOffer(db, id, "customer");
-  const version = offer.versions.find(({ n }) => n === offer.version);
+  const version = heldVersion(offer);
   if (!version?.sentAt) throw new AppError("not_found", "This offer has not been sent yet.");
   const text = offerText(offer, version, await readShopSettings(db));
   return {

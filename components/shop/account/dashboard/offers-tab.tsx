@@ -11,6 +11,7 @@ import { OfferStateBadge } from "@/components/shop/offer/offer-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
+import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/schemas";
 
 const load = fetchPage("GET /offers");
@@ -70,10 +71,6 @@ export function OffersTab() {
     </section>
   );
 }
-
-/** The version that the buyer may accept. */
-export const heldVersion = ({ versions, version }: OfferAnswer) =>
-  versions.find(({ n }) => n === version);
 
 function validText(offer: OfferAnswer): string {
   const version = heldVersion(offer);

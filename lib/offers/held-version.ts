@@ -1,0 +1,5 @@
+import type { OfferAnswer } from "./schemas";
+
+/** The version that was sent last, which its buyer may accept; undefined before the first. */
+export const heldVersion = ({ versions, version }: Pick<OfferAnswer, "versions" | "version">) =>
+  versions.find(({ n }) => n === version);
