@@ -1,9 +1,9 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { MailError } from "@/lib/email/mail-error";
+import { askedUnit } from "@/lib/offers/asked-unit";
 import { parseLines, type StoredAsked, type StoredTax } from "@/lib/offers/stored-version";
-import { countText } from "@/lib/base/counts";
-import { quantityWords } from "@/lib/orders/line-text";
+import { quantitiesWords } from "@/lib/orders/line-text";
 import type { MailedOffer, MailedOfferMessage, MailedRequest } from "./templates/offers";
 
 export interface ReadOffer {
@@ -42,12 +42,12 @@ export async function readMailedOffer(db: PrismaClient, id: string): Promise<Rea
             validUntil: version.validUntil,
             totalPaise: (version.tax as unknown as StoredTax).totalPaise,
             isChoice: parseLines(version.lines).some(({ quantities }) => quantities.length > 1),
-            lines: parseLines(version.lines).map(({ name: what, unit, quantities }) =>
-              lineWords(
-                what,
-                quantities.map(({ quantity }) => quantity),
-                unit,
-              ),
+            lines: parseLines(version.lines).map(
+              ({ name: what, unit, quantities }) =>
+                `${quantitiesWords(
+                  quantities.map(({ quantity }) => quantity),
+                  unit,
+                )} of ${what}`,
             ),
           }
         : null,
@@ -56,19 +56,12 @@ export async function readMailedOffer(db: PrismaClient, id: string): Promise<Rea
     emailProven: Boolean(user?.emailVerifiedAt) && user?.email === email,
     request: {
       ...{ name, email, phone, company },
-      lines: asked.map((line) =>
-        lineWords(line.name, line.quantities, line.product === null ? "PCS" : "PAC"),
+      lines: asked.map(
+        (line) => `${quantitiesWords(line.quantities, askedUnit(line))} of ${line.name}`,
       ),
       message: first?.text ?? null,
     },
   };
-}
-
-/** "5,000 or 10,000 pieces of Mailer box". */
-function lineWords(name: string, quantities: number[], unit: "PCS" | "PAC" | "THD" | "SET") {
-  const last = quantities.at(-1) ?? 0;
-  const counted = [...quantities.slice(0, -1).map(countText), quantityWords(last, unit)];
-  return `${counted.join(" or ")} of ${name}`;
 }
 
 /**

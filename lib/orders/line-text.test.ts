@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineDetail, priceUnit, quantityWords } from "./line-text";
+import { lineDetail, priceUnit, quantitiesWords, quantityWords } from "./line-text";
 
 describe("a quantity", () => {
   it.each([
@@ -11,6 +11,11 @@ describe("a quantity", () => {
   ] as const)("of %d %s is %s", (quantity, unit, words) => {
     expect(quantityWords(quantity, unit)).toBe(words);
   });
+});
+
+it("names quantities among which somebody chooses", () => {
+  expect(quantitiesWords([500], "PCS")).toBe("500 pieces");
+  expect(quantitiesWords([2000, 5000, 10_000], "PCS")).toBe("2,000 or 5,000 or 10,000 pieces");
 });
 
 describe("what a price buys", () => {

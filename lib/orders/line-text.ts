@@ -15,6 +15,12 @@ export function quantityWords(quantity: number, unit: Unit): string {
   return counted(quantity, UNIT_NAMES[unit]);
 }
 
+/** "5,000 or 10,000 pieces": quantities among which somebody chooses. */
+export function quantitiesWords(quantities: readonly number[], unit: Unit): string {
+  const last = quantities.at(-1) ?? 0;
+  return [...quantities.slice(0, -1).map(countText), quantityWords(last, unit)].join(" or ");
+}
+
 type Priced = Pick<LineIdentity, "unit" | "packSize"> & { basis: number };
 
 /** What the price of a line buys: "100 pieces" of a pack, "piece", "1,000 pieces". */
