@@ -1,8 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { LeaveGuard } from "@/components/shared/call/leave-guard";
-import { MessageForm } from "@/components/shared/thread/message-form";
+import { GuardedMessageForm } from "@/components/shared/thread/message-form";
 import { PostList } from "@/components/shared/thread/post-list";
 import { offerPosts } from "@/components/shop/offer/offer-messages";
 import { Card } from "@/components/ui/card";
@@ -15,7 +14,6 @@ import type { DeskProps } from "./offer-desk";
 /** What buyer and shop wrote about an offer, with the shop's own notes. */
 export function StaffMessages({ offer, onChanged }: DeskProps) {
   const id = useId();
-  const [isWriting, setWriting] = useState(false);
   const [internal, setInternal] = useState(false);
   const mayWrite = useMay("offers.write");
 
@@ -44,20 +42,11 @@ export function StaffMessages({ offer, onChanged }: DeskProps) {
             <Switch id={id} checked={internal} onCheckedChange={setInternal} />
             Only a note for the shop
           </label>
-          <MessageForm
+          <GuardedMessageForm
             label={internal ? "Note" : "Message to the buyer"}
             button={internal ? "Keep Note" : "Send Message"}
             send={send}
-            onUnsaved={setWriting}
           />
-          <LeaveGuard
-            active={isWriting}
-            title="Leave without sending the message?"
-            leave="Leave"
-            stay="Stay"
-          >
-            <p>What you typed has not been sent yet.</p>
-          </LeaveGuard>
         </div>
       )}
     </Card>

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { useAction } from "@/components/shared/call/use-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextareaField } from "@/components/shared/form/textarea-field";
@@ -40,5 +41,23 @@ export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFor
         {button}
       </SubmitButton>
     </ZodForm>
+  );
+}
+
+/** The same on a page of its own: leaving asks before what was typed is lost. */
+export function GuardedMessageForm(props: Omit<MessageFormProps, "onUnsaved">) {
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <>
+      <MessageForm {...props} onUnsaved={setWriting} />
+      <LeaveGuard
+        active={isWriting}
+        title="Leave without sending the message?"
+        leave="Leave"
+        stay="Stay"
+      >
+        <p>What you typed has not been sent yet.</p>
+      </LeaveGuard>
+    </>
   );
 }

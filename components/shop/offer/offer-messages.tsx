@@ -1,8 +1,6 @@
 "use client";
 
-import { useState } from "react";
-import { LeaveGuard } from "@/components/shared/call/leave-guard";
-import { MessageForm } from "@/components/shared/thread/message-form";
+import { GuardedMessageForm } from "@/components/shared/thread/message-form";
 import { PostList, type Post } from "@/components/shared/thread/post-list";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
@@ -18,8 +16,6 @@ interface OfferMessagesProps {
 
 /** What buyer and shop wrote about an offer, and the buyer's next message. */
 export function OfferMessages({ offer, address, onChanged }: OfferMessagesProps) {
-  const [isWriting, setWriting] = useState(false);
-
   async function send(text: string) {
     onChanged(await call("POST /offers/{id}/messages", { ...offerCall(address), body: { text } }));
     toast({ title: "Message Sent", description: "The answer comes here and by mail." });
@@ -33,15 +29,7 @@ export function OfferMessages({ offer, address, onChanged }: OfferMessagesProps)
           <PostList label="Messages about this offer" posts={offerPosts(offer)} />
         </div>
       )}
-      <MessageForm label="Message" button="Send Message" send={send} onUnsaved={setWriting} />
-      <LeaveGuard
-        active={isWriting}
-        title="Leave without sending the message?"
-        leave="Leave"
-        stay="Stay"
-      >
-        <p>What you typed has not been sent yet.</p>
-      </LeaveGuard>
+      <GuardedMessageForm label="Message" button="Send Message" send={send} />
     </Card>
   );
 }

@@ -1,9 +1,7 @@
 "use client";
 
-import { useState } from "react";
-import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { LoadFailure } from "@/components/shared/call/load-failure";
-import { MessageForm } from "@/components/shared/thread/message-form";
+import { GuardedMessageForm } from "@/components/shared/thread/message-form";
 import { QuoteTable } from "@/components/shop/quote/quote-table";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
@@ -22,7 +20,6 @@ interface OrderMessagesProps {
 
 export function OrderMessages({ order, messages, onSent, renew }: OrderMessagesProps) {
   const { _id: id, user } = order;
-  const [isWriting, setWriting] = useState(false);
 
   async function send(text: string) {
     const params = { id };
@@ -44,22 +41,13 @@ export function OrderMessages({ order, messages, onSent, renew }: OrderMessagesP
           The customer has no email, so that no message can be sent. Please call them.
         </p>
       ) : (
-        <MessageForm
+        <GuardedMessageForm
           label="Message to the customer"
           hint={`Mailed to ${user.email}.`}
           button="Send Message"
           send={send}
-          onUnsaved={setWriting}
         />
       )}
-      <LeaveGuard
-        active={isWriting}
-        title="Leave without sending the message?"
-        leave="Leave"
-        stay="Stay"
-      >
-        <p>What you typed has not been sent yet.</p>
-      </LeaveGuard>
       {messages.error && (
         <LoadFailure
           className="mt-4"
