@@ -6,7 +6,7 @@ import { longestTexts } from "@/components/shared/form/longest";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { checkoutSchema } from "@/lib/client/checkout/form-schema";
-import { getTaxName } from "@/lib/client/checkout/tax-name";
+import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { paths } from "@/lib/base/paths";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
@@ -17,8 +17,7 @@ export const metadata: Metadata = {
 
 export default async function CheckoutPage() {
   const settings = await getShopSettings();
-  const { gst, serviceableStates, contactEmail, contactPhone } = settings;
-  const { methods, codLimitPaise, paymentDays } = settings.payments;
+  const { contactEmail, contactPhone } = settings;
   return (
     <div className="container-page pt-8 lg:pt-12 lg:pb-16">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4">
@@ -30,15 +29,7 @@ export default async function CheckoutPage() {
         </Button>
       </div>
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
-      <CheckoutView
-        longest={longestTexts(checkoutSchema)}
-        rules={{
-          taxName: getTaxName(settings),
-          isGst: gst !== null,
-          serviceableStates,
-          payments: { methods, codLimitPaise, paymentDays },
-        }}
-      />
+      <CheckoutView longest={longestTexts(checkoutSchema)} rules={getCheckoutRules(settings)} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { quoteExamples } from "@/lib/api/examples/quote-examples";
 import { usersExamples } from "@/lib/api/examples/examples";
 import { shopExamples } from "@/lib/api/examples/shop-examples";
 import { UNREACHABLE } from "@/lib/orders/enter-schemas";
-import type { CheckoutRules } from "@/components/shop/checkout/checkout-view";
+import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok, page, refusal } from "@/e2e/component/shop";
 import { address, show } from "@/e2e/component/show";

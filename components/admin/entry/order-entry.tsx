@@ -11,7 +11,7 @@ import { QuoteFailure } from "@/components/shop/cart/quote-failure";
 import { type LiveQuote, useQuote } from "@/components/shop/cart/use-quote";
 import { BillingFields } from "@/components/shop/checkout/billing-fields";
 import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
-import type { CheckoutPayments, CheckoutRules } from "@/components/shop/checkout/checkout-view";
+import type { CheckoutPayments, CheckoutRules } from "@/lib/client/checkout/rules";
 import { QuoteTable } from "@/components/shop/quote/quote-table";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";

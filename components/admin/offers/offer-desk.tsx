@@ -6,7 +6,7 @@ import { FileLink } from "@/components/shared/call/file-link";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
 import { OrderFigures } from "@/components/shop/cart/order-figures";
-import type { CheckoutRules } from "@/components/shop/checkout/checkout-view";
+import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { AskedLines } from "@/components/shop/offer/asked-lines";
 import { OfferStateBadge } from "@/components/shop/offer/offer-state";
 import { versionFigures } from "@/components/shop/offer/version-figures";

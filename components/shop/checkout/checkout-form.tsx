@@ -16,7 +16,7 @@ import { BillingFields } from "./billing-fields";
 import { CardFields } from "./card-fields";
 import { CheckoutSection } from "./checkout-section";
 import { CheckoutSummary } from "./checkout-summary";
-import type { CheckoutRules } from "./checkout-view";
+import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { CompleteBar } from "./complete-bar";
 import { ContactSection } from "./contact-section";
 import { tellNotLoaded, warmOrdering, loadOrdering } from "./load-ordering";

@@ -4,20 +4,9 @@ import { useHydrated } from "@/components/shop/cart/use-hydrated";
 import type { Longest } from "@/components/shared/form/form-frame";
 import { Spinner } from "@/components/ui/spinner";
 import { useCart } from "@/lib/client/cart";
-import type { PaymentRules } from "@/lib/shop/payment-methods/methods";
-import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { CheckoutForm } from "./checkout-form";
 import { useLeaving } from "./use-leaving";
-
-export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates"> {
-  taxName: string;
-  /** Whether the delivery state decides the taxes. */
-  isGst: boolean;
-  /** The payment methods with their rules. */
-  payments: CheckoutPayments;
-}
-
-export type CheckoutPayments = Pick<PaymentRules, "methods" | "codLimitPaise" | "paymentDays">;
 
 interface CheckoutViewProps {
   rules: CheckoutRules;

@@ -12,7 +12,7 @@ import {
   type PaymentMethod,
 } from "@/lib/shop/payment-methods/methods";
 import type { Credit, PaymentOffer } from "@/lib/shop/payment-methods/offered";
-import type { CheckoutPayments } from "./checkout-view";
+import type { CheckoutPayments } from "@/lib/client/checkout/rules";
 import type { PaymentChoice as Choice } from "./use-payment-choice";
 
 const NAME = "paymentMethod";

@@ -12,7 +12,7 @@ import {
   type PaymentOffer,
 } from "@/lib/shop/payment-methods/offered";
 import { toPaise } from "@/lib/pricing/money";
-import type { CheckoutPayments } from "./checkout-view";
+import type { CheckoutPayments } from "@/lib/client/checkout/rules";
 import type { CheckoutForm } from "./use-checkout-form";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";

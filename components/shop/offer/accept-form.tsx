@@ -11,7 +11,7 @@ import { QuoteFailure } from "@/components/shop/cart/quote-failure";
 import { AddressSection } from "@/components/shop/checkout/address-section";
 import { BillingFields } from "@/components/shop/checkout/billing-fields";
 import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
-import type { CheckoutRules } from "@/components/shop/checkout/checkout-view";
+import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { PaymentChoice } from "@/components/shop/checkout/payment-choice";
 import { useAccountPrefill } from "@/components/shop/checkout/use-account-prefill";
 import { usePaymentChoice } from "@/components/shop/checkout/use-payment-choice";

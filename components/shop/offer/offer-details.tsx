@@ -6,7 +6,7 @@ import { FileLink } from "@/components/shared/call/file-link";
 import { dayText } from "@/components/shared/format/dates";
 import { OrderFigures } from "@/components/shop/cart/order-figures";
 import { QuoteFailure } from "@/components/shop/cart/quote-failure";
-import type { CheckoutRules } from "@/components/shop/checkout/checkout-view";
+import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";

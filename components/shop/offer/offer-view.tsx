@@ -2,7 +2,7 @@
 
 import { useParams, useSearchParams } from "next/navigation";
 import { endsSession } from "@/components/shared/call/refusal-text";
-import type { CheckoutRules } from "@/components/shop/checkout/checkout-view";
+import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { OrderUnavailable } from "@/components/shop/order/order-unavailable";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { OfferDesk } from "@/components/admin/offers/offer-desk";
 import { paths } from "@/lib/base/paths";
-import { getTaxName } from "@/lib/client/checkout/tax-name";
+import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
@@ -15,17 +15,5 @@ export default async function AdminOfferPage({ params }: AdminOfferPageProps) {
   const { id } = await params;
   await requireAdmission(paths.adminOffer(id));
   const settings = await getShopSettings();
-  const { methods, codLimitPaise, paymentDays } = settings.payments;
-  return (
-    <OfferDesk
-      key={id}
-      id={id}
-      rules={{
-        taxName: getTaxName(settings),
-        isGst: settings.gst !== null,
-        serviceableStates: settings.serviceableStates,
-        payments: { methods, codLimitPaise, paymentDays },
-      }}
-    />
-  );
+  return <OfferDesk key={id} id={id} rules={getCheckoutRules(settings)} />;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { OrderEntry } from "@/components/admin/entry/order-entry";
 import { requireAdmission } from "@/lib/identity/access/require-admission";
-import { getTaxName } from "@/lib/client/checkout/tax-name";
+import { getCheckoutRules } from "@/lib/client/checkout/rules";
 import { readAsked } from "@/lib/client/checkout/read-asked";
 import { prisma } from "@/lib/db/client";
 import { paths } from "@/lib/base/paths";
@@ -21,17 +21,5 @@ export default async function NewOrderPage({ searchParams }: NewOrderPageProps) 
   const asked = quote && (await readAsked(prisma(), quote));
   if (asked && asked.order) redirect(paths.adminOrder(asked.order._id));
   const settings = await getShopSettings();
-  const { gst, serviceableStates } = settings;
-  const { methods, codLimitPaise, paymentDays } = settings.payments;
-  return (
-    <OrderEntry
-      {...(asked ? { asked } : {})}
-      rules={{
-        taxName: getTaxName(settings),
-        isGst: gst !== null,
-        serviceableStates,
-        payments: { methods, codLimitPaise, paymentDays },
-      }}
-    />
-  );
+  return <OrderEntry {...(asked ? { asked } : {})} rules={getCheckoutRules(settings)} />;
 }

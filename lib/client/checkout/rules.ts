@@ -1,0 +1,26 @@
+import type { PaymentRules } from "@/lib/shop/payment-methods/methods";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { getTaxName } from "./tax-name";
+
+export type CheckoutPayments = Pick<PaymentRules, "methods" | "codLimitPaise" | "paymentDays">;
+
+/** What the page of a new order has to know of the shop's settings. */
+export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates"> {
+  taxName: string;
+  /** Whether the delivery state decides the taxes. */
+  isGst: boolean;
+  /** The payment methods with their rules. */
+  payments: CheckoutPayments;
+}
+
+/** The bank account and the UPI payee stay behind: they are told with the placed order. */
+export function getCheckoutRules(settings: ShopSettings): CheckoutRules {
+  const { gst, serviceableStates } = settings;
+  const { methods, codLimitPaise, paymentDays } = settings.payments;
+  return {
+    taxName: getTaxName(settings),
+    isGst: gst !== null,
+    serviceableStates,
+    payments: { methods, codLimitPaise, paymentDays },
+  };
+}
