@@ -9,6 +9,7 @@ import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { artworkChecksAreDue } from "@/lib/artwork/preflight/checks-due";
 import { privatePath } from "@/lib/files/private-files";
+import { lockOrder } from "@/lib/orders/lock-order";
 import { checkArtwork, resumeChecks } from "./check-artwork";
 
 // A process starts slowly on a busy machine.
@@ -55,6 +56,14 @@ async function givenChecking(pages: number, checks = 0) {
   return { id, read };
 }
 
+/** How many statements of this test's database wait for another one. */
+async function waitingForLocks(): Promise<number> {
+  const [{ count } = { count: 0n }] = await db.$queryRaw<{ count: bigint }[]>`
+    SELECT count(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return Number(count);
+}
+
 it("leaves a line that has what it needs, and tells its buyer", async () => {
   const { sides } = PRINTED_LINE.print;
   const { id, read } = await givenChecking(sides);
@@ -74,6 +83,26 @@ it("sends a line back whose artwork cannot be printed", async () => {
   expect(artwork.findings).toMatchObject([{ code: "pages", severity: "error" }, {}, {}, {}]);
   expect(stage).toBe("needs_artwork");
   expect(await mails()).toEqual(["artwork-checked"]);
+});
+
+it("sends a line back that took the file while its check came to an end", async () => {
+  const { id, read } = await givenChecking(PRINTED_LINE.print.sides + 2);
+  const line = await db.orderLine.findFirstOrThrow({ where: { artworkId: id } });
+  await db.orderLine.update({ where: { id: line.id }, data: { artworkId: null } });
+  const { promise: handedIn, resolve: handIn } = Promise.withResolvers<unknown>();
+  const holding = db.$transaction(
+    async (tx) => {
+      await lockOrder(tx, line.orderId);
+      await handedIn;
+      await tx.orderLine.update({ where: { id: line.id }, data: { artworkId: id } });
+    },
+    { timeout: 60_000 },
+  );
+  const checking = checkArtwork(db, id);
+  await expect.poll(() => waitingForLocks(), { timeout: 60_000 }).toBe(1);
+  handIn(null);
+  await Promise.all([holding, checking]);
+  expect((await read()).stage).toBe("needs_artwork");
 });
 
 it("takes up what a restart broke off, and gives up after three times", async () => {

@@ -36,6 +36,7 @@ export async function checkArtwork(db: PrismaClient, id: string): Promise<void> 
 }
 
 async function settle(tx: Transaction, id: string, facts: PdfFacts | null): Promise<void> {
+  await lockOrders(tx, id);
   const artwork = await tx.artwork.findUnique({
     where: { id },
     select: {
@@ -58,6 +59,18 @@ async function settle(tx: Transaction, id: string, facts: PdfFacts | null): Prom
   for (const orderId of new Set(artwork.lines.map(({ orderId: of }) => of))) {
     await queueMail(tx, { template: "artwork-checked", orderId });
   }
+}
+
+/**
+ * Makes whoever hands the file in meanwhile wait, so that no line keeps a file that turns out to have errors. In one
+ * order, so that two checks never wait for each other.
+ */
+async function lockOrders(tx: Transaction, id: string): Promise<void> {
+  await tx.$queryRaw`
+    SELECT 1 FROM "orders" WHERE "id" IN (
+      SELECT "orderId" FROM "artworks" WHERE "id" = ${id}::uuid
+      UNION SELECT "orderId" FROM "order_lines" WHERE "artworkId" = ${id}::uuid)
+    ORDER BY "id" FOR NO KEY UPDATE`;
 }
 
 const NOT_CHECKED: Judged = { preflightState: "not_checked", findings: [] };
