@@ -1,9 +1,11 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { newOfferSchema } from "@/lib/offers/schemas";
+import { acceptOffer } from "@/lib/offers/accept-offer";
+import { acceptOfferSchema, newOfferSchema } from "@/lib/offers/schemas";
 import { sendOffer } from "@/lib/offers/send-offer";
 import { createOffer } from "@/lib/offers/create-offer";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { FROM, meera } from "./order-admin-steps";
+import { asha, FROM, meera } from "./order-admin-steps";
+import { POSTAL_ADDRESS } from "./postal-address";
 
 /** Steps for tests of offers. */
 
@@ -39,7 +41,21 @@ export function offerSteps(db: PrismaClient) {
     return { id, key, offer, lines: offer.versions[0]?.lines ?? [] };
   }
 
-  return { settings, staff, draftOffer, sentOffer };
+  /** Accepts the first quantities of such an offer as the person to whom it was sent, at the total that she saw. */
+  async function acceptSent(id: string, totalAmount: number) {
+    return acceptOffer({
+      ...{ db, id, settings: await settings(), actor: asha, ipAddress: FROM, mayUseCredit: false },
+      customer: {
+        ...{ proof: "owner", emailProven: false, account: null, enteredBy: null },
+        ...{ name: "Asha Rao", userId: null, email: "asha@example.com" },
+      },
+      request: acceptOfferSchema.parse({
+        ...{ version: 1, totalAmount, shippingAddress: POSTAL_ADDRESS },
+      }),
+    });
+  }
+
+  return { settings, staff, draftOffer, sentOffer, acceptSent };
 }
 
 export type SentOffer = Awaited<ReturnType<ReturnType<typeof offerSteps>["sentOffer"]>>;

@@ -1,31 +1,14 @@
 import { expect, it } from "vitest";
 import { refusalOf } from "@/e2e/steps/order-steps";
 import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
-import { asha, FROM } from "@/e2e/steps/order-admin-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
-import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
-import { acceptOffer } from "./accept-offer";
-import { acceptOfferSchema } from "./schemas";
 
 const { db } = testDatabase();
-const { sentOffer, settings } = offerSteps(db);
+const { sentOffer, acceptSent } = offerSteps(db);
 const { givenGst } = paperSteps(db);
 
 const CARTON = { ...BOX, hsn: "481910", quantities: [{ quantity: 5000, price: 14.5 }] };
-
-async function accept(id: string, totalAmount: number) {
-  return acceptOffer({
-    ...{ db, id, settings: await settings(), actor: asha, ipAddress: FROM, mayUseCredit: false },
-    customer: {
-      ...{ proof: "owner", emailProven: false, account: null, enteredBy: null },
-      ...{ name: "Asha Rao", userId: null, email: "asha@example.com" },
-    },
-    request: acceptOfferSchema.parse({
-      ...{ version: 1, totalAmount, shippingAddress: POSTAL_ADDRESS },
-    }),
-  });
-}
 
 const quotedIn = (error: Awaited<ReturnType<typeof refusalOf>>) =>
   (error.details.extra as { quote: { total: number; taxes?: { percent: number }[] } }).quote;
@@ -35,13 +18,13 @@ it("asks again at the rates of GST when the shop changed to them since the versi
   const { total } = offer.versions[0] ?? { total: 0 };
   expect(total).toBe(78_300);
   await givenGst();
-  const refusal = await refusalOf(accept(id, total));
+  const refusal = await refusalOf(acceptSent(id, total));
   expect(refusal.code).toBe("price_changed");
   const quote = quotedIn(refusal);
   // 5 % on cartons of corrugated board in the place of the flat 8 %.
   expect(quote.total).toBe(76_125);
   expect(quote.taxes?.every(({ percent }) => percent === 5 || percent === 2.5)).toBe(true);
-  const { placed } = await accept(id, quote.total);
+  const { placed } = await acceptSent(id, quote.total);
   expect(await db.order.findUnique({ where: { id: placed.id } })).toMatchObject({
     ...{ taxRegime: "gst", totalPaise: 7_612_500n, subtotalPaise: 7_250_000n },
   });
@@ -53,7 +36,7 @@ it("asks again when the rate of its goods has changed", async () => {
   const { total } = offer.versions[0] ?? { total: 0 };
   expect(total).toBe(76_125);
   await db.taxRate.updateMany({ where: { hsn: "481910" }, data: { rateBasisPoints: 1200 } });
-  const refusal = await refusalOf(accept(id, total));
+  const refusal = await refusalOf(acceptSent(id, total));
   expect(quotedIn(refusal).total).toBe(81_200);
-  expect(await accept(id, 81_200)).toMatchObject({ isNew: true });
+  expect(await acceptSent(id, 81_200)).toMatchObject({ isNew: true });
 });
