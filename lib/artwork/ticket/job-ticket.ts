@@ -142,6 +142,7 @@ function headOf({ order, line, approval, tool, tolerancePercent }: Job, shop: Sh
       .filter(({ value }) => value !== ""),
     hasBand: true,
     cancelledOn: order.status === "Cancelled" ? "" : null,
+    buyerLabel: "Bill to",
     buyer: formatBuyer({ regime, buyer, delivery }),
     delivery: formatDelivery({ regime, buyer, delivery }),
   } satisfies HeadText;

@@ -148,7 +148,7 @@ function drawBeside(pdf: Pdf, root: Part, text: HeadText, y: number): number {
   const factsEnd = drawFacts(pdf, root, text.facts, column(0, 3, y));
   return Math.max(
     factsEnd,
-    drawParty(pdf, root, "Bill to", text.buyer, column(1, 3, y)),
+    drawParty(pdf, root, text.buyerLabel, text.buyer, column(1, 3, y)),
     drawParty(pdf, root, "Deliver to", text.delivery, column(2, 3, y)),
   );
 }
@@ -166,7 +166,7 @@ function drawBanded(pdf: Pdf, root: Part, text: HeadText, top: number): number {
   decoration(pdf, () => pdf.rect(sheet.left, y, contentWidth, 0.5).fill(colours.rule));
   y += 12;
   return Math.max(
-    drawParty(pdf, root, "Bill to", text.buyer, column(0, 2, y)),
+    drawParty(pdf, root, text.buyerLabel, text.buyer, column(0, 2, y)),
     drawParty(pdf, root, "Deliver to", text.delivery, column(1, 2, y)),
   );
 }

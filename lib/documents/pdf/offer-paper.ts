@@ -50,6 +50,7 @@ export function offerText(offer: OfferAnswer, version: Version, shop: ShopSettin
     facts: factsOf(offer, version),
     hasBand: true,
     cancelledOn: null,
+    buyerLabel: "Prepared for",
     buyer: [offer.name, offer.email ?? ""].map(printable).filter(Boolean),
     delivery: [],
     items: itemsOf(version),

@@ -39,6 +39,8 @@ export interface HeadText {
   hasBand: boolean;
   /** "on 21 November 2026", empty when the day is unknown; null for an order that is not cancelled. */
   cancelledOn: string | null;
+  /** The heading above the buyer. */
+  buyerLabel: string;
   /** One string for each line, the name first. */
   buyer: string[];
   /** Empty where the place of delivery is not known yet. */
@@ -191,6 +193,7 @@ export function paperText(paper: Paper, mark: CopyMark | null): PaperText {
     facts,
     hasBand: content.regime === "gst" || facts.length > 5,
     cancelledOn,
+    buyerLabel: "Bill to",
     buyer: formatBuyer(content),
     delivery: formatDelivery(content),
     items: buildItemTable(paper),

@@ -45,6 +45,7 @@ export function slipText(order: Order, shop: ShopSettings): SlipText {
     facts: factsOf(order),
     hasBand: false,
     cancelledOn,
+    buyerLabel: "Bill to",
     buyer: formatBuyer({ regime, buyer, delivery }),
     delivery: [...formatDelivery({ regime, buyer, delivery }), ...phoneOf(order)],
     items: itemsOf(packed),
