@@ -13,6 +13,7 @@ const port = z.coerce.number().int().min(1).max(65535);
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const secret = z.string().min(32);
+const scannerUrl = z.url({ protocol: /^tcp$/ });
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 
 /** The token in UploadThing's dashboard: JSON in base64. */
@@ -55,6 +56,7 @@ const MESSAGES: Record<string, string> = {
   ADMIN_PASSWORD: `must have ${PASSWORD_LENGTH_TEXT}`,
   DEMO_DATA: "must be 0 or 1",
   GOOGLE_ISSUER: "must be the address of an OpenID provider",
+  CLAMAV_URL: "must be the address of ClamAV's clamd, such as tcp://127.0.0.1:3310",
   SMTP_URL: "must be an SMTP address, such as smtps://user:password@mail.example.com",
   MAIL_FROM: 'must be a sender, such as "Shop <orders@example.com>"',
   UPLOADTHING_TOKEN: "must be the token that UploadThing's dashboard shows under API keys",
@@ -98,6 +100,7 @@ const schema = z
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     GOOGLE_ISSUER: z.url().optional(),
+    CLAMAV_URL: scannerUrl.optional(),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: z.string().regex(/@/).optional(),
     UPLOADTHING_TOKEN: uploadThingToken.optional(),

@@ -49,7 +49,7 @@ export function MessageFile({ id, file: { name, size } }: MessageFileProps) {
         </span>
       </FileLink>
       <p className="text-sm text-muted-foreground">
-        From a stranger, and not checked for viruses. Open it only where your computer checks files.
+        From a stranger. Open it only where your computer checks files for viruses.
       </p>
     </div>
   );

@@ -49,8 +49,7 @@ export const messagesAdminEndpoints = {
     method: "GET",
     path: "/admin/messages/{id}/file",
     summary: "Download the file of a message",
-    description:
-      "The file that came with a request for a price, as bytes to be saved. Nobody looked for a virus in it.",
+    description: "The file that came with a request for a price, as bytes to be saved.",
     access: "messages.read",
     status: 200,
     params,

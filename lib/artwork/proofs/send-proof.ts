@@ -12,6 +12,7 @@ import { queueMail } from "@/lib/email/queue";
 import { attachmentName, attachmentType } from "@/lib/files/attachments/check-attachment";
 import type { AttachmentType } from "@/lib/files/attachments/attachment-kinds";
 import { removePrivate, writePrivate } from "@/lib/files/private-files";
+import { refuseVirus } from "@/lib/files/refuse-virus";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { holdLine, moveLine, supersedeProofs, type HeldLine } from "./hold-line";
 import { readProof } from "./queries";
@@ -33,7 +34,7 @@ export interface SendProofOptions {
 /**
  * Shows the buyer what a line will look like. Former proofs are superseded; their open pins go on to this one. The buyer
  * is mailed.
- * @throws AppError invalid_input without a file, or one that cannot be drawn, or for an unknown tool; unsupported_media_type; not_found;
+ * @throws AppError invalid_input without a file, or one that cannot be drawn, or for an unknown tool; unsupported_media_type; unavailable; not_found;
  * invalid_transition for a line that is approved or needs no proof
  */
 export async function sendProof(options: SendProofOptions): Promise<ProofAnswer> {
@@ -42,6 +43,7 @@ export async function sendProof(options: SendProofOptions): Promise<ProofAnswer>
   const content = await readFile(file.path);
   const type = attachmentType(content);
   if (!type) throw new AppError("unsupported_media_type", "Send a PDF, PNG, JPEG or WebP file.");
+  await refuseVirus(file.path);
   const pages = await draw(file.path, type);
   const id = newUuid();
   const key = `proofs/${id}`;

@@ -3,6 +3,7 @@ import { open } from "node:fs/promises";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { joinPrivate, privatePath, removePrivate } from "@/lib/files/private-files";
+import { refuseVirus } from "@/lib/files/refuse-virus";
 import { kindOf, namedAs } from "./kinds";
 import { lookThrough } from "./look-through";
 import { partKey } from "./put-part";
@@ -21,7 +22,8 @@ const HEAD = 4096;
 /**
  * Joins the parts of a file, and looks it through.
  * @throws AppError invalid_transition while parts are missing, and for a file that was refused; invalid_input (field
- * `sha256`) when it is another file; unsupported_media_type
+ * `sha256`) when it is another file; unsupported_media_type, also for a virus; unavailable while the scanner is down, after
+ * which the same call goes on
  */
 export async function completeArtwork(options: CompleteArtworkOptions): Promise<void> {
   const { db, artwork, sha256 } = options;
@@ -46,11 +48,14 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
   }
   const kind = kindOf(await readHead(privatePath(key)));
   if (!kind) {
-    await db.artwork.update({ where: { id }, data: { state: "refused" }, select: { id: true } });
-    await removePrivate(`artworks/${id}`);
+    await refuse(options);
     const message = `This cannot be printed. Send ${ARTWORK_KINDS}.`;
     throw new AppError("unsupported_media_type", message);
   }
+  await refuseVirus(privatePath(key)).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code !== "unavailable") await refuse(options);
+    throw error;
+  });
   const found = await lookThrough(privatePath(key), kind);
   const { count } = await db.artwork.updateMany({
     where: { id, state: "uploading" },
@@ -64,6 +69,11 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
 }
 
 const over = () => new AppError("invalid_transition", "This upload is over. Start another one.");
+
+async function refuse({ db, artwork: { id } }: CompleteArtworkOptions): Promise<void> {
+  await db.artwork.update({ where: { id }, data: { state: "refused" }, select: { id: true } });
+  await removePrivate(`artworks/${id}`);
+}
 
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);

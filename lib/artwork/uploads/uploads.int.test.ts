@@ -10,6 +10,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { reviewSteps } from "@/e2e/steps/review-steps";
 import { removeAccount } from "@/lib/identity/accounts/delete-account";
 import { exportAccount } from "@/lib/identity/accounts/export-account";
+import { EICAR, startVirusScanner } from "@/e2e/support/virus-scanner";
 import { readPrivate } from "@/lib/files/private-files";
 import { sweep } from "@/lib/runtime/background/housekeeping";
 import { completeArtwork } from "./complete-artwork";
@@ -21,10 +22,14 @@ import { startArtwork } from "./start-artwork";
 const { db, url } = testDatabase();
 const { givenCustomer } = reviewSteps(db);
 
+const scanner = await startVirusScanner();
+afterAll(() => scanner.close());
+
 let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "artworks-"));
   vi.stubEnv("DATA_DIR", folder);
+  vi.stubEnv("CLAMAV_URL", scanner.url);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -100,6 +105,20 @@ describe("a file for printing", () => {
     expect(await codeOf(complete(upload, content))).toBe("unsupported_media_type");
     expect(await upload.see()).toMatchObject({ state: "refused", key: null });
     expect(await readPrivate(`artworks/${upload.id}/file`)).toBeNull();
+  });
+
+  it("waits for its virus scan while the scanner is down, and is gone if it has a virus", async () => {
+    const order = await printedOrder();
+    const upload = await sent(order, PDF);
+    scanner.answerWith(null);
+    expect(await codeOf(complete(upload, PDF))).toBe("unavailable");
+    scanner.answerWith(undefined);
+    expect(await complete(upload, PDF)).toMatchObject({ state: "stored" });
+    const content = Buffer.concat([PDF, EICAR]);
+    const infected = await sent(order, content);
+    expect(await codeOf(complete(infected, content))).toBe("unsupported_media_type");
+    expect(await infected.see()).toMatchObject({ state: "refused", key: null });
+    expect(await readPrivate(`artworks/${infected.id}/file`)).toBeNull();
   });
 
   it("says when a picture is cut off", async () => {

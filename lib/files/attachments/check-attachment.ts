@@ -1,6 +1,7 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { AppError, type ErrorCode } from "@/lib/base/errors";
+import { refuseVirus } from "@/lib/files/refuse-virus";
 import type { UploadedFile } from "@/lib/files/uploads";
 import {
   ATTACHMENT_BYTES,
@@ -58,9 +59,9 @@ export interface CheckedFile {
 }
 
 /**
- * Reads an uploaded file. `field` is its form field. Only the first bytes decide the type; there is no virus scan,
- * and the content is never shown as a page.
- * @throws AppError too_large, unsupported_media_type
+ * Reads an uploaded file. `field` is its form field. Only the first bytes decide the type, and the content is
+ * never shown as a page.
+ * @throws AppError too_large, unsupported_media_type (also for a virus), unavailable
  */
 export async function checkAttachment(file: UploadedFile, field: string): Promise<CheckedFile> {
   const refuse = (code: ErrorCode, message: string) =>
@@ -74,5 +75,6 @@ export async function checkAttachment(file: UploadedFile, field: string): Promis
     const message = `“${file.name}” is not a file that can be sent here. Send a ${ATTACHMENT_KINDS} file.`;
     throw refuse("unsupported_media_type", message);
   }
+  await refuseVirus(file.path);
   return { name: attachmentName(file.name, type), type, bytes };
 }
