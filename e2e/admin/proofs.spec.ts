@@ -62,9 +62,22 @@ test("a buyer sends artwork, asks for changes of the proof and approves the next
   });
   await expect(toast(buyer, "Artwork Sent")).toBeVisible();
   await expect(buyer.getByText("We check your artwork")).toBeVisible();
+  await buyer.getByLabel("Send another artwork").setInputFiles({
+    name: "working file.zip",
+    mimeType: "application/zip",
+    buffer: Buffer.from("PK\x03\x04 whatever"),
+  });
+  await expect(toast(buyer, "File Sent")).toBeVisible();
+  await expect(buyer.getByText("Also sent: two-pages.pdf, working file.zip")).toBeVisible();
 
   await givenSignedInAdmin(page);
   await openOrder(page, orderId);
+  await expect(page.getByRole("link", { name: "working file.zip" })).toBeVisible();
+  await page.getByRole("button", { name: "Use Despite Errors two-pages.pdf" }).click();
+  await expect(toast(page, "Artwork Taken Over")).toBeVisible();
+  await look(page);
+  await page.getByRole("button", { name: "Use This File logo.svg" }).click();
+  await expect(page.getByRole("button", { name: "Use This File logo.svg" })).toBeHidden();
   await expect(page.getByRole("link", { name: "logo.svg" })).toBeVisible();
   await page.getByLabel("Send proof 1").setInputFiles(await image("one.png"));
   await expect(toast(page, "Proof 1 Sent")).toBeVisible();

@@ -64,7 +64,7 @@ interface LineProps {
 }
 
 function Line({ line, order, orderKey, isOpen, onChanged }: LineProps) {
-  const { stage, artwork } = line;
+  const { stage, artwork, files } = line;
   const proof = line.proofs.findLast(({ state }) => state !== "superseded");
   return (
     <>
@@ -86,6 +86,11 @@ function Line({ line, order, orderKey, isOpen, onChanged }: LineProps) {
           ))}
         </div>
       )}
+      {files.length > 0 && (
+        <p className="text-sm text-muted-foreground">
+          Also sent: <span className="break-all">{files.map(({ name }) => name).join(", ")}</span>
+        </p>
+      )}
       {stage === "approved" && !proof && (
         <p className="text-sm">It is made with the artwork that you approved before.</p>
       )}
@@ -95,6 +100,7 @@ function Line({ line, order, orderKey, isOpen, onChanged }: LineProps) {
           {...{ order, orderKey, onChanged }}
           line={line._id}
           label={artwork ? "Send another artwork" : "Send your artwork"}
+          takesSources={Boolean(artwork)}
         />
       )}
     </>

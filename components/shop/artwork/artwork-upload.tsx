@@ -2,7 +2,7 @@ import { useId, useState, type ChangeEvent } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { Label } from "@/components/ui/label";
 import { toast } from "@/components/ui/toast";
-import { ARTWORK_KINDS, MAX_ARTWORK_BYTES } from "@/lib/artwork/uploads/schemas";
+import { ARTWORK_KINDS, MAX_ARTWORK_BYTES, SOURCE_KINDS } from "@/lib/artwork/uploads/schemas";
 import { call } from "@/lib/client/api";
 import { sendArtwork } from "@/lib/client/send-artwork";
 
@@ -12,11 +12,14 @@ interface ArtworkUploadProps {
   line: string;
   orderKey: string | undefined;
   label: string;
+  /** Whether working files may come too, because the line has an artwork. */
+  takesSources: boolean;
   onChanged: () => Promise<unknown>;
 }
 
 /** Sends a file for printing and puts it on the line. A file with errors stays off it, and says why. */
-export function ArtworkUpload({ order, line, orderKey, label, onChanged }: ArtworkUploadProps) {
+export function ArtworkUpload(props: ArtworkUploadProps) {
+  const { order, line, orderKey, label, takesSources, onChanged } = props;
   const id = useId();
   const [sent, setSent] = useState<number | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
@@ -35,6 +38,11 @@ export function ArtworkUpload({ order, line, orderKey, label, onChanged }: Artwo
     try {
       const artwork = await sendArtwork({ file, order, line, orderKey, onProgress: setSent });
       const { state, findings } = artwork.preflight;
+      if (artwork.isSource) {
+        await onChanged();
+        toast({ title: "File Sent", description: "It goes along with your artwork." });
+        return;
+      }
       if (state === "errors") {
         setProblems(findings.map(({ words }) => words));
         return;
@@ -64,7 +72,7 @@ export function ArtworkUpload({ order, line, orderKey, label, onChanged }: Artwo
       <input
         id={id}
         type="file"
-        accept=".pdf,.ai,.svg,.png,.jpg,.jpeg,.tif,.tiff"
+        accept={takesSources ? undefined : ".pdf,.ai,.svg,.png,.jpg,.jpeg,.tif,.tiff"}
         disabled={busy}
         aria-describedby={`${id}-hint ${id}-state`}
         onChange={choose}
@@ -72,6 +80,7 @@ export function ArtworkUpload({ order, line, orderKey, label, onChanged }: Artwo
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
         {ARTWORK_KINDS}, at most 100 MB.
+        {takesSources && ` Working files go along with it: ${SOURCE_KINDS}.`}
       </p>
       <div id={`${id}-state`} role="status" className="text-sm">
         {sent !== null && (

@@ -2,10 +2,10 @@
 
 import { useCallback } from "react";
 import { useLoad } from "@/components/shared/call/use-load";
-import type { LineStage, ProofAnswer } from "@/lib/artwork/proofs/schemas";
+import type { LineFiles, ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import { call } from "@/lib/client/api";
 
-export interface LineArtwork extends LineStage {
+export interface LineArtwork extends LineFiles {
   /** Of this line, oldest first. */
   proofs: ProofAnswer[];
 }

@@ -5,6 +5,7 @@ import {
   askChangesSchema,
   lineArtworkSchema,
   lineParamsSchema,
+  lineFilesSchema,
   lineStageSchema,
   ownLineSchema,
   ownLinesQuerySchema,
@@ -57,7 +58,7 @@ export const proofEndpoints = {
     status: 200,
     params: proofParamsSchema,
     query: keyQuery,
-    response: z.array(lineStageSchema),
+    response: z.array(lineFilesSchema),
     limit: "work",
   },
   listProofs: {

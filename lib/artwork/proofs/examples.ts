@@ -72,7 +72,14 @@ export const PROOF_EXAMPLES = {
   listOwnArtwork: {
     answer: [{ ...LINE, order: { _id: ID.line, orderId: "KLN-261121-7K4Q9X", status: "Pending" } }],
   },
-  listArtwork: { answer: [LINE] },
+  listArtwork: {
+    answer: [
+      {
+        ...LINE,
+        files: [{ ...LINE.artwork, _id: ID.pin, name: "rao-foods-box.ai", isSource: true }],
+      },
+    ],
+  },
   listProofs: { answer: [PROOF] },
   sendProof: { body: { tool: "D-1042" }, answer: PROOF },
   pinProof: { body: { page, x, y, text }, answer: PROOF },

@@ -2,13 +2,20 @@ import "server-only";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import type { PreflightState } from "@/lib/db/generated/enums";
 import { approvalWords } from "./approval-words";
 import { WAITS_FOR_BUYER } from "@/lib/artwork/stages";
 import { desc, keyset } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
-import { MAX_PINS, type LineStage, type OwnLine, type OwnLinesQuery } from "./schemas";
+import {
+  MAX_PINS,
+  type LineFiles,
+  type LineStage,
+  type OwnLine,
+  type OwnLinesQuery,
+} from "./schemas";
 import type { ProofAnswer } from "./schemas";
 
 const PROOF = {
@@ -87,27 +94,53 @@ function pinAnswer(pin: ProofRow["pins"][number]): ProofAnswer["pins"][number] {
   };
 }
 
+const FILE = { id: true, name: true, preflightState: true, findings: true } as const;
+
 const LINE = {
   id: true,
   name: true,
   stage: true,
-  artwork: { select: { id: true, name: true, preflightState: true, findings: true } },
+  artwork: { select: FILE },
 } satisfies Prisma.OrderLineSelect;
 
 type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;
 
-/** Where the lines of an order that are printed or made to order stand, each with its artwork. */
+/** Where the lines of an order that are printed or made to order stand, each with its artwork and other files. */
 export async function listLineStages(
   db: Db,
   { orderId, onlyApproved = false }: ProofsAsked,
-): Promise<LineStage[]> {
+): Promise<LineFiles[]> {
   const rows = await db.orderLine.findMany({
     where: { orderId, stage: onlyApproved ? "approved" : { not: null } },
     select: LINE,
     orderBy: { position: "asc" },
     take: MOST_SHOWN,
   });
-  return rows.flatMap(lineStage);
+  const lines = rows.flatMap(lineStage);
+  if (onlyApproved || lines.length === 0) return lines.map((line) => ({ ...line, files: [] }));
+  const files = await db.artwork.findMany({
+    where: { orderId, state: "stored", lineId: { in: lines.map(({ _id }) => _id) } },
+    select: { ...FILE, lineId: true, isSource: true },
+    orderBy: { createdAt: "asc" },
+    take: MOST_SHOWN,
+  });
+  return lines.map((line) => ({
+    ...line,
+    files: files
+      .filter(({ id, lineId }) => lineId === line._id && id !== line.artwork?._id)
+      .map(({ isSource, ...file }) => ({ ...fileAnswer(file), isSource })),
+  }));
+}
+
+interface FileRow {
+  id: string;
+  name: string;
+  preflightState: PreflightState;
+  findings: unknown;
+}
+
+function fileAnswer({ id, name, preflightState: preflight, findings }: FileRow) {
+  return { _id: id, name, preflight, findings: findingsSchema.parse(findings) };
 }
 
 const OWN_LINE = {
@@ -155,11 +188,5 @@ export async function readLineStage(db: Db, id: string): Promise<LineStage> {
 
 function lineStage({ id, name, stage, artwork }: LineRow): LineStage[] {
   if (!stage) return [];
-  const file = artwork && {
-    _id: artwork.id,
-    name: artwork.name,
-    preflight: artwork.preflightState,
-    findings: findingsSchema.parse(artwork.findings),
-  };
-  return [{ _id: id, name, stage, artwork: file }];
+  return [{ _id: id, name, stage, artwork: artwork && fileAnswer(artwork) }];
 }

@@ -20,21 +20,35 @@ export const lineArtworkSchema = z.object({
   artwork: idField("Choose an artwork.").describe("`_id` of an artwork of this order or account"),
 });
 
+const lineFileSchema = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  preflight: z.enum(PreflightState),
+  findings: findingsSchema.describe("What was found in it"),
+});
+
 export const lineStageSchema = z.object({
   _id: z.uuid().describe("The line"),
   name: z.string(),
   stage: z.enum(ProofStage),
-  artwork: z
-    .object({
-      _id: z.uuid(),
-      name: z.string(),
-      preflight: z.enum(PreflightState),
-      findings: findingsSchema.describe("What was found in it"),
-    })
-    .nullable(),
+  artwork: lineFileSchema.nullable(),
 });
 
 export type LineStage = z.output<typeof lineStageSchema>;
+
+export const lineFilesSchema = lineStageSchema.extend({
+  files: z
+    .array(
+      lineFileSchema.extend({
+        isSource: z.boolean().describe("A working file that goes along with the artwork"),
+      }),
+    )
+    .describe(
+      "Other files that came for the line, oldest first; none for who reads what is approved",
+    ),
+});
+
+export type LineFiles = z.output<typeof lineFilesSchema>;
 
 export const ownLineSchema = lineStageSchema.extend({
   order: z.object({ _id: z.uuid(), orderId: z.string(), status: z.enum(ORDER_STATUSES) }),

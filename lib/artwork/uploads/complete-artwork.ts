@@ -4,10 +4,10 @@ import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { joinPrivate, privatePath, removePrivate } from "@/lib/files/private-files";
 import { refuseVirus } from "@/lib/files/refuse-virus";
-import { kindOf, namedAs } from "./kinds";
+import { isSourceName, kindOf, namedAs } from "./kinds";
 import { lookThrough } from "./look-through";
 import { partKey } from "./put-part";
-import { ARTWORK_KINDS } from "./schemas";
+import { ARTWORK_KINDS, SOURCE_KINDS } from "./schemas";
 import type { SeenArtwork } from "./see-artwork";
 
 export interface CompleteArtworkOptions {
@@ -47,20 +47,21 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
     throw new AppError("invalid_input", message, { fields: { sha256: message } });
   }
   const kind = kindOf(await readHead(privatePath(key)));
-  if (!kind) {
+  if (!kind && !(await goesAlong(options))) {
     await refuse(options);
-    const message = `This cannot be printed. Send ${ARTWORK_KINDS}.`;
+    const message = `This cannot be printed. Send ${ARTWORK_KINDS}. Beside it you can also send ${SOURCE_KINDS}.`;
     throw new AppError("unsupported_media_type", message);
   }
   await refuseVirus(privatePath(key)).catch(async (error: unknown) => {
     if (error instanceof AppError && error.code !== "unavailable") await refuse(options);
     throw error;
   });
-  const found = await lookThrough(privatePath(key), kind);
+  const found = kind ? await lookThrough(privatePath(key), kind) : {};
   const { count } = await db.artwork.updateMany({
     where: { id, state: "uploading" },
     data: {
-      ...{ state: "stored", sha256, key, type: kind.type, name: namedAs(artwork.name, kind) },
+      ...{ state: "stored", sha256, key, isSource: !kind },
+      ...(kind && { type: kind.type, name: namedAs(artwork.name, kind) }),
       ...{ ...found, completedAt: new Date(), checkedAt: new Date() },
     },
   });
@@ -69,6 +70,20 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
 }
 
 const over = () => new AppError("invalid_transition", "This upload is over. Start another one.");
+
+/** A working file is taken for a line that has an artwork, or for which one has come. */
+async function goesAlong({ db, artwork }: CompleteArtworkOptions): Promise<boolean> {
+  const { lineId, name } = artwork;
+  if (!lineId || !isSourceName(name)) return false;
+  const count = await db.artwork.count({
+    where: {
+      state: "stored",
+      isSource: false,
+      OR: [{ lineId }, { lines: { some: { id: lineId } } }],
+    },
+  });
+  return count > 0;
+}
 
 async function refuse({ db, artwork: { id } }: CompleteArtworkOptions): Promise<void> {
   await db.artwork.update({ where: { id }, data: { state: "refused" }, select: { id: true } });

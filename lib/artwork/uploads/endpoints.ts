@@ -44,7 +44,7 @@ export const artworkEndpoints = {
     path: "/artworks/{id}/complete",
     summary: "Finish an artwork",
     description:
-      "Joins the parts, compares the SHA-256, tells the kind of the file from its first bytes and looks it through. A wrong `sha256` is 400 and leaves the parts; a kind that cannot be printed is 415. It can be repeated.",
+      "Joins the parts, compares the SHA-256, tells the kind of the file from its first bytes and looks it through. A wrong `sha256` is 400 and leaves the parts; a kind that cannot be printed is 415, unless it is a working file (AI, EPS, PSD, INDD, CDR, DXF, ZIP, font) for a line that has an artwork. It can be repeated.",
     access: "order",
     status: 200,
     params: artworkParamsSchema,

@@ -12,6 +12,7 @@ const ARTWORK = {
   partSize: PART_SIZE,
   parts: [1, 2],
   sha256: SHA256,
+  isSource: false,
   preflight: {
     state: "warnings",
     findings: [

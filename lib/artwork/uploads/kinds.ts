@@ -22,6 +22,11 @@ export function kindOf(head: Buffer): ArtworkKind | undefined {
   return KINDS.find(({ type, begins }) => begins.test(type === "image/svg+xml" ? unicode : text));
 }
 
+const SOURCE = /\.(ai|eps|psd|psb|indd|idml|cdr|afdesign|afphoto|dxf|zip|otf|ttf)$/i;
+
+/** Whether a file may go along with an artwork, by its name: whoever opens it starts a design program, never the file. */
+export const isSourceName = (name: string): boolean => SOURCE.test(name);
+
 const RISKY = /[/\\:*?"'`<>|%;$&#{}]+/g;
 
 /** A name of one line without folders, safe on any disk and in any header. */

@@ -13,6 +13,9 @@ export const MAX_ARTWORK_BYTES = 100 * 1024 * 1024;
 /** The accepted kinds in words, shown beside the file input. */
 export const ARTWORK_KINDS = "PDF, AI saved with PDF content, SVG, PNG, JPEG or TIFF";
 
+/** The kinds of working files that may go along, in words. */
+export const SOURCE_KINDS = "AI, EPS, PSD, INDD, CDR, DXF, ZIP or a font";
+
 export const newArtworkSchema = z.object({
   name: requiredText("File name", 200),
   size: z
@@ -50,6 +53,7 @@ export const artworkSchema = z.object({
   partSize: z.number().int(),
   parts: z.array(z.number().int()).describe("The parts that have arrived, from 1"),
   sha256: z.string().nullable(),
+  isSource: z.boolean().describe("A working file that goes along with an artwork"),
   preflight: z.object({ state: z.enum(PreflightState), findings: findingsSchema }),
 });
 

@@ -16,6 +16,8 @@ const ARTWORK = {
   size: true,
   state: true,
   partSize: true,
+  lineId: true,
+  isSource: true,
   sha256: true,
   key: true,
   preflightState: true,
@@ -63,10 +65,10 @@ async function isOpenTo(db: Db, { row, order }: Asked, visitor: OrderVisitor): P
 }
 
 export function artworkAnswer(row: SeenArtwork): ArtworkAnswer {
-  const { id, name, size, state, partSize, parts, sha256, preflightState } = row;
+  const { id, name, size, state, partSize, parts, sha256, isSource, preflightState } = row;
   return {
     _id: id,
-    ...{ name, size, state, partSize, sha256 },
+    ...{ name, size, state, partSize, sha256, isSource },
     parts: parts.map(({ n }) => n),
     preflight: { state: preflightState, findings: findingsSchema.parse(row.findings) },
   };

@@ -13,6 +13,7 @@ import { exportAccount } from "@/lib/identity/accounts/export-account";
 import { EICAR, startVirusScanner } from "@/e2e/support/virus-scanner";
 import { readPrivate } from "@/lib/files/private-files";
 import { sweep } from "@/lib/runtime/background/housekeeping";
+import { listLineStages } from "@/lib/artwork/proofs/queries";
 import { completeArtwork } from "./complete-artwork";
 import { putPart } from "./put-part";
 import { PART_BYTES } from "./schemas";
@@ -119,6 +120,37 @@ describe("a file for printing", () => {
     expect(await codeOf(complete(infected, content))).toBe("unsupported_media_type");
     expect(await infected.see()).toMatchObject({ state: "refused", key: null });
     expect(await readPrivate(`artworks/${infected.id}/file`)).toBeNull();
+  });
+
+  it("takes a working file for a line that has an artwork, and no other file beside it", async () => {
+    const order = await printedOrder();
+    const { id: line } = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id } });
+    const zip = Buffer.from("PK\x03\x04 a zip");
+    const given = async (content: Buffer, name: string) => {
+      const upload = await sent(order, content, name);
+      await db.artwork.update({ where: { id: upload.id }, data: { lineId: line } });
+      return upload;
+    };
+    expect(await codeOf(complete(await given(zip, "logo.zip"), zip))).toBe(
+      "unsupported_media_type",
+    );
+    const artwork = await given(PDF, "logo.pdf");
+    await complete(artwork, PDF);
+    const working = await given(zip, "logo.zip");
+    expect(await complete(working, zip)).toMatchObject({
+      ...{ name: "logo.zip", state: "stored", isSource: true },
+      preflight: { state: "not_checked", findings: [] },
+    });
+    expect(await codeOf(complete(await given(zip, "logo.exe"), zip))).toBe(
+      "unsupported_media_type",
+    );
+    const [files] = await listLineStages(db, { orderId: order.id });
+    expect(files?.files).toMatchObject([
+      { name: "logo.pdf" },
+      { name: "logo.zip", isSource: true },
+    ]);
+    const [approved] = await listLineStages(db, { orderId: order.id, onlyApproved: true });
+    expect(approved?.files ?? []).toEqual([]);
   });
 
   it("says when a picture is cut off", async () => {

@@ -17,6 +17,7 @@ import { useMay } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import { PhoneApproval } from "./phone-approval";
+import { LineFileList } from "./line-file-list";
 import { SendProof } from "./send-proof";
 
 interface ProofsCardProps {
@@ -77,7 +78,8 @@ function Line({ line, order, isOpen, onChanged }: LineProps) {
           {STAGE_TEXT[stage].shop}
         </Badge>
       </div>
-      <Artwork line={line} />
+      {!line.artwork && <p className="text-sm text-muted-foreground">No artwork yet.</p>}
+      <LineFileList line={line} order={order} isOpen={isOpen} onChanged={onChanged} />
       {stage === "approved" && !proof && (
         <p className="text-sm">
           It is made with the artwork of an earlier order. See its job ticket.
@@ -104,25 +106,6 @@ function Line({ line, order, isOpen, onChanged }: LineProps) {
         />
       )}
     </>
-  );
-}
-
-function Artwork({ line: { artwork } }: { line: LineArtwork }) {
-  if (!artwork) return <p className="text-sm text-muted-foreground">No artwork yet.</p>;
-  const { _id: id, name, findings } = artwork;
-  return (
-    <div className="text-sm">
-      <Button asChild variant="outline" size="sm">
-        <FileLink href={apiAddress("GET /artworks/{id}/file", { params: { id } })}>
-          <FileDown aria-hidden /> <span className="break-all">{name}</span>
-        </FileLink>
-      </Button>
-      {findings.map(({ words }) => (
-        <p key={words} className="mt-2">
-          {words}
-        </p>
-      ))}
-    </div>
   );
 }
 
