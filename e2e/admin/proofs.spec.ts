@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { givenSignedInAdmin } from "../admin";
 import { database } from "../database";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
@@ -119,6 +121,38 @@ test("a buyer sends artwork, asks for changes of the proof and approves the next
   await page.getByRole("alertdialog").getByRole("button", { name: "Start Production" }).click();
   await expect(toast(page, "Order Updated")).toBeVisible();
   await phone.close();
+});
+
+test("an artwork goes on where its upload was lost, also after the page was closed", async ({
+  page,
+}) => {
+  const { thumbnailImage } = await givenProduct(90_000, 10);
+  const { orderId, accessKey } = await givenOrder(database(), {
+    dispatchBy: null,
+    lines: { create: { ...PRINTED_LINE, thumbnailImage } },
+  });
+  // Noise does not compress: 9 MB in three parts.
+  const [width, height] = [1750, 1750];
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  const file = { name: "print.png", mimeType: "image/png", buffer: await noise.png().toBuffer() };
+  const parts: string[] = [];
+  const lost = "**/api/artworks/*/parts/2*";
+  // The connection stands still in the second part.
+  await page.route(lost, () => undefined);
+  await page.goto(`/order-confirmation?order=${orderId}&key=${accessKey}`);
+  const second = page.waitForRequest(/\/parts\/2/);
+  await page.getByLabel("Send your artwork").setInputFiles(file);
+  await second;
+  await page.reload();
+  await page.unroute(lost);
+  page.on("request", (request) => {
+    const [, part] = /\/parts\/(\d+)/.exec(request.url()) ?? [];
+    if (part) parts.push(part);
+  });
+  await page.getByLabel("Send your artwork").setInputFiles(file);
+  await expect(toast(page, "Artwork Sent")).toBeVisible();
+  expect(parts).toEqual(["2", "3"]);
+  await expect(page.getByText("Your artwork: print.png")).toBeVisible();
 });
 
 test("an admin starts production without an approval for a reason that is kept", async ({

@@ -1,6 +1,7 @@
 import { buildAddress } from "@/lib/api/call";
 import type { ArtworkAnswer } from "@/lib/artwork/uploads/schemas";
 import { ApiError, asSession, call, credentials, isOutage, parseAnswer } from "./api";
+import { readJson, remove, STORAGE_KEYS, writeText } from "./storage";
 
 export interface SendArtworkOptions {
   file: File;
@@ -19,8 +20,16 @@ const PAUSE_MS = 2000;
 /** How often the page asks how the check of the file goes. */
 const MOST_LOOKS = 35;
 
+/** An upload that was begun, so that it goes on where it was lost, also after the page was closed. */
+interface BegunUpload {
+  id: string;
+  sha256: string;
+  line: string;
+}
+
 /**
- * Sends a file for printing in parts, each again when the connection was lost.
+ * Sends a file for printing in parts, each again when the connection was lost. Parts that arrived before are not sent
+ * again.
  * @throws ApiError when the server refuses or cannot be reached
  */
 export async function sendArtwork(options: SendArtworkOptions): Promise<ArtworkAnswer> {
@@ -29,17 +38,36 @@ export async function sendArtwork(options: SendArtworkOptions): Promise<ArtworkA
   const sha256 = await digest(file);
   const { name, size, type } = file;
   const body = { name, size, type: type || "application/octet-stream", order, line };
-  const { _id: id, partSize } = await call("POST /artworks", { query, body });
+  const begun: Pick<ArtworkAnswer, "_id" | "partSize"> & Partial<ArtworkAnswer> =
+    (await readBegun({ sha256, line }, query)) ?? (await call("POST /artworks", { query, body }));
+  const { _id: id, partSize } = begun;
+  const arrived = new Set(begun.parts);
+  writeText(STORAGE_KEYS.artwork, JSON.stringify({ id, sha256, line } satisfies BegunUpload));
   for (let n = 1, start = 0; start < size; n += 1, start += partSize) {
     const address = buildAddress("/artworks/{id}/parts/{n}", { id, n }, query);
-    await sendPart(address, file.slice(start, start + partSize));
+    if (!arrived.has(n)) await sendPart(address, file.slice(start, start + partSize));
     onProgress(Math.min(1, (start + partSize) / size));
   }
   const params = { id };
-  return checked(
-    await call("POST /artworks/{id}/complete", { params, query, body: { sha256 } }),
-    query,
-  );
+  const artwork = await call("POST /artworks/{id}/complete", { params, query, body: { sha256 } });
+  remove(STORAGE_KEYS.artwork);
+  return checked(artwork, query);
+}
+
+/** The upload of the same file for the same line that did not end; null when there is none, or it is gone. */
+async function readBegun(
+  { sha256, line }: Omit<BegunUpload, "id">,
+  query: { key?: string },
+): Promise<ArtworkAnswer | null> {
+  const kept = readJson(STORAGE_KEYS.artwork) as Partial<BegunUpload> | null | undefined;
+  if (kept?.sha256 !== sha256 || kept.line !== line || typeof kept.id !== "string") return null;
+  try {
+    const begun = await call("GET /artworks/{id}", { params: { id: kept.id }, query });
+    return begun.state === "uploading" ? begun : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** Waits for the check of the file, which takes a minute at most; one that goes on is told by mail. */

@@ -10,6 +10,7 @@ export const STORAGE_KEYS = {
   favourites: "favourites",
   theme: "theme",
   announcement: "announcement",
+  artwork: "artworkUpload",
 } as const;
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
