@@ -44,6 +44,18 @@ export async function drain(
   clearInterval(sweep);
 }
 
+/**
+ * Waits until the supervisor knows that this process accepts nothing more. A connection that it handed over just before
+ * goes to another process; if this one exited first, its client would wait for an answer for ever.
+ */
+async function leaveCluster(): Promise<void> {
+  const { worker } = cluster;
+  if (!worker?.isConnected()) return;
+  const left = once(process, "disconnect");
+  worker.disconnect();
+  await left;
+}
+
 const DRAIN_SECONDS = 20;
 
 /** Seconds; longer than a request takes to arrive. */
@@ -66,7 +78,7 @@ export function obeySupervisor(server: Server, beforeExit: () => Promise<void>):
   let ending: Promise<void> | undefined;
   let isBroken = false;
   const end = (options: DrainOptions) => {
-    ending ??= drain(server, options).then(beforeExit);
+    ending ??= drain(server, options).then(beforeExit).then(leaveCluster);
     void ending.then(() => process.exit(isBroken ? 1 : 0));
   };
   const breakDown = (error: unknown) => {

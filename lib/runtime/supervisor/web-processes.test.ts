@@ -96,6 +96,20 @@ describe("web processes", () => {
     expect([...after].filter((pid) => before.has(pid))).toEqual([]);
   });
 
+  it("lose no request whose connection is handed over at the moment in which they leave", async () => {
+    const { web, ask } = await givenTwo();
+    let isOver = false;
+    // Each request on a connection of its own, so that none holds back a process that leaves.
+    const asking = Array.from({ length: 16 }, async () => {
+      while (!isOver) await ask(false, AbortSignal.timeout(PATIENCE_MS));
+    });
+    const restarting = (async () => {
+      for (let count = 0; count < 4; count += 1) await web.restart();
+      isOver = true;
+    })();
+    await Promise.all([...asking, restarting]);
+  });
+
   it("are replaced after an exception that nobody caught, and lose no request", async () => {
     const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     const { ask, pids } = await givenTwo();
