@@ -26,10 +26,16 @@ describe("an outage", () => {
     ["a server that starts", "57P03"],
     ["a session that was idle for too long", "57P05"],
     ["a disk that fails", "58030"],
+    ["a password that another start has replaced", "28P01"],
     ["a server that may only be read, as after a failover", "25006"],
   ])("is told by PostgreSQL: %s", (_what, code) => {
     expect(isOutage(said(code))).toBe(true);
     expect(toAppError(said(code)).code).toBe("unavailable");
+  });
+
+  it("is a password that another start has replaced, as Prisma's adapter tells it", () => {
+    const refused = known("P1000", { driverAdapterError: { name: "AuthenticationFailed" } });
+    expect(toAppError(refused).code).toBe("unavailable");
   });
 
   it.each(["EAI_AGAIN", "ECONNABORTED", "EHOSTDOWN", "ENETDOWN", "ENETRESET", "EADDRNOTAVAIL"])(

@@ -3,7 +3,7 @@ import { Prisma } from "./generated/client";
 
 /** Prisma's and Node's codes for a database that is gone or not there yet. */
 const OUTAGE = new Set([
-  ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"],
+  ...["P1000", "P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"],
   ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "ETIMEDOUT", "EPIPE"],
   ...["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL"],
   ...["EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN", "ENETRESET"],
@@ -12,10 +12,11 @@ const OUTAGE = new Set([
 /**
  * PostgreSQL's codes: connection failures, including all that pgbouncer reports about itself (class 08); too many
  * connections, no room on disk or in memory (53); stopping, crashed, starting (57P); a disk that fails (58). A
- * read-only server is one after a failover (25006); a transaction was idle for too long (25P03).
+ * read-only server is one after a failover (25006); a transaction was idle for too long (25P03). A password that no
+ * longer holds was replaced by the next start (web-role.ts), which this process outlived (28P01).
  * https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
-const OUTAGE_STATE = /^(08...|53...|57P0[1-35]|580[03]0|25006|25P03)$/;
+const OUTAGE_STATE = /^(08...|53...|57P0[1-35]|580[03]0|25006|25P03|28P01)$/;
 
 /** The database stopped a statement at its limit (lib/db/client.ts), or one of two in a deadlock. */
 const STOPPED = { "too-long": ["57014"], "held-up": ["55P03", "40P01", "40001"] } as const;
