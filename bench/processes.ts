@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { OwnShop } from "@/e2e/hard/own-shop";
-import { processorMs } from "@/e2e/hard/processor-time";
+import { processorMs } from "@/e2e/hard/process-stat";
 import { holdEach } from "./held-processes";
 import { measure, type Asked } from "./measure";
 import { fillProducts } from "./products";

@@ -10,6 +10,7 @@ import { poll } from "@/lib/base/poll";
 import { freePort } from "@/e2e/support/free-port";
 import { originAt } from "@/e2e/support/origin-at";
 import { RazorpayGateway } from "@/e2e/support/razorpay-gateway";
+import { ageMs } from "./process-stat";
 
 /** A production shop in its own folder, which a test may kill and start again. */
 
@@ -175,6 +176,15 @@ export class OwnShop {
   async webProcesses(): Promise<number[]> {
     const supervisor = this.#supervisor?.pid;
     return supervisor === undefined ? [] : childrenRunning(supervisor, "lib/runtime/web");
+  }
+
+  /** Milliseconds since the worker's start; 0 while none runs. */
+  async workerAgeMs(): Promise<number> {
+    const supervisor = this.#supervisor?.pid;
+    if (supervisor === undefined) return 0;
+    const ages = (await childrenRunning(supervisor, "lib/runtime/worker")).map(ageMs);
+    // One may end before it is looked at.
+    return Math.max(0, ...(await Promise.all(ages.map((age) => age.catch(() => 0)))));
   }
 
   get isRunning(): boolean {

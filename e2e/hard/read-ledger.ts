@@ -24,7 +24,8 @@ const PRODUCTS = `
 
 const MAILS = `
   SELECT id::text, data->>'template' AS template, data->>'orderId' AS "orderId",
-    CASE WHEN name = 'mail-failed' THEN 'failed' ELSE state::text END AS state
+    CASE WHEN name = 'mail-failed' THEN 'failed' ELSE state::text END AS state,
+    coalesce(source_output, output)->>'reason' AS reason
   FROM pgboss.job WHERE name IN ('mail', 'mail-failed')`;
 
 /** The job's id is before the template's name in the Message-ID. */
@@ -50,21 +51,19 @@ export async function mailsRest(shop: OwnShop): Promise<boolean> {
   return row?.rests ?? false;
 }
 
-/** Seconds after which an email that a worker took is checked for whether the worker still runs. */
-const DEAD_HANDS_SECONDS = 10;
+/** A worker takes no email in its first second, and one that just started may not be seen yet. */
+const START_SECONDS = 5;
 
 /**
- * Makes emails due that wait for a dead worker's three minutes, then does the same as mailsRest. A dead worker's
- * are those taken before the oldest open connection of a live worker, so that no email is taken from a slow worker.
+ * Makes emails due that wait for a dead worker's three minutes, then does the same as mailsRest. A dead worker's are
+ * those taken before the running one began, so that no email is taken from a slow worker.
  */
 export async function mailsRestSoon(shop: OwnShop): Promise<boolean> {
   await shop.sql(
     `UPDATE pgboss.job SET state = 'retry', start_after = now()
      WHERE name = 'mail' AND (state = 'retry' OR
-       state = 'active' AND started_on < now() - make_interval(secs => $1)
-         AND started_on < coalesce((SELECT min(backend_start) FROM pg_stat_activity
-           WHERE application_name = 'shop-mail' AND datname = current_database()), now()))`,
-    [DEAD_HANDS_SECONDS],
+       state = 'active' AND started_on < now() - make_interval(secs => $1))`,
+    [(await shop.workerAgeMs()) / 1000 + START_SECONDS],
   );
   return mailsRest(shop);
 }

@@ -19,6 +19,7 @@ const mail = (id: string, template: string, state = "completed") => ({
   template,
   orderId: "o1",
   state,
+  reason: state === "failed" ? "EENVELOPE" : null,
 });
 
 const ledger = (change: Partial<Ledger> = {}): Ledger => ({
@@ -149,7 +150,7 @@ describe("the books of a shop", () => {
       "a mail was given up",
       ledger({ mails: [...ledger().mails.slice(0, 2), mail("m3", "order-processing", "failed")] }),
       SEEN,
-      /m3 was not sent: failed/,
+      /m3 was not sent: failed, EENVELOPE/,
     ],
     [
       "a mail waits for ever",

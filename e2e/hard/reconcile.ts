@@ -33,6 +33,8 @@ export interface MailEntry {
   /** `Order.id`; null for an email about something else. */
   orderId: string | null;
   state: string;
+  /** Why the latest attempt failed; null when none has. */
+  reason: string | null;
 }
 
 export interface Ledger {
@@ -161,7 +163,9 @@ function mailFaults({ orders, mails, arrived }: Ledger): string[] {
       .map(({ id, template }) => `The mail ${template} ${id} counts as sent and never came.`),
     ...mails
       .filter(({ state }) => state !== "completed")
-      .map(({ id, template, state }) => `The mail ${template} ${id} was not sent: ${state}.`),
+      .map(({ id, template, state, reason }) =>
+        [`The mail ${template} ${id} was not sent: ${state}`, reason].filter(Boolean).join(", "),
+      ),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OwnShop } from "@/e2e/hard/own-shop";
-import { processorMs } from "@/e2e/hard/processor-time";
+import { processorMs } from "@/e2e/hard/process-stat";
 import { paceNow } from "@/e2e/support/pace";
 import { renameProduct } from "./edits";
 import type { Front } from "./front";
