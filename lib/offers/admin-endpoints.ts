@@ -1,5 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 import { placedOrderSchema } from "@/lib/orders/schemas";
+import { offerSchema, offerSummarySchema, priceHelpSchema } from "./answers";
 import {
   acceptByPhoneSchema,
   editOfferSchema,
@@ -7,10 +8,7 @@ import {
   newOfferSchema,
   offerListQuerySchema,
   offerReasonSchema,
-  offerSchema,
-  offerSummarySchema,
   offerTermsSchema,
-  priceHelpSchema,
   staffMessageSchema,
 } from "./schemas";
 

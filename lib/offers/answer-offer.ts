@@ -6,7 +6,7 @@ import type { OfferMessageTemplate } from "@/lib/email/mail";
 import { queueMail } from "@/lib/email/queue";
 import { holdOffer, type HeldOffer } from "./hold-offer";
 import { readOffer } from "./queries";
-import type { OfferAnswer } from "./schemas";
+import type { OfferAnswer } from "./answers";
 import { requireBuyer, type OfferReader } from "./see-offer";
 import { requireStateAfter } from "./states";
 

@@ -11,7 +11,8 @@ import type { Customer } from "@/lib/orders/customer";
 import { newOrderNumber, redrawTaken } from "@/lib/orders/new-order-number";
 import { newOrderKey } from "@/lib/orders/renew-order-key";
 import { readOffer } from "./queries";
-import type { AskOffer, OfferAnswer } from "./schemas";
+import type { OfferAnswer } from "./answers";
+import type { AskOffer } from "./schemas";
 import { saidOf, type StoredAsked } from "./stored-version";
 
 export const OFFER_PREFIX = "OF";

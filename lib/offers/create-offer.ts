@@ -10,7 +10,8 @@ import { newOrderNumber, redrawTaken } from "@/lib/orders/new-order-number";
 import { newOrderKey } from "@/lib/orders/renew-order-key";
 import { keyExpiry, OFFER_PREFIX } from "./ask-offer";
 import { readOffer } from "./queries";
-import type { NewOffer, OfferAnswer } from "./schemas";
+import type { OfferAnswer } from "./answers";
+import type { NewOffer } from "./schemas";
 import { saidOf, type StoredAsked } from "./stored-version";
 import { versionColumns, type ByStaff } from "./write-draft";
 

@@ -1,13 +1,13 @@
 import { z } from "@/lib/base/input/zod";
 import { quoteSchema } from "@/lib/orders/cart/schemas";
 import { placedOrderSchema } from "@/lib/orders/schemas";
+import { offerSchema } from "./answers";
 import {
   acceptOfferSchema,
   askOfferSchema,
   offerListQuerySchema,
   offerMessageSchema,
   offerReasonSchema,
-  offerSchema,
   quoteOfferSchema,
 } from "./schemas";
 

@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { toRupees } from "@/lib/pricing/money";
 import { parsePriceTiers, statedTiers } from "@/lib/catalogue/sale-terms";
-import type { PriceHelp } from "./schemas";
+import type { PriceHelp } from "./answers";
 import { parseLines, type StoredAsked } from "./stored-version";
 
 /** Earlier offers to the same buyer that are shown. */

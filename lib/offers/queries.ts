@@ -10,7 +10,8 @@ import { readPage, type Page } from "@/lib/db/page";
 import { lateBefore } from "@/lib/inbox/answer-time";
 import { toRupees, toSafePaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
-import type { OfferAnswer, OfferListQuery, OfferSummary } from "./schemas";
+import type { OfferAnswer, OfferSummary } from "./answers";
+import type { OfferListQuery } from "./schemas";
 import { OPEN_STATES, stateAt } from "./states";
 import { parseLines, type StoredAsked, type StoredLine, type StoredTax } from "./stored-version";
 

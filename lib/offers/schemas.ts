@@ -13,11 +13,11 @@ import {
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
 import { isWholePaise } from "@/lib/pricing/whole-paise";
-import { cartItemSchema, taxSumSchema } from "@/lib/orders/cart/schemas";
+import { cartItemSchema } from "@/lib/orders/cart/schemas";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { placeOrderSchema } from "@/lib/orders/schemas";
 
-/** Schemas of offers: what a buyer asks for, and what the shop answers in versions. */
+/** Schemas of what is sent about offers: what a buyer asks for, and what the shop writes in a version. */
 
 export const OFFER_LIMITS = {
   lines: 50,
@@ -201,124 +201,6 @@ export const quoteOfferSchema = z.object({
 export const offerMessageSchema = z.object({ text: requiredLines("Message", 5000) });
 
 export const offerReasonSchema = z.object({ reason: requiredText("Reason", 1000) });
-
-const moment = z.iso.datetime();
-const money = z.number();
-
-export const offerVersionSchema = z.object({
-  n: z.number().int(),
-  sentAt: moment.nullable().describe("Null for the draft, which only the shop sees"),
-  validUntil: z.iso.date().describe("The last day in India"),
-  leadDays: z.number().int().describe("Working days from the approval of the last proof"),
-  tolerancePercent: z.number().int(),
-  advancePercent: z.number().int(),
-  lines: z.array(
-    z.object({
-      _id: z.uuid(),
-      kind: z.enum(LineKind),
-      name: z.string(),
-      spec: z.record(z.string(), z.string()),
-      unit: z.enum(LineUnit),
-      basis: z.number().int(),
-      hsn: z.string().nullable(),
-      product: z.uuid().nullable(),
-      quantities: z.array(z.object({ quantity: z.number().int(), price: money, total: money })),
-    }),
-  ),
-  discount: money,
-  shipping: money,
-  tax: money.describe("For the first quantity of each line, as are `taxes` and `total`"),
-  taxes: z.array(taxSumSchema),
-  total: money,
-  words: z.string().nullable(),
-  superseded: z.boolean(),
-});
-
-export const offerSchema = z.object({
-  _id: z.uuid(),
-  number: z.string(),
-  state: z.enum(OfferState),
-  version: z.number().int().nullable().describe("The last one that was sent"),
-  name: z.string(),
-  email: z.string().nullable(),
-  createdAt: moment,
-  updatedAt: moment,
-  waitingSince: moment
-    .nullable()
-    .describe("Since when its buyer waits for the shop; only the shop is told"),
-  asked: z.array(
-    z.object({
-      product: z.uuid().nullable(),
-      name: z.string(),
-      spec: z.record(z.string(), z.string()),
-      quantities: z.array(z.number().int()),
-      note: z.string().nullable(),
-    }),
-  ),
-  versions: z.array(offerVersionSchema).describe("Newest last"),
-  messages: z.array(
-    z.object({
-      _id: z.uuid(),
-      party: z.enum(["customer", "shop"]),
-      internal: z.boolean(),
-      by: z.string(),
-      text: z.string(),
-      at: moment,
-    }),
-  ),
-  reason: z.string().nullable().describe("Why it was declined or withdrawn"),
-  order: z.object({ _id: z.uuid(), orderId: z.string() }).optional(),
-  accessKey: z.string().optional().describe("Only in the answer to a guest who asks"),
-});
-
-export type OfferAnswer = z.output<typeof offerSchema>;
-
-export const offerSummarySchema = z.object({
-  waiting: z.number().int().describe("Offers whose buyer waits for the shop"),
-  late: z.number().int().describe("Of these, those that have waited longer than the shop promises"),
-  answerHours: z
-    .number()
-    .int()
-    .nullable()
-    .describe("Within which the shop promises an answer; null: it does not"),
-});
-
-export type OfferSummary = z.output<typeof offerSummarySchema>;
-
-const statedPrice = z.number().describe("Rupees");
-
-export const priceHelpSchema = z.object({
-  products: z
-    .array(
-      z.object({
-        _id: z.uuid(),
-        name: z.string(),
-        price: statedPrice,
-        tiers: z.array(z.object({ from: z.number().int(), price: statedPrice })),
-      }),
-    )
-    .describe("What the products that it is about cost in the shop, a pack"),
-  earlier: z
-    .array(
-      z.object({
-        _id: z.uuid(),
-        number: z.string(),
-        state: z.enum(OfferState),
-        sentAt: moment,
-        lines: z.array(
-          z.object({
-            name: z.string(),
-            unit: z.enum(LineUnit),
-            basis: z.number().int(),
-            quantities: z.array(z.object({ quantity: z.number().int(), price: statedPrice })),
-          }),
-        ),
-      }),
-    )
-    .describe("The last offers that were sent to this buyer, newest first"),
-});
-
-export type PriceHelp = z.output<typeof priceHelpSchema>;
 
 export const offerListQuerySchema = z.object({
   q: searchQuery("Part of the number, the name, the email or the company"),

@@ -13,7 +13,7 @@ import { keyExpiry } from "./ask-offer";
 import { holdOffer } from "./hold-offer";
 import { priceOffer } from "./price-offer";
 import { readOffer } from "./queries";
-import type { OfferAnswer } from "./schemas";
+import type { OfferAnswer } from "./answers";
 import { isKnownToBuyer, REMIND_DAYS, requireStateAfter } from "./states";
 import { parseLines, type StoredTax } from "./stored-version";
 import { requireValidDay } from "./write-draft";

@@ -9,7 +9,8 @@ import { toPaise } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { holdOffer } from "./hold-offer";
 import { readOffer } from "./queries";
-import { OFFER_LIMITS, type OfferAnswer, type OfferTermsInput } from "./schemas";
+import { type OfferAnswer } from "./answers";
+import { OFFER_LIMITS, type OfferTermsInput } from "./schemas";
 import { requireStateAfter } from "./states";
 import { saidOf, type StoredLine } from "./stored-version";
 

@@ -9,7 +9,7 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/z
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import type { OfferAnswer } from "@/lib/offers/schemas";
+import type { OfferAnswer } from "@/lib/offers/answers";
 import type { DeskProps } from "./offer-desk";
 import { OfferFields } from "./offer-fields";
 import { termsFormSchema, valuesOfAsked, valuesOfVersion } from "./offer-form";

@@ -14,7 +14,8 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { heldVersion } from "@/lib/offers/held-version";
-import { extendOfferSchema, offerReasonSchema, type OfferAnswer } from "@/lib/offers/schemas";
+import { type OfferAnswer } from "@/lib/offers/answers";
+import { extendOfferSchema, offerReasonSchema } from "@/lib/offers/schemas";
 import { isStepOpen } from "@/lib/offers/states";
 import type { DeskProps, Work } from "./offer-desk";
 

@@ -22,7 +22,7 @@ import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { heldVersion } from "@/lib/offers/held-version";
-import type { OfferAnswer } from "@/lib/offers/schemas";
+import type { OfferAnswer } from "@/lib/offers/answers";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { DraftEditor } from "./draft-editor";
 import { OfferActions } from "./offer-actions";

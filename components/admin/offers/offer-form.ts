@@ -1,7 +1,8 @@
 import { z } from "@/lib/base/input/zod";
 import { LineKind, LineUnit } from "@/lib/db/generated/enums";
 import { printText, sizeText, type QuoteDetails } from "@/lib/inbox/quote";
-import { newOfferSchema, offerTermsSchema, type OfferAnswer } from "@/lib/offers/schemas";
+import { type OfferAnswer } from "@/lib/offers/answers";
+import { newOfferSchema, offerTermsSchema } from "@/lib/offers/schemas";
 
 /** The values of an offer's form as inputs hold them; their names are those of the API, and so are its errors. */
 

@@ -16,7 +16,7 @@ import { useMay } from "@/lib/client/use-role";
 import { OfferState } from "@/lib/db/generated/enums";
 import { answerDue, answerTimeText } from "@/lib/inbox/answer-time";
 import { heldVersion } from "@/lib/offers/held-version";
-import type { OfferAnswer } from "@/lib/offers/schemas";
+import type { OfferAnswer } from "@/lib/offers/answers";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading } from "../shared/page-heading";
 import { useWaitingOffers } from "./waiting-offers";

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { call } from "@/lib/client/api";
-import type { OfferSummary } from "@/lib/offers/schemas";
+import type { OfferSummary } from "@/lib/offers/answers";
 import { useWaiting, WaitingBadge } from "../shared/waiting";
 
 const CHANGED = "shop:offers-changed";

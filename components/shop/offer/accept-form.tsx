@@ -24,7 +24,7 @@ import {
   choosingSchema,
   type CheckoutValues,
 } from "@/lib/client/checkout/form-schema";
-import type { OfferAnswer } from "@/lib/offers/schemas";
+import type { OfferAnswer } from "@/lib/offers/answers";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import { useAcceptOffer } from "./use-accept-offer";
 import { useOfferQuote, type AskedVersion } from "./use-offer-quote";

@@ -1,6 +1,6 @@
 import { quantitiesWords, specTexts } from "@/lib/orders/line-text";
 import { askedUnit } from "@/lib/offers/asked-unit";
-import type { OfferAnswer } from "@/lib/offers/schemas";
+import type { OfferAnswer } from "@/lib/offers/answers";
 
 /** What was asked for, before the shop answers. */
 export function AskedLines({ asked }: Pick<OfferAnswer, "asked">) {

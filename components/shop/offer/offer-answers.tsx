@@ -9,7 +9,8 @@ import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { offerMessageSchema, offerReasonSchema, type OfferAnswer } from "@/lib/offers/schemas";
+import { type OfferAnswer } from "@/lib/offers/answers";
+import { offerMessageSchema, offerReasonSchema } from "@/lib/offers/schemas";
 import { offerCall, type OfferAddress } from "./use-offer";
 
 interface OfferAnswersProps {

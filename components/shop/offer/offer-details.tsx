@@ -15,7 +15,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { paths } from "@/lib/base/paths";
 import { apiAddress } from "@/lib/api/call";
 import { heldVersion } from "@/lib/offers/held-version";
-import type { OfferAnswer } from "@/lib/offers/schemas";
+import type { OfferAnswer } from "@/lib/offers/answers";
 import { AskedLines } from "./asked-lines";
 import { OfferAnswers } from "./offer-answers";
 import { OfferMessages } from "./offer-messages";

@@ -5,7 +5,7 @@ import { PostList, type Post } from "@/components/shared/thread/post-list";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import type { OfferAnswer } from "@/lib/offers/schemas";
+import type { OfferAnswer } from "@/lib/offers/answers";
 import { offerCall, type OfferAddress } from "./use-offer";
 
 interface OfferMessagesProps {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
 import { call } from "@/lib/client/api";
-import type { OfferAnswer } from "@/lib/offers/schemas";
+import type { OfferAnswer } from "@/lib/offers/answers";
 
 /** The offer that the address names, as its buyer reads it. */
 export interface OfferAddress {

@@ -1,4 +1,4 @@
-import type { OfferAnswer } from "@/lib/offers/schemas";
+import type { OfferAnswer } from "@/lib/offers/answers";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 

@@ -1,6 +1,6 @@
 import { Rupees } from "@/components/shared/format/rupees";
 import { lineDetail, priceUnit, quantityWords } from "@/lib/orders/line-text";
-import type { OfferAnswer } from "@/lib/offers/schemas";
+import type { OfferAnswer } from "@/lib/offers/answers";
 
 type Version = OfferAnswer["versions"][number];
 type Line = Version["lines"][number];

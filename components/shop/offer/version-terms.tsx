@@ -1,7 +1,7 @@
 import { dayText } from "@/components/shared/format/dates";
 import { Fact } from "@/components/shop/order/fact";
 import { counted } from "@/lib/base/counts";
-import type { OfferAnswer } from "@/lib/offers/schemas";
+import type { OfferAnswer } from "@/lib/offers/answers";
 
 type Version = OfferAnswer["versions"][number];
 

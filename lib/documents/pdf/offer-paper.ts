@@ -6,7 +6,7 @@ import { AppError } from "@/lib/base/errors";
 import { toSeller } from "@/lib/documents/parties";
 import { heldVersion } from "@/lib/offers/held-version";
 import { readOffer } from "@/lib/offers/queries";
-import type { OfferAnswer } from "@/lib/offers/schemas";
+import type { OfferAnswer } from "@/lib/offers/answers";
 import { lineDetail, quantityWords } from "@/lib/orders/line-text";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
 import { formatRupees, toPaise } from "@/lib/pricing/money";

@@ -11,7 +11,7 @@ import {
   type OwnQuote,
 } from "@/lib/inbox/schemas";
 import { listOffers } from "@/lib/offers/queries";
-import type { OfferAnswer } from "@/lib/offers/schemas";
+import type { OfferAnswer } from "@/lib/offers/answers";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { PaymentKind, PaymentMeans } from "@/lib/db/generated/enums";
 import { readFavourites } from "@/lib/catalogue/favourites/favourites";

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/base/paths";
 import { heldVersion } from "@/lib/offers/held-version";
-import type { OfferAnswer } from "@/lib/offers/schemas";
+import type { OfferAnswer } from "@/lib/offers/answers";
 
 const load = fetchPage("GET /offers");
 
