@@ -1,4 +1,4 @@
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { z } from "@/lib/base/input/zod";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { isWholePaise } from "@/lib/pricing/whole-paise";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { ISSUED, toStoredDocument, type StoredDocument } from "./stored-document";
 
 /** A document of an order with its content; null when the order has no document with this id. */

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast";
-import { counted } from "@/lib/base/counts";
+import { toast } from "@/components/ui/toast/toast";
+import { counted } from "@/lib/base/text/counts";
 import { ApiError, call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";

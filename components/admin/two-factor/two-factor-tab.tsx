@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { PASSWORD_LENGTH } from "@/lib/base/input/lengths";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import {
   clearCart,

@@ -4,7 +4,7 @@ import { useRef, useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { useQuote } from "@/components/shop/cart/use-quote";
 import { FormFrame, type Longest } from "@/components/shared/form/form-frame";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { cartLines } from "@/lib/client/checkout/cart-lines";
 import { slowestProducts } from "@/lib/shop/delivery/slowest-products";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";

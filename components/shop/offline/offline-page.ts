@@ -2,7 +2,7 @@ import { phoneHref } from "@/components/shared/format/phone-href";
 import type { HoursRow } from "@/lib/shop/working-time/opening-hours";
 import { OFFLINE_SCRIPT } from "./offline-script";
 import { offlineStyle } from "./offline-style";
-import { escapeMarkup } from "@/lib/base/escape-markup";
+import { escapeMarkup } from "@/lib/base/text/escape-markup";
 
 /** Markup that needs no further escaping. Only `html` creates it, so that no plain string can be taken for it. */
 class Html {

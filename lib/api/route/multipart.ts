@@ -7,7 +7,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/bus
 import type { FileRule } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/base/errors";
 import { MAX_FIELD_BYTES } from "@/lib/base/input/json";
-import { isNoRoom } from "@/lib/base/resource-errors";
+import { isNoRoom } from "@/lib/base/http/resource-errors";
 import { incomingFolder, type UploadedFile } from "@/lib/files/uploads";
 import { streamBytes, drain } from "./request-stream";
 

@@ -1,6 +1,6 @@
 import { formatRupees } from "@/lib/pricing/money";
 import type { ColumnText, Paper, TableText } from "./paper-text";
-import { printable } from "./printable";
+import { printable } from "./typesetting/printable";
 import { isWithinState, taxCells, taxColumns } from "./row-text";
 
 const COLUMNS: ColumnText[] = [

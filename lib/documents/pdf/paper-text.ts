@@ -4,7 +4,7 @@ import { formatRupees } from "@/lib/pricing/money";
 import { listFacts } from "./fact-text";
 import { buildHsnTable } from "./hsn-text";
 import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
-import { printable } from "./printable";
+import { printable } from "./typesetting/printable";
 import { buildItemTable } from "./row-text";
 import { listSums } from "./sum-text";
 

@@ -3,7 +3,7 @@ import { sumTaxes } from "@/lib/pricing/gst";
 import { discountLabel } from "@/lib/pricing/discount-label";
 import { formatRupees } from "@/lib/pricing/money";
 import type { LabelledText } from "./paper-text";
-import { printable } from "./printable";
+import { printable } from "./typesetting/printable";
 import { isWithinState, stateTaxOf } from "./row-text";
 
 /** The amounts from the price of the goods to the total. */

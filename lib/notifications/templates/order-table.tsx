@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { imageAtWidth } from "@/lib/files/picture-address";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { lineDetail, priceUnit } from "@/lib/orders/line-text";
 import type { OrderLine } from "@/lib/orders/order";
 import { listTaxFigures } from "@/lib/orders/tax-figures";

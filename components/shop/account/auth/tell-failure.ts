@@ -1,4 +1,4 @@
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/client/api";
 
 const OFFLINE = "You are offline. What you typed is still here: try again when the line is back.";

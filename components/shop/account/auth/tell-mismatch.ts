@@ -1,4 +1,4 @@
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 
 /** The part of a form that this function needs. */
 interface ConfirmingForm {

@@ -18,7 +18,7 @@ import { PREFERENCES, type Preference } from "./preferences";
 import { PreferenceForm } from "./preference-form";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 
 const PasswordForm = dynamic(() => import("./password-form").then((file) => file.PasswordForm), {

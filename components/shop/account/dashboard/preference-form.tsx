@@ -5,7 +5,7 @@ import { useAction } from "@/components/shared/call/use-action";
 import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { preferencesSchema, type Profile } from "@/lib/identity/accounts/schemas";
 import { call } from "@/lib/client/api";
 import { PREFERENCES, type Preference } from "./preferences";
