@@ -14,7 +14,7 @@ import { readSoldLines } from "./read-sold-lines";
 import { readStep } from "./status/step-back";
 import { stepBackRefusal } from "./status/step-back-refusal";
 import type { OrderActions } from "./schemas";
-import { usualMeans } from "./refunds/usual-means";
+import { usualMeans } from "@/lib/fulfilment/refunds/open-refund";
 
 const NOTHING_REFUNDABLE = { most: 0, owed: 0, means: "other" } as const;
 

@@ -8,9 +8,8 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { cn } from "@/lib/base/cn";
 import { call } from "@/lib/client/api";
-import { awaitedDispatch, isDispatchLate } from "@/lib/orders/awaited-dispatch";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { isUnconfirmed } from "@/lib/orders/status";
+import { isUnconfirmed, awaitedDispatch, isDispatchLate } from "@/lib/orders/status";
 
 type Vouched = Pick<OrderAnswer, "status" | "proof">;
 

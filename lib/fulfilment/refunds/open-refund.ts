@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
-import type { Transaction } from "@/lib/db/client";
+import type { Transaction, Db } from "@/lib/db/client";
 import { findInvoice } from "@/lib/documents/issue-invoice";
 import { issueCreditNote } from "@/lib/documents/issue-credit-note";
 import type { IssuedDocument } from "@/lib/documents/stored-document";
@@ -11,13 +11,11 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { MEANS_NAMES, type PaymentMeans } from "@/lib/payments/kinds";
 import { readRefundSums, creditedBy, mostRefundable } from "@/lib/payments/refund-sums";
 import { recordRefund } from "@/lib/payments/record-payment";
-import { formatRupees } from "@/lib/pricing/money";
+import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 import { after, pauseAfter } from "@/lib/payments/gateways/retry";
 import { GATEWAY_TITLES, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { refundSource } from "./refund-source";
 import { keyColumns, type RequestKey } from "./request-key";
-import { usualMeans } from "./usual-means";
 
 export interface RefundWish {
   amountPaise: number;
@@ -178,4 +176,51 @@ async function writeRefund(
     details: { order: order.orderId, refund: id, amountPaise, creditedPaise, reason },
   });
   return id;
+}
+
+/**
+ * The first gateway payment with at least this amount left, because gateways refund one payment at a time; null when
+ * there is none. Late payments are left out: they are refunded automatically.
+ */
+async function refundSource(
+  tx: Transaction,
+  orderId: string,
+  { means, amountPaise }: { means: GatewayName; amountPaise: number },
+): Promise<string | null> {
+  const receipts = await tx.payment.findMany({
+    where: { orderId, kind: "receipt", means, reversal: null },
+    select: { providerId: true, amountPaise: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  const asked = await tx.orderRefund.findMany({
+    where: { orderId, means, state: { not: "failed" }, payment: { isNot: REVERSED } },
+    select: { providerPaymentId: true, amountPaise: true },
+  });
+  const late = await tx.lateRefund.findMany({
+    where: { orderId },
+    select: { paymentId: true, amountPaise: true },
+  });
+  const gone = [
+    ...asked.map(({ providerPaymentId, ...row }) => ({ ...row, paymentId: providerPaymentId })),
+    ...late,
+  ];
+  const leftOf = (providerId: string | null, paise: bigint) =>
+    gone
+      .filter(({ paymentId }) => paymentId === providerId)
+      .reduce((left, row) => left - toSafePaise(row.amountPaise), toSafePaise(paise));
+  const source = receipts.find((row) => leftOf(row.providerId, row.amountPaise) >= amountPaise);
+  return source?.providerId ?? null;
+}
+
+/** A refund that the gateway could not pay out: the shop still has the money. */
+const REVERSED = { reversal: { isNot: null } } as const;
+
+/** The means of the order's last receipt; "other" when it has none. */
+export async function usualMeans(db: Db, orderId: string): Promise<PaymentMeans> {
+  const receipt = await db.payment.findFirst({
+    where: { orderId, kind: "receipt", reversal: null },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { means: true },
+  });
+  return receipt?.means ?? "other";
 }

@@ -30,7 +30,7 @@ import { redrawTaken } from "./new-order-number";
 import { whoOrders, type OfferTerms } from "./order-rows";
 import { methodRefusal, refusalOf } from "./order-refusal";
 import { ownSources } from "./own-sources";
-import { admitFreeSamples, claimSamples } from "./samples";
+import { admitFreeSamples, claimSamples } from "../cart/samples";
 import type { PlaceOrderRequest } from "../schemas";
 import { writeOrder } from "./write-order";
 

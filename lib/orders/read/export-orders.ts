@@ -10,11 +10,11 @@ import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import { toRupees } from "@/lib/pricing/money";
 import { countOrders, eachOrderId } from "./admin-list";
 import type { OrderFilter } from "../admin-schemas";
-import { isDispatchLate } from "../awaited-dispatch";
 import type { OrderActor } from "../order-actor";
 import { lineDetail, quantityWords } from "../line-text";
 import type { Order, OrderLine } from "../order";
 import { readOrders } from "./queries";
+import { isDispatchLate } from "@/lib/orders/status";
 
 /** Orders that are held in memory at once. */
 const BATCH = 500;

@@ -10,8 +10,7 @@ import { ApiError, call } from "@/lib/client/api";
 import { PASSWORD_HINT } from "@/lib/base/input/lengths";
 import { z } from "@/lib/base/input/zod";
 import type { ViewProps } from "./sign-in-views";
-import { tellFailure } from "./tell-failure";
-import { tellMismatch } from "./tell-mismatch";
+import { tellFailure, tellMismatch } from "./tell-failure";
 
 const schema = z.object({
   password: registerSchema.shape.password,

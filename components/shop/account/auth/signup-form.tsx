@@ -10,8 +10,7 @@ import { ApiError, call } from "@/lib/client/api";
 import { PASSWORD_HINT } from "@/lib/base/input/lengths";
 import { z } from "@/lib/base/input/zod";
 import type { EmailFormProps } from "./login-form";
-import { tellFailure } from "./tell-failure";
-import { tellMismatch } from "./tell-mismatch";
+import { tellFailure, tellMismatch } from "./tell-failure";
 
 const signupSchema = registerSchema.extend({
   confirmPassword: z.string().min(1, "Please fill in the Confirm Password field."),

@@ -1,12 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, useCallback } from "react";
 import { cn } from "@/lib/base/cn";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { useSuggestions, type Suggestion } from "./use-suggestions";
+import type { AnswerOf } from "@/lib/api/call";
+import { call } from "@/lib/client/api";
 
 /**
  * Suggests products for the typed text, below a field that it turns into a combobox (ARIA Authoring Practices:
@@ -115,4 +116,59 @@ function SuggestedProduct({ name, thumbnailImage, price }: Suggestion) {
       <span className="shrink-0 text-muted-foreground tabular">{formatRupees(toPaise(price))}</span>
     </>
   );
+}
+
+type Suggestion = AnswerOf<"GET /products/suggest">[number];
+
+/** The pause in typing before a request, in milliseconds. */
+const PAUSE = 150;
+
+const NONE: readonly Suggestion[] = [];
+
+/** Loads suggestions for the text of a field while somebody types; only the answer to the last text counts. */
+function useSuggestions(input: HTMLInputElement) {
+  const [suggestions, setSuggestions] = useState(NONE);
+  /** Aborts both the pause before the request and the request. */
+  const coming = useRef<AbortController>(undefined);
+  const areComing = useCallback(() => coming.current !== undefined, []);
+  const show = useCallback((found: readonly Suggestion[]) => {
+    coming.current?.abort();
+    coming.current = undefined;
+    setSuggestions(found);
+  }, []);
+  const close = useCallback(() => show(NONE), [show]);
+
+  useEffect(() => {
+    const ask = async (q: string, { signal }: AbortController) => {
+      // On failure the form still searches.
+      const found = await call("GET /products/suggest", { query: { q }, signal }).catch(() => NONE);
+      if (!signal.aborted) show(found);
+    };
+    const onInput = () => {
+      const q = input.value.trim();
+      if (q.length < 2) {
+        close();
+        return;
+      }
+      coming.current?.abort();
+      const wanted = new AbortController();
+      coming.current = wanted;
+      setTimeout(() => {
+        if (coming.current === wanted) void ask(q, wanted);
+      }, PAUSE);
+    };
+    const { form } = input;
+    input.addEventListener("input", onInput);
+    input.addEventListener("blur", close);
+    form?.addEventListener("submit", close);
+    if (input.value !== input.defaultValue) onInput();
+    return () => {
+      close();
+      input.removeEventListener("input", onInput);
+      input.removeEventListener("blur", close);
+      form?.removeEventListener("submit", close);
+    };
+  }, [input, close, show]);
+
+  return { suggestions, areComing, close };
 }

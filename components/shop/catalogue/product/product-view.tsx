@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Box, BadgeCheck, RotateCcw, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { DeliveryForm } from "@/components/shop/delivery/delivery-form";
 import { PinField } from "@/components/shop/delivery/pin-field";
@@ -16,16 +16,14 @@ import { paths } from "@/lib/base/paths";
 import { planModel } from "@/lib/product-model/model-of";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { AskPriceLink } from "./ask-price-link";
-import { Breadcrumbs } from "../breadcrumbs";
+import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
 import { BuyBar } from "./buy-bar";
 import { BuyButtons } from "./buy-buttons";
 import { CertificateList } from "./certificate-list";
-import { DescriptionPanel } from "./description-panel";
-import { FavouriteButton } from "../favourite-button";
+import { FavouriteButton } from "@/components/shop/catalogue/favourite-button";
 import { Gallery } from "./gallery";
 import { GoesWith } from "./goes-with";
-import { JsonLd } from "../json-ld";
-import { ModelLink } from "./model-link";
+import { JsonLd } from "@/components/shop/catalogue/json-ld";
 import { ProductChoicesSlot } from "./product-choices-slot";
 import { FeatureList, ProductFacts } from "./product-facts";
 import { ProductTabs } from "./product-tabs";
@@ -33,10 +31,12 @@ import { PurchaseProvider } from "./purchase-context";
 import { QuantityField } from "./quantity-field";
 import { Reviews } from "./reviews";
 import { SizeFamily } from "./size-family";
-import { SoldOutStamp } from "../sold-out-stamp";
+import { SoldOutStamp } from "@/components/shop/catalogue/sold-out-stamp";
 import { SpecificationPanel } from "./specification-panel";
 import { TierTable } from "./tier-table";
-import { TrustNotes } from "./trust-notes";
+import { serverPaths } from "@/lib/base/server-paths";
+import { formatPlainRupees } from "@/lib/pricing/money";
+import { shownSpecifications } from "@/lib/catalogue/specifications";
 
 interface ProductViewProps {
   product: Shown<Product>;
@@ -169,5 +169,64 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-4 text-heading [@media(scripting:enabled)]:sr-only">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Leads to the page where the product can be turned, folded and tried with a logo. */
+function ModelLink({ productId }: { productId: string }) {
+  return (
+    <Link
+      href={serverPaths.productModel(productId)}
+      prefetch={false}
+      className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-link"
+    >
+      <Box aria-hidden className="size-5 shrink-0" />
+      Turn it, fold it, put your logo on it
+    </Link>
+  );
+}
+
+/** @param freeShippingAbovePaise from the settings: orders above it ship free */
+function TrustNotes({ freeShippingAbovePaise }: { freeShippingAbovePaise: number }) {
+  const notes = [
+    { Icon: BadgeCheck, text: "Quality Guaranteed" },
+    { Icon: Truck, text: `Free Shipping ${formatPlainRupees(freeShippingAbovePaise)}+` },
+    { Icon: RotateCcw, text: "Easy Returns" },
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-7 gap-y-2 border-y py-4 text-sm font-medium max-sm:flex-col">
+      {notes.map(({ Icon, text }) => (
+        <li key={text} className="flex items-center gap-2.5">
+          <Icon aria-hidden strokeWidth={1.6} className="size-5 shrink-0 text-success" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The number of facts that fit next to a text of some lines. */
+const FIRST = 8;
+
+/** The description of a product, next to its first specifications. */
+function DescriptionPanel({ product }: { product: Product }) {
+  const facts = Object.entries(shownSpecifications(product)).slice(0, FIRST);
+  return (
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
+      <p className="measure text-lead whitespace-pre-line">{product.description}</p>
+      {facts.length > 0 && (
+        <dl aria-label="At a glance" className="self-start border-t">
+          {facts.map(([name, value]) => (
+            <div
+              key={name}
+              className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b py-2.5"
+            >
+              <dt className="font-medium text-muted-foreground">{name}</dt>
+              <dd className="[overflow-wrap:anywhere] tabular">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import "server-only";
 import type { TextLook } from "./look";
 import { splitCharacters } from "./printable";
-import { setFace } from "./set-face";
-import { splitRuns, type Run } from "./typefaces";
+import { splitRuns, type Run, documentFont, type Face } from "./typefaces";
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -155,4 +154,19 @@ export function writeLines(
     writeLine(pdf, line + end, look, { ...place, y: place.y + index * look.lead });
   });
   return lines.length * look.lead;
+}
+
+const taken = new WeakMap<PDFKit.PDFDocument, Set<Face>>();
+
+/**
+ * Sets the font of the following texts; the document embeds it at its first use. pdfkit accepts a parsed fontkit font
+ * as well as bytes, although its types do not say so.
+ */
+function setFace(pdf: PDFKit.PDFDocument, face: Face): PDFKit.PDFDocument {
+  const faces = taken.get(pdf) ?? new Set();
+  if (!faces.has(face)) {
+    pdf.registerFont(face, documentFont(face) as unknown as Buffer);
+    taken.set(pdf, faces.add(face));
+  }
+  return pdf.font(face);
 }

@@ -3,8 +3,8 @@ import { AppError } from "@/lib/base/errors";
 import { counted } from "@/lib/base/text/counts";
 import type { Db, Transaction } from "@/lib/db/client";
 import { toSafePaise } from "@/lib/pricing/money";
-import type { CartLine } from "../cart/cart-line";
-import type { PaidSample } from "../cart/sample-credit";
+import type { CartLine } from "./cart-line";
+import type { PaidSample } from "./sample-credit";
 
 /** Samples of an account over its orders: how many are free, and which paid ones are credited. */
 

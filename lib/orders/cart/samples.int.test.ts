@@ -5,11 +5,11 @@ import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { priceCart, quoteSources } from "../cart/price-cart";
-import { toQuote } from "../cart/quote-answer";
-import type { CartItem } from "../cart/schemas";
+import { priceCart, quoteSources } from "./price-cart";
+import { toQuote } from "./quote-answer";
+import type { CartItem } from "./schemas";
 import { orderAnswer } from "../read/order-answer";
-import { placeOrder } from "./place-order";
+import { placeOrder } from "../place/place-order";
 import { findOrder } from "../read/queries";
 
 const { db } = testDatabase();
