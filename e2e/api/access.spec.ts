@@ -28,7 +28,7 @@ import { favouriteRows } from "./access/favourites";
 import { newsletterRows } from "./access/newsletter";
 import { orderRows } from "./access/order";
 import { offerAdminRows, offerRows } from "./access/offers";
-import { artworkRows, proofRows, toolRows } from "./access/proofs";
+import { artworkRows, productionRows, proofRows, toolRows } from "./access/proofs";
 import { paymentRows } from "./access/payment";
 import { shopRows } from "./access/shop";
 import { givenPerson, IDENTITIES, tokenOf } from "./identities";
@@ -49,6 +49,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...artworkRows,
   ...proofRows,
   ...toolRows,
+  ...productionRows,
   ...paymentRows,
   ...newsletterRows,
   ...auditRows,

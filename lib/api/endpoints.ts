@@ -3,6 +3,7 @@ import { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import { offerEndpoints } from "@/lib/offers/endpoints";
 import { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
+import { productionEndpoints } from "@/lib/fulfilment/production/endpoints";
 import { toolEndpoints } from "@/lib/artwork/tools/endpoints";
 import { auditAdminEndpoints } from "./admin/audit-endpoints";
 import { carriersAdminEndpoints } from "./admin/carriers-endpoints";
@@ -45,6 +46,7 @@ export const endpoints = {
   ...artworkEndpoints,
   ...proofEndpoints,
   ...toolEndpoints,
+  ...productionEndpoints,
   ...favouriteEndpoints,
   ...certificateEndpoints,
   ...reviewEndpoints,

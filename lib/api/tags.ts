@@ -60,7 +60,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: "Order management",
     description: "Everybody's orders, for whoever makes and sends them.",
-    paths: ["/admin/orders", "/admin/carriers"],
+    paths: ["/admin/orders", "/admin/carriers", "/admin/production"],
   },
   {
     name: "Sign-in",

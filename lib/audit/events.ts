@@ -13,6 +13,7 @@ export const AUDIT_EVENTS = {
   "Order Reminder Created": "order",
   "Order Artwork Updated": "order",
   "Order Quantity Updated": "order",
+  "Order Production Updated": "order",
   "Artwork Checked": "order",
   "Proof Created": "order",
   "Proof Pin Created": "order",

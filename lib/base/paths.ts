@@ -36,6 +36,7 @@ function productList(list: ProductListAddress = {}): string {
 export const ADMIN_TABS = [
   "messages",
   "offers",
+  "production",
   "payments",
   "reviews",
   "users",

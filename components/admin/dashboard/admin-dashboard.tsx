@@ -43,6 +43,10 @@ const ADMIN_TABS: Record<AdminTab, ComponentType> = {
   offers: dynamic(() => import("../offers/offers-tab").then((file) => file.OffersTab), {
     loading,
   }),
+  production: dynamic(
+    () => import("../production/production-tab").then((file) => file.ProductionTab),
+    { loading },
+  ),
   payments: dynamic(() => import("../payments/payments-tab").then((file) => file.PaymentsTab), {
     loading,
   }),

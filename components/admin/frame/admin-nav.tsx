@@ -3,6 +3,7 @@
 import {
   Activity,
   BookOpenText,
+  Factory,
   FileSignature,
   Inbox,
   Hammer,
@@ -109,6 +110,12 @@ const NAV_ENTRIES: readonly NavEntry[] = [
     Icon: FileSignature,
     tab: "offers",
     Count: WaitingOffers,
+  },
+  {
+    label: "Production",
+    href: paths.admin("production"),
+    Icon: Factory,
+    tab: "production",
   },
   { label: "Payments", href: paths.admin("payments"), Icon: IndianRupee, tab: "payments" },
   {

@@ -1,5 +1,6 @@
 import type { proofEndpoints } from "../../../lib/artwork/proofs/endpoints";
 import type { toolEndpoints } from "../../../lib/artwork/tools/endpoints";
+import type { productionEndpoints } from "../../../lib/fulfilment/production/endpoints";
 import type { artworkEndpoints } from "../../../lib/artwork/uploads/endpoints";
 import { adminOnly, order, signedIn, unlessEnded, type Rows } from "./all";
 
@@ -72,4 +73,13 @@ export const toolRows: Rows<typeof toolEndpoints> = {
   listTools: { expected: adminOnly(200) },
   createTool: { body: { number: "" }, expected: adminOnly(400) },
   updateTool: { path: `/admin/tools/${NOTHING}`, body: { size: "A4" }, expected: adminOnly(404) },
+};
+
+export const productionRows: Rows<typeof productionEndpoints> = {
+  listProduction: { expected: adminOnly(200) },
+  moveJob: {
+    path: `/admin/production/${NOTHING}`,
+    body: { step: "printing" },
+    expected: adminOnly(404),
+  },
 };

@@ -24,6 +24,8 @@ import type { offerEndpoints } from "@/lib/offers/endpoints";
 import { movementsExamples } from "./movements-examples";
 import { OFFER_ADMIN_EXAMPLES, OFFER_EXAMPLES } from "@/lib/offers/examples";
 import type { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
+import type { productionEndpoints } from "@/lib/fulfilment/production/endpoints";
+import { PRODUCTION_EXAMPLES } from "@/lib/fulfilment/production/examples";
 import type { toolEndpoints } from "@/lib/artwork/tools/endpoints";
 import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
 import { TOOL_EXAMPLES } from "@/lib/artwork/tools/examples";
@@ -127,6 +129,7 @@ const offerExamples: Examples<typeof offerEndpoints> = OFFER_EXAMPLES;
 const offerAdminExamples: Examples<typeof offerAdminEndpoints> = OFFER_ADMIN_EXAMPLES;
 const proofExamples: Examples<typeof proofEndpoints> = PROOF_EXAMPLES;
 
+const productionExamples: Examples<typeof productionEndpoints> = PRODUCTION_EXAMPLES;
 const toolExamples: Examples<typeof toolEndpoints> = TOOL_EXAMPLES;
 
 export const paymentExamples: Examples<typeof paymentEndpoints> = gatewayExamples;
@@ -145,6 +148,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...artworkExamples,
   ...proofExamples,
   ...toolExamples,
+  ...productionExamples,
   ...favouriteExamples,
   ...certificateExamples,
   ...pictureUploadExamples,

@@ -31,7 +31,7 @@ describe("what a page needs", () => {
 
   it.each<[Role, string[]]>([
     ["user", []],
-    ["packer", ["/admin/orders", "/admin?tab=2fa", "/admin"]],
+    ["packer", ["/admin/orders", "/admin?tab=production", "/admin?tab=2fa", "/admin"]],
     ["catalogue", ["/admin/products", "/admin?tab=categories", "/admin?tab=2fa", "/admin"]],
     [
       "accountant",

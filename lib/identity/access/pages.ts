@@ -13,6 +13,7 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/admin?tab=payments", "payments.read"],
   ["/admin?tab=messages", "messages.read"],
   ["/admin?tab=offers", "offers.read"],
+  ["/admin?tab=production", "orders.write.all"],
   ["/admin?tab=reviews", "reviews.read"],
   ["/admin?tab=users", "users.read"],
   ["/admin?tab=categories", "products.read.all"],

@@ -1,0 +1,124 @@
+"use client";
+
+import { FileDown } from "lucide-react";
+import { FileLink } from "@/components/shared/call/file-link";
+import { useAction } from "@/components/shared/call/use-action";
+import { dayText } from "@/components/shared/format/dates";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { apiAddress } from "@/lib/api/call";
+import { paths } from "@/lib/base/paths";
+import { counted } from "@/lib/base/text/counts";
+import { call } from "@/lib/client/api";
+import { PRODUCTION_STEPS, type Job } from "@/lib/fulfilment/production/schemas";
+import { STEP_NAMES } from "@/lib/fulfilment/production/step-names";
+
+interface JobCardProps {
+  job: Job;
+  onChanged: () => Promise<boolean>;
+}
+
+export function JobCard({ job, onChanged }: JobCardProps) {
+  const { order, name, detail, quantity, dispatchBy } = job;
+  return (
+    <Card className="p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Link
+          href={paths.adminOrder(order.orderId)}
+          prefetch={false}
+          className="text-sm font-semibold text-link tabular pointer-coarse:min-h-11 pointer-coarse:py-3"
+        >
+          {order.orderId}
+        </Link>
+        <DaysLeft days={job.daysLeft} />
+      </div>
+      <h4 className="mt-1 leading-snug font-semibold break-words">{name}</h4>
+      <p className="mt-1 text-sm break-words">
+        {quantity}
+        {detail && <span className="text-muted-foreground">, {detail}</span>}
+      </p>
+      <p className="mt-1 text-sm break-words text-muted-foreground">
+        {order.buyer}
+        {dispatchBy && `, leaves by ${dayText(new Date(dispatchBy))}`}
+      </p>
+      <JobActions job={job} onChanged={onChanged} />
+    </Card>
+  );
+}
+
+function DaysLeft({ days }: { days: number | null }) {
+  if (days === null) return <Badge variant="outline">No date yet</Badge>;
+  if (days < 0) return <Badge variant="signal">{counted(-days, "day")} late</Badge>;
+  if (days === 0) return <Badge variant="marigold">Leaves today</Badge>;
+  return <Badge variant="secondary">{counted(days, "day")} left</Badge>;
+}
+
+function JobActions({ job, onChanged }: JobCardProps) {
+  const { _id, step, order, waits } = job;
+  const { busy, run } = useAction({
+    title: "Job Not Moved",
+    text: "The job could not be moved. Please try again.",
+  });
+  const at = PRODUCTION_STEPS.indexOf(step);
+  const [before, next] = [PRODUCTION_STEPS[at - 1], PRODUCTION_STEPS[at + 1]];
+  const isPending = order.status === "Pending";
+  const of = <span className="sr-only"> {`${job.name}, ${order.orderId}`}</span>;
+
+  async function start() {
+    await call("PATCH /admin/orders/{id}", {
+      params: { id: order._id },
+      body: { status: "Processing" },
+    });
+    await onChanged();
+  }
+
+  async function move(to: Job["step"]) {
+    await call("PATCH /admin/production/{line}", { params: { line: _id }, body: { step: to } });
+    await onChanged();
+  }
+
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      {isPending && waits > 0 && (
+        <p className="w-full text-sm">
+          Waits for the approval of {counted(waits, "other line")} of this order.
+        </p>
+      )}
+      {isPending && waits === 0 && (
+        <Button size="sm" aria-disabled={busy} onClick={() => void run(start)}>
+          Start Production{of}
+        </Button>
+      )}
+      {!isPending && next && (
+        <Button size="sm" aria-disabled={busy} onClick={() => void run(() => move(next))}>
+          Move to {STEP_NAMES[next]}
+          {of}
+        </Button>
+      )}
+      {before && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-disabled={busy}
+          onClick={() => void run(() => move(before))}
+        >
+          Back<span className="sr-only"> to {STEP_NAMES[before]}:</span>
+          {of}
+        </Button>
+      )}
+      {job.isApproved && (
+        <Button asChild size="sm" variant="outline">
+          <FileLink
+            href={apiAddress("GET /admin/orders/{id}/lines/{line}/job-ticket", {
+              params: { id: order._id, line: _id },
+            })}
+          >
+            <FileDown aria-hidden /> Job Ticket{of}
+          </FileLink>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { Factory } from "lucide-react";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { useLoad } from "@/components/shared/call/use-load";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { call } from "@/lib/client/api";
+import { counted } from "@/lib/base/text/counts";
+import { JOBS_SHOWN, PRODUCTION_STEPS, type Job } from "@/lib/fulfilment/production/schemas";
+import { STEP_NAMES } from "@/lib/fulfilment/production/step-names";
+import { PageHeading, PageSpinner, RefreshButton } from "../shared/page-heading";
+import { JobCard } from "./job-card";
+
+const load = async (_: string, signal: AbortSignal) => call("GET /admin/production", { signal });
+
+/** What is being made, in columns by step; on a phone one below the other. */
+export function ProductionTab() {
+  const board = useLoad({ load });
+  const { value } = board;
+  return (
+    <section aria-label="Production">
+      <PageHeading
+        title="Production"
+        actions={<RefreshButton busy={board.loading} onClick={board.reload} />}
+      >
+        Approved jobs of open orders, by the day on which they are to leave.
+      </PageHeading>
+      {board.error && (
+        <LoadFailure text="The production board could not be loaded." retry={board.reload} />
+      )}
+      {!value && !board.error && <PageSpinner />}
+      {value?.jobs.length === 0 && (
+        <EmptyList title="Nothing to Make" Icon={Factory} as="h3">
+          Jobs appear here when a buyer approves a proof, or orders what is made to order.
+        </EmptyList>
+      )}
+      {value && value.jobs.length > 0 && (
+        <>
+          {value.isMore && (
+            <p className="mb-3 text-sm text-muted-foreground">
+              The {JOBS_SHOWN} jobs that leave first are shown.
+            </p>
+          )}
+          <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-4">
+            {PRODUCTION_STEPS.map((step) => (
+              <Column
+                key={step}
+                title={STEP_NAMES[step]}
+                jobs={value.jobs.filter((job) => job.step === step)}
+                onChanged={board.renew}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ColumnProps {
+  title: string;
+  jobs: readonly Job[];
+  onChanged: () => Promise<boolean>;
+}
+
+function Column({ title, jobs, onChanged }: ColumnProps) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="flex items-baseline justify-between gap-2 border-b pb-2 text-lg">
+        {title}
+        <span className="text-sm font-normal text-muted-foreground">
+          {counted(jobs.length, "job")}
+        </span>
+      </h3>
+      <ul className="mt-3 space-y-3">
+        {jobs.map((job) => (
+          <li key={job._id}>
+            <JobCard job={job} onChanged={onChanged} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { Prisma } from "@/lib/db/generated/client";
+import { moveJob } from "./move-job";
+import { readProduction } from "./queries";
+
+const { db } = testDatabase();
+
+/** Half past midnight of 28 November in India, when it is still the 27th in London. */
+const NOW = new Date("2026-11-27T19:00:00Z");
+
+const APPROVED = { ...PRINTED_LINE, stage: "approved" } as const;
+
+const by = { actor: meera, ipAddress: FROM };
+
+it("shows what is approved or made to order of open orders, what leaves first first", async () => {
+  const day = (name: string) => new Date(name);
+  await givenOrder(db, {
+    orderId: "KLN-LATE",
+    dispatchBy: day("2026-11-27"),
+    lines: { create: [APPROVED, { ...PRINTED_LINE, position: 1 }] },
+  });
+  await givenOrder(db, {
+    orderId: "KLN-TODAY",
+    status: "Processing",
+    company: "Rao Foods",
+    dispatchBy: day("2026-11-28"),
+    lines: {
+      create: {
+        ...PRINTED_LINE,
+        print: Prisma.DbNull,
+        stage: null,
+        leadDays: null,
+        fromStock: false,
+      },
+    },
+  });
+  await givenOrder(db, { orderId: "KLN-NO-DAY", dispatchBy: null, lines: { create: APPROVED } });
+  await givenOrder(db, { orderId: "KLN-PLAIN" });
+  await givenOrder(db, { orderId: "KLN-SENT", status: "Shipped", lines: { create: APPROVED } });
+
+  const { jobs, isMore } = await readProduction(db, NOW);
+  expect(isMore).toBe(false);
+  expect(jobs).toMatchObject([
+    { order: { orderId: "KLN-LATE" }, daysLeft: -1, waits: 1, dispatchBy: "2026-11-27" },
+    { order: { orderId: "KLN-TODAY", buyer: "Rao Foods" }, daysLeft: 0, waits: 0, detail: "" },
+    { order: { orderId: "KLN-NO-DAY" }, daysLeft: null, waits: 0 },
+  ]);
+  expect(jobs[0]).toMatchObject({
+    ...{ step: "to_start", name: "Kraft mailer box, printed", quantity: "2 packs" },
+    detail: "1 side, 2 colours, Your mark",
+  });
+});
+
+it("moves a job both ways once its order is Processing, and says who moved it", async () => {
+  const { id, orderId, lines } = await givenOrder(db, { lines: { create: APPROVED } });
+  const line = lines[0]?.id ?? "";
+  const move = (step: "to_start" | "printing" | "packed") => moveJob({ db, line, step, ...by });
+  expect(await codeOf(move("printing"))).toBe("invalid_transition");
+  await db.order.update({ where: { id }, data: { status: "Processing" } });
+  expect(await move("packed")).toMatchObject({ _id: line, step: "packed" });
+  expect(await move("printing")).toMatchObject({ step: "printing" });
+  await move("printing");
+  const entries = await db.auditLog.findMany({
+    where: { action: "Order Production Updated" },
+    orderBy: { timestamp: "asc" },
+  });
+  expect(entries.map(({ description }) => description)).toEqual([
+    `“Kraft mailer box, printed” of order ${orderId} came to Packed`,
+    `“Kraft mailer box, printed” of order ${orderId} came to Printing`,
+  ]);
+  await db.order.update({ where: { id }, data: { status: "Shipped" } });
+  expect(await codeOf(move("packed"))).toBe("not_found");
+  expect(await codeOf(moveJob({ db, line: "none", step: "packed", ...by }))).toBe("not_found");
+});

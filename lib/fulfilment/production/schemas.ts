@@ -1,0 +1,45 @@
+import { z } from "@/lib/base/input/zod";
+import { ProductionStep } from "@/lib/db/generated/enums";
+import { ORDER_STATUSES } from "@/lib/orders/status";
+
+/** Schemas of the production board: what is being made of orders that are open. */
+
+export const PRODUCTION_STEPS = Object.values(ProductionStep);
+
+/** The board shows so many jobs, the most urgent ones. */
+export const JOBS_SHOWN = 200;
+
+export const jobSchema = z.object({
+  _id: z.uuid().describe("The order's line"),
+  step: z.enum(ProductionStep),
+  order: z.object({
+    _id: z.uuid(),
+    orderId: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    buyer: z.string().describe("The company, else the customer's name"),
+  }),
+  name: z.string(),
+  detail: z.string().describe("Size, material, print and the like; empty for none"),
+  quantity: z.string().describe('"5,000 pieces"'),
+  isApproved: z
+    .boolean()
+    .describe("Whether a proof of it was approved, so that it has a job ticket"),
+  waits: z
+    .int()
+    .describe("Lines of its order that are not approved yet, before which it cannot begin"),
+  dispatchBy: z.iso.date().nullable(),
+  daysLeft: z.int().nullable().describe("Days until it is to leave; below 0 it is late"),
+});
+
+export type Job = z.output<typeof jobSchema>;
+
+export const productionSchema = z.object({
+  jobs: z.array(jobSchema).describe(`The ${JOBS_SHOWN} that are to leave first`),
+  isMore: z.boolean(),
+});
+
+export type Production = z.output<typeof productionSchema>;
+
+export const moveJobSchema = z.object({
+  step: z.enum(ProductionStep, "Choose the step that the job has come to."),
+});
