@@ -45,6 +45,7 @@ export const ADMIN_TABS = [
   "tools",
   "tax",
   "accounts",
+  "margins",
   "newsletter",
   "system",
   "content",

@@ -153,10 +153,11 @@ CREATE OR REPLACE TRIGGER "order_lines_tallied" AFTER UPDATE ON "order_lines"
 CREATE OR REPLACE TRIGGER "order_lines_tallied_gone" AFTER DELETE ON "order_lines"
     REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_lines();
 
--- Copies the product's current category and article number to an order line, so that sales stay under them.
+-- Copies the product's current category, article number and cost to an order line, so that sales stay under them.
 CREATE OR REPLACE FUNCTION keep_sold_category() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    SELECT "category", "sku" INTO NEW."category", NEW."sku" FROM "products" WHERE "id" = NEW."productId";
+    SELECT "category", "sku", "costPaise" INTO NEW."category", NEW."sku", NEW."costPaise"
+    FROM "products" WHERE "id" = NEW."productId";
     RETURN NEW;
 END $$;
 

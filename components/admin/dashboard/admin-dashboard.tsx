@@ -67,6 +67,9 @@ const ADMIN_TABS: Record<AdminTab, ComponentType> = {
   accounts: dynamic(() => import("../accounts/accounts-tab").then((file) => file.AccountsTab), {
     loading,
   }),
+  margins: dynamic(() => import("../margins/margins-tab").then((file) => file.MarginsTab), {
+    loading,
+  }),
   newsletter: dynamic(
     () => import("../newsletter/newsletter-tab").then((file) => file.NewsletterTab),
     { loading },

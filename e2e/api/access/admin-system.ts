@@ -4,6 +4,10 @@ import { adminOnly, type Rows } from "./all";
 export const systemRows: Rows<typeof systemAdminEndpoints> = {
   getStats: { expected: adminOnly(200) },
   getSeries: { expected: adminOnly(200) },
+  readMargins: {
+    path: "/admin/stats/margins?by=product&from=2026-11-01&to=2026-11-30",
+    expected: adminOnly(200),
+  },
   readToDo: { expected: adminOnly(200) },
   searchShop: { path: "/admin/search?q=nothing+of+that+name", expected: adminOnly(200) },
   getSystem: { expected: adminOnly(200) },

@@ -1,5 +1,10 @@
 import { adminSearchQuerySchema, adminSearchSchema } from "@/lib/dashboard/admin-search/schemas";
 import { z } from "@/lib/base/input/zod";
+import {
+  MARGINS_SHOWN,
+  marginSchema,
+  marginsQuerySchema,
+} from "@/lib/dashboard/stats/margin-schemas";
 import { seriesSchema, statCardSchema } from "@/lib/dashboard/stats/schemas";
 import {
   backupRunSchema,
@@ -32,6 +37,18 @@ export const systemAdminEndpoints = {
     access: "stats.read",
     status: 200,
     response: seriesSchema,
+    limit: "work",
+  },
+  readMargins: {
+    method: "GET",
+    path: "/admin/stats/margins",
+    summary: "Read what sales earn",
+    description:
+      "Revenue, cost and margin by product or by customer over days in India: of orders that are not cancelled, after discounts, before shipping, tax and returns. Only for who may read what goods cost.",
+    access: "margins.read",
+    status: 200,
+    query: marginsQuerySchema,
+    response: z.array(marginSchema).describe(`The ${MARGINS_SHOWN} with the largest revenue`),
     limit: "work",
   },
   readToDo: {

@@ -206,6 +206,16 @@ export const systemExamples: Examples<typeof systemAdminEndpoints> = {
       people: [{ _id: ID.user, name: "Asha Rao", email: EMAIL, role: "user" }],
     },
   },
+  readMargins: {
+    answer: [
+      {
+        _id: ID.product,
+        name: PRODUCT.name,
+        ...{ orders: 12, quantity: 340, revenue: 425000, cost: 289000, margin: 136000 },
+        costKnown: true,
+      },
+    ],
+  },
   getSeries: {
     answer: {
       days: [{ day: "2026-11-20", revenue: 48210, orders: 31 }],

@@ -21,6 +21,7 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/admin?tab=tools", "proofs.write"],
   ["/admin?tab=tax", "tax.read"],
   ["/admin?tab=accounts", "registers.read"],
+  ["/admin?tab=margins", "margins.read"],
   ["/admin?tab=newsletter", "newsletter.read"],
   ["/admin?tab=system", "system.read"],
   ["/admin?tab=settings", "settings.read"],

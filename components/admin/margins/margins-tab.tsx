@@ -1,0 +1,160 @@
+"use client";
+
+import { Scale } from "lucide-react";
+import { useState } from "react";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { useLoad } from "@/components/shared/call/use-load";
+import { Rupees } from "@/components/shared/format/rupees";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { type Column, Rows } from "@/components/shared/list/rows";
+import { useListAddress } from "@/components/shared/list/use-list-address";
+import { NativeSelect } from "@/components/ui/native-select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { countText } from "@/lib/base/text/counts";
+import { call } from "@/lib/client/api";
+import {
+  MARGINS_SHOWN,
+  type Margin,
+  type MarginsQuery,
+} from "@/lib/dashboard/stats/margin-schemas";
+import { PageHeading } from "../shared/page-heading";
+import { isSpan, MARGIN_SPANS, spanDays } from "./margin-spans";
+
+const load = (question: string, signal: AbortSignal) =>
+  call("GET /admin/stats/margins", { query: JSON.parse(question) as MarginsQuery, signal });
+
+const BY = { product: "By product", customer: "By customer" } as const;
+
+const COLUMNS: Column<Margin>[] = [
+  {
+    name: "Name",
+    isTitle: true,
+    cellClassName: "w-full min-w-32 py-2 break-words",
+    cell: ({ name }) => name,
+  },
+  {
+    name: "Orders",
+    figure: true,
+    className: "max-md:hidden",
+    cell: ({ orders }) => countText(orders),
+  },
+  {
+    name: "Quantity",
+    figure: true,
+    className: "max-lg:hidden",
+    cell: ({ quantity }) => countText(quantity),
+  },
+  { name: "Revenue", figure: true, cell: ({ revenue }) => <Rupees amount={revenue} /> },
+  { name: "Cost", figure: true, className: "max-md:hidden", cell: (row) => <Cost row={row} /> },
+  { name: "Margin", figure: true, cell: (row) => <MarginCell row={row} /> },
+];
+
+function Cost({ row: { cost, margin, costKnown } }: { row: Margin }) {
+  if (margin === null) return "Not known";
+  return (
+    <>
+      <Rupees amount={cost} />
+      {!costKnown && <span className="block text-xs text-muted-foreground">in part</span>}
+    </>
+  );
+}
+
+/** The margin in rupees and, where every cost is known, in percent of the revenue. */
+function MarginCell({ row: { margin, revenue, costKnown } }: { row: Margin }) {
+  if (margin === null) return "–";
+  const percent = costKnown && revenue > 0 ? Math.round((margin / revenue) * 100) : null;
+  return (
+    <>
+      <Rupees amount={margin} />
+      {percent !== null && (
+        <span className="block text-xs text-muted-foreground">{countText(percent)} %</span>
+      )}
+    </>
+  );
+}
+
+/** What products and customers earned, for whoever may know what goods cost. */
+export function MarginsTab() {
+  const [now] = useState(() => new Date());
+  const address = useListAddress();
+  const by = address.search.get("by") === "customer" ? "customer" : "product";
+  const asked = address.search.get("span");
+  const span = isSpan(asked) ? asked : "month";
+  const question = JSON.stringify({ by, ...spanDays(span, now) });
+  const { value, isCurrent, error, reload } = useLoad({ load, question });
+  return (
+    <section aria-label="Margins">
+      <PageHeading
+        title="Margins"
+        actions={
+          <>
+            <NativeSelect
+              name="by"
+              aria-label="Rows"
+              className="w-40"
+              value={by}
+              onChange={(event) => address.show({ by: event.target.value })}
+            >
+              {Object.entries(BY).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect>
+            <NativeSelect
+              name="span"
+              aria-label="Period"
+              className="w-52"
+              value={span}
+              onChange={(event) => address.show({ span: event.target.value })}
+            >
+              {Object.entries(MARGIN_SPANS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect>
+          </>
+        }
+      >
+        What orders that are not cancelled earned after discounts, before shipping, tax and returns.
+        A product’s cost is what its form said when it was sold.
+      </PageHeading>
+      {error && (
+        <LoadFailure text={refusalText(error, "The margins could not be loaded.")} retry={reload} />
+      )}
+      {!error && !(value && isCurrent) && (
+        <div role="status" aria-label="Loading the margins">
+          <Skeleton className="h-80" />
+        </div>
+      )}
+      {!error && value && isCurrent && <Margins rows={value} by={by} />}
+    </section>
+  );
+}
+
+function Margins({ rows, by }: { rows: readonly Margin[]; by: keyof typeof BY }) {
+  if (rows.length === 0) {
+    return (
+      <EmptyList title="No Sales" Icon={Scale} as="h3">
+        Nothing was sold in this period. Choose a longer one.
+      </EmptyList>
+    );
+  }
+  return (
+    <>
+      <Rows
+        caption={`Margins ${BY[by].toLowerCase()}, the largest revenue first`}
+        entries={rows}
+        keyOf={({ _id }) => _id}
+        columns={COLUMNS}
+      />
+      {rows.length === MARGINS_SHOWN && (
+        <p className="mt-3 text-sm text-muted-foreground">
+          The {MARGINS_SHOWN} with the largest revenue are shown.
+        </p>
+      )}
+    </>
+  );
+}

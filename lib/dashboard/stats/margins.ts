@@ -1,0 +1,70 @@
+import "server-only";
+import { dayNamed, dayStart } from "@/lib/base/india-time";
+import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { SALE_STATUSES } from "@/lib/orders/status";
+import { toSafePaise, toRupees } from "@/lib/pricing/money";
+import { MARGINS_SHOWN, type Margin, type MarginsQuery } from "./margin-schemas";
+
+interface MarginRow {
+  key: string;
+  name: string;
+  orders: bigint;
+  quantity: bigint;
+  revenue: bigint;
+  /** Of the lines whose cost is known. */
+  knownRevenue: bigint;
+  cost: bigint;
+  isKnown: boolean;
+  isPartly: boolean;
+}
+
+/** What a row is about: a product as it is now called last, also once it is deleted; a person by account or email. */
+const SUBJECTS = {
+  product: {
+    key: Prisma.sql`coalesce(l."productId"::text, l."name")`,
+    name: Prisma.sql`l."name"`,
+  },
+  customer: {
+    key: Prisma.sql`coalesce(o."userId"::text, lower(o."email"), o."phone", o."customerName")`,
+    name: Prisma.sql`coalesce(o."company", o."customerName")`,
+  },
+} as const satisfies Record<MarginsQuery["by"], { key: Prisma.Sql; name: Prisma.Sql }>;
+
+/**
+ * Reads what sales of these days earned, the largest revenue first: one query over the orders of the period. A line's
+ * cost is what it was when it was sold; an order's discount is shared by its lines in proportion.
+ */
+export async function readMargins(db: Db, { by, from, to }: MarginsQuery): Promise<Margin[]> {
+  const { key, name } = SUBJECTS[by];
+  const end = dayStart(dayNamed(to), -1);
+  const rows = await db.$queryRaw<MarginRow[]>`
+    SELECT ${key} AS key, (array_agg(${name} ORDER BY o."createdAt" DESC))[1] AS name,
+      count(DISTINCT o."id") AS orders,
+      sum(l."quantity")::bigint AS quantity,
+      round(sum(e.paise))::bigint AS revenue,
+      coalesce(round(sum(e.paise) FILTER (WHERE l."costPaise" IS NOT NULL)), 0)::bigint AS "knownRevenue",
+      coalesce(sum(l."costPaise"::bigint * l."quantity"), 0)::bigint AS cost,
+      bool_or(l."costPaise" IS NOT NULL) AS "isKnown", bool_or(l."costPaise" IS NULL) AS "isPartly"
+    FROM "orders" o
+    JOIN "order_lines" l ON l."orderId" = o."id"
+    CROSS JOIN LATERAL (
+      SELECT l."lineTotalPaise"
+        - coalesce(o."discountPaise"::numeric * l."lineTotalPaise" / nullif(o."subtotalPaise", 0), 0) AS paise
+    ) e
+    WHERE o."createdAt" >= ${dayNamed(from)} AND o."createdAt" < ${end}
+      AND o."status"::text = ANY (${SALE_STATUSES})
+    GROUP BY 1
+    ORDER BY revenue DESC, name
+    LIMIT ${MARGINS_SHOWN}`;
+  return rows.map((row) => ({
+    _id: row.key,
+    name: row.name,
+    orders: Number(row.orders),
+    quantity: Number(row.quantity),
+    revenue: toRupees(toSafePaise(row.revenue)),
+    cost: toRupees(toSafePaise(row.cost)),
+    margin: row.isKnown ? toRupees(toSafePaise(row.knownRevenue - row.cost)) : null,
+    costKnown: !row.isPartly,
+  }));
+}
