@@ -12,6 +12,7 @@ import type { ProofAnswer as Proof } from "@/lib/artwork/proofs/schemas";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { ArtworkUpload } from "./artwork-upload";
+import { LineDieline } from "./line-dieline";
 import { ProofAnswer } from "./proof-answer";
 import { ProofNotes } from "./proof-notes";
 import { STAGE_TEXT } from "./stage-text";
@@ -91,6 +92,7 @@ function Line({ line, order, orderKey, isOpen, onChanged }: LineProps) {
           Also sent: <span className="break-all">{files.map(({ name }) => name).join(", ")}</span>
         </p>
       )}
+      <LineDieline dieline={line.dieline} />
       {stage === "approved" && !proof && (
         <p className="text-sm">It is made with the artwork that you approved before.</p>
       )}

@@ -21,6 +21,7 @@ import { BuyBar } from "./buy-bar";
 import { BuyButtons } from "./buy-buttons";
 import { CertificateList } from "./certificate-list";
 import { DescriptionPanel } from "./description-panel";
+import { DielineLink } from "./dieline-link";
 import { FavouriteButton } from "./favourite-button";
 import { Gallery } from "./gallery";
 import { GoesWith } from "./goes-with";
@@ -61,6 +62,7 @@ export function ProductView(props: ProductViewProps) {
           <div className="relative min-w-0 md:self-start lg:sticky lg:top-24">
             <Gallery images={product.images} name={product.name} />
             {planModel(product) && <ModelLink productId={product._id} />}
+            {product.printOptions.length > 0 && <DielineLink product={product} className="mt-1" />}
             {!product.inStock && (
               <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden rounded-lg">
                 <SoldOutStamp />

@@ -1,5 +1,6 @@
 import { AskPriceLink } from "@/components/shop/catalogue/ask-price-link";
 import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
+import { DielineLink } from "@/components/shop/catalogue/dieline-link";
 import { Price } from "@/components/shared/format/price";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -85,8 +86,9 @@ function Facts({ product, plan }: ModelViewProps) {
         </dl>
         <p className="mt-3 measure text-sm text-muted-foreground">
           Drawn in proportion from these measures. Flaps, glue tabs and print areas are as usual for
-          this kind of packaging; ask for the exact die line with your price.
+          this kind of packaging.
         </p>
+        <DielineLink product={product} className="mt-2" />
       </div>
       <div className="flex flex-col gap-4">
         <Price paise={entryPrice(toSaleTerms(product))} per={product.packSize} size="lg" />

@@ -4,9 +4,10 @@ import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { joinPrivate, privatePath, removePrivate } from "@/lib/files/private-files";
 import { refuseVirus } from "@/lib/files/refuse-virus";
-import { isSourceName, kindOf, namedAs } from "./kinds";
-import { lookThrough } from "./look-through";
+import { judgeFor, PRINTED_AS } from "@/lib/artwork/preflight/expected";
+import { isPicture, isSourceName, kindOf, namedAs, type ArtworkKind } from "./kinds";
 import { partKey } from "./put-part";
+import { readPicture } from "./read-picture";
 import { ARTWORK_KINDS, SOURCE_KINDS } from "./schemas";
 import type { SeenArtwork } from "./see-artwork";
 
@@ -56,7 +57,7 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
     if (error instanceof AppError && error.code !== "unavailable") await refuse(options);
     throw error;
   });
-  const found = kind ? await lookThrough(privatePath(key), kind) : {};
+  const found = kind ? await lookThrough(options, kind, privatePath(key)) : {};
   const { count } = await db.artwork.updateMany({
     where: { id, state: "uploading" },
     data: {
@@ -83,6 +84,21 @@ async function goesAlong({ db, artwork }: CompleteArtworkOptions): Promise<boole
     },
   });
   return count > 0;
+}
+
+/** A picture is looked through at once; what else can be printed is checked apart. */
+async function lookThrough(
+  { db, artwork }: CompleteArtworkOptions,
+  kind: ArtworkKind,
+  file: string,
+) {
+  if (kind.type === "image/svg+xml")
+    return { preflightState: "not_checked" as const, findings: [] };
+  if (!isPicture(kind)) return { preflightState: "checking" as const, findings: [] };
+  const facts = await readPicture(file);
+  const { lineId: id } = artwork;
+  const line = id && (await db.orderLine.findUnique({ where: { id }, select: PRINTED_AS }));
+  return { facts: { ...facts }, ...judgeFor(facts, line || null) };
 }
 
 async function refuse({ db, artwork: { id } }: CompleteArtworkOptions): Promise<void> {
