@@ -170,7 +170,7 @@ describe("a file for printing", () => {
     });
     const drawing = Buffer.from("<?xml version='1.0'?>\n<svg xmlns='http://www.w3.org/2000/svg'/>");
     expect(await complete(await sent(order, drawing), drawing)).toMatchObject({
-      ...{ name: "Logo.svg", preflight: { state: "not_checked" } },
+      ...{ name: "Logo.svg", preflight: { state: "checking" } },
     });
   });
 
