@@ -1,3 +1,4 @@
+import "server-only";
 import { Parser } from "htmlparser2";
 import sharp from "sharp";
 import { BROKEN_FILE, type FileFacts, type PageFacts } from "./facts";

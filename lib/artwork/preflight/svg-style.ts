@@ -15,7 +15,6 @@ type Property = (typeof PROPERTIES)[number];
 export type Style = Partial<Record<Property, string>>;
 
 const PROPERTY_NAMES = new Set<string>(PROPERTIES);
-const NOT_INHERITED: readonly Property[] = ["display", "stop-color"];
 
 const MOST_RULES = 5000;
 
@@ -78,10 +77,8 @@ export class StyleSheet {
       ...classes.flatMap((each) => [`.${each}`, `${name}.${each}`]),
       `#${attributes.id ?? ""}`,
     ];
-    const inherited = { ...parent };
-    for (const property of NOT_INHERITED) delete inherited[property];
     return Object.assign(
-      inherited,
+      { ...parent },
       own,
       ...selectors.map((selector) => this.#rules.get(selector)),
       parseDeclarations(attributes.style ?? ""),
