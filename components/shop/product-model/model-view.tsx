@@ -40,7 +40,12 @@ export function ModelView({ product, plan }: ModelViewProps) {
       <p className="mt-3 text-muted-foreground">Turn it, fold it, put your logo on it</p>
       <h1 className="mt-1 text-title [overflow-wrap:anywhere]">{product.name}</h1>
       <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
-        <ModelIsland plan={plan} name={product.name} drawing={<Drawing plan={plan} />} />
+        <ModelIsland
+          plan={plan}
+          name={product.name}
+          printed={product.printOptions.length > 0 ? product._id : null}
+          drawing={<Drawing plan={plan} />}
+        />
       </div>
       <noscript>
         <p className="mt-6 rounded-md border border-input bg-card p-4">

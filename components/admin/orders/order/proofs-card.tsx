@@ -98,7 +98,7 @@ function Line({ line, order, isOpen, onChanged }: LineProps) {
           </FileLink>
         </Button>
       )}
-      {proof && <Proof proof={proof} isOpen={isOpen} onChanged={onChanged} />}
+      {proof && <Proof {...{ proof, isOpen, onChanged }} plan={line.model} />}
       {isOpen && stage !== "approved" && (
         <SendProof
           order={order}
@@ -113,17 +113,18 @@ function Line({ line, order, isOpen, onChanged }: LineProps) {
 
 interface ProofProps {
   proof: ProofAnswer;
+  plan: LineArtwork["model"];
   isOpen: boolean;
   onChanged: () => Promise<void>;
 }
 
-function Proof({ proof, isOpen, onChanged }: ProofProps) {
+function Proof({ proof, plan, isOpen, onChanged }: ProofProps) {
   const [isCalling, setCalling] = useState(false);
   const { approval, changes, n } = proof;
   const params = { id: proof._id };
   return (
     <div className="space-y-4">
-      <ProofNotes proof={proof} orderKey={undefined} onChanged={onChanged} />
+      <ProofNotes {...{ proof, plan, onChanged }} orderKey={undefined} />
       {changes && (
         <p className="text-sm break-words whitespace-pre-line">
           The customer asks for: <span className="font-medium">{changes}</span>
