@@ -108,7 +108,7 @@ test("artwork has the size of the dieline, which its buyer downloads", async ({ 
   const saving = page.waitForEvent("download");
   await link.click();
   const file = await readFile(await (await saving).path());
-  const { width = 0, height = 0, format } = await sharp(file, { density: 72 }).metadata();
+  const { width, height, format } = await sharp(file, { density: 72 }).metadata();
   expect(format).toBe("svg");
   expect(width / POINTS).toBeCloseTo(SHEET.width, 0);
   expect(height / POINTS).toBeCloseTo(SHEET.height, 0);
