@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { parseDieline } from "@/lib/catalogue/dieline";
 import { parseSpecifications } from "@/lib/catalogue/specifications";
 import type { Db } from "@/lib/db/client";

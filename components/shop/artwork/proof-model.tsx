@@ -6,8 +6,6 @@ import { FoldControls, TurnButtons } from "@/components/shop/product-model/fold-
 import { FIRST_VIEW } from "@/components/shop/product-model/address";
 import { pictureText } from "@/components/shop/product-model/describe";
 import { createCanvas } from "@/components/shop/product-model/logo";
-import { Stage } from "@/components/shop/product-model/stage";
-import { useFold } from "@/components/shop/product-model/use-fold";
 import { useTurn } from "@/components/shop/product-model/use-turn";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
@@ -16,6 +14,7 @@ import { faceFor, layPage, quartersFor, sheetFace } from "@/lib/product-model/la
 import { buildNet, type ModelPlan } from "@/lib/product-model/model-of";
 import { modelWith } from "@/lib/product-model/moment";
 import type { View } from "@/lib/product-model/net";
+import { Stage, useFold } from "@/components/shop/product-model/live-model";
 
 interface ProofModelProps {
   plan: ModelPlan;

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import type { View } from "@/lib/product-model/net";
 import { foldText } from "./describe";
 import { RangeField } from "./range-field";
-import type { useFold } from "./use-fold";
 import { STEP } from "./use-turn";
+import type { useFold } from "./live-model";
 
 type Folding = ReturnType<typeof useFold>;
 

@@ -2,7 +2,7 @@
 
 import { PackageCheck, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { printableLogo, type Logo } from "./logo";
 import { useKeptLogo } from "./use-kept-logo";
 

@@ -1,5 +1,5 @@
 import type { Finding } from "./findings";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { isSameSize, type Dieline } from "@/lib/catalogue/dieline";
 import type { FileFacts, PageFacts } from "./facts";
 

@@ -1,7 +1,7 @@
 import "server-only";
-import { contentWidth, looks, sheet as paper } from "@/lib/documents/pdf/look";
-import { openPart, textPart, type Part } from "@/lib/documents/pdf/tagged";
-import { writeLine, type Pdf } from "@/lib/documents/pdf/typeset";
+import { contentWidth, looks, sheet as paper } from "@/lib/documents/pdf/typesetting/look";
+import { openPart, textPart, type Part } from "@/lib/documents/pdf/typesetting/tagged";
+import { writeLine, type Pdf } from "@/lib/documents/pdf/typesetting/typeset";
 import { CUT_COLOUR, FOLD_COLOUR } from "@/lib/product-model/dieline";
 import type { FlatSheet, SheetLine } from "@/lib/product-model/flat-sheet";
 
