@@ -79,6 +79,20 @@ export const shopEndpoints = {
     response: productDetailSchema,
     limit: "browse",
   },
+  getDieline: {
+    method: "GET",
+    path: "/products/{id}/dieline",
+    summary: "Download a dieline",
+    description:
+      "The flat sheet of a product as SVG in its real size: cuts in red, folds dashed in blue. Of a stated size that differs from the drawn one, the outline. 404 for what neither folds nor has a stated dieline.",
+    access: "public",
+    endedSession: "visitor",
+    status: 200,
+    params: idParams,
+    response: z.instanceof(Uint8Array<ArrayBuffer>),
+    produces: "image/svg+xml",
+    limit: "browse",
+  },
   listCategories: {
     method: "GET",
     path: "/categories",

@@ -21,6 +21,8 @@ export const serverPaths = {
   proofPage: (id: string, page: number) => `/api/proofs/${id}/pages/${page}`,
   /** The 3D view of a product, to turn, to fold and to put a logo on. */
   productModel: (id: string) => `/product/${id}/model`,
+  /** Its flat sheet as SVG. */
+  dieline: (id: string) => `/api/products/${id}/dieline`,
   certificateFile: (id: string) => `/api/certificates/${id}/file`,
   /** The page after Google's sign-in: the code is removed from the address at once and exchanged for a session. */
   signedIn: (code: string, next: string | undefined) =>

@@ -5,6 +5,7 @@ import { hsnField, MAX_HSN } from "@/lib/shop/gst/schemas";
 import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { storableText } from "@/lib/base/input/storable";
 import { z } from "@/lib/base/input/zod";
+import { dielineField } from "./dieline";
 import { LOW_STOCK } from "./low-stock";
 import {
   count,
@@ -133,6 +134,9 @@ export const productFields = {
   maxQuantity: optionalMost.describe("Packs of the largest order; empty for the shop's own limit"),
   cost: removableRupees("Enter what a pack costs you as a positive number").describe(
     "Rupees that a pack costs the shop, which nobody outside reads; empty for none",
+  ),
+  dieline: dielineField.describe(
+    "Its flat size in mm, width × height, to which artwork is trimmed, such as 306 × 200; empty for none",
   ),
   family: optionalLine(PRODUCT_LIMITS.familyName).describe(
     "What it is one size of, by its name; a new name makes a new family, empty takes it out of its own",

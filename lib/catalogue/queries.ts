@@ -10,6 +10,7 @@ import type { ProductSort } from "@/lib/base/product-sort";
 import { DRAFTS, readCount } from "@/lib/db/counters/read-counts";
 import { PRODUCT_KEYS } from "./keys";
 import { MAX_FEATURED } from "./limits";
+import { parseDieline, statedDieline } from "./dieline";
 import { parsePrintOptions, parseSample, statedPrintOptions, statedSample } from "./made-to-order";
 import { getDimensions } from "./measures";
 import { nearestEnd } from "./nearest-end";
@@ -50,6 +51,7 @@ export const RECORD = {
   leadDays: true,
   printOptions: true,
   sample: true,
+  dieline: true,
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
@@ -123,6 +125,7 @@ export function toProductRecord(row: RecordRow): ProductRecord {
     maxQuantity: row.maxQuantity,
     printOptions: statedPrintOptions(parsePrintOptions(row.printOptions)),
     sample: statedSample(parseSample(row.sample)),
+    dieline: statedDieline(parseDieline(row.dieline)),
     specifications: parseSpecifications(row.specifications),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -94,6 +94,12 @@ export const sampleSchema = z.object({
     .describe("What a paid sample gets back with the first order"),
 });
 
+/** The flat size of a product, in millimetres. */
+export const dielineSchema = z.object({
+  width: z.number().positive(),
+  height: z.number().positive(),
+});
+
 /** A suggestion shown while a search is typed. */
 export const productSuggestionSchema = productSummarySchema.pick({
   _id: true,
@@ -150,6 +156,9 @@ export const productRecordSchema = productSummarySchema.extend({
     .describe("Packs of the largest order; null for the shop's own limit"),
   printOptions: z.array(printOptionSchema).max(MAX_PRINT_OPTIONS),
   sample: sampleSchema,
+  dieline: dielineSchema
+    .nullable()
+    .describe("Its flat size in mm, to which artwork is trimmed; null where none is stated"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -65,7 +65,7 @@ function rowsOf(demo: DemoProduct, images: string[], sku: string): ProductRows {
       hsnCode: demo.hsnCode,
       ...supplyColumns({
         ...{ supply: "stock", leadDays: null, maxQuantity: null, costPaise: null },
-        ...{ printOptions: demo.printOptions ?? [], sample: demo.sample ?? null },
+        ...{ printOptions: demo.printOptions ?? [], sample: demo.sample ?? null, dieline: null },
       }),
       specifications: withPackSizeFirst(demo.specifications),
       sku,

@@ -12,6 +12,7 @@ import type { ProofAnswer as Proof } from "@/lib/artwork/proofs/schemas";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { ArtworkUpload } from "./artwork-upload";
+import { LineDieline } from "./line-dieline";
 import { ProofAnswer } from "./proof-answer";
 import { ProofNotes } from "./proof-notes";
 import { STAGE_TEXT } from "./stage-text";
@@ -47,7 +48,12 @@ export default function ArtworkCard({ order, orderKey, reload }: ArtworkCardProp
       <ul className="mt-4 divide-y border-t">
         {lines?.map((line) => (
           <li key={line._id} className="space-y-4 py-5 last:pb-0">
-            <Line {...{ line, orderKey, isOpen }} order={order._id} onChanged={changed} />
+            <Line
+              {...{ line, orderKey, isOpen }}
+              order={order._id}
+              product={order.products.find(({ _id }) => _id === line._id)?.product._id ?? null}
+              onChanged={changed}
+            />
           </li>
         ))}
       </ul>
@@ -58,12 +64,14 @@ export default function ArtworkCard({ order, orderKey, reload }: ArtworkCardProp
 interface LineProps {
   line: LineArtwork;
   order: string;
+  /** `_id` of the product that is printed; null for a line made to measure. */
+  product: string | null;
   orderKey: string | undefined;
   isOpen: boolean;
   onChanged: () => Promise<unknown>;
 }
 
-function Line({ line, order, orderKey, isOpen, onChanged }: LineProps) {
+function Line({ line, order, product, orderKey, isOpen, onChanged }: LineProps) {
   const { stage, artwork, files } = line;
   const proof = line.proofs.findLast(({ state }) => state !== "superseded");
   return (
@@ -91,13 +99,14 @@ function Line({ line, order, orderKey, isOpen, onChanged }: LineProps) {
           Also sent: <span className="break-all">{files.map(({ name }) => name).join(", ")}</span>
         </p>
       )}
+      <LineDieline dieline={line.dieline} />
       {stage === "approved" && !proof && (
         <p className="text-sm">It is made with the artwork that you approved before.</p>
       )}
-      {proof && <LineProof {...{ proof, orderKey, onChanged }} isOpen={isOpen} />}
+      {proof && <LineProof {...{ proof, orderKey, onChanged, isOpen }} plan={line.model} />}
       {isOpen && stage !== "approved" && (
         <ArtworkUpload
-          {...{ order, orderKey, onChanged }}
+          {...{ order, product, orderKey, onChanged }}
           line={line._id}
           label={artwork ? "Send another artwork" : "Send your artwork"}
           takesSources={Boolean(artwork)}
@@ -110,16 +119,17 @@ function Line({ line, order, orderKey, isOpen, onChanged }: LineProps) {
 interface LineProofProps {
   proof: Proof;
   orderKey: string | undefined;
+  plan: LineArtwork["model"];
   isOpen: boolean;
   onChanged: () => Promise<unknown>;
 }
 
-function LineProof({ proof, orderKey, isOpen, onChanged }: LineProofProps) {
+function LineProof({ proof, orderKey, plan, isOpen, onChanged }: LineProofProps) {
   const { approval } = proof;
   const params = { id: proof._id };
   return (
     <div className="space-y-4">
-      <ProofNotes {...{ proof, orderKey, onChanged }} />
+      <ProofNotes {...{ proof, orderKey, plan, onChanged }} />
       {proof.changes && (
         <p className="text-sm break-words whitespace-pre-line">
           You asked for: <span className="font-medium">{proof.changes}</span>

@@ -1,5 +1,7 @@
 import { useId, useState, type ChangeEvent } from "react";
 import { useAction } from "@/components/shared/call/use-action";
+import { useKeptLogo } from "@/components/shop/product-model/use-kept-logo";
+import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { toast } from "@/components/ui/toast/toast";
 import { ARTWORK_KINDS, MAX_ARTWORK_BYTES, SOURCE_KINDS } from "@/lib/artwork/uploads/schemas";
@@ -10,6 +12,8 @@ interface ArtworkUploadProps {
   /** `_id` of the order and of its line. */
   order: string;
   line: string;
+  /** `_id` of the product that is printed; null for a line made to measure. */
+  product: string | null;
   orderKey: string | undefined;
   label: string;
   /** Whether working files may come too, because the line has an artwork. */
@@ -19,20 +23,22 @@ interface ArtworkUploadProps {
 
 /** Sends a file for printing and puts it on the line. A file with errors stays off it, and says why. */
 export function ArtworkUpload(props: ArtworkUploadProps) {
-  const { order, line, orderKey, label, takesSources, onChanged } = props;
+  const { order, line, product, orderKey, label, takesSources, onChanged } = props;
   const id = useId();
   const [sent, setSent] = useState<number | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
+  const { kept, forget } = useKeptLogo(product);
   const { busy, run } = useAction({
     title: "Artwork Not Sent",
     text: "The file did not arrive. Please try again.",
   });
 
-  async function send(file: File) {
+  /** Resolves to whether it is on the line now. */
+  async function send(file: File): Promise<boolean> {
     setProblems([]);
     if (file.size > MAX_ARTWORK_BYTES) {
       setProblems(["An artwork has at most 100 MB. Write to us, and we find another way."]);
-      return;
+      return false;
     }
     setSent(0);
     try {
@@ -41,11 +47,11 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
       if (artwork.isSource) {
         await onChanged();
         toast({ title: "File Sent", description: "It goes along with your artwork." });
-        return;
+        return false;
       }
       if (state === "errors") {
         setProblems(findings.map(({ words }) => words));
-        return;
+        return false;
       }
       const query = orderKey ? { key: orderKey } : {};
       const params = { id: order, line };
@@ -53,19 +59,39 @@ export function ArtworkUpload(props: ArtworkUploadProps) {
       await call("POST /orders/{id}/lines/{line}/artwork", { params, query, body });
       await onChanged();
       toast({ title: "Artwork Sent", description: "We check it and send you a proof." });
+      return true;
     } finally {
       setSent(null);
     }
   }
 
+  async function sendKept(logo: File) {
+    if (await send(logo)) await forget();
+  }
+
   function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [file] = input.files ?? [];
     input.value = "";
-    if (file) void run(() => send(file));
+    if (file) void run(async () => void (await send(file)));
   }
 
   return (
     <div>
+      {kept && (
+        <div className="mb-4 rounded-md border bg-card p-4">
+          <p className="text-sm">
+            You tried <span className="font-semibold break-all">{kept.name}</span> on the model.
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button size="sm" disabled={busy} onClick={() => void run(() => sendKept(kept))}>
+              Use the logo from the model
+            </Button>
+            <Button size="sm" variant="ghost" disabled={busy} onClick={() => void forget()}>
+              Do not keep it
+            </Button>
+          </div>
+        </div>
+      )}
       <Label htmlFor={id} className="mb-1.5">
         {label}
       </Label>

@@ -19,18 +19,23 @@ interface ProofSheetProps {
   onChoose?: (place: Place) => void;
 }
 
+/** The pictures of a proof's pages, as this visitor may load them. */
+export function pageAddresses({ pages }: ProofAnswer, orderKey: string | undefined): string[] {
+  const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : "";
+  return pages.map((address) => `${address}${query}`);
+}
+
 /** The pages of a proof with its pins. Where notes can be written, a press on a page chooses their place. */
 export function ProofSheet({ proof, orderKey, chosen = null, onChoose }: ProofSheetProps) {
-  const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : "";
   return (
     <div className="space-y-4">
-      {proof.pages.map((address, index) => {
+      {pageAddresses(proof, orderKey).map((address, index) => {
         const page = index + 1;
         const pins = proof.pins.filter((pin) => pin.page === page);
         return (
           <figure key={address} className="relative overflow-hidden rounded-md border bg-white">
             <Picture
-              src={`${address}${query}`}
+              src={address}
               alt={`Proof ${proof.n}, page ${page}`}
               onChoose={onChoose && ((place) => onChoose({ page, ...place }))}
             />

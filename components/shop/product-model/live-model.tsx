@@ -1,6 +1,5 @@
 "use client";
 
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Play } from "lucide-react";
 import {
   useMemo,
   useState,
@@ -10,18 +9,17 @@ import {
   useEffect,
   useRef,
 } from "react";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { buildNet, type ModelPlan } from "@/lib/product-model/model-of";
 import { modelWith, foldAt, type Model } from "@/lib/product-model/moment";
 import type { View } from "@/lib/product-model/net";
 import { parseLook, formatLook, type Look } from "./address";
-import { foldText, pictureText } from "./describe";
+import { pictureText } from "./describe";
+import { FoldControls, TurnButtons } from "./fold-controls";
 import { LogoControls } from "./logo-controls";
-import { RangeField } from "./range-field";
 import { ShareControls } from "./share-controls";
 import { useLogo, usePrintedLogo } from "./use-logo";
-import { STEP, useTurn } from "./use-turn";
+import { useTurn } from "./use-turn";
 import { drawPicture } from "@/lib/product-model/picture";
 import { createCanvas } from "./logo";
 import { paintPicture } from "./paint-picture";
@@ -53,10 +51,12 @@ interface LiveModelProps {
   plan: ModelPlan;
   /** The product's name. */
   name: string;
+  /** `_id` of the product if it can be ordered printed, else null. */
+  printed: string | null;
 }
 
 /** The interactive product with all its controls. */
-export function LiveModel({ plan, name }: LiveModelProps) {
+export function LiveModel({ plan, name, printed }: LiveModelProps) {
   const model = useMemo(() => modelWith(plan, buildNet(plan)), [plan]);
   const { faces } = model.net;
   const [first] = useState(() =>
@@ -97,7 +97,13 @@ export function LiveModel({ plan, name }: LiveModelProps) {
           <Checkbox checked={lines} onChange={(event) => setLines(event.target.checked)} />
           Show fold lines, print areas and measures
         </label>
-        <LogoControls state={logoState} faces={faces} face={faceId} onFace={choosePrinted} />
+        <LogoControls
+          state={logoState}
+          product={printed}
+          faces={faces}
+          face={faceId}
+          onFace={choosePrinted}
+        />
         <ShareControls
           name={name}
           link={linkTo({ ...view, progress, face: faceId })}
@@ -111,49 +117,6 @@ export function LiveModel({ plan, name }: LiveModelProps) {
 const linkTo = (look: Look) =>
   `${window.location.origin}${window.location.pathname}?${formatLook(look)}`;
 
-type Folding = ReturnType<typeof useFold>;
-
-function FoldControls({ progress, playing, fold, play, stop }: Folding) {
-  const state = foldText(progress);
-  const to = progress < 1 ? 1 : 0;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5">
-      <RangeField
-        {...{ label: "Fold it", min: 0, max: 100, value: Math.round(progress * 100) }}
-        text={`${Math.round(progress * 100)} percent folded`}
-        ends={["Flat", "Folded"]}
-        onChange={(value) => fold(value / 100)}
-      />
-      <Button variant="secondary" onClick={() => (playing ? stop() : play(progress, to))}>
-        {playing ? null : <Play aria-hidden />}
-        {playing ? "Stop" : to === 1 ? "Fold" : "Unfold"}
-      </Button>
-      <p role="status" className="sr-only">
-        {playing ? "" : state}
-      </p>
-    </div>
-  );
-}
-
-function TurnButtons({ view, change }: { view: View; change: (view: View) => void }) {
-  const { turn, tilt } = view;
-  const buttons = [
-    { name: "Turn left", Icon: ArrowLeft, to: { turn: turn + STEP.turn, tilt } },
-    { name: "Turn right", Icon: ArrowRight, to: { turn: turn - STEP.turn, tilt } },
-    { name: "View from above", Icon: ArrowUp, to: { turn, tilt: tilt + STEP.tilt } },
-    { name: "View from below", Icon: ArrowDown, to: { turn, tilt: tilt - STEP.tilt } },
-  ];
-  return (
-    <div role="group" aria-label="Turn it" className="grid grid-cols-2 gap-2 sm:max-lg:grid-cols-4">
-      {buttons.map(({ name, Icon, to }) => (
-        <Button key={name} size="sm" variant="outline" onClick={() => change(to)}>
-          <Icon aria-hidden /> {name}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
 interface StageProps {
   model: Model;
   shown: Shown;
@@ -163,7 +126,7 @@ interface StageProps {
 }
 
 /** The product in its current state. A vertical swipe scrolls the page. */
-function Stage({ model, shown, label, handlers }: StageProps) {
+export function Stage({ model, shown, label, handlers }: StageProps) {
   const canvas = useModelCanvas(model, shown);
   const hint = useId();
   return (
@@ -190,7 +153,7 @@ const FOLDING_MS = 3200;
 const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** How far the product is folded, and an animation from one end to the other. */
-function useFold(first: number) {
+export function useFold(first: number) {
   const [progress, setProgress] = useState(first);
   const [playing, setPlaying] = useState(false);
   const frame = useRef(0);

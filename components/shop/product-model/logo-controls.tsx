@@ -7,18 +7,21 @@ import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { PrintFace } from "@/lib/product-model/net";
 import { INKS, LOGO_TYPES, type Ink } from "./logo";
+import { KeepLogo } from "./keep-logo";
 import { RangeField } from "./range-field";
 import type { LogoState } from "./use-logo";
 
 interface LogoControlsProps {
   state: LogoState;
+  /** `_id` of the product if it can be ordered printed, else null. */
+  product: string | null;
   faces: readonly PrintFace[];
   face: string;
   onFace: (face: string) => void;
 }
 
 /** Chooses a logo, and sets where and how it is printed. */
-export function LogoControls({ state, faces, face, onFace }: LogoControlsProps) {
+export function LogoControls({ state, product, faces, face, onFace }: LogoControlsProps) {
   const { logo, error, choose } = state;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -63,16 +66,28 @@ export function LogoControls({ state, faces, face, onFace }: LogoControlsProps) 
         </p>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
-        PNG, JPEG, WebP or SVG. It stays in your browser: nothing is uploaded.
+        PNG, JPEG, WebP or SVG. It stays in your browser until you hand it in with an order.
       </p>
       {logo && <PrintControls state={state} faces={faces} face={face} onFace={onFace} />}
+      {product && (
+        <div className="mt-4 empty:hidden">
+          <KeepLogo product={product} logo={logo} placed={placedText(state, faces, face)} />
+        </div>
+      )}
     </fieldset>
   );
 }
 
 const percent = (value: number) => `${value} percent`;
 
-function PrintControls({ state, faces, face, onFace }: LogoControlsProps) {
+/** "Lid, black ink" */
+function placedText({ ink }: LogoState, faces: readonly PrintFace[], face: string): string {
+  const [first] = faces;
+  const { name = "" } = faces.find(({ id }) => id === face) ?? first ?? {};
+  return `${name}, ${INKS[ink].name.toLowerCase()}`;
+}
+
+function PrintControls({ state, faces, face, onFace }: Omit<LogoControlsProps, "product">) {
   const { placement, place, ink, setInk } = state;
   const id = useId();
   return (

@@ -1,10 +1,10 @@
 import { lightness, type Paper } from "@/lib/product-model/palette";
 import type { PrintFace } from "@/lib/product-model/net";
 
-/** Reads and draws a visitor's logo in the browser; it is never sent to the server. */
+/** Reads and draws a visitor's logo in the browser, which it leaves only as the artwork of an order. */
 
 export interface Logo {
-  name: string;
+  file: File;
   picture: HTMLCanvasElement;
 }
 
@@ -36,24 +36,45 @@ export function createCanvas(width: number, height: number) {
 
 const BROKEN = "Your browser cannot show this picture. Choose a PNG, JPEG, WebP or SVG file.";
 
+async function decode(file: File): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = await asAddress(file);
+  await image.decode().catch(() => {
+    throw new LogoRefused(BROKEN);
+  });
+  return image;
+}
+
 /** @throws LogoRefused with advice on what to do instead */
 export async function readLogo(file: File): Promise<Logo> {
   if (!LOGO_TYPES.includes(file.type)) throw new LogoRefused(BROKEN);
   if (file.size > MAX_BYTES) {
     throw new LogoRefused("This file is larger than 8 MB. Choose a smaller one.");
   }
-  const image = new Image();
-  image.src = await asAddress(file);
-  await image.decode().catch(() => {
-    throw new LogoRefused(BROKEN);
-  });
+  const image = await decode(file);
   // An SVG may have no size of its own.
   const [width, height] = [image.naturalWidth || 512, image.naturalHeight || 512];
   const vector = file.type === "image/svg+xml" ? Infinity : 1;
   const scale = Math.min(vector, MAX_PIXELS / Math.max(width, height));
   const { canvas, context } = createCanvas(width * scale, height * scale);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return { name: file.name, picture: canvas };
+  return { file, picture: canvas };
+}
+
+/**
+ * The logo as a file that can be printed, named with where it is: a WebP, which no press takes, as PNG with all its
+ * pixels. Null when the browser cannot write it.
+ */
+export async function printableLogo({ file }: Logo, placed: string): Promise<File | null> {
+  const [, stem = "logo", ending = ""] = /^(.*?)(\.[^.]*)?$/.exec(file.name) ?? [];
+  const named = (content: Blob, end: string) =>
+    new File([content], `${stem} (${placed})${end}`, { type: content.type });
+  if (file.type !== "image/webp") return named(file, ending);
+  const image = await decode(file);
+  const { canvas, context } = createCanvas(image.naturalWidth, image.naturalHeight);
+  context.drawImage(image, 0, 0);
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  return png && named(png, ".png");
 }
 
 export const INKS = {
@@ -103,9 +124,12 @@ export function inked({ picture }: Logo, ink: Ink): HTMLCanvasElement {
   return canvas;
 }
 
+/** The share of an ink that covers the paper instead of tinting it. */
+const INK_COVER = 0.3;
+
 /** Ink lets the paper shine through, except white ink, and own colours on dark paper, which cover it. */
-export const isOpaque = (ink: Ink, { outer }: Paper) =>
-  ink === "white" || (ink === "own" && lightness(outer) < 0.35);
+export const coverOf = (ink: Ink, { outer }: Paper) =>
+  ink === "white" || (ink === "own" && lightness(outer) < 0.35) ? 1 : INK_COVER;
 
 /** Where the logo is: its size in percent of the print area, and its offset in percent of the free space. */
 export interface Placement {

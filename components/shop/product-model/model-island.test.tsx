@@ -1,5 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { keepLogo, readKeptLogo } from "@/lib/client/kept-logo";
+import { endSession } from "@/lib/client/session";
 import { planModel } from "@/lib/product-model/model-of";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { show } from "@/e2e/component/show";
@@ -19,8 +21,10 @@ const MAILER = {
 async function open(at = "/product/1/model") {
   const plan = planModel(MAILER);
   if (!plan) throw new Error("A mailer box can be folded.");
-  await show(<ModelIsland plan={plan} name={MAILER.name} drawing={null} />, at);
+  await show(<ModelIsland plan={plan} name={MAILER.name} printed={PRODUCT} drawing={null} />, at);
 }
+
+const PRODUCT = "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10";
 
 const BROKEN = "Your browser cannot show this picture. Choose a PNG, JPEG, WebP or SVG file.";
 
@@ -85,7 +89,7 @@ it("stands as its link says", async () => {
   await expect.element(slider()).toHaveValue("55");
 });
 
-it("prints a logo that never leaves the browser", async () => {
+it("prints a logo that stays in the browser", async () => {
   const fetched = vi.spyOn(window, "fetch");
   const sent = vi.spyOn(XMLHttpRequest.prototype, "send");
   await open();
@@ -101,6 +105,28 @@ it("prints a logo that never leaves the browser", async () => {
   await expect.poll(() => pixelsOf([250, 247, 240])).toBe(0);
   expect(fetched).not.toHaveBeenCalled();
   expect(sent).not.toHaveBeenCalled();
+});
+
+it("keeps a logo for an order, and forgets it when told", async () => {
+  await open();
+  await choose(await logo("#ff00ff", "image/webp"));
+  await page.getByLabelText("Ink").selectOptions("Black");
+  await page.getByRole("button", { name: "Use this logo on my order" }).click();
+  await expect.element(page.getByText(/is kept in this browser/)).toBeVisible();
+  const kept = await readKeptLogo(PRODUCT);
+  expect([kept?.name, kept?.type]).toEqual(["logo (Lid, black).png", "image/png"]);
+  expect(await readKeptLogo("another")).toBeNull();
+  await expectNoAxeViolations();
+  await page.getByRole("button", { name: "Remove logo" }).click();
+  await page.getByRole("button", { name: "Do not keep it" }).click();
+  await expect.element(page.getByText(/is kept in this browser/)).not.toBeInTheDocument();
+  await expect.poll(() => readKeptLogo(PRODUCT)).toBeNull();
+});
+
+it("keeps none at a logout", async () => {
+  expect(await keepLogo(PRODUCT, await logo("#ff00ff"))).toBe(true);
+  endSession("logged-out");
+  await expect.poll(() => readKeptLogo(PRODUCT)).toBeNull();
 });
 
 it.each([

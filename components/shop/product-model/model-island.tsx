@@ -11,6 +11,8 @@ interface ModelIslandProps {
   plan: ModelPlan;
   /** The product's name. */
   name: string;
+  /** `_id` of the product if it can be ordered printed, else null. */
+  printed: string | null;
   /** The server's drawing, shown until the interactive one is loaded. */
   drawing: ReactNode;
 }
@@ -18,14 +20,14 @@ interface ModelIslandProps {
 const canDraw = () => document.createElement("canvas").getContext("2d") !== null;
 
 /** A product that can be turned, folded and shown with a logo. Its scripts load after the page is readable. */
-export function ModelIsland({ plan, name, drawing }: ModelIslandProps) {
+export function ModelIsland({ plan, name, printed, drawing }: ModelIslandProps) {
   const [LiveModel, load] = useOnDemand(loadLive);
 
   useEffect(() => {
     if (canDraw()) load();
   }, [load]);
 
-  if (LiveModel) return <LiveModel plan={plan} name={name} />;
+  if (LiveModel) return <LiveModel plan={plan} name={name} printed={printed} />;
   return (
     <>
       <div className={stageBox}>{drawing}</div>

@@ -1,5 +1,6 @@
 import { AskPriceLink } from "@/components/shop/catalogue/product/ask-price-link";
 import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
+import { DielineLink } from "@/components/shop/catalogue/dieline-link";
 import { Price } from "@/components/shared/format/price";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -39,7 +40,12 @@ export function ModelView({ product, plan }: ModelViewProps) {
       <p className="mt-3 text-muted-foreground">Turn it, fold it, put your logo on it</p>
       <h1 className="mt-1 text-title [overflow-wrap:anywhere]">{product.name}</h1>
       <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
-        <ModelIsland plan={plan} name={product.name} drawing={<Drawing plan={plan} />} />
+        <ModelIsland
+          plan={plan}
+          name={product.name}
+          printed={product.printOptions.length > 0 ? product._id : null}
+          drawing={<Drawing plan={plan} />}
+        />
       </div>
       <noscript>
         <p className="mt-6 rounded-md border border-input bg-card p-4">
@@ -85,8 +91,9 @@ function Facts({ product, plan }: ModelViewProps) {
         </dl>
         <p className="mt-3 measure text-sm text-muted-foreground">
           Drawn in proportion from these measures. Flaps, glue tabs and print areas are as usual for
-          this kind of packaging; ask for the exact die line with your price.
+          this kind of packaging.
         </p>
+        <DielineLink product={product} className="mt-2" />
       </div>
       <div className="flex flex-col gap-4">
         <Price paise={entryPrice(toSaleTerms(product))} per={product.packSize} size="lg" />

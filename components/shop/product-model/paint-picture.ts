@@ -14,7 +14,8 @@ export interface PrintedLogo {
   v: number;
   width: number;
   height: number;
-  opaque: boolean;
+  /** How much of the paper it covers: 0 tints it as ink does, 1 hides it. */
+  cover: number;
 }
 
 export interface Surface {
@@ -87,9 +88,6 @@ function bled(spots: readonly Spot[]): Spot[] {
   });
 }
 
-/** The share of an ink that covers the paper instead of tinting it. */
-const COVER = 0.3;
-
 function paintLogo(context: Context, { spots, matrix }: Painted, logo: PrintedLogo): void {
   context.save();
   context.beginPath();
@@ -101,11 +99,11 @@ function paintLogo(context: Context, { spots, matrix }: Painted, logo: PrintedLo
   context.scale(1, -1);
   const put = () =>
     context.drawImage(logo.image, -logo.width / 2, -logo.height / 2, logo.width, logo.height);
-  if (!logo.opaque) {
+  if (logo.cover < 1) {
     context.globalCompositeOperation = "multiply";
     put();
     context.globalCompositeOperation = "source-over";
-    context.globalAlpha = COVER;
+    context.globalAlpha = logo.cover;
   }
   put();
   context.restore();

@@ -4,9 +4,9 @@ import { useMemo, useState } from "react";
 import type { PrintFace } from "@/lib/product-model/net";
 import type { Paper } from "@/lib/product-model/palette";
 import {
+  coverOf,
   FIRST_PLACEMENT,
   inked,
-  isOpaque,
   LogoRefused,
   placedLogo,
   readLogo,
@@ -26,7 +26,7 @@ export interface LogoState {
   choose: (file: File | null) => Promise<void>;
 }
 
-/** The chosen logo and how it is printed. It is never sent to the server. */
+/** The chosen logo and how it is printed. */
 export function useLogo(): LogoState {
   const [logo, setLogo] = useState<Logo | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -59,6 +59,6 @@ export function usePrintedLogo(
   return useMemo(() => {
     if (!image || !face) return null;
     const place = placedLogo(face, image, placement);
-    return { image, ...place, panels: new Set(face.panels), opaque: isOpaque(ink, paper) };
+    return { image, ...place, panels: new Set(face.panels), cover: coverOf(ink, paper) };
   }, [image, face, placement, ink, paper]);
 }

@@ -8,6 +8,7 @@ export const shopRows: Rows<typeof shopEndpoints> = {
   suggestProducts: { path: "/products/suggest?q=box", expected: PUBLIC_OK },
   listCompanions: { path: `/products/companions?products=${randomUUID()}`, expected: PUBLIC_OK },
   getProduct: { path: `/products/${randomUUID()}`, expected: everybody(404) },
+  getDieline: { path: `/products/${randomUUID()}/dieline`, expected: everybody(404) },
   getPublicSettings: { expected: PUBLIC_OK },
   readDelivery: { path: "/delivery?pin=110001", expected: PUBLIC_OK },
   quoteCart: { body: { items: [] }, expected: PUBLIC_OK },

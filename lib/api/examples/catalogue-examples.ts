@@ -38,7 +38,7 @@ const FORM = {
   leadDays: "5",
   printOptions: JSON.stringify(PRODUCT.printOptions),
   sample: JSON.stringify(PRODUCT.sample),
-  cost: "860",
+  ...{ dieline: "612 × 457", cost: "860" },
   features: JSON.stringify(PRODUCT.features),
   sku: PRODUCT.sku,
   lowStockAt: "30",

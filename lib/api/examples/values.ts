@@ -60,6 +60,7 @@ export const PRODUCT = {
     },
   ],
   sample: { kind: "paid", price: 120, credit: [{ from: 50, percent: 100 }] },
+  dieline: { width: 612, height: 457 },
   specifications: { Material: "Kraft board", "Pack Size": "50 boxes" },
   createdAt: AT,
   updatedAt: LATER,

@@ -49,6 +49,7 @@ const SERVE_ENDED = [
   "getPublicSettings",
   "readDelivery",
   "getCertificateFile",
+  "getDieline",
   "quoteCart",
   "findCartItems",
   "listCompanions",

@@ -35,6 +35,17 @@ export function pngAnswer(content: Buffer) {
   };
 }
 
+/** Returns a drawing that the browser saves under its name. */
+export function svgAnswer({ name, content }: { name: string; content: string }) {
+  return {
+    body: new TextEncoder().encode(content),
+    headers: {
+      "Content-Type": "image/svg+xml",
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  };
+}
+
 /** Returns a PDF that the browser saves under its name. */
 export function pdfAnswer({ name, content }: { name: string; content: Buffer }) {
   return {

@@ -1,15 +1,25 @@
 import type { Finding } from "./findings";
 import type { PreflightState } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
-import { pdfFactsSchema } from "./facts";
+import { parseDieline } from "@/lib/catalogue/dieline";
+import type { Prisma } from "@/lib/db/generated/client";
+import { fileFactsSchema } from "./facts";
 import { judge, type Expected } from "./judge";
 
 const printSchema = z.object({ sides: z.number(), colours: z.number() });
 
-/** What the print of an order line says of its artwork; a line made to measure says nothing. */
-export function expectedOf(print: unknown): Expected {
-  const { sides = null, colours = null } = printSchema.safeParse(print).data ?? {};
-  return { faces: sides, colours };
+/** What of an order line its artwork has to fit. */
+export const PRINTED_AS = {
+  print: true,
+  product: { select: { dieline: true } },
+} satisfies Prisma.OrderLineSelect;
+
+export type PrintedAs = Prisma.OrderLineGetPayload<{ select: typeof PRINTED_AS }>;
+
+/** What an order line says of its artwork; a line made to measure, and none, say nothing. */
+export function expectedOf(line: PrintedAs | null): Expected {
+  const { sides = null, colours = null } = printSchema.safeParse(line?.print).data ?? {};
+  return { faces: sides, colours, dieline: parseDieline(line?.product?.dieline ?? null) };
 }
 
 export interface Judged {
@@ -17,14 +27,14 @@ export interface Judged {
   findings: Finding[];
 }
 
-export function judged(findings: Finding[]): Judged {
+function judged(findings: Finding[]): Judged {
   const isWrong = findings.some(({ severity }) => severity === "error");
   const preflightState = isWrong ? "errors" : findings.length > 0 ? "warnings" : "ok";
   return { preflightState, findings };
 }
 
-/** Stored facts as they are judged for a line; null for a file of which none are known. */
-export function judgeFor(facts: unknown, print: unknown): Judged | null {
-  const { data } = pdfFactsSchema.safeParse(facts);
-  return data ? judged(judge(data, expectedOf(print))) : null;
+/** Facts, also stored ones, as they are judged for a line; null for a file of which none are known. */
+export function judgeFor(facts: unknown, line: PrintedAs | null): Judged | null {
+  const { data } = fileFactsSchema.safeParse(facts);
+  return data ? judged(judge(data, expectedOf(line))) : null;
 }

@@ -1,12 +1,17 @@
 import { z } from "@/lib/base/input/zod";
+import { dielineSchema } from "@/lib/catalogue/schemas";
 
-/** What the preflight reads in a PDF, whatever it is printed on; lengths in millimetres from the top left of the trim. */
+/**
+ * What the preflight reads in a file, whatever it is printed on; lengths in millimetres from the top left of the trim.
+ */
 
 const place = { x: z.number(), y: z.number() };
 
 const pageFactsSchema = z.object({
-  /** The smallest distance from the trim to the edge of what is drawn for cutting. */
-  bleed: z.number(),
+  /** Its size after trimming; null for a picture that states none, and in facts from before it was read. */
+  trim: dielineSchema.nullable().default(null),
+  /** The smallest distance from the trim to the edge of what is drawn for cutting; null where no trim is marked. */
+  bleed: z.number().nullable(),
   /** The coarsest picture, in pixels an inch. */
   picture: z.object({ ppi: z.number(), ...place }).nullable(),
   /** The thinnest line that is drawn, in points. */
@@ -17,14 +22,20 @@ const pageFactsSchema = z.object({
   fonts: z.array(z.string()),
   /** Printing inks that are used: "cyan", "black" or a spot colour's name. */
   inks: z.array(z.string()),
+  /** It shows pictures that are not in the file. */
+  isLinked: z.boolean().default(false),
 });
 
-export const pdfFactsSchema = z.object({
+export const fileFactsSchema = z.object({
   state: z.enum(["read", "broken", "encrypted"]),
+  /** Pages of a PDF, one picture of pixels, or one drawing (SVG). */
+  form: z.enum(["pages", "picture", "drawing"]).default("pages"),
   /** All pages of the file; `pages` has the first ones. */
   count: z.number().int(),
   pages: z.array(pageFactsSchema),
 });
 
 export type PageFacts = z.output<typeof pageFactsSchema>;
-export type PdfFacts = z.output<typeof pdfFactsSchema>;
+export type FileFacts = z.output<typeof fileFactsSchema>;
+
+export const BROKEN_FILE: FileFacts = { state: "broken", form: "pages", count: 0, pages: [] };

@@ -1,6 +1,7 @@
 import type { Finding } from "./findings";
 import { counted } from "@/lib/base/text/counts";
-import type { PageFacts, PdfFacts } from "./facts";
+import { isSameSize, type Dieline } from "@/lib/catalogue/dieline";
+import type { FileFacts, PageFacts } from "./facts";
 
 /** What a line is printed as; null where nothing was agreed. */
 export interface Expected {
@@ -8,6 +9,8 @@ export interface Expected {
   faces: number | null;
   /** Inks that were bought. */
   colours: number | null;
+  /** The size that every page is trimmed to. */
+  dieline: Dieline | null;
 }
 
 /** Below this a picture cannot be printed, and below that it is soft; in pixels an inch. */
@@ -30,7 +33,7 @@ const warning = ({ code, words }: Said, page: number | null = null): Finding => 
   ...{ code, severity: "warning", page, words },
 });
 
-export const BROKEN = error({
+const BROKEN = error({
   code: "broken",
   words: "The file is damaged or was cut off. Save it again and send it anew.",
 });
@@ -41,15 +44,28 @@ const ENCRYPTED = error({
 });
 
 /** Says in words what is wrong with a file for printing, and what may become wrong. */
-export function judge({ state, count, pages }: PdfFacts, expected: Expected): Finding[] {
+export function judge({ state, form, count, pages }: FileFacts, expected: Expected): Finding[] {
   if (state === "broken") return [BROKEN];
   if (state === "encrypted") return [ENCRYPTED];
-  const faces = facesProblem(count, expected);
+  // A picture has no pages: it may be meant for each side.
+  const faces = form === "pages" ? facesProblem(count, expected) : null;
   return [
     ...(faces ? [error(faces)] : []),
-    ...pages.flatMap((page, n) => judgePage(page, n + 1)),
+    ...pages.flatMap((page, n) => judgePage(page, placeOf(form, n + 1), expected)),
     ...inksProblem(pages, expected),
   ];
+}
+
+/** Where something was found, and how that is called. */
+interface Found {
+  page: number | null;
+  on: string;
+  isPicture: boolean;
+}
+
+function placeOf(form: FileFacts["form"], page: number): Found {
+  if (form === "pages") return { page, on: `page ${page}`, isPicture: false };
+  return { page: null, on: `the ${form}`, isPicture: form === "picture" };
 }
 
 function facesProblem(count: number, { faces }: Expected): Said | null {
@@ -60,21 +76,13 @@ function facesProblem(count: number, { faces }: Expected): Said | null {
   };
 }
 
-function judgePage({ bleed, picture, line, rgb, fonts }: PageFacts, page: number): Finding[] {
-  const on = `page ${page}`;
+function judgePage(facts: PageFacts, found: Found, { dieline }: Expected): Finding[] {
+  const { picture, line, rgb, fonts, isLinked } = facts;
+  const { on, page } = found;
   return [
-    ...(picture ? pictureProblem(picture, page) : []),
-    ...(bleed < BLEED_MM - 0.05
-      ? [
-          warning(
-            {
-              code: "bleed",
-              words: `The bleed of ${on} is ${mm(bleed)} mm. Let what touches the edge go ${BLEED_MM} mm beyond it.`,
-            },
-            page,
-          ),
-        ]
-      : []),
+    ...sizeProblem(facts, found, dieline),
+    ...(picture ? pictureProblem(picture, found) : []),
+    ...bleedProblem(bleedOf(facts, dieline), found),
     ...fonts.map((font) =>
       warning(
         {
@@ -84,6 +92,17 @@ function judgePage({ bleed, picture, line, rgb, fonts }: PageFacts, page: number
         page,
       ),
     ),
+    ...(isLinked
+      ? [
+          warning(
+            {
+              code: "linked",
+              words: `A picture of ${on} is not in the file, and will be missing. Embed it.`,
+            },
+            page,
+          ),
+        ]
+      : []),
     ...(rgb
       ? [
           warning(
@@ -106,9 +125,43 @@ function judgePage({ bleed, picture, line, rgb, fonts }: PageFacts, page: number
   ];
 }
 
-function pictureProblem(picture: { ppi: number; x: number; y: number }, page: number): Finding[] {
+const withBleed = ({ width, height }: Dieline): Dieline => ({
+  width: width + 2 * BLEED_MM,
+  height: height + 2 * BLEED_MM,
+});
+
+/** A file that marks no trim may be as large as the dieline, or as the dieline with its bleed. */
+function sizeProblem({ trim, bleed }: PageFacts, { page, on }: Found, dieline: Dieline | null) {
+  if (!trim || !dieline || isSameSize(trim, dieline)) return [];
+  if (bleed === null && isSameSize(trim, withBleed(dieline))) return [];
+  const advice =
+    bleed === null
+      ? `Make it as large as the dieline, or ${BLEED_MM} mm larger on each side.`
+      : "Set the trim box of the page to the dieline.";
+  const name = on.charAt(0).toUpperCase() + on.slice(1);
+  const words = `${name} is ${sizeWords(trim)}, and the dieline ${sizeWords(dieline)}. ${advice}`;
+  return [error({ code: "trim", words }, page)];
+}
+
+/** Null where it cannot be told, as of a picture without a size. */
+function bleedOf({ trim, bleed }: PageFacts, dieline: Dieline | null): number | null {
+  if (bleed !== null) return bleed;
+  return trim && dieline && isSameSize(trim, dieline) ? 0 : null;
+}
+
+function bleedProblem(bleed: number | null, { page, on }: Found): Finding[] {
+  if (bleed === null || bleed >= BLEED_MM - 0.05) return [];
+  const words = `The bleed of ${on} is ${mm(bleed)} mm. Let what touches the edge go ${BLEED_MM} mm beyond it.`;
+  return [warning({ code: "bleed", words }, page)];
+}
+
+function pictureProblem(
+  picture: { ppi: number; x: number; y: number },
+  { page, on, isPicture }: Found,
+): Finding[] {
   const { ppi } = picture;
-  const what = `The picture of page ${page}, ${placeWords(picture)}, has ${Math.floor(ppi)} ppi.`;
+  const name = isPicture ? "The picture" : `The picture of ${on}, ${placeWords(picture)},`;
+  const what = `${name} has ${Math.floor(ppi)} ppi.`;
   if (ppi < LEAST_PPI) {
     const words = `${what} It is too coarse to print: use one of ${GOOD_PPI} ppi or more.`;
     return [error({ code: "resolution", words }, page)];
@@ -123,14 +176,20 @@ function pictureProblem(picture: { ppi: number; x: number; y: number }, page: nu
 }
 
 function inksProblem(pages: readonly PageFacts[], { colours }: Expected): Finding[] {
-  const inks = [...new Set(pages.flatMap((page) => page.inks))];
+  const inks = inksIn(pages);
   if (colours === null || inks.length <= colours) return [];
   const words = `The file uses ${counted(inks.length, "ink")} (${inks.join(", ")}), and ${counted(colours, "colour")} ${colours === 1 ? "is" : "are"} ordered.`;
   return [warning({ code: "inks", words })];
 }
 
+/** The inks of all pages, each once. */
+export const inksIn = (pages: readonly PageFacts[]): string[] => [
+  ...new Set(pages.flatMap((page) => page.inks)),
+];
+
 const mm = (length: number) => String(Math.round(length * 10) / 10);
 const points = (width: number) => String(Math.round(width * 100) / 100);
+const sizeWords = ({ width, height }: Dieline) => `${mm(width)} × ${mm(height)} mm`;
 
 const placeWords = ({ x, y }: { x: number; y: number }) =>
   `${Math.round(x)} mm from the left and ${Math.round(y)} mm from the top`;

@@ -1,4 +1,12 @@
-import { cmyk, PDFDocument, PDFName, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import {
+  cmyk,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFPage,
+  rgb,
+  StandardFonts,
+} from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { judge } from "./judge";
@@ -22,6 +30,31 @@ async function factsOf(draw: (page: PDFPage, pdf: PDFDocument) => Promise<void> 
 
 const BLACK = cmyk(0, 0, 0, 1);
 
+describe("the size of a page", () => {
+  const sizes = async (dieline: { width: number; height: number }) =>
+    judge(await factsOf(() => undefined), { faces: 1, colours: 1, dieline });
+
+  it("is that of the dieline within a millimetre, either way round", async () => {
+    expect(await sizes({ width: 101, height: 49 })).toEqual([]);
+    expect(await sizes({ width: 50, height: 100 })).toEqual([]);
+  });
+
+  it("is an error that says both sizes when it is another one", async () => {
+    expect(await sizes({ width: 102, height: 50 })).toEqual([
+      {
+        ...{ code: "trim", severity: "error", page: 1 },
+        words:
+          "Page 1 is 100 × 50 mm, and the dieline 102 × 50 mm. Set the trim box of the page to the dieline.",
+      },
+    ]);
+  });
+
+  it("counts in units of the page", async () => {
+    const facts = await factsOf((page) => page.node.set(PDFName.of("UserUnit"), PDFNumber.of(2)));
+    expect(facts.pages[0]?.trim?.width).toBeCloseTo(200);
+  });
+});
+
 describe("what is read in a PDF", () => {
   it("is nothing to complain about in a good one", async () => {
     const facts = await factsOf((page) =>
@@ -29,7 +62,7 @@ describe("what is read in a PDF", () => {
     );
     expect(facts).toMatchObject({ state: "read", count: 1 });
     expect(facts.pages[0]).toMatchObject({ rgb: false, fonts: [], inks: ["black"], picture: null });
-    expect(judge(facts, { faces: 1, colours: 1 })).toEqual([]);
+    expect(judge(facts, { faces: 1, colours: 1, dieline: null })).toEqual([]);
   });
 
   it("names bleed, screen colours, fonts that are not in the file and hairlines, with their place", async () => {
@@ -44,7 +77,7 @@ describe("what is read in a PDF", () => {
         color: BLACK,
       });
     }, 1);
-    const findings = judge(facts, { faces: 2, colours: null });
+    const findings = judge(facts, { faces: 2, colours: null, dieline: null });
     expect(findings.map(({ code, severity, page }) => [code, severity, page])).toEqual([
       ["pages", "error", null],
       ["bleed", "warning", 1],
@@ -69,7 +102,7 @@ describe("what is read in a PDF", () => {
       page.drawImage(image, { x: 60 * MM, y: 10 * MM, width: 38.1 * MM, height: 38.1 * MM });
     });
     expect(facts.pages[0]?.picture?.ppi).toBeCloseTo(150, 0);
-    const [finding] = judge(facts, { faces: null, colours: null });
+    const [finding] = judge(facts, { faces: null, colours: null, dieline: null });
     expect(finding).toMatchObject({ code: "resolution", page: 1 });
     expect(finding?.words).toMatch(/7 mm from the left and 4[36] mm from the top/);
   });
@@ -85,15 +118,15 @@ describe("what is read in a PDF", () => {
       page.node.addContentStream(context.register(content));
     });
     expect(facts.pages[0]?.inks.sort()).toEqual(["PANTONE 347 C", "cyan", "magenta"]);
-    expect(judge(facts, { faces: null, colours: 3 })).toEqual([]);
-    expect(judge(facts, { faces: null, colours: 2 })).toMatchObject([
+    expect(judge(facts, { faces: null, colours: 3, dieline: null })).toEqual([]);
+    expect(judge(facts, { faces: null, colours: 2, dieline: null })).toMatchObject([
       { code: "inks", severity: "warning" },
     ]);
   });
 
   it("is that it is broken, encrypted, or more than anybody prints", async () => {
     const cut = Buffer.from("%PDF-1.7\nnothing of a file\n%%EOF");
-    expect(judge(await readPdf(cut), { faces: null, colours: null })).toMatchObject([
+    expect(judge(await readPdf(cut), { faces: null, colours: null, dieline: null })).toMatchObject([
       { code: "broken", severity: "error" },
     ]);
     const pdf = await PDFDocument.create();
@@ -102,9 +135,9 @@ describe("what is read in a PDF", () => {
     expect(many).toMatchObject({ state: "read", count: 300 });
     expect(many.pages).toHaveLength(20);
     pdf.encrypt({ userPassword: "secret", ownerPassword: "secret" });
-    expect(judge(await readPdf(await pdf.save()), { faces: null, colours: null })).toMatchObject([
-      { code: "encrypted", severity: "error" },
-    ]);
+    expect(
+      judge(await readPdf(await pdf.save()), { faces: null, colours: null, dieline: null }),
+    ).toMatchObject([{ code: "encrypted", severity: "error" }]);
   });
 });
 

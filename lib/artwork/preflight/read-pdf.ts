@@ -11,7 +11,7 @@ import {
   type PDFPage,
   PDFStream,
 } from "@cantoo/pdf-lib";
-import type { PageFacts, PdfFacts } from "./facts";
+import { BROKEN_FILE, type FileFacts, type PageFacts } from "./facts";
 import { inksOf, isRgb, readSpace, type Colour } from "./colours";
 import { IDENTITY, scaleOf, times, toMatrix, type Matrix } from "./matrix";
 import { readOperators, type Operand } from "./read-operators";
@@ -27,12 +27,17 @@ const MOST_OPERATORS = 2_000_000;
 const MM = 72 / 25.4;
 
 /** @throws Error for a file that cannot be read to its end, such as one that grows without bound */
-export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
+export async function readPdf(bytes: Uint8Array): Promise<FileFacts> {
   const document = await load(bytes);
-  if (document?.isEncrypted) return { state: "encrypted", count: 0, pages: [] };
+  if (document?.isEncrypted) return { ...BROKEN_FILE, state: "encrypted" };
   const all = document ? pagesOf(document) : [];
-  if (all.length === 0) return { state: "broken", count: 0, pages: [] };
-  return { state: "read", count: all.length, pages: all.slice(0, MOST_PAGES).map(readPage) };
+  if (all.length === 0) return BROKEN_FILE;
+  return {
+    state: "read",
+    form: "pages",
+    count: all.length,
+    pages: all.slice(0, MOST_PAGES).map(readPage),
+  };
 }
 
 const load = (bytes: Uint8Array) =>
@@ -67,9 +72,11 @@ function bleedOf(outer: Box, trim: Box): number {
 
 function readPage(page: PDFPage): PageFacts {
   const trim = page.getTrimBox();
+  const [unit = 1] = numbersIn(page.node.lookup(PDFName.of("UserUnit")));
+  const [width, height] = [(trim.width * unit) / MM, (trim.height * unit) / MM];
   const facts: PageFacts = {
-    bleed: bleedOf(page.getBleedBox(), trim),
-    ...{ picture: null, line: null, rgb: false, fonts: [], inks: [] },
+    ...{ trim: { width, height }, bleed: bleedOf(page.getBleedBox(), trim) },
+    ...{ picture: null, line: null, rgb: false, fonts: [], inks: [], isLinked: false },
   };
   const walk = new Walk(facts, trim);
   const resources = page.node.Resources();

@@ -1,5 +1,5 @@
-// A program of its own, because a hostile or huge PDF must take down nothing but itself. It reads the PDF of its first
-// argument and writes what readPdf finds as JSON. The reading runs in a thread, so that this one can end it all when it
+// A program of its own, because a hostile or huge file must take down nothing but itself. It reads the PDF or SVG of its
+// first argument and writes what it finds as JSON. The reading runs in a thread, so that this one can end it all when it
 // takes too much memory, of which V8's own limit sees a part.
 import { readFile } from "node:fs/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
@@ -26,7 +26,11 @@ if (isMainThread) {
   const [file = "", mostBytes = "0"] = process.argv.slice(2);
   watch({ file, mostBytes: Number(mostBytes) });
 } else {
-  const { readPdf } = await import("./read-pdf");
   const { file } = workerData as Task;
-  parentPort?.postMessage(await readPdf(new Uint8Array(await readFile(file))));
+  const bytes = new Uint8Array(await readFile(file));
+  const isPdf = Buffer.from(bytes.subarray(0, 5)).toString() === "%PDF-";
+  const facts = isPdf
+    ? await (await import("./read-pdf")).readPdf(bytes)
+    : await (await import("./read-svg")).readSvg(bytes);
+  parentPort?.postMessage(facts);
 }

@@ -38,6 +38,16 @@ it("reads a file in a process of its own", async () => {
   expect(facts).toMatchObject({ state: "read", count: 1, pages: [{ bleed: 0, inks: [] }] });
 });
 
+it("reads a drawing there too, and knows nothing of one without end", async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="60mm" height="40mm"/>';
+  expect(await runPreflight(await stored("good.svg", Buffer.from(drawing)))).toMatchObject({
+    ...{ state: "read", form: "drawing" },
+    pages: [{ trim: { width: 60, height: 40 } }],
+  });
+  const deep = `<svg>${"<g>".repeat(300)}${"</g>".repeat(300)}</svg>`;
+  expect(await runPreflight(await stored("deep.svg", Buffer.from(deep)))).toBeNull();
+});
+
 it("knows nothing of a file that grows without bound", async () => {
   const bomb = deflateSync(Buffer.alloc(80 * 1024 * 1024, " "));
   expect(await runPreflight(await stored("bomb.pdf", await sheet(bomb)))).toBeNull();

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { log } from "@/lib/base/log";
 import { workQueue } from "@/lib/limits/at-once";
 import { AT_ONCE } from "@/lib/limits/limits";
-import { pdfFactsSchema, type PdfFacts } from "./facts";
+import { fileFactsSchema, type FileFacts } from "./facts";
 
 const run = promisify(execFile);
 
@@ -16,10 +16,10 @@ const MB = 1024 * 1024;
 
 const inTurn = workQueue(AT_ONCE.preflights);
 
-/** Reads a stored PDF in a process of its own; null when that took too long or too much, or failed. */
-export const runPreflight = (file: string): Promise<PdfFacts | null> => inTurn(() => read(file));
+/** Reads a stored PDF or SVG in a process of its own; null when that took too long or too much, or failed. */
+export const runPreflight = (file: string): Promise<FileFacts | null> => inTurn(() => read(file));
 
-async function read(file: string): Promise<PdfFacts | null> {
+async function read(file: string): Promise<FileFacts | null> {
   const program = path.resolve("lib/artwork/preflight/read-program.ts");
   const hooks = path.resolve("lib/runtime/node-hooks.mjs");
   // No secret of the shop is within its reach.
@@ -28,7 +28,7 @@ async function read(file: string): Promise<PdfFacts | null> {
   const limits = { timeout: SECONDS * 1000, killSignal: "SIGKILL", maxBuffer: 4 * MB } as const;
   try {
     const { stdout } = await run(process.execPath, args, { ...limits, env });
-    return pdfFactsSchema.parse(JSON.parse(stdout));
+    return fileFactsSchema.parse(JSON.parse(stdout));
   } catch (error) {
     log.error("A file for printing could not be checked", error);
     return null;

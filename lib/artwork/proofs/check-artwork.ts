@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
-import { judgeFor, type Judged } from "@/lib/artwork/preflight/expected";
-import type { PdfFacts } from "@/lib/artwork/preflight/facts";
+import { judgeFor, PRINTED_AS, type Judged } from "@/lib/artwork/preflight/expected";
+import type { FileFacts } from "@/lib/artwork/preflight/facts";
 import { runPreflight } from "@/lib/artwork/preflight/run-preflight";
 import { stageAfter } from "@/lib/artwork/stages";
 import { AppError } from "@/lib/base/errors";
@@ -35,19 +35,18 @@ export async function checkArtwork(db: PrismaClient, id: string): Promise<void> 
   await db.$transaction((tx) => settle(tx, id, facts));
 }
 
-async function settle(tx: Transaction, id: string, facts: PdfFacts | null): Promise<void> {
+async function settle(tx: Transaction, id: string, facts: FileFacts | null): Promise<void> {
   await lockOrders(tx, id);
   const artwork = await tx.artwork.findUnique({
     where: { id },
     select: {
       ...{ name: true, lineId: true, preflightState: true },
-      lines: { select: { id: true, orderId: true, print: true, stage: true } },
+      lines: { select: { id: true, orderId: true, stage: true, ...PRINTED_AS } },
     },
   });
   if (artwork?.preflightState !== "checking") return;
-  const [line] = artwork.lines;
-  const print = line ? line.print : await printOf(tx, artwork.lineId);
-  const found = judgeFor(facts, print) ?? NOT_CHECKED;
+  const line = artwork.lines[0] ?? (await lineOf(tx, artwork.lineId));
+  const found = judgeFor(facts, line) ?? NOT_CHECKED;
   const { count } = await tx.artwork.updateMany({
     where: { id, preflightState: "checking" },
     data: { ...found, ...(facts && { facts: { ...facts } }) },
@@ -75,11 +74,9 @@ async function lockOrders(tx: Transaction, id: string): Promise<void> {
 
 const NOT_CHECKED: Judged = { preflightState: "not_checked", findings: [] };
 
-async function printOf(tx: Transaction, id: string | null): Promise<unknown> {
-  if (id === null) return null;
-  const line = await tx.orderLine.findUnique({ where: { id }, select: { print: true } });
-  return line?.print ?? null;
-}
+/** The line that a file was sent for. */
+const lineOf = (tx: Transaction, id: string | null) =>
+  id === null ? null : tx.orderLine.findUnique({ where: { id }, select: PRINTED_AS });
 
 /** The line waits for other artwork; one whose order or proof went on meanwhile stays as it is. */
 async function sendBack(

@@ -76,6 +76,8 @@ export const PROOF_EXAMPLES = {
     answer: [
       {
         ...LINE,
+        model: null,
+        dieline: { width: 612, height: 457, file: `/api/products/${ID.artwork}/dieline` },
         files: [{ ...LINE.artwork, _id: ID.pin, name: "rao-foods-box.ai", isSource: true }],
       },
     ],

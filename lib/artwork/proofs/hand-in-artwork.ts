@@ -4,7 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
-import { judgeFor } from "@/lib/artwork/preflight/expected";
+import { judgeFor, PRINTED_AS } from "@/lib/artwork/preflight/expected";
 import { holdLine, moveLine, supersedeProofs } from "./hold-line";
 import { readLineStage } from "./queries";
 import type { LineStage } from "./schemas";
@@ -83,8 +83,8 @@ async function judgedFor(
   lineId: string,
   artwork: ArtworkRow,
 ): Promise<ArtworkRow> {
-  const line = await tx.orderLine.findUnique({ where: { id: lineId }, select: { print: true } });
-  const found = judgeFor(artwork.facts, line?.print);
+  const line = await tx.orderLine.findUnique({ where: { id: lineId }, select: PRINTED_AS });
+  const found = judgeFor(artwork.facts, line);
   if (!found) return artwork;
   await tx.artwork.update({ where: { id: artwork.id }, data: found, select: { id: true } });
   return { ...artwork, preflightState: found.preflightState };

@@ -8,6 +8,9 @@ import { WAITS_FOR_BUYER } from "@/lib/artwork/stages";
 import { desc, keyset } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { OPEN_STATUSES } from "@/lib/orders/status";
+import { dielineOf } from "@/lib/product-model/dieline";
+import { planModel } from "@/lib/product-model/model-of";
+import { DRAWN_FROM, toDrawn } from "@/lib/product-model/read-dieline";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import {
   MAX_PINS,
@@ -103,6 +106,24 @@ const LINE = {
   artwork: { select: FILE },
 } satisfies Prisma.OrderLineSelect;
 
+const LINE_FILES = {
+  ...LINE,
+  productId: true,
+  product: { select: { ...DRAWN_FROM, draft: true } },
+} satisfies Prisma.OrderLineSelect;
+
+type LineFilesRow = Prisma.OrderLineGetPayload<{ select: typeof LINE_FILES }>;
+
+/** What the product of a line is folded from; a line made to measure has none. */
+function sheetOf({ productId, product }: LineFilesRow): Pick<LineFiles, "model" | "dieline"> {
+  const drawn = product && toDrawn(product);
+  const sheet = drawn && dielineOf(drawn);
+  if (!drawn || !sheet) return { model: null, dieline: null };
+  const { width, height } = drawn.dieline ?? sheet;
+  const file = productId && !product.draft ? serverPaths.dieline(productId) : null;
+  return { model: planModel(drawn), dieline: { width, height, file } };
+}
+
 type LineRow = Prisma.OrderLineGetPayload<{ select: typeof LINE }>;
 
 /** Where the lines of an order that are printed or made to order stand, each with its artwork and other files. */
@@ -112,11 +133,11 @@ export async function listLineStages(
 ): Promise<LineFiles[]> {
   const rows = await db.orderLine.findMany({
     where: { orderId, stage: onlyApproved ? "approved" : { not: null } },
-    select: LINE,
+    select: LINE_FILES,
     orderBy: { position: "asc" },
     take: MOST_SHOWN,
   });
-  const lines = rows.flatMap(lineStage);
+  const lines = rows.flatMap((row) => lineStage(row).map((line) => ({ ...line, ...sheetOf(row) })));
   if (onlyApproved || lines.length === 0) return lines.map((line) => ({ ...line, files: [] }));
   const files = await db.artwork.findMany({
     where: { orderId, state: "stored", lineId: { in: lines.map(({ _id }) => _id) } },

@@ -9,6 +9,8 @@ import {
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import { pageQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
+import { dielineSchema } from "@/lib/catalogue/schemas";
+import { modelPlanSchema } from "@/lib/product-model/plan-schema";
 import { ORDER_STATUSES } from "@/lib/orders/status";
 
 /** Schemas of proofs: what the shop shows of a printed line before it is made, and what its buyer says to it. */
@@ -37,6 +39,11 @@ export const lineStageSchema = z.object({
 export type LineStage = z.output<typeof lineStageSchema>;
 
 export const lineFilesSchema = lineStageSchema.extend({
+  model: modelPlanSchema.nullable().describe("What it is folded as; null where nothing folds"),
+  dieline: dielineSchema
+    .extend({ file: z.string().nullable().describe("The drawing on this site") })
+    .nullable()
+    .describe("Its flat size in mm"),
   files: z
     .array(
       lineFileSchema.extend({

@@ -4,7 +4,7 @@ import path from "node:path";
 import { extractImages, extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { codeOf } from "@/e2e/steps/account-steps";
-import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
+import { givenOrder, givenProduct, PRINTED_LINE } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { testDatabase } from "@/e2e/support/database";
@@ -27,7 +27,11 @@ afterAll(async () => {
 
 it("says what an approved line is made as, and shows its proof", async () => {
   await db.tool.create({ data: { number: "P-7", kind: "plate" } });
-  const order = await givenOrder(db, { tolerancePercent: 5, lines: { create: PRINTED_LINE } });
+  const product = await givenProduct(db, { dieline: { width: 306, height: 200 } });
+  const order = await givenOrder(db, {
+    tolerancePercent: 5,
+    lines: { create: { ...PRINTED_LINE, productId: product.id } },
+  });
   const line = order.lines[0]?.id ?? "";
   const ticket = () => printJobTicket(db, { order: order.orderId, line });
   expect(await codeOf(ticket())).toBe("invalid_transition");
@@ -46,13 +50,14 @@ it("says what an approved line is made as, and shows its proof", async () => {
   expect(name).toBe(`job-ticket-${order.orderId}.pdf`);
   const pdf = await getDocumentProxy(new Uint8Array(content));
   const { text, totalPages } = await extractText(pdf, { mergePages: true });
-  expect(totalPages).toBe(1);
+  expect(totalPages).toBe(2);
   const words = text.replace(/\s+/g, " ");
   for (const part of [
     `Job ticket ${order.orderId}`,
     "2 packs ± 5 %",
     "1 side, 2 colours, Your mark",
     "plate P-7",
+    "Dieline, 306 × 200 mm: cuts red, folds blue",
     "Approved by Asha Verma",
     proof.sha256.slice(0, 16),
     "Kraft mailer box, printed",

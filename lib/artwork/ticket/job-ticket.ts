@@ -1,8 +1,11 @@
 import "server-only";
 import { buffer } from "node:stream/consumers";
+import { fileFactsSchema } from "@/lib/artwork/preflight/facts";
+import { inksIn } from "@/lib/artwork/preflight/judge";
 import { AppError } from "@/lib/base/errors";
 import { longDate } from "@/lib/base/dates";
 import { isUuid } from "@/lib/base/ids/uuid";
+import { sheetSize } from "@/lib/catalogue/dieline";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toParties, toSeller } from "@/lib/documents/parties";
@@ -20,6 +23,10 @@ import { readPrivate } from "@/lib/files/private-files";
 import { lineDetail, quantityWords } from "@/lib/orders/line-text";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { requireOrders } from "@/lib/orders/read/require-order";
+import { dielineOf } from "@/lib/product-model/dieline";
+import type { FlatSheet } from "@/lib/product-model/flat-sheet";
+import { DRAWN_FROM, toDrawn } from "@/lib/product-model/read-dieline";
+import { drawDieline } from "./draw-dieline";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 
@@ -38,6 +45,10 @@ interface Job {
   approval: Prisma.ProofApprovalGetPayload<{ select: typeof APPROVAL }>;
   /** "Plate P-7"; null without one. */
   tool: string | null;
+  /** The flat sheet, and its size in words; null where none is known. */
+  dieline: { sheet: FlatSheet; size: string } | null;
+  /** Those that its artwork uses, as far as the check could tell. */
+  inks: string[];
   tolerancePercent: number;
   /** The pages of the proof. */
   pictures: Buffer[];
@@ -67,13 +78,15 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
           approvalId: true,
           tool: { select: { number: true, kind: true } },
           order: { select: { tolerancePercent: true } },
+          product: { select: DRAWN_FROM },
+          artwork: { select: { facts: true } },
         },
       })
     : null;
   if (!order || !line || !row) {
     throw new AppError("not_found", "There is no such line in this order.");
   }
-  const { approvalId, tool } = row;
+  const { approvalId, tool, product, artwork } = row;
   if (!approvalId) {
     const message = "Nobody has approved this line yet. Its job ticket comes with the approval.";
     throw new AppError("invalid_transition", message);
@@ -88,12 +101,21 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
   return {
     ...{ order, line, approval, pictures },
     tool: tool && `${tool.kind} ${tool.number}`,
+    dieline: product && readSheet(product),
+    inks: inksIn(fileFactsSchema.safeParse(artwork?.facts).data?.pages ?? []),
     tolerancePercent: row.order.tolerancePercent,
   };
 }
 
+function readSheet(row: Parameters<typeof toDrawn>[0]): Job["dieline"] {
+  const drawn = toDrawn(row);
+  const sheet = dielineOf(drawn);
+  return sheet && { sheet, size: sheetSize(drawn.dieline ?? sheet) };
+}
+
 async function renderJobTicket(job: Job, shop: ShopSettings): Promise<Buffer> {
-  const { order, approval, pictures } = job;
+  const { order, approval, pictures, dieline } = job;
+  const sheets = pictures.length + (dieline ? 1 : 0);
   const text = headOf(job, shop);
   const pdf = openDocument({
     title: `Job ticket ${order.orderId}`,
@@ -110,14 +132,22 @@ async function renderJobTicket(job: Job, shop: ShopSettings): Promise<Buffer> {
       top = sheet.top;
     }
     drawPicture(pdf, root, { picture, top, alt: `Proof ${approval.proof.n}, page ${index + 1}` });
-    drawFooter(pdf, text, index + 1, pictures.length);
+    drawFooter(pdf, text, index + 1, sheets);
+  }
+  if (dieline) {
+    pdf.addPage();
+    drawDieline(pdf, root, dieline);
+    drawFooter(pdf, text, sheets, sheets);
   }
   root.end();
   pdf.end();
   return buffer(pdf);
 }
 
-function headOf({ order, line, approval, tool, tolerancePercent }: Job, shop: ShopSettings) {
+function headOf(
+  { order, line, approval, tool, dieline, inks, tolerancePercent }: Job,
+  shop: ShopSettings,
+) {
   const { buyer, delivery } = toParties(order);
   const seller = toSeller(shop, false);
   const regime = "flat";
@@ -125,7 +155,9 @@ function headOf({ order, line, approval, tool, tolerancePercent }: Job, shop: Sh
     { label: "Order number", value: order.orderId },
     { label: "Quantity", value: quantityOf(line, tolerancePercent) },
     { label: "Made as", value: lineDetail(line) },
+    { label: "Inks", value: inks.join(", ") },
     { label: "Tool", value: tool ?? "" },
+    { label: "Dieline", value: dieline?.size ?? "" },
     { label: "Dispatch by", value: order.dispatchBy ? longDate(new Date(order.dispatchBy)) : "" },
     { label: "Approved by", value: `${approval.name}, ${longDate(approval.at)}` },
     { label: "Proof", value: `${approval.proof.n}, file ${approval.sha256.slice(0, 16)}` },

@@ -4,15 +4,12 @@ import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { joinPrivate, privatePath, removePrivate } from "@/lib/files/private-files";
 import { refuseVirus } from "@/lib/files/refuse-virus";
-import { isSourceName, kindOf, namedAs, type ArtworkKind } from "./kinds";
+import { judgeFor, PRINTED_AS } from "@/lib/artwork/preflight/expected";
+import { isPicture, isSourceName, kindOf, namedAs, type ArtworkKind } from "./kinds";
 import { partKey } from "./put-part";
+import { readPicture } from "./read-picture";
 import { ARTWORK_KINDS, SOURCE_KINDS } from "./schemas";
 import type { SeenArtwork } from "./see-artwork";
-import sharp from "sharp";
-import { judged, type Judged } from "@/lib/artwork/preflight/expected";
-import { BROKEN } from "@/lib/artwork/preflight/judge";
-import type { Finding } from "@/lib/artwork/preflight/findings";
-import { DECODING } from "@/lib/files/encode-picture";
 
 export interface CompleteArtworkOptions {
   db: PrismaClient;
@@ -60,7 +57,7 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
     if (error instanceof AppError && error.code !== "unavailable") await refuse(options);
     throw error;
   });
-  const found = kind ? await lookThrough(privatePath(key), kind) : {};
+  const found = kind ? await lookThrough(options, kind, privatePath(key)) : {};
   const { count } = await db.artwork.updateMany({
     where: { id, state: "uploading" },
     data: {
@@ -89,6 +86,19 @@ async function goesAlong({ db, artwork }: CompleteArtworkOptions): Promise<boole
   return count > 0;
 }
 
+/** A picture is looked through at once; what else can be printed is checked apart. */
+async function lookThrough(
+  { db, artwork }: CompleteArtworkOptions,
+  kind: ArtworkKind,
+  file: string,
+) {
+  if (!isPicture(kind)) return { preflightState: "checking" as const, findings: [] };
+  const facts = await readPicture(file);
+  const { lineId: id } = artwork;
+  const line = id && (await db.orderLine.findUnique({ where: { id }, select: PRINTED_AS }));
+  return { facts: { ...facts }, ...judgeFor(facts, line || null) };
+}
+
 async function refuse({ db, artwork: { id } }: CompleteArtworkOptions): Promise<void> {
   await db.artwork.update({ where: { id }, data: { state: "refused" }, select: { id: true } });
   await removePrivate(`artworks/${id}`);
@@ -103,25 +113,3 @@ async function readHead(path: string): Promise<Buffer> {
     await file.close();
   }
 }
-
-/** Looks a stored picture through: can it be drawn, are its colours those of a press? A PDF is checked apart. */
-async function lookThrough(file: string, { type }: ArtworkKind): Promise<Judged> {
-  if (type === "application/pdf") return { preflightState: "checking", findings: [] };
-  if (type === "image/svg+xml") return { preflightState: "not_checked", findings: [] };
-  return judged(await findInPicture(file));
-}
-
-async function findInPicture(file: string): Promise<Finding[]> {
-  try {
-    const { space } = await sharp(file, DECODING).metadata();
-    await sharp(file, DECODING).resize(16).timeout({ seconds: 30 }).toBuffer();
-    return space === "cmyk" || space === "b-w" ? [] : [RGB];
-  } catch {
-    return [BROKEN];
-  }
-}
-
-const RGB: Finding = {
-  ...{ code: "rgb", severity: "warning", page: null },
-  words: "The picture is in RGB. Its colours change a little when printed.",
-};

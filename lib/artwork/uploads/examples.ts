@@ -20,7 +20,7 @@ const ARTWORK = {
         code: "rgb",
         severity: "warning",
         page: null,
-        words: "The picture is in RGB. Its colours change a little when printed.",
+        words: "Colours of the picture are RGB. They change a little when printed.",
       },
     ],
   },

@@ -22,6 +22,9 @@ export function kindOf(head: Buffer): ArtworkKind | undefined {
   return KINDS.find(({ type, begins }) => begins.test(type === "image/svg+xml" ? unicode : text));
 }
 
+/** Made of pixels alone. */
+export const isPicture = ({ type }: ArtworkKind): boolean => /^image\/(png|jpeg|tiff)$/.test(type);
+
 const SOURCE = /\.(ai|eps|psd|psb|indd|idml|cdr|afdesign|afphoto|dxf|zip|otf|ttf)$/i;
 
 /** Whether a file may go along with an artwork, by its name: whoever opens it starts a design program, never the file. */

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { codeOf } from "@/e2e/steps/account-steps";
-import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
+import { givenOrder, givenProduct, PRINTED_LINE } from "@/e2e/steps/factories";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { testDatabase } from "@/e2e/support/database";
 import { reviewSteps } from "@/e2e/steps/review-steps";
@@ -169,8 +170,31 @@ describe("a file for printing", () => {
     });
     const drawing = Buffer.from("<?xml version='1.0'?>\n<svg xmlns='http://www.w3.org/2000/svg'/>");
     expect(await complete(await sent(order, drawing), drawing)).toMatchObject({
-      ...{ name: "Logo.svg", preflight: { state: "not_checked" } },
+      ...{ name: "Logo.svg", preflight: { state: "checking" } },
     });
+  });
+
+  it("has the size of its line's dieline, where a picture states one", async () => {
+    const { id: productId } = await givenProduct(db, { dieline: { width: 60, height: 40 } });
+    const order = await printedOrder();
+    const { id } = await db.orderLine.findFirstOrThrow({ where: { orderId: order.id } });
+    await db.orderLine.update({ where: { id }, data: { productId } });
+    const sized = async (width: number, height: number) => {
+      const pixels = (mm: number) => Math.round((mm / 25.4) * 300);
+      const picture = await sharp(
+        await plainPicture("png", { width: pixels(width), height: pixels(height) }),
+      )
+        .withMetadata({ density: 300 })
+        .png()
+        .toBuffer();
+      const upload = await sent(order, picture);
+      await db.artwork.update({ where: { id: upload.id }, data: { lineId: id } });
+      const { preflight } = await complete(upload, picture);
+      return preflight.findings.map(({ code }) => code);
+    };
+    expect(await sized(66, 46)).toEqual(["rgb"]);
+    expect(await sized(40, 60)).toEqual(["bleed", "rgb"]);
+    expect(await sized(90, 60)).toEqual(["trim", "rgb"]);
   });
 
   it("has the size that was said, part by part", async () => {

@@ -86,6 +86,11 @@ export const COLUMN_HELP: Record<TemplateColumn, ColumnHelp> = {
     help: "As JSON, best taken from an export. Empty for none",
     example: '{"kind":"paid","price":250,"credit":[{"from":50,"percent":100}]}',
   },
+  dieline: {
+    label: "Dieline",
+    help: "The flat size in mm, width × height, to which artwork is trimmed. Empty for none",
+    example: "306 × 200",
+  },
   inStock: {
     label: "On sale",
     help: "true or false. Empty leaves it as it is; a new product is on sale",

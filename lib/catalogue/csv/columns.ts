@@ -2,6 +2,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
 import type { PrintOption } from "@/lib/pricing/print-options";
 import type { Sample } from "@/lib/pricing/sample";
+import { parseDieline, type Dieline } from "../dieline";
 import { parsePrintOptions, parseSample } from "../made-to-order";
 import { parsePriceTiers } from "../sale-terms";
 import { parseSpecifications } from "../specifications";
@@ -38,6 +39,8 @@ export const CSV_COLUMNS = [
   "printOptions",
   /** The sample as JSON, in rupees as in the API; empty for none. */
   "sample",
+  /** The flat size in mm, "width × height"; empty for none. */
+  "dieline",
   /** The owner's switch for sale, true or false. */
   "inStock",
   "isNew",
@@ -99,6 +102,7 @@ export const CATALOGUE_ROW = {
   maxQuantity: true,
   printOptions: true,
   sample: true,
+  dieline: true,
   draft: true,
   updatedAt: true,
 } as const satisfies Prisma.ProductSelect;
@@ -108,12 +112,13 @@ type SelectedRow = Prisma.ProductGetPayload<{ select: typeof CATALOGUE_ROW }>;
 /** A product with the fields of the CSV file. */
 export type CatalogueRow = Omit<
   SelectedRow,
-  "specifications" | "priceTiers" | "printOptions" | "sample"
+  "specifications" | "priceTiers" | "printOptions" | "sample" | "dieline"
 > & {
   specifications: Record<string, string>;
   priceTiers: PriceTier[];
   printOptions: PrintOption[];
   sample: Sample | null;
+  dieline: Dieline | null;
 };
 
 /** Converts a database row and types its JSON columns. */
@@ -124,5 +129,6 @@ export function toCatalogueRow(row: SelectedRow): CatalogueRow {
     priceTiers: parsePriceTiers(row.priceTiers),
     printOptions: parsePrintOptions(row.printOptions),
     sample: parseSample(row.sample),
+    dieline: parseDieline(row.dieline),
   };
 }

@@ -1,3 +1,4 @@
+import { Prisma } from "@/lib/db/generated/client";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FIRST_CATEGORIES } from "@/prisma/demo/types";
@@ -50,6 +51,8 @@ const text = fc
   )
   .filter((value) => value.trim() !== "" && !value.includes("\u0000"));
 
+const side = fc.integer({ min: 500, max: 500_000 }).map((hundredths) => hundredths / 100);
+
 const product = fc.record({
   name: text,
   description: text,
@@ -58,6 +61,7 @@ const product = fc.record({
   originalPricePaise: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
   stockCount: fc.integer({ min: 0, max: 999_999_999 }),
   leadDays: fc.option(fc.integer({ min: 0, max: 365 })),
+  dieline: fc.option(fc.record({ width: side, height: side }), { nil: Prisma.DbNull }),
   forSale: fc.boolean(),
   isNew: fc.boolean(),
   features: fc.array(text, { maxLength: 4 }),
@@ -125,7 +129,9 @@ describe("an import", () => {
     const same = await givenProduct(db, { name: "Same box" });
     const rows = await exportedRows();
     const edited = rows.map((row) =>
-      row.id === changed.id ? { ...row, price: "499", stockCount: "150" } : row,
+      row.id === changed.id
+        ? { ...row, price: "499", stockCount: "150", dieline: "306 x 200" }
+        : row,
     );
     const { report, changedProducts } = await take(fileOf([...edited, NEW]));
     expect(report).toMatchObject({ rows: 3, created: 1, updated: 1, unchanged: 1, errors: [] });
@@ -136,6 +142,7 @@ describe("an import", () => {
         cells: [
           { column: "price", before: "450", after: "499" },
           { column: "stockCount", before: "100", after: "150" },
+          { column: "dieline", before: "", after: "306 × 200" },
         ],
       },
       { _id: null, name: NEW.name, cells: [] },
@@ -154,6 +161,7 @@ describe("an import", () => {
     expect(after).toMatchObject({
       pricePaise: 49_900,
       stockCount: 150,
+      dieline: { width: 306, height: 200 },
       features: changed.features,
       specifications: changed.specifications,
       thumbnailImage: changed.thumbnailImage,

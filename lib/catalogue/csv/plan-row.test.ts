@@ -30,6 +30,7 @@ const BOX: CatalogueRow = {
   maxQuantity: null,
   printOptions: [],
   sample: null,
+  dieline: null,
   draft: false,
   updatedAt: new Date("2026-11-21T06:00:00.250Z"),
 };

@@ -68,6 +68,7 @@ const NEW_PRODUCT: CatalogueRow = {
   maxQuantity: null,
   printOptions: [],
   sample: null,
+  dieline: null,
   draft: false,
   updatedAt: new Date(0),
 };

@@ -102,6 +102,7 @@ const supply = productFields.supply.unwrap();
 const maxQuantity = productFields.maxQuantity.unwrap();
 const printOptions = printOptionsText.unwrap();
 const sample = sampleText.unwrap();
+const dieline = productFields.dieline.unwrap();
 const minQuantity = productFields.minQuantity.unwrap();
 const packMultiple = productFields.packMultiple.unwrap();
 
@@ -135,6 +136,7 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
     sample: cell
       .pipe(sample)
       .transform((stated) => ({ sample: stated ? storedSample(stated) : null })),
+    dieline: cell.pipe(dieline).transform((size) => ({ dieline: size })),
     leadDays: number.pipe(leadDays).transform((days) => ({ leadDays: days })),
     inStock: yesOrNo.transform((forSale) => ({ forSale })),
     isNew: yesOrNo.transform((isNew) => ({ isNew })),

@@ -2,6 +2,7 @@ import type { CsvCell } from "@/lib/base/text/csv";
 import { withFormulaMark } from "@/lib/base/text/formula-mark";
 import { toRupees } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
+import { dielineText } from "../dieline";
 import { statedPrintOptions, statedSample } from "../made-to-order";
 import type { CatalogueRow, CsvColumn } from "./columns";
 
@@ -82,6 +83,7 @@ export function toCells(product: CatalogueRow): Record<CsvColumn, CsvCell> {
         ? null
         : JSON.stringify(statedPrintOptions(product.printOptions)),
     sample: product.sample && JSON.stringify(statedSample(product.sample)),
+    dieline: product.dieline && dielineText(product.dieline),
     inStock: String(product.forSale),
     isNew: String(product.isNew),
     draft: String(product.draft),

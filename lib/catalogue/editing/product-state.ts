@@ -11,6 +11,7 @@ import type { PrintOption } from "@/lib/pricing/print-options";
 import type { Sample } from "@/lib/pricing/sample";
 import { NOT_ARCHIVED } from "../presence";
 import { TYPED } from "../queries";
+import { dielineText, parseDieline, type Dieline } from "../dieline";
 import { parsePrintOptions, parseSample } from "../made-to-order";
 import { parsePriceTiers } from "../sale-terms";
 
@@ -40,6 +41,7 @@ const STATE = {
   maxQuantity: true,
   printOptions: true,
   sample: true,
+  dieline: true,
   costPaise: true,
   draft: true,
   family: { select: { id: true, name: true } },
@@ -100,6 +102,8 @@ const sampleText = (sample: Sample | null) => {
   return [kind === "free" ? "free" : formatRupees(pricePaise), ...credits].join(", ");
 };
 
+const dielineWords = (dieline: Dieline | null) => dieline && `${dielineText(dieline)} mm`;
+
 /** Returns the product as the audit log stores it: reviews carry no names of people. */
 export function auditedState(product: ProductState) {
   return {
@@ -126,6 +130,7 @@ export function auditedState(product: ProductState) {
     maxQuantity: product.maxQuantity,
     printOptions: parsePrintOptions(product.printOptions).map(optionText),
     sample: sampleText(parseSample(product.sample)),
+    dieline: dielineWords(parseDieline(product.dieline)),
     costPaise: product.costPaise,
     draft: product.draft,
     family: product.family?.name ?? null,

@@ -3,6 +3,7 @@ import { toPaise } from "@/lib/pricing/money";
 import { printTierProblem, type PrintOption } from "@/lib/pricing/print-options";
 import { leastQuantity, type QuantityRules } from "@/lib/pricing/quantity-rules";
 import type { Sample } from "@/lib/pricing/sample";
+import { parseDieline, type Dieline } from "../dieline";
 import { parsePrintOptions, parseSample, storedPrintOptions, storedSample } from "../made-to-order";
 import type { Supply } from "../supply";
 import type { ProductRequest } from "./product-request";
@@ -15,11 +16,12 @@ export interface SupplyTerms {
   maxQuantity: number | null;
   printOptions: PrintOption[];
   sample: Sample | null;
+  dieline: Dieline | null;
   costPaise: number | null;
 }
 
-type StoredSupply = Omit<SupplyTerms, "printOptions" | "sample"> &
-  Record<"printOptions" | "sample", unknown>;
+type StoredSupply = Omit<SupplyTerms, "printOptions" | "sample" | "dieline"> &
+  Record<"printOptions" | "sample" | "dieline", unknown>;
 
 const DEFAULTS: SupplyTerms = {
   supply: "stock",
@@ -27,12 +29,13 @@ const DEFAULTS: SupplyTerms = {
   maxQuantity: null,
   printOptions: [],
   sample: null,
+  dieline: null,
   costPaise: null,
 };
 
 type SupplyRequest = Pick<
   ProductRequest,
-  "supply" | "leadDays" | "maxQuantity" | "printOptions" | "sample" | "cost"
+  "supply" | "leadDays" | "maxQuantity" | "printOptions" | "sample" | "dieline" | "cost"
 >;
 
 const kept = <T>(asked: T | undefined, before: T): T => (asked === undefined ? before : asked);
@@ -48,6 +51,7 @@ export function supplyAfter(request: SupplyRequest, before: StoredSupply = DEFAU
       ? storedPrintOptions(printOptions)
       : parsePrintOptions(before.printOptions),
     sample: sample ? storedSample(sample) : parseSample(before.sample),
+    dieline: kept(request.dieline, parseDieline(before.dieline)),
     costPaise: kept(cost && toPaise(cost), before.costPaise),
   };
 }

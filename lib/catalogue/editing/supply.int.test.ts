@@ -64,10 +64,11 @@ describe("a product that is made to order", () => {
   });
 });
 
-describe("print options, sample and cost", () => {
+describe("print options, sample, dieline and cost", () => {
   const sent = {
     printOptions: JSON.stringify(OPTIONS),
     sample: JSON.stringify(SAMPLE),
+    dieline: "306 x 200",
     cost: "310.25",
     maxQuantity: "500",
   };
@@ -78,9 +79,12 @@ describe("print options, sample and cost", () => {
     expect(await getAdminProduct(db, _id)).toMatchObject({
       printOptions: OPTIONS,
       sample: SAMPLE,
+      dieline: { width: 306, height: 200 },
       cost: 310.25,
       maxQuantity: 500,
     });
+    await update(_id, { dieline: "" });
+    expect(await getAdminProduct(db, _id)).toMatchObject({ dieline: null, cost: 310.25 });
   });
 
   it("tell no visitor what a pack costs the shop", async () => {

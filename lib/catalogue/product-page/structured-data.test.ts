@@ -56,6 +56,7 @@ const product: Product = {
   maxQuantity: null,
   printOptions: [],
   sample: { kind: "none", price: 0, credit: [] },
+  dieline: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
 };

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { dayText } from "@/components/shared/format/dates";
+import { LineDieline } from "@/components/shop/artwork/line-dieline";
 import { ProofNotes } from "@/components/shop/artwork/proof-notes";
 import { STAGE_TEXT } from "@/components/shop/artwork/stage-text";
 import { useArtwork, type LineArtwork } from "@/components/shop/artwork/use-artwork";
@@ -80,6 +81,7 @@ function Line({ line, order, isOpen, onChanged }: LineProps) {
       </div>
       {!line.artwork && <p className="text-sm text-muted-foreground">No artwork yet.</p>}
       <LineFileList line={line} order={order} isOpen={isOpen} onChanged={onChanged} />
+      <LineDieline dieline={line.dieline} />
       {stage === "approved" && !proof && (
         <p className="text-sm">
           It is made with the artwork of an earlier order. See its job ticket.
@@ -96,7 +98,7 @@ function Line({ line, order, isOpen, onChanged }: LineProps) {
           </FileLink>
         </Button>
       )}
-      {proof && <Proof proof={proof} isOpen={isOpen} onChanged={onChanged} />}
+      {proof && <Proof {...{ proof, isOpen, onChanged }} plan={line.model} />}
       {isOpen && stage !== "approved" && (
         <SendProof
           order={order}
@@ -111,17 +113,18 @@ function Line({ line, order, isOpen, onChanged }: LineProps) {
 
 interface ProofProps {
   proof: ProofAnswer;
+  plan: LineArtwork["model"];
   isOpen: boolean;
   onChanged: () => Promise<void>;
 }
 
-function Proof({ proof, isOpen, onChanged }: ProofProps) {
+function Proof({ proof, plan, isOpen, onChanged }: ProofProps) {
   const [isCalling, setCalling] = useState(false);
   const { approval, changes, n } = proof;
   const params = { id: proof._id };
   return (
     <div className="space-y-4">
-      <ProofNotes proof={proof} orderKey={undefined} onChanged={onChanged} />
+      <ProofNotes {...{ proof, plan, onChanged }} orderKey={undefined} />
       {changes && (
         <p className="text-sm break-words whitespace-pre-line">
           The customer asks for: <span className="font-medium">{changes}</span>

@@ -49,6 +49,7 @@ const PRODUCT: AdminProduct = {
   maxQuantity: null,
   printOptions: [],
   sample: { kind: "none", price: 0, credit: [] },
+  dieline: null,
   featuredPosition: null,
   family: null,
   familyLabel: null,
@@ -181,7 +182,7 @@ describe("differences between two states", () => {
   });
 });
 
-it("sends print options and a sample as the API reads them, without empty rows of prices", () => {
+it("sends print options, a dieline and a sample as the API reads them, without empty rows of prices", () => {
   const [empty, first] = [
     { from: "", price: "" },
     { from: "20", price: "500" },
@@ -191,6 +192,7 @@ it("sends print options and a sample as the API reads them, without empty rows o
     ...productFormValues(PRODUCT),
     printOptions: [{ ...option, tiers: [empty, first] }],
     sample: { kind: "paid", price: "120", credit: [{ from: "50", percent: "100" }] },
+    dieline: "306x200",
   });
   const sent = Object.fromEntries(productFormData(values, PRODUCT).entries());
   expect(productRequestSchema.parse(sent)).toMatchObject({
@@ -205,5 +207,6 @@ it("sends print options and a sample as the API reads them, without empty rows o
       },
     ],
     sample: { kind: "paid", price: 120, credit: [{ from: 50, percent: 100 }] },
+    dieline: { width: 306, height: 200 },
   });
 });

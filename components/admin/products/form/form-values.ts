@@ -1,5 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
+import { dielineText } from "@/lib/catalogue/dieline";
 import { supplyAfter, supplyProblems } from "@/lib/catalogue/editing/save-supply";
 import { termsAfter, termsProblems } from "@/lib/catalogue/editing/save-terms";
 import {
@@ -160,6 +161,7 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   cost: "",
   printOptions: [],
   sample: { kind: "none", price: "", credit: [] },
+  dieline: "",
   draft: false,
   family: "",
   familyLabel: "",
@@ -213,6 +215,7 @@ export function productFormValues(product: AdminProduct): ProductFormValues {
         percent: percent === 50 ? "50" : "100",
       })),
     },
+    dieline: product.dieline ? dielineText(product.dieline) : "",
     draft: product.draft,
     family: product.family?.name ?? "",
     familyLabel: product.familyLabel ?? "",

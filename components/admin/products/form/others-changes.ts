@@ -29,6 +29,7 @@ const WRITTEN = [
   "cost",
   "printOptions",
   "sample",
+  "dieline",
   "draft",
   "family",
   "familyLabel",

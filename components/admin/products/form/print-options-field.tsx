@@ -15,6 +15,14 @@ export function PrintOptionsField() {
       title="Print options"
       hint="How it can be printed, besides plain. Buyers choose one with its sides and colours and see the price at once."
     >
+      <TextField
+        name="dieline"
+        label="Dieline (mm)"
+        placeholder="Width × height"
+        autoComplete="off"
+        hint="Its flat size. Artwork of another size is refused; empty: its size is not checked"
+        className="mb-4 max-w-md"
+      />
       <RowList
         name="printOptions"
         what="print option"

@@ -1,4 +1,5 @@
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
+import { dielineText } from "@/lib/catalogue/dieline";
 import { ApiError, call } from "@/lib/client/api";
 import { uploadPictures } from "@/lib/client/upload-pictures";
 import {
@@ -99,6 +100,7 @@ export function productFormData(
   form.set("cost", String(values.cost ?? ""));
   form.set("printOptions", JSON.stringify(filledOptions(values.printOptions)));
   form.set("sample", JSON.stringify(values.sample));
+  form.set("dieline", values.dieline ? dielineText(values.dieline) : "");
   form.set("draft", String(values.draft));
   form.set("family", values.family ?? "");
   form.set("familyLabel", values.familyLabel ?? "");

@@ -20,6 +20,7 @@ import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
 import { BuyBar } from "./buy-bar";
 import { BuyButtons } from "./buy-buttons";
 import { CertificateList } from "./certificate-list";
+import { DielineLink } from "@/components/shop/catalogue/dieline-link";
 import { FavouriteButton } from "@/components/shop/catalogue/favourite-button";
 import { Gallery } from "./gallery";
 import { GoesWith } from "./goes-with";
@@ -61,6 +62,7 @@ export function ProductView(props: ProductViewProps) {
           <div className="relative min-w-0 md:self-start lg:sticky lg:top-24">
             <Gallery images={product.images} name={product.name} />
             {planModel(product) && <ModelLink productId={product._id} />}
+            {product.printOptions.length > 0 && <DielineLink product={product} className="mt-1" />}
             {!product.inStock && (
               <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden rounded-lg">
                 <SoldOutStamp />

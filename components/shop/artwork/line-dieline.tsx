@@ -1,0 +1,19 @@
+import { Ruler } from "lucide-react";
+import { FileLink } from "@/components/shared/call/file-link";
+import { Button } from "@/components/ui/button";
+import { sheetSize } from "@/lib/catalogue/dieline";
+import type { LineArtwork } from "./use-artwork";
+
+/** The flat size that the artwork of a line has to have, and its drawing. */
+export function LineDieline({ dieline }: Pick<LineArtwork, "dieline">) {
+  if (!dieline) return null;
+  const size = sheetSize(dieline);
+  if (!dieline.file) return <p className="text-sm">Dieline: {size}</p>;
+  return (
+    <Button asChild variant="ghost" size="sm" className="-ml-3">
+      <FileLink href={dieline.file}>
+        <Ruler aria-hidden /> Dieline, {size} (SVG)
+      </FileLink>
+    </Button>
+  );
+}

@@ -1,0 +1,168 @@
+"use client";
+
+import { RotateCw } from "lucide-react";
+import { useEffect, useId, useMemo, useState } from "react";
+import { FoldControls, TurnButtons } from "@/components/shop/product-model/fold-controls";
+import { FIRST_VIEW } from "@/components/shop/product-model/address";
+import { pictureText } from "@/components/shop/product-model/describe";
+import { createCanvas } from "@/components/shop/product-model/logo";
+import { useTurn } from "@/components/shop/product-model/use-turn";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import { faceFor, layPage, quartersFor, sheetFace } from "@/lib/product-model/lay-page";
+import { buildNet, type ModelPlan } from "@/lib/product-model/model-of";
+import { modelWith } from "@/lib/product-model/moment";
+import type { View } from "@/lib/product-model/net";
+import { Stage, useFold } from "@/components/shop/product-model/live-model";
+
+interface ProofModelProps {
+  plan: ModelPlan;
+  /** The number of the proof. */
+  n: number;
+  /** Addresses of its pages as pictures. */
+  pages: readonly string[];
+}
+
+/** What the viewer chose instead of what fits the page. */
+interface Choice {
+  face?: string;
+  quarters?: number;
+}
+
+/** A proof printed on the product that it is for, to turn and to fold. */
+export function ProofModel({ plan, n, pages }: ProofModelProps) {
+  const model = useMemo(() => modelWith(plan, buildNet(plan)), [plan]);
+  const faces = useMemo(() => [sheetFace(model.net, FIRST_VIEW), ...model.net.faces], [model]);
+  const [view, setView] = useState<View>(FIRST_VIEW);
+  const [page, setPage] = useState(0);
+  const [choice, setChoice] = useState<Choice>({});
+  const folding = useFold(1);
+  const { change, handlers } = useTurn(view, setView);
+  const { picture, isFailed } = usePicture(pages[page] ?? "");
+
+  const face = picture && (faces.find(({ id }) => id === choice.face) ?? faceFor(faces, picture));
+  const quarters = choice.quarters ?? (face ? quartersFor(face, picture) : 0);
+  const logo = useMemo(() => {
+    if (!picture || !face) return null;
+    const place = layPage(face, picture, quarters);
+    return { image: turned(picture, quarters), ...place, panels: new Set(face.panels), cover: 0 };
+  }, [picture, face, quarters]);
+  const { progress } = folding;
+  const shown = useMemo(() => ({ view, progress, logo, lines: false }), [view, progress, logo]);
+
+  function chooseFace(id: string) {
+    setChoice({ face: id });
+    const chosen = faces.find((one) => one.id === id);
+    if (chosen) setView(chosen.view);
+  }
+
+  const label = pictureText(plan, view, progress);
+  return (
+    <div className="space-y-5">
+      <Stage
+        model={model}
+        shown={shown}
+        label={logo ? `${label}, with page ${page + 1} of proof ${n}` : label}
+        handlers={handlers}
+      />
+      {isFailed && (
+        <p role="alert" className="text-sm font-medium text-destructive">
+          The picture of this page could not be loaded. Look at the flat proof instead.
+        </p>
+      )}
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3 sm:items-end">
+        {pages.length > 1 && (
+          <Select
+            label="Page"
+            value={String(page)}
+            options={pages.map((_, index) => ({ value: String(index), name: `${index + 1}` }))}
+            onChange={(value) => setPage(Number(value))}
+          />
+        )}
+        <Select
+          label="Printed on"
+          value={face?.id ?? ""}
+          options={faces.map(({ id, name }) => ({ value: id, name }))}
+          onChange={chooseFace}
+        />
+        <Button
+          variant="outline"
+          onClick={() => setChoice({ ...choice, quarters: (quarters + 1) % 4 })}
+        >
+          <RotateCw aria-hidden /> Turn the print
+        </Button>
+      </div>
+      <FoldControls {...folding} />
+      <TurnButtons view={view} change={change} />
+      <p className="text-sm text-muted-foreground">
+        Drawn from the product’s measures. What counts is the flat proof.
+      </p>
+    </div>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; name: string }[];
+  onChange: (value: string) => void;
+}
+
+function Select({ label, value, options, onChange }: SelectProps) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      <NativeSelect
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+}
+
+/** The picture at an address, as it comes; a former one is never shown for a new address. */
+function usePicture(address: string) {
+  const [loaded, setLoaded] = useState<{ address: string; image: HTMLImageElement | null }>();
+  useEffect(() => {
+    let isWanted = true;
+    const image = new Image();
+    const set = (found: HTMLImageElement | null) => {
+      if (isWanted) setLoaded({ address, image: found });
+    };
+    image.src = address;
+    image.decode().then(
+      () => set(image),
+      () => set(null),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [address]);
+  const isLoaded = loaded?.address === address;
+  return {
+    picture: isLoaded ? loaded.image : null,
+    isFailed: isLoaded && loaded.image === null,
+  };
+}
+
+/** The picture turned clockwise by so many quarters. */
+function turned(image: HTMLImageElement, quarters: number): HTMLCanvasElement {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const isAcross = quarters % 2 === 1;
+  const { canvas, context } = createCanvas(isAcross ? height : width, isAcross ? width : height);
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((quarters * Math.PI) / 2);
+  context.drawImage(image, -width / 2, -height / 2);
+  return canvas;
+}

@@ -1,0 +1,27 @@
+import { Ruler } from "lucide-react";
+import { cn } from "@/lib/base/cn";
+import { serverPaths } from "@/lib/base/server-paths";
+import type { Product } from "@/lib/catalogue/schemas";
+import { sheetSize } from "@/lib/catalogue/dieline";
+import { dielineOf } from "@/lib/product-model/dieline";
+
+interface DielineLinkProps {
+  product: Product;
+  className?: string;
+}
+
+/** The flat sheet as a drawing to put artwork on, of products that fold or whose flat size is stated. */
+export function DielineLink({ product, className }: DielineLinkProps) {
+  const sheet = dielineOf(product);
+  if (!sheet) return null;
+  return (
+    <a
+      href={serverPaths.dieline(product._id)}
+      download
+      className={cn("flex min-h-11 w-fit items-center gap-2 font-semibold text-link", className)}
+    >
+      <Ruler aria-hidden className="size-5 shrink-0" />
+      Download the dieline, {sheetSize(product.dieline ?? sheet)} (SVG)
+    </a>
+  );
+}

@@ -1,0 +1,218 @@
+import "server-only";
+import { Parser } from "htmlparser2";
+import sharp from "sharp";
+import { BROKEN_FILE, type FileFacts, type PageFacts } from "./facts";
+import { IDENTITY, scaleOf, times, type Matrix } from "./matrix";
+import {
+  beginningOf,
+  numberOf,
+  sheetOf,
+  transformed,
+  viewMatrix,
+  type Attributes,
+} from "./svg-place";
+import { familyOf, isScreenColour, StyleSheet, type Style } from "./svg-style";
+
+/**
+ * Reads what a preflight has to know of an SVG. Only for `read-program.ts`. The parser knows no entities but XML's own;
+ * nothing is fetched, and nothing in the drawing runs. What lies in `defs` counts only for its colours.
+ */
+
+const MOST_DEPTH = 200;
+const MOST_ELEMENTS = 1_000_000;
+const MOST_PICTURES = 500;
+const POINTS = 72 / 25.4;
+
+const SHAPES = new Set([
+  "rect",
+  "circle",
+  "ellipse",
+  "line",
+  "polyline",
+  "polygon",
+  "path",
+  "text",
+  "tspan",
+]);
+const HIDING = new Set(
+  [
+    "defs",
+    "clipPath",
+    "mask",
+    "symbol",
+    "marker",
+    "pattern",
+    "metadata",
+    "title",
+    "desc",
+    "script",
+  ].concat(["style", "foreignObject", "linearGradient", "radialGradient", "filter"]),
+);
+
+/** @throws RangeError for a drawing without end */
+export async function readSvg(bytes: Uint8Array): Promise<FileFacts> {
+  const drawing = new Drawing();
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => drawing.open(name, attributes),
+      onclosetag: () => drawing.close(),
+      ontext: (text) => drawing.write(text),
+    },
+    { xmlMode: true },
+  );
+  parser.write(new TextDecoder().decode(bytes));
+  if (!drawing.isWhole()) return BROKEN_FILE;
+  parser.end();
+  return { state: "read", form: "drawing", count: 1, pages: [await drawing.facts()] };
+}
+
+interface Level {
+  name: string;
+  /** To millimetres from the top left, where the drawing states its size. */
+  matrix: Matrix;
+  style: Style;
+  isHidden: boolean;
+}
+
+interface Picture {
+  content: string;
+  matrix: Matrix;
+  attributes: Attributes;
+}
+
+class Drawing {
+  readonly #levels: Level[] = [];
+  readonly #sheet = new StyleSheet();
+  readonly #fonts = new Set<string>();
+  readonly #pictures: Picture[] = [];
+  #trim: PageFacts["trim"] = null;
+  #line: PageFacts["line"] = null;
+  #hasRoot = false;
+  #rgb = false;
+  #isLinked = false;
+  #elements = 0;
+
+  isWhole(): boolean {
+    return this.#hasRoot && this.#levels.length === 0;
+  }
+
+  open(full: string, attributes: Attributes): void {
+    this.#elements += 1;
+    if (this.#levels.length >= MOST_DEPTH || this.#elements > MOST_ELEMENTS) {
+      throw new RangeError("The drawing has no end.");
+    }
+    const name = full.replace(/^svg:/, "");
+    const parent = this.#levels.at(-1);
+    const style = this.#sheet.styleOf(name, attributes, parent?.style ?? {});
+    const isHidden =
+      (parent?.isHidden ?? false) ||
+      HIDING.has(name) ||
+      style.display === "none" ||
+      style.visibility === "hidden";
+    const matrix = parent ? this.#within(name, attributes, parent) : this.#begin(name, attributes);
+    const level = { name, matrix, style, isHidden };
+    this.#levels.push(level);
+    if (isScreenColour(style["stop-color"])) this.#rgb = true;
+    if (!isHidden) this.#draw(level, attributes);
+  }
+
+  close(): void {
+    this.#levels.pop();
+  }
+
+  write(text: string): void {
+    const level = this.#levels.at(-1);
+    if (level?.name === "style") this.#sheet.read(text);
+    if (!level || level.isHidden || !SHAPES.has(level.name) || text.trim() === "") return;
+    this.#fonts.add(familyOf(level.style["font-family"]) || "of the browser");
+  }
+
+  #begin(name: string, attributes: Attributes): Matrix {
+    this.#hasRoot = name === "svg";
+    const sheet = sheetOf(attributes);
+    if (!sheet) return IDENTITY;
+    this.#trim = { width: sheet.width, height: sheet.height };
+    return sheet.matrix;
+  }
+
+  #within(name: string, attributes: Attributes, { matrix }: Level): Matrix {
+    if (name !== "svg") return transformed(attributes.transform, matrix);
+    const { x = "0", y = "0", width, height } = attributes;
+    const [w, h] = [numberOf(width), numberOf(height)];
+    const moved = times([1, 0, 0, 1, numberOf(x) ?? 0, numberOf(y) ?? 0], matrix);
+    const view = w && h ? viewMatrix(attributes, w, h) : null;
+    return view ? times(view, moved) : moved;
+  }
+
+  #draw({ name, matrix, style }: Level, attributes: Attributes): void {
+    if (name === "image") this.#show(matrix, attributes);
+    if (name === "use" && !hrefOf(attributes).startsWith("#")) this.#isLinked = true;
+    if (!SHAPES.has(name)) return;
+    if (isScreenColour(style.fill) || isScreenColour(style.stroke)) this.#rgb = true;
+    if ((style.stroke ?? "none") !== "none") this.#strike(matrix, style, attributes);
+  }
+
+  #strike(matrix: Matrix, style: Style, attributes: Attributes): void {
+    const width = numberOf(style["stroke-width"] ?? "1");
+    if (!this.#trim || !width) return;
+    const points = width * scaleOf(matrix) * POINTS;
+    if (this.#line && this.#line.points <= points) return;
+    this.#line = { points, ...placeIn(matrix, beginningOf(attributes)) };
+  }
+
+  #show(matrix: Matrix, attributes: Attributes): void {
+    const [, content] = /^data:[^,]{0,100};base64,([^]*)$/.exec(hrefOf(attributes)) ?? [];
+    if (content === undefined) {
+      this.#isLinked = true;
+      return;
+    }
+    // Colours of pixels are those of a screen; a press separates them.
+    this.#rgb = true;
+    if (this.#trim && this.#pictures.length < MOST_PICTURES) {
+      this.#pictures.push({ content, matrix, attributes });
+    }
+  }
+
+  async facts(): Promise<PageFacts> {
+    let picture: PageFacts["picture"] = null;
+    for (const shown of this.#pictures) {
+      const read = await readPicture(shown);
+      if (read && read.ppi < (picture?.ppi ?? Infinity)) picture = read;
+    }
+    const fonts = [...this.#fonts].filter((font) => !this.#sheet.embedded.has(font));
+    return {
+      ...{ trim: this.#trim, bleed: null, picture, line: this.#line },
+      ...{ rgb: this.#rgb, fonts, inks: [], isLinked: this.#isLinked },
+    };
+  }
+}
+
+const hrefOf = (attributes: Attributes): string =>
+  (attributes.href ?? attributes["xlink:href"] ?? "").trim();
+
+const placeIn = ([a, b, c, d, e, f]: Matrix, [x, y]: readonly [number, number]) => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+});
+
+/** Null for pixels that nothing can read. */
+async function readPicture({
+  content,
+  matrix,
+  attributes,
+}: Picture): Promise<PageFacts["picture"]> {
+  const bytes = Buffer.from(content, "base64");
+  const size = await sharp(bytes)
+    .metadata()
+    .catch(() => null);
+  if (!size) return null;
+  const [a, b, c, d] = matrix;
+  const width = numberOf(attributes.width) ?? size.width;
+  const height = numberOf(attributes.height) ?? size.height;
+  const ppi = Math.min(
+    (size.width * 25.4) / (width * Math.hypot(a, b)),
+    (size.height * 25.4) / (height * Math.hypot(c, d)),
+  );
+  const place = placeIn(matrix, [numberOf(attributes.x) ?? 0, numberOf(attributes.y) ?? 0]);
+  return Number.isFinite(ppi) ? { ppi, ...place } : null;
+}

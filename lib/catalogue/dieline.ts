@@ -1,0 +1,55 @@
+import { z } from "@/lib/base/input/zod";
+
+/** The flat size of a product before it is folded, to which artwork is trimmed; in millimetres. */
+export interface Dieline {
+  width: number;
+  height: number;
+}
+
+/** Millimetres of one side; presses and PDF pages end below the longest. */
+const SIDES = { least: 5, most: 5000 };
+
+/** By which the sizes of a file and of a dieline may differ, in millimetres. */
+export const TRIM_TOLERANCE = 1;
+
+const MESSAGE = `Write the dieline as width × height in mm, such as 306 × 200, each from ${SIDES.least} to ${SIDES.most}`;
+
+const WRITTEN = /^(\d{1,4}(?:\.\d{1,2})?)\s*[×x*]\s*(\d{1,4}(?:\.\d{1,2})?)\s*(?:mm)?$/i;
+
+/** Reads "306 × 200", also with x and mm. Empty text removes the dieline. */
+export const dielineField = z
+  .string(MESSAGE)
+  .max(40, MESSAGE)
+  .transform((text, context): Dieline | null => {
+    const trimmed = text.trim();
+    if (trimmed === "") return null;
+    const [, width, height] = WRITTEN.exec(trimmed)?.map(Number) ?? [];
+    const isWithin = (side = 0) => side >= SIDES.least && side <= SIDES.most;
+    if (isWithin(width) && isWithin(height)) return { width: width ?? 0, height: height ?? 0 };
+    context.addIssue({ code: "custom", message: MESSAGE });
+    return z.NEVER;
+  })
+  .optional();
+
+/** "306 × 200", as the field reads it. */
+export const dielineText = ({ width, height }: Dieline): string => `${width} × ${height}`;
+
+/** "306 × 200 mm", rounded to a tenth. */
+export const sheetSize = ({ width, height }: Dieline): string =>
+  `${dielineText({ width: Math.round(width * 10) / 10, height: Math.round(height * 10) / 10 })} mm`;
+
+/** Parses the JSON column; null where none is stated. */
+export const parseDieline = (column: unknown): Dieline | null => column as Dieline | null;
+
+/** The dieline as the API returns it, its fields in one order. */
+export const statedDieline = (dieline: Dieline | null): Dieline | null =>
+  dieline && { width: dieline.width, height: dieline.height };
+
+/** Whether two sizes are the same within the tolerance, also when one of them is turned. */
+export function isSameSize(one: Dieline, other: Dieline): boolean {
+  const isNear = (a: number, b: number) => Math.abs(a - b) <= TRIM_TOLERANCE + 1e-6;
+  return (
+    (isNear(one.width, other.width) && isNear(one.height, other.height)) ||
+    (isNear(one.width, other.height) && isNear(one.height, other.width))
+  );
+}

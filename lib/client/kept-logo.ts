@@ -1,0 +1,61 @@
+/**
+ * Logos from the 3D view that wait in this browser for an order, one for each product. IndexedDB holds files as they
+ * are; where it is blocked, nothing is kept, and no call throws.
+ */
+
+const LOGO_DATABASE = "modelLogo";
+const STORE = "logos";
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const asked = window.indexedDB.open(LOGO_DATABASE, 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE);
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error ?? new Error("Storage is blocked."));
+  });
+}
+
+/** What the store answers; undefined where it cannot be reached. */
+async function ask<T>(
+  mode: IDBTransactionMode,
+  request: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<{ answer: T } | undefined> {
+  try {
+    const database = await open();
+    try {
+      return await new Promise((resolve, reject) => {
+        const transaction = database.transaction(STORE, mode);
+        const asked = request(transaction.objectStore(STORE));
+        transaction.oncomplete = () => resolve({ answer: asked.result });
+        transaction.onabort = () => reject(transaction.error ?? new Error("Storage is full."));
+      });
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param product its `_id`. Returns false when the browser refused to keep it. */
+export async function keepLogo(product: string, file: File): Promise<boolean> {
+  return (await ask("readwrite", (store) => store.put(file, product))) !== undefined;
+}
+
+export async function readKeptLogo(product: string): Promise<File | null> {
+  const found = await ask<unknown>("readonly", (store) => store.get(product));
+  return found?.answer instanceof File ? found.answer : null;
+}
+
+export async function forgetLogo(product: string): Promise<void> {
+  await ask("readwrite", (store) => store.delete(product));
+}
+
+/** Forgets the logos of all products. */
+export function forgetLogos(): void {
+  try {
+    window.indexedDB.deleteDatabase(LOGO_DATABASE);
+  } catch {
+    // Storage is blocked, so nothing was kept.
+  }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { Dieline } from "@/lib/catalogue/dieline";
+import { dielineOf, dielineSvg } from "./dieline";
+import type { SheetLine } from "./flat-sheet";
+
+const BOX = "250 × 180 × 80 mm outside (L × W × H)";
+const CUP = "rim 90 mm, base 60 mm, height 110 mm";
+
+function sheetFor(name: string, dimensions: string, dieline: Dieline | null = null) {
+  return dielineOf({
+    ...{ name, description: "", features: [], dieline },
+    specifications: { Dimensions: dimensions, Material: "Kraft board" },
+  });
+}
+
+const lengthOf = ({ from, until }: SheetLine) => Math.hypot(until[0] - from[0], until[1] - from[1]);
+
+const sum = (lines: readonly SheetLine[], wanted: SheetLine["kind"]) =>
+  lines.filter(({ kind }) => kind === wanted).reduce((total, line) => total + lengthOf(line), 0);
+
+describe("the dieline of a product", () => {
+  it("is the flat sheet of a tube: four walls, a tab and the flaps of both ends", () => {
+    // Walls 250 and 180 mm wide twice, the tab of 32 mm; a height of 80 mm and outer flaps of 90 mm.
+    expect(sheetFor("Shipping carton", BOX)).toMatchObject({ width: 892, height: 260 });
+  });
+
+  it("folds where two panels touch, each fold once, and cuts around the rest", () => {
+    const { lines } = sheetFor("Shipping carton", BOX) ?? { lines: [] };
+    // Four upright folds, of which those beside the side walls are lower by the board, and eight of flaps.
+    const upright = lines.filter(
+      ({ kind, from, until }) => kind === "fold" && Math.abs(from[0] - until[0]) < 0.01,
+    );
+    expect(upright).toHaveLength(4);
+    const texts = lines.map(({ from, until }) =>
+      [from, until]
+        .map((point) => point.map((at) => at.toFixed(1)).join(" "))
+        .sort()
+        .join(" to "),
+    );
+    expect(new Set(texts).size).toBe(lines.length);
+  });
+
+  it.each([
+    ["Mailer Box", BOX],
+    ["Shipping carton", BOX],
+    ["Tuck top box", BOX],
+    ["Paper bag", "230 × 110 × 310 mm (W × D × H)"],
+    ["Paper cup", CUP],
+  ])("of a %s is cut along closed outlines and stays on its sheet", (name, dimensions) => {
+    const sheet = sheetFor(name, dimensions);
+    if (!sheet) throw new Error("It folds.");
+    const ends = new Map<string, number>();
+    for (const { from, until, kind } of sheet.lines) {
+      for (const point of [from, until]) {
+        expect(point[0]).toBeGreaterThan(-0.02);
+        expect(point[0]).toBeLessThan(sheet.width + 0.02);
+        expect(point[1]).toBeGreaterThan(-0.02);
+        expect(point[1]).toBeLessThan(sheet.height + 0.02);
+        if (kind === "fold") continue;
+        const key = point.map((at) => Math.round(at * 5)).join(" ");
+        ends.set(key, (ends.get(key) ?? 0) + 1);
+      }
+    }
+    // The knife goes around: wherever a cut ends, another one begins.
+    expect([...ends.values()].filter((count) => count < 2)).toEqual([]);
+    expect(sum(sheet.lines, "cut")).toBeGreaterThan(2 * Math.max(sheet.width, sheet.height) * 0.9);
+  });
+
+  it("has no folds between the strips of a round wall", () => {
+    expect(sum(sheetFor("Paper cup", CUP)?.lines ?? [], "fold")).toBe(0);
+  });
+
+  it("is the stated size where the drawing has another one, and the drawing within a millimetre", () => {
+    expect(sheetFor("Shipping carton", BOX, { width: 900, height: 300 })).toMatchObject({
+      ...{ width: 900, height: 300 },
+      lines: [{}, {}, {}, {}],
+    });
+    expect(sheetFor("Shipping carton", BOX, { width: 260.8, height: 892 })).toMatchObject({
+      width: 892,
+    });
+    expect(sheetFor("Label", "50 × 30 mm", { width: 50, height: 30 })).toMatchObject({
+      height: 30,
+    });
+    expect(sheetFor("Label", "50 × 30 mm")).toBeNull();
+  });
+
+  it("is written as SVG in its real size", () => {
+    const svg = dielineSvg({ width: 60, height: 40.5, lines: [] }, "Tape & <label>");
+    expect(svg).toContain('width="60mm" height="40.5mm" viewBox="0 0 60 40.5"');
+    expect(svg).toContain("<title>Tape &#38; &#60;label&#62;</title>");
+  });
+});

@@ -1,0 +1,116 @@
+import type { Mark, Net, Panel } from "./net";
+import type { Point } from "./space";
+
+/** A straight line on the flat sheet, in millimetres from its top left corner. */
+export interface SheetLine {
+  from: Point;
+  until: Point;
+  kind: "cut" | "fold";
+}
+
+/** The sheet that carries the print, laid flat with its printed side up. */
+export interface FlatSheet {
+  /** Millimetres. */
+  width: number;
+  height: number;
+  lines: readonly SheetLine[];
+}
+
+/** Millimetres within which two edges count as one line, and below which a line is left out. */
+const NEAR = 0.05;
+
+interface Segment {
+  from: Point;
+  until: Point;
+}
+
+/** From 0 at the beginning of a segment to 1 at its end. */
+type Share = readonly [from: number, until: number];
+
+/** Rounded to the hundredth, because sums of lengths have no exact binary form. */
+const rounded = (length: number) => Math.round(length * 100) / 100;
+
+const lengthOf = ({ from, until }: Segment) => Math.hypot(until[0] - from[0], until[1] - from[1]);
+
+const pointAt = ({ from, until }: Segment, share: number): Point => [
+  from[0] + share * (until[0] - from[0]),
+  from[1] + share * (until[1] - from[1]),
+];
+
+const edgesOf = ({ outline }: Panel): Segment[] =>
+  outline.flatMap((from, index) => {
+    const until = outline[(index + 1) % outline.length] ?? from;
+    const edge = { from, until };
+    return lengthOf(edge) > NEAR ? [edge] : [];
+  });
+
+/** The part of `edge` that `other` lies on; null when they do not share a line. */
+function sharedPart(edge: Segment, other: Segment): Share | null {
+  const length = lengthOf(edge);
+  const [x, y] = [(edge.until[0] - edge.from[0]) / length, (edge.until[1] - edge.from[1]) / length];
+  const shares = [other.from, other.until].map(([u, v]) => {
+    const [du, dv] = [u - edge.from[0], v - edge.from[1]];
+    return Math.abs(x * dv - y * du) > NEAR ? NaN : (x * du + y * dv) / length;
+  });
+  const [low, high] = [Math.max(0, Math.min(...shares)), Math.min(1, Math.max(...shares))];
+  return (high - low) * length > NEAR ? [low, high] : null;
+}
+
+/** What is left of an edge beside these parts. */
+function restOf(edge: Segment, parts: readonly Share[]): Segment[] {
+  const least = NEAR / lengthOf(edge);
+  const ends = [...parts].sort((one, other) => one[0] - other[0]);
+  let at = 0;
+  const rest: Share[] = [];
+  for (const [low, high] of [...ends, [1, 1] as const]) {
+    if (low - at > least) rest.push([at, low]);
+    at = Math.max(at, high);
+  }
+  return rest.map(([low, high]) => ({ from: pointAt(edge, low), until: pointAt(edge, high) }));
+}
+
+/** Panels touch where the paper is folded; strips of a round wall only bend there. */
+function panelLines(panels: readonly Panel[]): SheetLine[] {
+  return panels.flatMap((panel, index) =>
+    edgesOf(panel).flatMap((edge): SheetLine[] => {
+      const touching = panels.flatMap((other, place) => {
+        if (place === index) return [];
+        return edgesOf(other).flatMap((side) => {
+          const part = sharedPart(edge, side);
+          return part ? [{ part, isDrawn: place > index && !(panel.round && other.round) }] : [];
+        });
+      });
+      const folds = touching.filter(({ isDrawn }) => isDrawn);
+      return [
+        ...folds.map(({ part: [low, high] }) => ({
+          ...{ from: pointAt(edge, low), until: pointAt(edge, high), kind: "fold" as const },
+        })),
+        ...restOf(
+          edge,
+          touching.map(({ part }) => part),
+        ).map((rest) => ({ ...rest, kind: "cut" as const })),
+      ];
+    }),
+  );
+}
+
+const creaseLine = ({ from, until }: Mark): SheetLine => ({ from, until, kind: "fold" });
+
+/** Lays the net's first sheet flat: the one that is printed. */
+export function layFlat({ sheets, marks }: Net): FlatSheet {
+  const panels = sheets[0]?.panels ?? [];
+  const points = panels.flatMap(({ outline }) => outline);
+  const [us, vs] = [points.map(([u]) => u), points.map(([, v]) => v)];
+  const [left, top] = [Math.min(...us), Math.max(...vs)];
+  const [width, height] = [Math.max(...us) - left, top - Math.min(...vs)].map(rounded) as [
+    number,
+    number,
+  ];
+  const creases = marks.filter(({ kind }) => kind === "crease").map(creaseLine);
+  // The y axis points up on a net and down on a page.
+  const place = ([u, v]: Point): Point => [u - left, top - v];
+  const lines = [...panelLines(panels), ...creases].map(({ from, until, kind }) => ({
+    ...{ from: place(from), until: place(until), kind },
+  }));
+  return { width, height, lines };
+}
