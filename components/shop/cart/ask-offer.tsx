@@ -6,10 +6,10 @@ import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { paths } from "@/lib/base/paths";
-import { call } from "@/lib/client/api";
 import type { CartItem } from "@/lib/client/cart";
 import { useSession } from "@/lib/client/session";
 import { buildQuoteQuestion } from "./ask-quote";
+import { requestOffer } from "./request-offer";
 
 const loadDialog = () => import("./ask-offer-dialog").then((file) => file.AskOfferDialog);
 
@@ -28,7 +28,7 @@ export function AskOffer({ items }: { items: readonly CartItem[] }) {
 
   const ask = () =>
     run(async () => {
-      const { _id } = await call("POST /offers", { body: { fromCart } });
+      const { _id } = await requestOffer({ fromCart });
       router.push(paths.offer(_id));
     });
 
