@@ -40,7 +40,12 @@ const BYTES_PER_MS = 1000;
 
 const limit = workQueue(AT_ONCE.bucketRequests);
 
-type Send = (path: string, init: RequestInit & { method: string }) => Promise<Response>;
+interface Sending extends RequestInit {
+  method: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+type Send = (path: string, init: Sending) => Promise<Response>;
 
 export function openBucket({ endpoint, region, bucket, keyId, secret }: Bucket): OpenBucket {
   const client = new AwsClient({
@@ -79,11 +84,7 @@ function putObject(send: Send, name: string, { body, sha256, headers }: BucketOb
   });
 }
 
-async function finish(
-  send: Send,
-  name: string,
-  init: RequestInit & { method: string },
-): Promise<void> {
+async function finish(send: Send, name: string, init: Sending): Promise<void> {
   const answer = await send(`/${name}`, init);
   // Discards the body, because an error may repeat the requested name. The status is enough.
   await answer.body?.cancel();

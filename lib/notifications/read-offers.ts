@@ -4,7 +4,8 @@ import { MailError } from "@/lib/email/mail-error";
 import { askedUnit } from "@/lib/offers/asked-unit";
 import { parseLines, type StoredAsked, type StoredTax } from "@/lib/offers/stored-version";
 import { quantitiesWords } from "@/lib/orders/line-text";
-import type { MailedOffer, MailedOfferMessage, MailedRequest } from "./templates/offers";
+import type { MailedOffer, MailedOfferMessage } from "./templates/offers";
+import type { MailedRequest } from "./templates/shop-offers";
 
 export interface ReadOffer {
   offer: MailedOffer;

@@ -1,4 +1,5 @@
-import type { MailedOffer, MailedRequest } from "./offers";
+import type { MailedOffer } from "./offers";
+import type { MailedRequest } from "./shop-offers";
 import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
