@@ -13,10 +13,10 @@ import {
 import { listOrText } from "@/lib/base/input/json";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
-import { isWholePaise } from "@/lib/pricing/whole-paise";
 import { cartItemSchema } from "@/lib/orders/cart/schemas";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { placeOrderSchema } from "@/lib/orders/schemas";
+import { isWholePaise } from "@/lib/pricing/money";
 
 /** Schemas of what is sent about offers: what a buyer asks for, and what the shop writes in a version. */
 

@@ -6,7 +6,7 @@ import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { testDatabase } from "@/e2e/support/database";
-import { startS3, type S3Server } from "@/e2e/support/s3-server";
+import { startS3, type S3Server } from "@/e2e/support/stand-ins/s3-server";
 import { seeProof } from "@/lib/artwork/see-proof";
 import { privateStore } from "@/lib/files/private/private-store";
 import { sweep } from "@/lib/runtime/background/housekeeping";

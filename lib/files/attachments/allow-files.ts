@@ -1,5 +1,5 @@
 import "server-only";
-import { addressBlock } from "@/lib/base/proxies";
+import { addressBlock } from "@/lib/base/http/proxies";
 import type { Transaction } from "@/lib/db/client";
 import { consumeLimits } from "@/lib/limits/database-limit";
 import { rateLimited } from "@/lib/limits/rate-limited";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { startS3, type S3Server } from "@/e2e/support/s3-server";
+import { startS3, type S3Server } from "@/e2e/support/stand-ins/s3-server";
 import { log } from "@/lib/base/log";
 import { bucketStore } from "./bucket-store";
 import { diskStore } from "./disk-store";

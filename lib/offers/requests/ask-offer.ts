@@ -10,7 +10,7 @@ import { checkAttachment, type CheckedFile } from "@/lib/files/attachments/check
 import type { UploadedFile } from "@/lib/files/uploads";
 import type { CartItem } from "@/lib/orders/cart/schemas";
 import type { Customer } from "@/lib/orders/customer";
-import { redrawTaken } from "@/lib/orders/new-order-number";
+import { redrawTaken } from "@/lib/orders/place/new-order-number";
 import { readOffer } from "../queries";
 import type { OfferAnswer } from "../answers";
 import type { AskOffer } from "../schemas";

@@ -2,8 +2,8 @@ import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
-import { newOrderNumber } from "@/lib/orders/new-order-number";
-import { newOrderKey } from "@/lib/orders/renew-order-key";
+import { newOrderNumber } from "@/lib/orders/place/new-order-number";
+import { newOrderKey } from "@/lib/orders/access/renew-order-key";
 import type { StoredAsked } from "../stored-version";
 
 export const OFFER_PREFIX = "OF";
