@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { givenSignedInAdmin } from "../admin";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
@@ -140,6 +141,15 @@ test("an owner records that an offer was accepted by phone, and how much of it w
   await expect(page.getByText("5,000 pieces ordered", { exact: false }).first()).toBeVisible();
 });
 
+/** What a file of the offer is saved as. */
+async function contentOf(page: Page, name: string): Promise<string> {
+  const saved = page.waitForEvent("download");
+  await page.getByRole("list", { name: "Files" }).getByRole("link", { name }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe(name);
+  return readFile(await download.path(), "utf8");
+}
+
 test("a visitor asks for an offer for the cart, and the owner reads what is wanted", async ({
   page,
   browser,
@@ -154,9 +164,15 @@ test("a visitor asks for an offer for the cart, and the owner reads what is want
   await dialog.locator("[name=name]").fill("Asha Rao");
   await dialog.locator("[name=email]").fill(email);
   await dialog.locator("[name=message]").fill("With our logo, please.");
+  await dialog.getByLabel("Files").setInputFiles([
+    { name: "logo.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 logo") },
+    { name: "lid.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 lid") },
+  ]);
+  await expect(dialog.getByRole("list", { name: "Chosen files" })).toContainText("lid.pdf");
   await dialog.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(visitor).toHaveURL(/\/offers\/OF-[^?]+\?key=/);
   await expect(visitor.getByRole("list", { name: "Asked for" })).toContainText("4 packs");
+  expect(await contentOf(visitor, "logo.pdf")).toBe("%PDF-1.7 logo");
   await look(visitor);
   expect(await linkOf(email, 1)).toBe(
     new URL(visitor.url()).pathname + new URL(visitor.url()).search,
@@ -167,8 +183,40 @@ test("a visitor asks for an offer for the cart, and the owner reads what is want
   await page.goto(`/admin?tab=offers&q=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: /^OF-/ }).click();
   await expect(page.getByText("With our logo, please.")).toBeVisible();
+  expect(await contentOf(page, "lid.pdf")).toBe("%PDF-1.7 lid");
   await page.getByRole("button", { name: "Write the Offer" }).click();
   await expect(field(page, "lines.0.name")).toHaveValue(product.name);
   await expect(page.getByText("₹900.00 a pack in the shop")).toBeVisible();
   await look(page);
+});
+
+test("a visitor's own size is an offer's request at once, which the owner writes", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = freshEmail();
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  await visitor.goto("/quote");
+  await field(visitor, "packaging").fill("Mailer box");
+  await field(visitor, "quantity").fill("5,000");
+  await field(visitor, "length").fill("230");
+  await field(visitor, "width").fill("155");
+  await field(visitor, "material").fill("Kraft, 3 ply");
+  await field(visitor, "name").fill("Asha Rao");
+  await field(visitor, "email").fill(email);
+  await visitor.getByRole("button", { name: "Ask for a Price" }).click();
+  await expect(visitor.getByText("Your request has reached us")).toBeVisible();
+  await visitor.goto(await linkOf(email, 1));
+  await expect(visitor.getByRole("list", { name: "Asked for" })).toContainText("230 × 155 mm");
+  await look(visitor);
+  await visitor.context().close();
+
+  await givenSignedInAdmin(page);
+  await page.goto(`/admin?tab=messages&q=${encodeURIComponent(email)}`);
+  await page.getByRole("button", { name: /Asha Rao/ }).click();
+  await page.getByRole("link", { name: /^OF-/ }).click();
+  await page.getByRole("button", { name: "Write the Offer" }).click();
+  await expect(field(page, "lines.0.name")).toHaveValue("Mailer box");
+  await expect(field(page, "lines.0.spec.material")).toHaveValue("Kraft, 3 ply");
 });

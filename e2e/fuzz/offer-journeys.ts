@@ -1,6 +1,7 @@
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
+import type { OfferAnswer } from "@/lib/offers/answers";
 import type { OwnShop } from "@/e2e/hard/own-shop";
-import { bearing, json, newEmail, type Journey, type Reach } from "./journey";
+import { bearing, form, json, newEmail, type Journey, type Reach } from "./journey";
 
 /** The journey of offers: asked for, prepared, sent, changed, accepted by its key and by phone. */
 
@@ -16,11 +17,17 @@ const TERMS = {
   ],
 };
 
-async function asked(reach: Reach, name: string): Promise<{ id: string; key: string }> {
-  const lines = [{ name: "Mailer box", quantities: [500] }];
-  const { body } = await reach("askOffer", json({ lines, name, email: newEmail() }));
-  const { _id: id, accessKey: key } = body as { _id: string; accessKey: string };
-  return { id, key };
+interface Asked {
+  id: string;
+  key: string;
+  file: string;
+}
+
+async function asked(reach: Reach, name: string): Promise<Asked> {
+  const lines = JSON.stringify([{ name: "Mailer box", quantities: [500] }]);
+  const { body } = await reach("askOffer", form("files", { lines, name, email: newEmail() }));
+  const { _id: id, accessKey, files } = body as OfferAnswer;
+  return { id, key: accessKey ?? "", file: files[0]?._id ?? "" };
 }
 
 async function acceptance(reach: Reach, path: { id: string }, query: { key: string }) {
@@ -39,12 +46,13 @@ async function keyOf(shop: OwnShop, id: string): Promise<string> {
 
 export const makesOffers: Journey = async ({ shop, reach, admin }) => {
   const staff = bearing(admin);
-  const { id, key } = await asked(reach, "Asha Rao");
+  const { id, key, file } = await asked(reach, "Asha Rao");
   const path = { id };
   const query = { key };
   await reach("addOfferVersion", { path, ...staff, ...json(TERMS) });
   await reach("sendOffer", { path, ...staff });
   await reach("getOffer", { path, query });
+  await reach("getOfferFile", { path: { id, file }, query });
   await reach("getOfferPaper", { path, query });
   await reach("getAnyOffer", { path, ...staff });
   await reach("readPriceHelp", { path, ...staff });

@@ -2,7 +2,10 @@ import "server-only";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { privateFolder, removePrivate } from "@/lib/files/private-files";
+import { diskStore, privateFolder } from "@/lib/files/private/disk-store";
+import { privateStore } from "@/lib/files/private/private-store";
+import { env } from "@/lib/base/env";
+import type { Transaction } from "@/lib/db/client";
 
 const BATCH = 1000;
 
@@ -22,8 +25,37 @@ export async function removeOrphanFiles(
     db.proof.findMany({ where: { id: { in: ids } }, select, take: BATCH });
   return (
     (await removeOf("artworks", { known: artworks, before })) +
-    (await removeOf("proofs", { known: proofs, before }))
+    (await removeOf("proofs", { known: proofs, before })) +
+    (await removeFromBucket(db, before))
   );
+}
+
+const BUCKET_BATCH = 100;
+
+/** A bucket can be slow to remove a batch. */
+const TRANSACTION = { timeout: 120_000, maxWait: 10_000 };
+
+/** Only what a row of this shop names goes: another shop, or the copy of a backup, may use the same bucket. */
+async function removeFromBucket(db: PrismaClient, before: Date): Promise<number> {
+  if (!env().S3) return 0;
+  let removed = 0;
+  for (;;) {
+    const count = await db.$transaction((tx) => removeBatch(tx, before), TRANSACTION);
+    removed += count;
+    if (count < BUCKET_BATCH) return removed;
+  }
+}
+
+async function removeBatch(tx: Transaction, before: Date): Promise<number> {
+  const orphans = await tx.$queryRaw<{ id: string; group: string }[]>`
+    SELECT b."id", b."group" FROM "bucket_folders" b
+    WHERE b."createdAt" < ${before}
+      AND NOT EXISTS (SELECT FROM "artworks" a WHERE a."id" = b."id")
+      AND NOT EXISTS (SELECT FROM "proofs" p WHERE p."id" = b."id")
+    ORDER BY b."createdAt" LIMIT ${BUCKET_BATCH} FOR UPDATE SKIP LOCKED`;
+  for (const { id, group } of orphans) await privateStore("s3").remove(`${group}/${id}`);
+  await tx.bucketFolder.deleteMany({ where: { id: { in: orphans.map(({ id }) => id) } } });
+  return orphans.length;
 }
 
 interface Orphans {
@@ -42,7 +74,7 @@ async function removeOf(group: string, { known, before }: Orphans): Promise<numb
     for (const id of ids.filter((each) => !rows.has(each))) {
       const found = await stat(path.join(folder, id)).catch(() => undefined);
       if (!found || found.mtime >= before) continue;
-      await removePrivate(`${group}/${id}`);
+      await diskStore().remove(`${group}/${id}`);
       removed += 1;
     }
   }

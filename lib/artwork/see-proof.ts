@@ -67,7 +67,7 @@ export async function seeOrder(db: Db, named: string, visitor: OrderVisitor): Pr
 }
 
 export interface SeenProof extends ProofReader {
-  proof: { id: string; orderLineId: string; name: string; key: string };
+  proof: { id: string; orderLineId: string; name: string; storage: string; key: string };
 }
 
 /** @throws AppError not_found, also for a proof of somebody else's order, or one that is not approved yet */
@@ -79,6 +79,7 @@ export async function seeProof(db: Db, id: string, visitor: OrderVisitor): Promi
           id: true,
           state: true,
           name: true,
+          storage: true,
           key: true,
           orderLineId: true,
           orderLine: { select: { order: { select: ORDER } } },
@@ -88,8 +89,8 @@ export async function seeProof(db: Db, id: string, visitor: OrderVisitor): Promi
   if (!row) throw new AppError("not_found", MISSING);
   const reader = readerOf(row.orderLine.order, visitor);
   if (!reader.seesAll && row.state !== "approved") throw new AppError("not_found", MISSING);
-  const { orderLineId, name, key } = row;
-  return { ...reader, proof: { id: row.id, orderLineId, name, key } };
+  const { orderLineId, name, storage, key } = row;
+  return { ...reader, proof: { id: row.id, orderLineId, name, storage, key } };
 }
 
 /** @throws AppError forbidden for staff who see only what is approved */

@@ -67,6 +67,7 @@ export const AUDIT_EVENTS = {
   "Message Updated": "data",
   "Message Reply Created": "data",
   "Message File Export": "data",
+  "Offer File Export": "data",
   "Order Message Created": "order",
   "Demo Catalogue Created": "data",
   "Demo Catalogue Deleted": "data",

@@ -3,10 +3,7 @@ import { env } from "@/lib/base/env";
 import { diskStorage } from "./disk-storage";
 import { uploadThingStorage } from "./uploadthing-storage";
 import { uploadsFolder } from "./uploads";
-import { createHash } from "node:crypto";
-import { AwsClient } from "aws4fetch";
-import { workQueue } from "@/lib/limits/at-once";
-import { AT_ONCE } from "@/lib/limits/limits";
+import { all, openBucket, sha256Of, type Bucket } from "./s3-bucket";
 
 export interface StoredFile {
   name: string;
@@ -41,24 +38,10 @@ export function getStorage(kind: StorageKind): ImageStorage | undefined {
   return UPLOADTHING && uploadThingStorage(UPLOADTHING);
 }
 
-interface Bucket {
-  /** For example https://s3.ap-south-1.amazonaws.com. The bucket's name is added as the first part of the path. */
-  endpoint: string;
-  region: string;
-  bucket: string;
-  keyId: string;
-  secret: string;
-  /** Public base address of the bucket's files. */
-  publicUrl: string;
-}
-
 /**
  * A fixed folder, so that pages recognise the bucket's pictures by their address and others can use the bucket too.
  */
 const FOLDER = "shop-pictures";
-
-const RETRIES = 2;
-const PATIENCE_MS = 30_000;
 
 const HEADERS = {
   "Content-Type": "image/webp",
@@ -67,48 +50,18 @@ const HEADERS = {
 };
 
 /**
- * Stores files in a bucket of any provider that supports Amazon's S3 API. The bucket must allow public reads, or a
- * server in front of it must.
+ * Stores files in a bucket. Its folder must allow public reads, or a server in front of it must.
  */
 export function s3Storage(bucket: Bucket): ImageStorage {
-  const client = new AwsClient({
-    accessKeyId: bucket.keyId,
-    secretAccessKey: bucket.secret,
-    region: bucket.region,
-    service: "s3",
-    retries: RETRIES,
-  });
-  const limit = workQueue(AT_ONCE.bucketRequests);
-  const send = async (name: string, method: "PUT" | "DELETE", content?: Buffer) => {
-    const answer = await client.fetch(
-      `${bucket.endpoint}/${bucket.bucket}/${FOLDER}/${encodeURIComponent(name)}`,
-      {
-        method,
-        headers: { ...(content && HEADERS), "X-Amz-Content-Sha256": sha256(content ?? "") },
-        ...(content && { body: new Uint8Array(content) }),
-        redirect: "manual",
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      },
-    );
-    // Discards the body, because an error may repeat the requested name. The status is enough.
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`The bucket answered ${answer.status} to ${method} ${name}.`);
-  };
+  const { put, remove } = openBucket(bucket);
+  const nameOf = (name: string) => `${FOLDER}/${encodeURIComponent(name)}`;
   return {
     kind: "s3",
     urlOf: (name) => `${bucket.publicUrl}/${FOLDER}/${name}`,
-    write: (files) => all(files, ({ name, content }: StoredFile) => send(name, "PUT", content)),
-    remove: (names) => all(names, (name) => send(name, "DELETE")),
+    write: (files) =>
+      all(files, ({ name, content }) =>
+        put(nameOf(name), { body: content, sha256: sha256Of(content), headers: HEADERS }),
+      ),
+    remove: (names) => all(names, (name) => remove(nameOf(name))),
   };
-
-  /**
-   * Waits for all of them before it throws, so that nothing is still running when the stored files are removed again.
-   */
-  async function all<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-    const results = await Promise.allSettled(items.map((item) => limit(() => work(item))));
-    const failed = results.find((result) => result.status === "rejected");
-    if (failed) throw failed.reason;
-  }
 }
-
-const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest("hex");

@@ -3,6 +3,7 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { lockMessage } from "./lock-message";
+import { closeOffer } from "./settle-offer";
 
 export interface AnswerWithOrderOptions {
   /** The request's `_id`. */
@@ -32,6 +33,7 @@ export async function answerWithOrder(
     },
     select: { id: true },
   });
+  await closeOffer(tx, id, order.id);
   await recordAudit(tx, {
     event: "Message Updated",
     actor,

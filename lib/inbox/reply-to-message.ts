@@ -6,6 +6,7 @@ import { queueMail } from "@/lib/email/queue";
 import { lockMessage } from "./lock-message";
 import { readMessage } from "./queries";
 import type { Message } from "./schemas";
+import { settleOffer } from "./settle-offer";
 
 export interface ReplyToMessageOptions {
   db: PrismaClient;
@@ -35,6 +36,7 @@ export async function replyToMessage(options: ReplyToMessageOptions): Promise<Me
       data: { status: "answered", answeredAt: message.answeredAt ?? new Date() },
       select: { id: true },
     });
+    await settleOffer(tx, id, "answered");
     await queueMail(tx, { template: "message-reply", replyId });
     await recordAudit(tx, {
       event: "Message Reply Created",

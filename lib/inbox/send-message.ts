@@ -2,14 +2,12 @@ import "server-only";
 import { recordAudit, unprovenActor, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
+import { allowFiles } from "@/lib/files/attachments/allow-files";
 import { storeAttachment } from "@/lib/files/attachments/stored-attachment";
 import type { CheckedFile } from "@/lib/files/attachments/check-attachment";
 import type { Transaction } from "@/lib/db/client";
 import type { QuoteDetails } from "./quote";
 import type { ContactRequest } from "./schemas";
-import { addressBlock } from "@/lib/base/http/proxies";
-import { consumeLimits } from "@/lib/limits/database-limit";
-import { rateLimited } from "@/lib/limits/rate-limited";
 
 export interface SendContactMessageOptions {
   db: PrismaClient;
@@ -17,10 +15,22 @@ export interface SendContactMessageOptions {
   /** The `_id` of the order that it is about. */
   orderId?: string;
   /** Set for a price request. */
-  quote?: { details: QuoteDetails; file?: CheckedFile };
+  quote?: SentQuote;
   client: { ipAddress: string };
   /** The account whose session sent it, if any. */
   account?: AuditActor;
+}
+
+interface SentQuote {
+  details: QuoteDetails;
+  file?: CheckedFile;
+  /** Writes what belongs to it in the same transaction. */
+  alongside?: (tx: Transaction, request: StoredRequest) => Promise<void>;
+}
+
+export interface StoredRequest {
+  id: string;
+  attachmentId: string | null;
 }
 
 /** Stores a visitor's message and mails it to the shop, with an acknowledgement to the visitor. */
@@ -33,7 +43,7 @@ export async function sendContactMessage({
   account,
 }: SendContactMessageOptions): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { id } = await tx.contactMessage.create({
+    const { id, attachmentId } = await tx.contactMessage.create({
       data: {
         ...(orderId ? { kind: "order", orderId } : {}),
         ...(quote ? await quoteColumns(tx, quote, { ipAddress, account }) : {}),
@@ -41,7 +51,7 @@ export async function sendContactMessage({
         company: company ?? null,
         phone: phone ?? null,
       },
-      select: { id: true },
+      select: { id: true, attachmentId: true },
     });
     await recordAudit(tx, {
       event: "Contact Message Created",
@@ -55,35 +65,20 @@ export async function sendContactMessage({
       { template: "contact-message", messageId: id },
       { template: "contact-acknowledgement", messageId: id },
     );
+    await quote?.alongside?.(tx, { id, attachmentId });
   });
 }
 
 async function quoteColumns(
   tx: Transaction,
-  { details, file }: NonNullable<SendContactMessageOptions["quote"]>,
+  { details, file }: SentQuote,
   { ipAddress, account }: { ipAddress: string; account: AuditActor | undefined },
 ) {
-  if (file) await allowFile(tx, ipAddress);
+  if (file) await allowFiles(tx, ipAddress, 1);
   return {
     kind: "quote",
     request: details,
     userId: account?.userId ?? null,
     attachmentId: file ? await storeAttachment(tx, file) : null,
   } as const;
-}
-
-/**
- * Counts a file against the rate limits per address and for everybody together.
- * @throws AppError rate_limited
- */
-async function allowFile(tx: Transaction, ipAddress: string): Promise<void> {
-  const waits = await consumeLimits(tx, [
-    { limit: "filesOfAddress", subject: addressBlock(ipAddress) },
-    { limit: "filesOfAll", subject: "" },
-  ]);
-  const wait = Math.max(...waits);
-  if (wait === 0) return;
-  const message =
-    "Too many files were sent. Send your request without a file, and we ask you for it by email.";
-  throw rateLimited(message, wait);
 }

@@ -5,7 +5,7 @@ import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
 import type { Mail } from "@/lib/email/mail";
 import { askChanges, declineOffer, writeMessage } from "@/lib/offers/answer-offer";
-import { askOffer } from "@/lib/offers/ask-offer";
+import { askOffer } from "@/lib/offers/requests/ask-offer";
 import { askOfferSchema } from "@/lib/offers/schemas";
 import { seeOffer } from "@/lib/offers/see-offer";
 import { withdrawOffer } from "@/lib/offers/send-offer";

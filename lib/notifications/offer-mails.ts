@@ -4,9 +4,9 @@ import type { About, AddressedMail, MailContext } from "./addressed";
 import { greetingName } from "./greeting-name";
 import { readMailedOffer, readMailedOfferMessage, type ReadOffer } from "./read-offers";
 import { renderEmail } from "./render-email";
-import { OfferAnswered, OfferExpired, OfferExpiring, OfferExtended } from "./templates/offers";
-import { OfferMessage, OfferReceived, OfferRequested, OfferSent } from "./templates/offers";
-import { OfferWithdrawn } from "./templates/offers";
+import { OfferExpired, OfferExpiring, OfferExtended, OfferMessage } from "./templates/offers";
+import { OfferReceived, OfferSent, OfferWithdrawn } from "./templates/offers";
+import { OfferAnswered, OfferRequested } from "./templates/shop-offers";
 
 /** Which emails are about offers, for the buyer and for the shop. */
 const TO_BUYER = {

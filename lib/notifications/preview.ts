@@ -9,9 +9,9 @@ import { PasswordChanged, SecondFactorChanged } from "./templates/account-securi
 import { ContactAcknowledgement, ContactMessage, ShopMessage } from "./templates/contact";
 import * as examples from "./templates/examples";
 import { Invitation, NewsletterConfirmation } from "./templates/invitations";
-import { OfferAnswered, OfferExpired, OfferExpiring, OfferExtended } from "./templates/offers";
-import { OfferMessage, OfferReceived, OfferRequested, OfferSent } from "./templates/offers";
-import { OfferWithdrawn, type BuyerSays } from "./templates/offers";
+import { OfferExpired, OfferExpiring, OfferExtended, OfferMessage } from "./templates/offers";
+import { OfferReceived, OfferSent, OfferWithdrawn } from "./templates/offers";
+import { OfferAnswered, OfferRequested, type BuyerSays } from "./templates/shop-offers";
 import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";

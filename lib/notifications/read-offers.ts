@@ -4,7 +4,8 @@ import { MailError } from "@/lib/email/mail-error";
 import { askedUnit } from "@/lib/offers/asked-unit";
 import { parseLines, type StoredAsked, type StoredTax } from "@/lib/offers/stored-version";
 import { quantitiesWords } from "@/lib/orders/line-text";
-import type { MailedOffer, MailedOfferMessage, MailedRequest } from "./templates/offers";
+import type { MailedOffer, MailedOfferMessage } from "./templates/offers";
+import type { MailedRequest } from "./templates/shop-offers";
 
 export interface ReadOffer {
   offer: MailedOffer;
@@ -25,6 +26,7 @@ export async function readMailedOffer(db: PrismaClient, id: string): Promise<Rea
       ...{ name: true, email: true, phone: true, company: true },
       user: { select: { email: true, emailVerifiedAt: true } },
       versions: { where: { sentAt: { not: null } }, orderBy: { n: "desc" }, take: 1 },
+      files: { select: { attachment: { select: { name: true } } } },
       messages: { where: { party: "customer" }, orderBy: { at: "asc" }, take: 1 },
     },
   });
@@ -56,9 +58,12 @@ export async function readMailedOffer(db: PrismaClient, id: string): Promise<Rea
     emailProven: Boolean(user?.emailVerifiedAt) && user?.email === email,
     request: {
       ...{ name, email, phone, company },
-      lines: asked.map(
-        (line) => `${quantitiesWords(line.quantities, askedUnit(line))} of ${line.name}`,
-      ),
+      lines: [
+        ...asked.map(
+          (line) => `${quantitiesWords(line.quantities, askedUnit(line))} of ${line.name}`,
+        ),
+        ...row.files.map(({ attachment }) => `File: ${attachment.name}`),
+      ],
       message: first?.text ?? null,
     },
   };

@@ -21,6 +21,7 @@ export async function readMailedMessage(db: PrismaClient, id: string): Promise<M
       ...{ name: true, email: true, company: true, phone: true, message: true, createdAt: true },
       order: { select: { orderId: true } },
       ...{ request: true, attachment: { select: { name: true } } },
+      offer: { select: { number: true, accessKey: true } },
     },
   });
   if (!row) throw new MailError("the message is gone", true);

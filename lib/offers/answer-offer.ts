@@ -4,6 +4,7 @@ import type { AuditEvent } from "@/lib/audit/events";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { OfferMessageTemplate } from "@/lib/email/mail";
 import { queueMail } from "@/lib/email/queue";
+import { answerRequest } from "./answer-request";
 import { holdOffer, type HeldOffer } from "./hold-offer";
 import { readOffer } from "./queries";
 import type { OfferAnswer } from "./answers";
@@ -86,7 +87,9 @@ async function say(
   const { id, party, actor, name: by } = seen;
   await db.$transaction(async (tx) => {
     const offer = await holdOffer(tx, id);
-    await tx.offer.update({ where: { id }, data: change(offer), select: { id: true } });
+    const changed = change(offer);
+    await tx.offer.update({ where: { id }, data: changed, select: { id: true } });
+    if (changed.waitingSince === null) await answerRequest(tx, offer);
     const { id: offerMessageId } = await tx.offerMessage.create({
       data: { offerId: id, party, internal, text, by, userId: actor.userId },
       select: { id: true },

@@ -57,6 +57,9 @@ export const offerSchema = z.object({
       note: z.string().nullable(),
     }),
   ),
+  files: z
+    .array(z.object({ _id: z.uuid(), name: z.string(), size: z.number().int().describe("Bytes") }))
+    .describe("What came with the request; GET /offers/{id}/files/{file} hands one out"),
   versions: z.array(offerVersionSchema).describe("Newest last"),
   messages: z.array(
     z.object({

@@ -5,19 +5,18 @@ import type { Db, Transaction } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import { lockMessage } from "@/lib/inbox/lock-message";
 import { parseQuoteDetails } from "@/lib/inbox/queries";
-import { printText, sizeText } from "@/lib/inbox/quote";
 import { newOrderNumber, redrawTaken } from "@/lib/orders/place/new-order-number";
 import { newOrderKey } from "@/lib/orders/access/renew-order-key";
-import { keyExpiry, OFFER_PREFIX } from "./ask-offer";
+import { keyExpiry, OFFER_PREFIX } from "./requests/write-asked";
+import { askedOfRequest } from "./requests/asked-of-request";
 import { readOffer } from "./queries";
 import type { OfferAnswer } from "./answers";
 import type { NewOffer } from "./schemas";
-import { saidOf, type StoredAsked } from "./stored-version";
 import { versionColumns, type ByStaff } from "./write-draft";
 
 /**
  * Begins an offer for somebody who phoned or wrote, with its first version as a draft. With a request for a price it
- * answers what was asked there.
+ * answers what was asked there, and is the offer that was asked for with it.
  * @throws AppError invalid_input, also for a message that is no such request or has an offer already
  */
 export async function createOffer({
@@ -31,20 +30,26 @@ export async function createOffer({
   const id = await redrawTaken(() =>
     db.$transaction(async (tx) => {
       const answered = request.request ? await readRequest(tx, request.request) : null;
-      const offer = await tx.offer.create({
-        data: {
-          id: newUuid(),
-          number: newOrderNumber(OFFER_PREFIX, now),
-          state: "draft",
-          accessKey: newOrderKey(),
-          keyExpiresAt: keyExpiry(now),
-          userId: answered?.userId ?? (await ownerOf(tx, email)),
-          ...{ name, email, phone, company },
-          ...(answered && { requestId: answered.id, asked: [{ ...answered.asked }] }),
-          versions: { create: { ...columns, n: 1 } },
-        },
-        select: { id: true, number: true },
-      });
+      const begun = {
+        state: "draft",
+        ...{ name, email, phone, company },
+        versions: { create: { ...columns, n: 1 } },
+      } as const;
+      const select = { id: true, number: true } as const;
+      const offer = answered?.offerId
+        ? await tx.offer.update({ where: { id: answered.offerId }, data: begun, select })
+        : await tx.offer.create({
+            data: {
+              ...begun,
+              id: newUuid(),
+              number: newOrderNumber(OFFER_PREFIX, now),
+              accessKey: newOrderKey(),
+              keyExpiresAt: keyExpiry(now),
+              userId: answered?.userId ?? (await ownerOf(tx, email)),
+              ...(answered && { requestId: answered.id, asked: [{ ...answered.asked }] }),
+            },
+            select,
+          });
       await recordAudit(tx, {
         event: "Offer Created",
         actor,
@@ -71,24 +76,18 @@ async function readRequest(tx: Transaction, id: string) {
   await lockMessage(tx, id);
   const message = await tx.contactMessage.findUniqueOrThrow({
     where: { id },
-    select: { kind: true, request: true, message: true, userId: true, offer: true },
+    select: {
+      ...{ kind: true, request: true, message: true, userId: true },
+      offer: { select: { id: true, state: true } },
+    },
   });
   const details = parseQuoteDetails(message.request);
   if (message.kind !== "quote" || !details) throw refusal("There is no such request for a price.");
-  if (message.offer) throw refusal("This request has become an offer already.");
-  const { product, packaging, material, quantity } = details;
-  const asked: StoredAsked = {
-    product: null,
-    name: product?.name ?? packaging ?? "Made to order",
-    spec: saidOf({
-      size: sizeText(details) ?? undefined,
-      material: material ?? undefined,
-      print: printText(details) ?? undefined,
-    }),
-    quantities: [quantity],
-    note: message.message || null,
-  };
-  return { id, userId: message.userId, asked };
+  const { userId, offer } = message;
+  if (offer && offer.state !== "asked") {
+    throw refusal("This request has become an offer already.");
+  }
+  return { id, userId, offerId: offer?.id, asked: askedOfRequest(details, message.message) };
 }
 
 const refusal = (message: string) =>

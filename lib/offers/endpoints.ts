@@ -1,4 +1,5 @@
 import { z } from "@/lib/base/input/zod";
+import { ATTACHMENT_BYTES } from "@/lib/files/attachments/attachment-kinds";
 import { quoteSchema } from "@/lib/orders/cart/schemas";
 import { placedOrderSchema } from "@/lib/orders/schemas";
 import { offerSchema } from "./answers";
@@ -7,6 +8,7 @@ import {
   askOfferSchema,
   offerListQuerySchema,
   offerMessageSchema,
+  OFFER_LIMITS,
   offerReasonSchema,
   quoteOfferSchema,
 } from "./schemas";
@@ -22,10 +24,19 @@ export const offerEndpoints = {
     path: "/offers",
     summary: "Ask for an offer",
     description:
-      "Says what is needed, in lines or as the items of a cart. A guest gives name and email, and gets the key that opens the offer.",
+      "Says what is needed, in lines or as the items of a cart: as JSON, or as a form with files of 5 MB (PDF, PNG, JPEG or WebP; 429 for too many from one address). A guest gives name and email, and gets the key that opens the offer.",
     access: "guest",
     status: 201,
-    body: askOfferSchema,
+    multipart: {
+      fields: askOfferSchema,
+      files: {
+        field: "files",
+        summary: "Drawings or pictures",
+        maxFiles: OFFER_LIMITS.files,
+        maxBytes: ATTACHMENT_BYTES,
+      },
+      mayBeJson: true,
+    },
     response: offerSchema,
     limit: "mail",
   },
@@ -50,6 +61,18 @@ export const offerEndpoints = {
     status: 200,
     response: offerSchema,
     limit: "work",
+  },
+  getOfferFile: {
+    method: "GET",
+    path: "/offers/{id}/files/{file}",
+    summary: "Download a file of an offer",
+    description: "A file that came with the request, as bytes to be saved.",
+    ...ofOffer,
+    params: params.extend({ file: z.string().min(1).max(64) }),
+    status: 200,
+    response: z.instanceof(Uint8Array<ArrayBuffer>),
+    produces: "application/octet-stream",
+    limit: "form",
   },
   getOfferPaper: {
     method: "GET",

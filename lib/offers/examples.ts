@@ -45,6 +45,7 @@ const OFFER = {
   updatedAt: AT,
   waitingSince: null,
   asked: [{ product: null, name: NAME, spec: SPEC, quantities: [5000, 10_000], note: null }],
+  files: [{ _id: LINE_ID, name: "box drawing.pdf", size: 48_213 }],
   versions: [VERSION],
   messages: [],
   reason: null,

@@ -9,7 +9,7 @@ import { findOrder } from "@/lib/orders/read/queries";
 import { removeAccount } from "@/lib/identity/accounts/delete-account";
 import { acceptOffer } from "./accept-offer";
 import { askChanges, declineOffer, writeMessage } from "./answer-offer";
-import { askOffer } from "./ask-offer";
+import { askOffer } from "./requests/ask-offer";
 import { listOffers, readOffer, summariseOffers } from "./queries";
 import { createOffer } from "./create-offer";
 import { quoteOffer } from "./quote-offer";

@@ -32,6 +32,10 @@ const OFFER = {
   updatedAt: true,
   waitingSince: true,
   order: { select: { id: true, orderId: true } },
+  files: {
+    select: { attachment: { select: { id: true, name: true, size: true } } },
+    orderBy: { attachmentId: "asc" },
+  },
   versions: { orderBy: { n: "asc" }, take: MOST_SHOWN },
   messages: { orderBy: [{ at: "asc" }, { id: "asc" }], take: MOST_SHOWN },
 } satisfies Prisma.OfferSelect;
@@ -129,6 +133,7 @@ function offerAnswer(row: OfferRow, side: OfferSide): OfferAnswer {
     updatedAt: row.updatedAt.toISOString(),
     waitingSince: isBuyer ? null : (row.waitingSince?.toISOString() ?? null),
     asked: (row.asked ?? []) as unknown as StoredAsked[],
+    files: row.files.map(({ attachment: { id: _id, name, size } }) => ({ _id, name, size })),
     versions: row.versions
       .filter(({ sentAt }) => !isBuyer || sentAt !== null)
       .map((version) => versionAnswer(version, row.version)),

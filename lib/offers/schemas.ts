@@ -10,6 +10,7 @@ import {
   requiredLines,
   requiredText,
 } from "@/lib/base/input/fields";
+import { listOrText } from "@/lib/base/input/json";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
 import { cartItemSchema } from "@/lib/orders/cart/schemas";
@@ -22,6 +23,8 @@ import { isWholePaise } from "@/lib/pricing/money";
 export const OFFER_LIMITS = {
   lines: 50,
   quantities: 5,
+  /** Of one request. */
+  files: 5,
   /** Of one line; a label is counted in pieces. */
   quantity: 10_000_000,
   /** Days, from the day on which it is written. */
@@ -62,8 +65,8 @@ const askedLineSchema = z.object({
 
 export const askOfferSchema = z
   .object({
-    lines: leftOut(z.array(askedLineSchema).max(OFFER_LIMITS.lines)),
-    fromCart: leftOut(z.array(cartItemSchema).max(MAX_LINES)).describe("The items of a cart"),
+    lines: listOrText(askedLineSchema, OFFER_LIMITS.lines),
+    fromCart: listOrText(cartItemSchema, MAX_LINES).describe("The items of a cart"),
     name: words(120).describe("Required without a session"),
     email: leftOut(emailField).describe("Required without a session"),
     phone: leftOut(phoneField),

@@ -3,13 +3,13 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { dateName } from "@/lib/base/dates";
 import { columnDay } from "@/lib/base/india-time";
-import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
 import { gstAnswer } from "@/lib/orders/cart/gst-cart";
 import { quoteSources } from "@/lib/orders/cart/price-cart";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { keyExpiry } from "./ask-offer";
+import { keyExpiry } from "./requests/write-asked";
+import { answerRequest } from "./answer-request";
 import { holdOffer } from "./hold-offer";
 import { priceOffer } from "./price-offer";
 import { readOffer } from "./queries";
@@ -64,7 +64,7 @@ export async function sendOffer({
       },
       select: { id: true },
     });
-    if (offer.requestId) await markAnswered(tx, offer.requestId, now);
+    await answerRequest(tx, offer);
     await queueMail(tx, { template: "offer-sent", offerId: offer.id });
     await recordAudit(tx, {
       event: "Offer Sent",
@@ -77,13 +77,6 @@ export async function sendOffer({
   });
   return readOffer(db, id, "shop");
 }
-
-/** The request for a price that the offer answers no longer waits in the inbox. */
-const markAnswered = (tx: Transaction, id: string, now: Date) =>
-  tx.contactMessage.updateMany({
-    where: { id, status: "new" },
-    data: { status: "answered", answeredAt: now },
-  });
 
 /** What an offer keeps of its last day; one that ends within days of its mail needs no reminder. */
 const columnsUntil = (validUntil: Date, now: Date) => ({
@@ -154,6 +147,7 @@ export async function withdrawOffer({
       data: { state, reason, waitingSince: null },
       select: { id: true },
     });
+    await answerRequest(tx, offer);
     if (isKnownToBuyer(offer)) {
       await queueMail(tx, { template: "offer-withdrawn", offerId: offer.id });
     }

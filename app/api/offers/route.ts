@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 
-import { askOffer } from "@/lib/offers/ask-offer";
+import { askOffer } from "@/lib/offers/requests/ask-offer";
 import { listOffers } from "@/lib/offers/queries";
 import { identifyCustomer } from "@/lib/orders/customer";
 
@@ -11,10 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listOffers(db, query, { userId: identity.account.id });
     return { body, page };
   }),
-  POST: route(endpoints.askOffer, async ({ db, body, identity, ipAddress }) => {
+  POST: route(endpoints.askOffer, async ({ db, body, files, identity, ipAddress }) => {
     const customer = await identifyCustomer(db, identity, body.email);
     return {
-      body: await askOffer({ db, request: body, customer, ipAddress }),
+      body: await askOffer({ db, request: body, customer, files, ipAddress }),
     };
   }),
 });

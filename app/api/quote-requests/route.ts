@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { askPrice } from "@/lib/inbox/ask-price";
+import { askPrice } from "@/lib/offers/requests/ask-price";
 import { listCustomerQuotes } from "@/lib/inbox/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

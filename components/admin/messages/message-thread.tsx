@@ -1,7 +1,6 @@
 "use client";
 
-import { FileDown } from "lucide-react";
-import { FileLink } from "@/components/shared/call/file-link";
+import { AttachedFile } from "@/components/shared/call/attached-file";
 import { PostList, type Post } from "@/components/shared/thread/post-list";
 import { staffPaths } from "@/lib/base/staff-paths";
 import type { Message } from "@/lib/inbox/schemas";
@@ -37,20 +36,14 @@ interface MessageFileProps {
 export function MessageFile({ id, file: { name, size } }: MessageFileProps) {
   return (
     <div>
-      <FileLink
-        href={staffPaths.messageFile(id)}
-        download={name}
-        className="inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-link"
-      >
-        <FileDown aria-hidden className="size-5 shrink-0" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-        <span className="font-normal whitespace-nowrap text-muted-foreground">
-          {Math.max(1, Math.round(size / 1024))} KB
-        </span>
-      </FileLink>
-      <p className="text-sm text-muted-foreground">
-        From a stranger. Open it only where your computer checks files for viruses.
-      </p>
+      <AttachedFile href={staffPaths.messageFile(id)} {...{ name, size }} />
+      <UnknownSender />
     </div>
   );
 }
+
+export const UnknownSender = () => (
+  <p className="text-sm text-muted-foreground">
+    From a stranger. Open it only where your computer checks files for viruses.
+  </p>
+);

@@ -8,6 +8,7 @@ import { useLoad } from "@/components/shared/call/use-load";
 import { OrderFigures } from "@/components/shop/cart/order-figures";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { AskedLines } from "@/components/shop/offer/asked-lines";
+import { OfferFiles } from "@/components/shop/offer/offer-files";
 import { OfferStateBadge } from "@/components/shop/offer/offer-state";
 import { versionFigures } from "@/components/shop/offer/version-figures";
 import { firstChoices, VersionLines } from "@/components/shop/offer/version-lines";
@@ -23,6 +24,7 @@ import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
+import { UnknownSender } from "../messages/message-thread";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { DraftEditor } from "./draft-editor";
 import { OfferActions } from "./offer-actions";
@@ -121,6 +123,8 @@ function Desk({
             <Card className="p-5 sm:p-6">
               <h2 className="mb-4 text-heading">Asked for</h2>
               <AskedLines asked={offer.asked} />
+              <OfferFiles files={offer.files} address={{ id: offer._id, key: undefined }} />
+              {offer.files.length > 0 && <UnknownSender />}
             </Card>
           )}
           {isEditing && (

@@ -94,11 +94,7 @@ function Line({ line, order, product, orderKey, isOpen, onChanged }: LineProps) 
           ))}
         </div>
       )}
-      {files.length > 0 && (
-        <p className="text-sm text-muted-foreground">
-          Also sent: <span className="break-all">{files.map(({ name }) => name).join(", ")}</span>
-        </p>
-      )}
+      <OtherFiles files={files} />
       <LineDieline dieline={line.dieline} />
       {stage === "approved" && !proof && (
         <p className="text-sm">It is made with the artwork that you approved before.</p>
@@ -112,6 +108,30 @@ function Line({ line, order, product, orderKey, isOpen, onChanged }: LineProps) 
           takesSources={Boolean(artwork)}
         />
       )}
+    </>
+  );
+}
+
+/** What else came for the line; a file with errors was refused, and says why. */
+function OtherFiles({ files }: Pick<LineArtwork, "files">) {
+  const taken = files.filter(({ preflight }) => preflight !== "errors");
+  const refused = files.filter(({ preflight }) => preflight === "errors");
+  return (
+    <>
+      {taken.length > 0 && (
+        <p className="text-sm text-muted-foreground">
+          Also sent: <span className="break-all">{taken.map(({ name }) => name).join(", ")}</span>
+        </p>
+      )}
+      {refused.map(({ _id, name, findings }) => (
+        <p key={_id} className="text-sm text-muted-foreground">
+          Refused: <span className="break-all">{name}</span>.{" "}
+          {findings
+            .filter(({ severity }) => severity === "error")
+            .map(({ words }) => words)
+            .join(" ")}
+        </p>
+      ))}
     </>
   );
 }

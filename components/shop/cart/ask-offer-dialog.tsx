@@ -1,6 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { AttachmentField, attachmentProblem } from "@/components/shared/form/attachment-field";
 import { useAction } from "@/components/shared/call/use-action";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/text-field";
@@ -9,8 +11,9 @@ import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { emailField, optionalLines, requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { paths } from "@/lib/base/paths";
-import { call } from "@/lib/client/api";
+import { OFFER_LIMITS } from "@/lib/offers/schemas";
 import type { CartItem } from "@/lib/orders/cart/schemas";
+import { requestOffer } from "./request-offer";
 
 const askSchema = z.object({
   name: requiredText("Name", 120),
@@ -27,14 +30,25 @@ interface AskOfferDialogProps {
 export function AskOfferDialog({ fromCart, onClose }: AskOfferDialogProps) {
   const router = useRouter();
   const form = useZodForm(askSchema, { name: "", email: "", message: "" });
+  const [files, setFiles] = useState<File[]>([]);
+  const [fileError, setFileError] = useState<string>();
   const { run } = useAction({
     title: "Not Asked",
     text: "What you typed is still here. Please try again.",
-    onRefused: ({ fields }) => showFieldErrors(form, fields),
+    onRefused: ({ fields }) => {
+      setFileError(fields.files);
+      return showFieldErrors(form, fields) || fields.files !== undefined;
+    },
   });
 
+  function choose(chosen: File[]) {
+    setFiles(chosen);
+    setFileError(attachmentProblem(chosen, OFFER_LIMITS.files));
+  }
+
   async function ask(values: z.output<typeof askSchema>) {
-    const { number, accessKey } = await call("POST /offers", { body: { ...values, fromCart } });
+    if (files.length > 0 && fileError) return;
+    const { number, accessKey } = await requestOffer({ fromCart, texts: values, files });
     form.reset();
     router.push(paths.offer(number, accessKey));
   }
@@ -57,6 +71,13 @@ export function AskOfferDialog({ fromCart, onClose }: AskOfferDialogProps) {
           label="Message"
           rows={4}
           hint="Such as the quantities that you need, the print, or by when."
+        />
+        <AttachmentField
+          label="Files"
+          files={files}
+          most={OFFER_LIMITS.files}
+          error={fileError}
+          onChange={choose}
         />
       </div>
     </FormDialog>

@@ -23,9 +23,9 @@ import { useRouter } from "next/navigation";
 import { useAction } from "@/components/shared/call/use-action";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { paths } from "@/lib/base/paths";
-import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
 import { buildQuoteQuestion } from "./ask-quote";
+import { requestOffer } from "./request-offer";
 
 const CartCompanions = dynamic(() =>
   import("./cart-companions").then((file) => file.CartCompanions),
@@ -128,7 +128,7 @@ function AskOffer({ items }: { items: readonly CartItem[] }) {
 
   const ask = () =>
     run(async () => {
-      const { _id } = await call("POST /offers", { body: { fromCart } });
+      const { _id } = await requestOffer({ fromCart });
       router.push(paths.offer(_id));
     });
 

@@ -18,6 +18,7 @@ import { heldVersion } from "@/lib/offers/held-version";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { AskedLines } from "./asked-lines";
 import { OfferAnswers } from "./offer-answers";
+import { OfferFiles } from "./offer-files";
 import { OfferMessages } from "./offer-messages";
 import { OfferStateBadge } from "./offer-state";
 import { offerCall, type OfferAddress } from "./use-offer";
@@ -61,6 +62,7 @@ export function OfferDetails(props: OfferDetailsProps) {
           <Card className="p-5 sm:p-6">
             <h2 className="mb-4 text-heading">What you asked for</h2>
             <AskedLines asked={offer.asked} />
+            <OfferFiles files={offer.files} address={address} />
           </Card>
           <OfferMessages {...{ offer, address, onChanged }} />
         </div>
@@ -123,6 +125,7 @@ function Version({ version, offer, address, rules, onChanged, reload }: VersionP
         <div className="mt-5">
           <VersionTerms version={version} />
         </div>
+        <OfferFiles files={offer.files} address={address} />
       </Card>
       <Card className="p-5 sm:p-6 lg:sticky lg:top-24 lg:row-span-2">
         <h2 className="mb-4 text-heading">Total</h2>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { AttachmentField, attachmentProblem } from "@/components/shared/form/attachment-field";
 import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
 import { SelectField } from "@/components/shared/form/select-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
@@ -8,12 +9,6 @@ import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { toast } from "@/components/ui/toast/toast";
-import {
-  ATTACHMENT_BYTES,
-  ATTACHMENT_TYPES,
-  TOO_LARGE,
-  WRONG_KIND,
-} from "@/lib/files/attachments/attachment-kinds";
 import { ApiError } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
 import { sizeIn } from "@/lib/catalogue/search/sizes";
@@ -30,7 +25,6 @@ import {
   quoteFormSchema,
   type QuoteForm as Asked,
 } from "@/lib/inbox/quote-form";
-import { FileField } from "./file-field";
 import { QuoteSent } from "./quote-sent";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { useOwnDetails } from "./use-own-details";
@@ -57,16 +51,6 @@ function sizeFields(searched: string): Partial<Pick<typeof EMPTY, "length" | "wi
   return { length, width, height, ...{ unit } };
 }
 
-/**
- * Why a file cannot be sent, checked before the form is sent. If the browser does not know the file's type, the
- * server checks it.
- */
-function problemOf({ size, type }: File): string | undefined {
-  if (size > ATTACHMENT_BYTES) return TOO_LARGE;
-  const isTaken = type === "" || ATTACHMENT_TYPES.some((taken) => taken === type);
-  return isTaken ? undefined : WRONG_KIND;
-}
-
 interface QuoteFormProps {
   product: { _id: string; name: string } | null;
   /** The search that found nothing. */
@@ -88,9 +72,9 @@ export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
   });
   useOwnDetails(form);
 
-  function choose(chosen: File | null) {
-    setFile(chosen);
-    setFileError(chosen ? problemOf(chosen) : undefined);
+  function choose(chosen: File[]) {
+    setFile(chosen[0] ?? null);
+    setFileError(attachmentProblem(chosen, 1));
   }
 
   function refuse(error: unknown, asked: Asked) {
@@ -168,7 +152,13 @@ export function QuoteForm({ product, searched, quoteReply }: QuoteFormProps) {
         <TextField name="printColours" label="Number of print colours" inputMode="numeric" />
         <TextareaField name="message" label="Anything else?" rows={4} className="sm:col-span-2" />
         <div className="sm:col-span-2">
-          <FileField label="File" file={file} error={fileError} onChange={choose} />
+          <AttachmentField
+            label="File"
+            files={file ? [file] : []}
+            most={1}
+            error={fileError}
+            onChange={choose}
+          />
         </div>
       </fieldset>
       <div className="my-8 border-t perforated" />

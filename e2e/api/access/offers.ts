@@ -12,9 +12,13 @@ const acceptance = { version: 1, totalAmount: 1, shippingAddress: POSTAL_ADDRESS
 const line = { kind: "custom", name: "Box", quantities: [{ quantity: 100, price: 12 }] };
 
 export const offerRows: Rows<typeof offerEndpoints> = {
-  askOffer: { body: {}, expected: { ...unlessEnded(400), customer: 400, admin: 400 } },
+  askOffer: {
+    multipart: { name: "" },
+    expected: { ...unlessEnded(400), customer: 400, admin: 400 },
+  },
   listOffers: { expected: signedIn(200) },
   getOffer: { path: path(), expected: order(404) },
+  getOfferFile: { path: path(`/files/${NOTHING}`), expected: order(404) },
   getOfferPaper: { path: path("/pdf"), expected: order(404) },
   quoteOffer: { path: path("/quote"), body: { version: 1 }, expected: order(404) },
   writeInOffer: { path: path("/messages"), body: { text: "When?" }, expected: order(404) },

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";
@@ -8,7 +8,7 @@ import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
 import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { artworkChecksAreDue } from "@/lib/artwork/preflight/checks-due";
-import { privatePath } from "@/lib/files/private-files";
+import { diskStore } from "@/lib/files/private/disk-store";
 import { lockOrder } from "@/lib/orders/lock-order";
 import { checkArtwork, resumeChecks } from "./check-artwork";
 
@@ -39,8 +39,7 @@ async function givenChecking(pages: number, checks = 0) {
   const key = `artworks/${id}/file`;
   const pdf = await PDFDocument.create();
   for (let page = 0; page < pages; page += 1) pdf.addPage();
-  await mkdir(path.dirname(privatePath(key)), { recursive: true });
-  await writeFile(privatePath(key), await pdf.save());
+  await diskStore().write(key, await pdf.save());
   await db.artwork.create({
     data: {
       ...{ id, key, checks, name: "logo.pdf", size: 900, type: "application/pdf", storage: "disk" },

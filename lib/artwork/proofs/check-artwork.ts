@@ -5,10 +5,11 @@ import type { FileFacts } from "@/lib/artwork/preflight/facts";
 import { runPreflight } from "@/lib/artwork/preflight/run-preflight";
 import { stageAfter } from "@/lib/artwork/stages";
 import { AppError } from "@/lib/base/errors";
+import { log } from "@/lib/base/log";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
-import { privatePath } from "@/lib/files/private-files";
+import { privateStore } from "@/lib/files/private/private-store";
 import { holdLine, moveLine } from "./hold-line";
 
 /** How often a file is looked through that no check came to an end with, such as while the shop restarted. */
@@ -22,16 +23,17 @@ const BATCH = 20;
 export async function checkArtwork(db: PrismaClient, id: string): Promise<void> {
   const artwork = await db.artwork.findUnique({
     where: { id },
-    select: { key: true, preflightState: true, checks: true },
+    select: { storage: true, key: true, preflightState: true, checks: true },
   });
-  if (artwork?.preflightState !== "checking" || artwork.key === null) return;
+  const { key = null, storage } = artwork ?? { storage: "" };
+  if (artwork?.preflightState !== "checking" || key === null) return;
   const isLast = artwork.checks >= MOST_CHECKS;
   await db.artwork.update({
     where: { id },
     data: { checkedAt: new Date(), checks: { increment: 1 } },
     select: { id: true },
   });
-  const facts = isLast ? null : await runPreflight(privatePath(artwork.key));
+  const facts = isLast ? null : await privateStore(storage).withFile(key, runPreflight);
   await db.$transaction((tx) => settle(tx, id, facts));
 }
 
@@ -110,6 +112,10 @@ export async function resumeChecks(db: PrismaClient, now = new Date()): Promise<
     take: BATCH,
     select: { id: true },
   });
-  for (const { id } of lost) await checkArtwork(db, id);
+  for (const { id } of lost) {
+    await checkArtwork(db, id).catch((error: unknown) =>
+      log.error("A file for printing could not be read for its check", error),
+    );
+  }
   return lost.length;
 }

@@ -10,7 +10,7 @@ import { newUuid } from "@/lib/db/new-uuid";
 import { queueMail } from "@/lib/email/queue";
 import { attachmentName, attachmentType } from "@/lib/files/attachments/check-attachment";
 import type { AttachmentType } from "@/lib/files/attachments/attachment-kinds";
-import { removePrivate, writePrivate } from "@/lib/files/private-files";
+import { currentPrivateStore } from "@/lib/files/private/private-store";
 import { refuseVirus } from "@/lib/files/refuse-virus";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { holdLine, moveLine, supersedeProofs, type HeldLine } from "./hold-line";
@@ -54,19 +54,21 @@ export async function sendProof(options: SendProofOptions): Promise<ProofAnswer>
   const pages = await draw(file.path, type);
   const id = newUuid();
   const key = `proofs/${id}`;
+  const store = currentPrivateStore();
+  await store.note(db, key);
   try {
-    await writePrivate(`${key}/file`, content);
-    for (const [index, page] of pages.entries())
-      await writePrivate(`${key}/${index + 1}.png`, page);
+    await store.write(`${key}/file`, content);
+    for (const [index, page] of pages.entries()) await store.write(`${key}/${index + 1}.png`, page);
     const sha256 = createHash("sha256").update(content).digest("hex");
-    const row = { id, sha256, name: attachmentName(file.name, type), key, pages: pages.length };
+    const name = attachmentName(file.name, type);
+    const row = { id, sha256, name, storage: store.kind, key, pages: pages.length };
     return await db.$transaction(async (tx) => {
       const held = await holdLine(tx, order, line);
       await write(tx, held, { ...row, toolId: tool && (await findTool(tx, tool)) }, options);
       return readProof(tx, id);
     });
   } catch (error) {
-    await removePrivate(key);
+    await store.remove(key);
     throw error;
   }
 }
@@ -96,6 +98,7 @@ interface ProofRow {
   id: string;
   sha256: string;
   name: string;
+  storage: string;
   key: string;
   pages: number;
 }
@@ -116,7 +119,7 @@ async function write(
   await supersedeProofs(tx, held);
   await tx.proof.create({
     data: {
-      ...{ ...row, n, orderLineId: line.id, storage: "disk" },
+      ...{ ...row, n, orderLineId: line.id },
       ...{ by: actor.name, userId: actor.userId },
     },
     select: { id: true },

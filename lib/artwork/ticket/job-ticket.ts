@@ -19,7 +19,7 @@ import { formatBuyer, formatDelivery, formatSeller } from "@/lib/documents/pdf/p
 import { printable } from "@/lib/documents/pdf/typesetting/printable";
 import { openPart, textPart, type Part } from "@/lib/documents/pdf/typesetting/tagged";
 import { wrap, writeLines, type Pdf, type Place } from "@/lib/documents/pdf/typesetting/typeset";
-import { readPrivate } from "@/lib/files/private-files";
+import { privateStore } from "@/lib/files/private/private-store";
 import { lineDetail, quantityWords } from "@/lib/orders/line-text";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { requireOrders } from "@/lib/orders/read/require-order";
@@ -36,7 +36,7 @@ const APPROVAL = {
   name: true,
   at: true,
   sha256: true,
-  proof: { select: { n: true, key: true, pages: true } },
+  proof: { select: { n: true, storage: true, key: true, pages: true } },
 } satisfies Prisma.ProofApprovalSelect;
 
 interface Job {
@@ -95,9 +95,10 @@ async function readJob(db: Db, { order: named, line: lineId }: JobAsked): Promis
     where: { id: approvalId },
     select: APPROVAL,
   });
-  const { key, pages } = approval.proof;
+  const { storage, key, pages } = approval.proof;
   const keys = Array.from({ length: pages }, (_, index) => `${key}/${index + 1}.png`);
-  const pictures = (await Promise.all(keys.map(readPrivate))).filter((page) => page !== null);
+  const found = await Promise.all(keys.map((page) => privateStore(storage).read(page)));
+  const pictures = found.filter((page) => page !== null);
   return {
     ...{ order, line, approval, pictures },
     tool: tool && `${tool.kind} ${tool.number}`,

@@ -2,7 +2,8 @@ import "server-only";
 import { open } from "node:fs/promises";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { joinPrivate, privatePath, removePrivate } from "@/lib/files/private-files";
+import { privateStore } from "@/lib/files/private/private-store";
+import type { JoinedFile } from "@/lib/files/private/store";
 import { refuseVirus } from "@/lib/files/refuse-virus";
 import { judgeFor, PRINTED_AS } from "@/lib/artwork/preflight/expected";
 import { isPicture, isSourceName, kindOf, namedAs, type ArtworkKind } from "./kinds";
@@ -28,10 +29,10 @@ const HEAD = 4096;
  */
 export async function completeArtwork(options: CompleteArtworkOptions): Promise<void> {
   const { db, artwork, sha256 } = options;
-  const { id, state, size, partSize, parts } = artwork;
+  const { id, state, size, partSize } = artwork;
   if (state === "stored" && artwork.sha256 === sha256) return;
   if (state !== "uploading") throw over();
-  const arrived = new Set(parts.map(({ n }) => n));
+  const arrived = new Set(artwork.parts.map(({ n }) => n));
   const all = Array.from({ length: Math.ceil(size / partSize) }, (_, index) => index + 1);
   const missing = all.filter((n) => !arrived.has(n));
   if (missing.length > 0) {
@@ -39,35 +40,43 @@ export async function completeArtwork(options: CompleteArtworkOptions): Promise<
     throw new AppError("invalid_transition", message);
   }
   const key = `artworks/${id}/file`;
-  const joined = await joinPrivate(
-    all.map((n) => partKey(id, n)),
-    key,
-  );
-  if (joined !== sha256) {
+  const store = privateStore(artwork.storage);
+  const parts = all.map((n) => partKey(id, n));
+  const found = await store.join(parts, key, (joined) => lookAt(joined, options));
+  const { count } = await db.artwork.updateMany({
+    where: { id, state: "uploading" },
+    data: {
+      ...found,
+      state: "stored",
+      sha256,
+      key,
+      completedAt: new Date(),
+      checkedAt: new Date(),
+    },
+  });
+  if (count === 0) throw over();
+  for (const part of parts) await store.remove(part);
+}
+
+/** What the row of a file says that may be stored. */
+async function lookAt({ path, sha256 }: JoinedFile, options: CompleteArtworkOptions) {
+  if (sha256 !== options.sha256) {
     const message = "The file did not arrive as it was sent. Send it again.";
     throw new AppError("invalid_input", message, { fields: { sha256: message } });
   }
-  const kind = kindOf(await readHead(privatePath(key)));
+  const kind = kindOf(await readHead(path));
   if (!kind && !(await goesAlong(options))) {
     await refuse(options);
     const message = `This cannot be printed. Send ${ARTWORK_KINDS}. Beside it you can also send ${SOURCE_KINDS}.`;
     throw new AppError("unsupported_media_type", message);
   }
-  await refuseVirus(privatePath(key)).catch(async (error: unknown) => {
+  await refuseVirus(path).catch(async (error: unknown) => {
     if (error instanceof AppError && error.code !== "unavailable") await refuse(options);
     throw error;
   });
-  const found = kind ? await lookThrough(options, kind, privatePath(key)) : {};
-  const { count } = await db.artwork.updateMany({
-    where: { id, state: "uploading" },
-    data: {
-      ...{ state: "stored", sha256, key, isSource: !kind },
-      ...(kind && { type: kind.type, name: namedAs(artwork.name, kind) }),
-      ...{ ...found, completedAt: new Date(), checkedAt: new Date() },
-    },
-  });
-  if (count === 0) throw over();
-  for (const n of all) await removePrivate(partKey(id, n));
+  if (!kind) return { isSource: true };
+  const name = namedAs(options.artwork.name, kind);
+  return { isSource: false, type: kind.type, name, ...(await lookThrough(options, kind, path)) };
 }
 
 const over = () => new AppError("invalid_transition", "This upload is over. Start another one.");
@@ -99,9 +108,9 @@ async function lookThrough(
   return { facts: { ...facts }, ...judgeFor(facts, line || null) };
 }
 
-async function refuse({ db, artwork: { id } }: CompleteArtworkOptions): Promise<void> {
+async function refuse({ db, artwork: { id, storage } }: CompleteArtworkOptions): Promise<void> {
   await db.artwork.update({ where: { id }, data: { state: "refused" }, select: { id: true } });
-  await removePrivate(`artworks/${id}`);
+  await privateStore(storage).remove(`artworks/${id}`);
 }
 
 async function readHead(path: string): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { writePrivate } from "@/lib/files/private-files";
+import { privateStore } from "@/lib/files/private/private-store";
 import type { SeenArtwork } from "./see-artwork";
 
 export const partKey = (id: string, n: number) => `artworks/${id}/part-${n}`;
@@ -28,7 +28,7 @@ export async function putPart({ db, artwork, n, bytes }: PutPartOptions): Promis
       n > last ? `The file has ${last} parts.` : `Part ${n} has ${wanted} bytes.`,
     );
   }
-  await writePrivate(partKey(id, n), bytes);
+  await privateStore(artwork.storage).write(partKey(id, n), bytes);
   await db.artworkPart.createMany({
     data: { artworkId: id, n, size: bytes.byteLength },
     skipDuplicates: true,

@@ -19,6 +19,7 @@ const ARTWORK = {
   lineId: true,
   isSource: true,
   sha256: true,
+  storage: true,
   key: true,
   preflightState: true,
   findings: true,

@@ -4,6 +4,7 @@ import { newUuid } from "@/lib/db/new-uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
+import { currentPrivateStore } from "@/lib/files/private/private-store";
 import type { OrderVisitor } from "@/lib/orders/read/queries";
 import { unauthenticated } from "@/lib/session/unauthenticated";
 import { safeName } from "./kinds";
@@ -31,16 +32,18 @@ export async function startArtwork(options: StartArtworkOptions) {
   const owner = await ownerOf(options);
   const { order: orderId = null, line: lineId = null, name, size, type } = request;
   const id = newUuid();
+  const store = currentPrivateStore();
   await db.$transaction(async (tx) => {
     // Two starts of one owner wait for each other, so that both count.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`artworks ${owner.userId ?? orderId}`}))`;
     const where = owner.userId ? { userId: owner.userId } : { orderId };
     await refuseTooMany(tx, { where, lineId, size });
-    const file = { name: safeName(name), size, type, partSize: PART_BYTES, storage: "disk" };
+    const file = { name: safeName(name), size, type, partSize: PART_BYTES, storage: store.kind };
     await tx.artwork.create({
       data: { id, ...owner, orderId, lineId, ...file },
       select: { id: true },
     });
+    await store.note(tx, `artworks/${id}`);
   });
   return { _id: id, partSize: PART_BYTES };
 }

@@ -24,6 +24,21 @@ export function jsonText<S extends z.ZodType>(schema: S, message: string) {
     .describe(`JSON. ${message}`);
 }
 
+/** A list that may be left out, of at most `max` entries; a form with files sends it as text in JSON. */
+export function listOrText<S extends z.ZodType>(entry: S, max: number) {
+  const list = z.array(entry).max(max).nullable();
+  const read = z.preprocess((input, context): unknown => {
+    if (typeof input !== "string") return input;
+    try {
+      return JSON.parse(input);
+    } catch {
+      context.addIssue("Send a list in JSON.");
+      return z.NEVER;
+    }
+  }, list);
+  return (read as unknown as typeof list).transform((value) => value ?? undefined).optional();
+}
+
 interface Bound {
   /** Maximum number of entries. */
   max: number;

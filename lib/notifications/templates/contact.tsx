@@ -22,6 +22,8 @@ export interface MailedMessage {
   request: QuoteDetails | null;
   /** The name of the attached file. The file itself is not mailed, because nobody has scanned it for viruses. */
   file: string | null;
+  /** The offer that a price request asks for. */
+  offer: { number: string; accessKey: string } | null;
   createdAt: Date;
 }
 
@@ -32,11 +34,12 @@ interface MessageProps {
 
 /** Sent to the shop; a reply goes to the sender when they have an email. */
 export function ContactMessage({ message: sent, shop }: MessageProps) {
-  const { name, company, email, phone, order, request, file, message, createdAt } = sent;
+  const { name, company, email, phone, order, offer, request, file, message, createdAt } = sent;
   const title = request ? `Request for a price from ${name}` : `Message from ${name}`;
   const facts = [
     ...(request ? quoteLines(request) : []),
     ...(file ? [`File: ${file} (download it under Messages)`] : []),
+    ...(offer ? [`Offer: ${offer.number} (write it under Offers)`] : []),
   ];
   return (
     <Email
@@ -86,7 +89,8 @@ export function ContactMessage({ message: sent, shop }: MessageProps) {
  * message, nor the name, nor other typed text: the address is unverified, and the shop would send anybody's text to
  * anybody.
  */
-export function ContactAcknowledgement({ message: { request, createdAt }, shop }: MessageProps) {
+export function ContactAcknowledgement({ message, shop }: MessageProps) {
+  const { request, offer, createdAt } = message;
   const { siteName, contactEmail, contactPhone, claims, openingHours } = shop;
   const answer =
     sentences(
@@ -105,7 +109,18 @@ export function ContactAcknowledgement({ message: { request, createdAt }, shop }
         <Paragraph>
           We received your message on {longMoment(createdAt)}. {answer}
         </Paragraph>
-        <Button href={new URL(paths.products(), shop.appUrl).href}>Browse products</Button>
+        {offer ? (
+          <>
+            <Paragraph>
+              Our offer comes by mail, and on a page where you can also write to us.
+            </Paragraph>
+            <Button href={new URL(paths.offer(offer.number, offer.accessKey), shop.appUrl).href}>
+              Open the request
+            </Button>
+          </>
+        ) : (
+          <Button href={new URL(paths.products(), shop.appUrl).href}>Browse products</Button>
+        )}
       </Section>
       {request && (
         <TitledLines title="What you asked for">

@@ -1,4 +1,5 @@
-import type { MailedOffer, MailedRequest } from "./offers";
+import type { MailedOffer } from "./offers";
+import type { MailedRequest } from "./shop-offers";
 import { PLAIN_PACKS } from "@/lib/orders/cart/cart-line";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import { openingHoursFrom } from "@/lib/shop/working-time/opening-hours";
@@ -159,6 +160,7 @@ export const message: MailedMessage = {
   order: null,
   request: null,
   file: null,
+  offer: null,
   message: "5,000 ripple cups, please.\nIn two sizes, with our logo.",
   createdAt: new Date("2026-11-21T09:42:00Z"),
 };

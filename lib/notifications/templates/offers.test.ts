@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { renderEmail } from "../render-email";
 import { mailedOffer as offer, mailedRequest as request, shop } from "./examples";
-import { OfferAnswered, OfferExpired, OfferExpiring, OfferExtended } from "./offers";
-import { OfferMessage, OfferReceived, OfferRequested, OfferSent, OfferWithdrawn } from "./offers";
+import { OfferExpired, OfferExpiring, OfferExtended, OfferMessage } from "./offers";
+import { OfferReceived, OfferSent, OfferWithdrawn } from "./offers";
+import { OfferAnswered, OfferRequested } from "./shop-offers";
 
 const words = (text: string) => text.replace(/\s+/g, " ");
 const about = { offer, shop };

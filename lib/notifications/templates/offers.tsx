@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { longDate } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import { formatRupees } from "@/lib/pricing/money";
-import { Button, Gap, Heading, Lines, MailTo, Paragraph, Section } from "./blocks";
-import { Tag, Telephone, TypedText } from "./blocks";
+import { Button, Gap, Heading, Paragraph, Section, Tag, TypedText } from "./blocks";
 import { Email, type MailedShop } from "./layout";
 import { Questions, TitledLines } from "./order-email";
 
-/** Emails about offers: to the buyer with the link that opens them, and to the shop. */
+/** Emails about offers to their buyer, with the link that opens them; those to the shop are in shop-offers.tsx. */
 
 export interface MailedOffer {
   number: string;
@@ -26,16 +25,6 @@ export interface MailedOffer {
   } | null;
   /** Why the shop withdrew it. */
   reason: string | null;
-}
-
-/** What somebody asked for, as only the shop is told. */
-export interface MailedRequest {
-  name: string;
-  email: string | null;
-  phone: string | null;
-  company: string | null;
-  lines: readonly string[];
-  message: string | null;
 }
 
 /** What one side wrote to the other. */
@@ -217,97 +206,5 @@ export function OfferMessage({ message: { text, by }, ...props }: MessageProps) 
       }
       button="Open the offer"
     />
-  );
-}
-
-interface ShopOfferProps {
-  offer: Pick<MailedOffer, "number">;
-  shop: MailedShop;
-  subject: string;
-  preview: string;
-  title: string;
-  children: ReactNode;
-  below?: ReactNode;
-}
-
-function ShopOfferEmail({ offer: { number }, shop, below, ...said }: ShopOfferProps) {
-  const { subject, preview, title, children } = said;
-  return (
-    <Email
-      shop={shop}
-      subject={subject}
-      preview={preview}
-      reason="Sent to the shop's contact address when a buyer writes about an offer."
-    >
-      <Section first>
-        <Heading>{title}</Heading>
-        {children}
-        <Tag label="Offer" stamp={number} />
-        <Gap height={20} />
-        <Button href={new URL(paths.adminOffer(number), shop.appUrl).href}>Answer it</Button>
-      </Section>
-      {below}
-    </Email>
-  );
-}
-
-/** Tells the shop what somebody needs. */
-export function OfferRequested({ offer, shop, request }: OfferProps & { request: MailedRequest }) {
-  const { name, email, phone, company, lines, message } = request;
-  const by = company ? `${name}, ${company}` : name;
-  return (
-    <ShopOfferEmail
-      {...{ offer, shop }}
-      subject={`${by} asks for an offer`}
-      preview={lines.join(", ")}
-      title={`${name} asks for an offer`}
-      below={
-        <TitledLines title="Buyer">
-          {name}
-          {company}
-          {email && <MailTo address={email} />}
-          {phone && <Telephone number={phone} />}
-        </TitledLines>
-      }
-    >
-      <Paragraph>
-        <Lines>{lines}</Lines>
-      </Paragraph>
-      {message && (
-        <Paragraph>
-          <TypedText text={message} />
-        </Paragraph>
-      )}
-    </ShopOfferEmail>
-  );
-}
-
-/** What a buyer does with an offer, besides accepting it. */
-const BUYER_SAYS = {
-  "offer-changes": "wants changes",
-  "offer-declined": "declines",
-  "offer-question": "writes",
-} as const;
-
-export type BuyerSays = keyof typeof BUYER_SAYS;
-
-/** Tells the shop what a buyer wrote about an offer. */
-export function OfferAnswered({
-  offer,
-  shop,
-  message: { text, by },
-  said,
-}: MessageProps & { said: BuyerSays }) {
-  return (
-    <ShopOfferEmail
-      {...{ offer, shop }}
-      subject={`Offer ${offer.number}: ${by} ${BUYER_SAYS[said]}`}
-      preview={text.slice(0, 120)}
-      title={`${by} ${BUYER_SAYS[said]}`}
-    >
-      <Paragraph>
-        <TypedText text={text} />
-      </Paragraph>
-    </ShopOfferEmail>
   );
 }

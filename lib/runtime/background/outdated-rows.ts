@@ -56,7 +56,13 @@ const RULES = {
     table: Prisma.sql`"contact_messages"`,
     outdated: Prisma.sql`"status" = 'spam' AND "createdAt" < now() - interval '30 days'`,
   },
-  // A removed message leaves its file behind, so the rules above run first.
+  // The same period, for what was asked for or begun and never offered.
+  "unsent offers": {
+    table: Prisma.sql`"offers"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '2 years'
+      AND "version" IS NULL AND "orderId" IS NULL`,
+  },
+  // A removed message or offer leaves its files behind, so the rules above run first.
   attachments: {
     table: Prisma.sql`"attachments"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '1 day' AND ${isUnattached()}`,

@@ -4,12 +4,12 @@ import { route } from "@/lib/api/route/route";
 import { fileAnswer } from "@/lib/api/route/answers";
 import { seeProof } from "@/lib/artwork/see-proof";
 import { AppError } from "@/lib/base/errors";
-import { streamPrivate } from "@/lib/files/private-files";
+import { privateStore } from "@/lib/files/private/private-store";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getProofFile, async ({ db, params: { id }, query, identity }) => {
     const { proof } = await seeProof(db, id, { identity, key: query.key });
-    const content = await streamPrivate(`${proof.key}/file`);
+    const content = await privateStore(proof.storage).stream(`${proof.key}/file`);
     if (!content) throw new AppError("not_found", "This file is not there.");
     return fileAnswer(proof.name, content);
   }),

@@ -4,12 +4,12 @@ import { route } from "@/lib/api/route/route";
 import { pngAnswer } from "@/lib/api/route/answers";
 import { seeProof } from "@/lib/artwork/see-proof";
 import { AppError } from "@/lib/base/errors";
-import { readPrivate } from "@/lib/files/private-files";
+import { privateStore } from "@/lib/files/private/private-store";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getProofPage, async ({ db, params: { id, page }, query, identity }) => {
     const { proof } = await seeProof(db, id, { identity, key: query.key });
-    const content = await readPrivate(`${proof.key}/${page}.png`);
+    const content = await privateStore(proof.storage).read(`${proof.key}/${page}.png`);
     if (!content) throw new AppError("not_found", "There is no such page.");
     return pngAnswer(content);
   }),

@@ -11,20 +11,30 @@ import { sweep } from "@/lib/runtime/background/housekeeping";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { codeOf } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { givenProduct } from "@/e2e/steps/factories";
+import { givenOrder, givenProduct } from "@/e2e/steps/factories";
+import { BOX, offerSteps } from "@/e2e/steps/offer-steps";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { plainPicture } from "@/e2e/steps/pictures";
 import { reviewSteps } from "@/e2e/steps/review-steps";
+import { answerWithOrder } from "@/lib/inbox/answer-with-order";
+import { updateMessage } from "@/lib/inbox/update-message";
+import { writeMessage } from "../answer-offer";
+import { createOffer } from "../create-offer";
+import { listOffers, readOffer } from "../queries";
+import { newOfferSchema, offerListQuerySchema } from "../schemas";
+import type { OfferReader } from "../see-offer";
+import { sendOffer, withdrawOffer } from "../send-offer";
 import { askPrice, type AskPriceOptions } from "./ask-price";
-import { listMessages, listCustomerQuotes } from "./queries";
-import { takeMessageFile } from "./take-message-file";
-import { quoteFormSchema } from "./quote-form";
-import { replyToMessage } from "./reply-to-message";
-import { messageSchema, ownQuoteSchema } from "./schemas";
+import { listMessages, listCustomerQuotes } from "@/lib/inbox/queries";
+import { takeMessageFile } from "@/lib/inbox/take-message-file";
+import { quoteFormSchema } from "@/lib/inbox/quote-form";
+import { replyToMessage } from "@/lib/inbox/reply-to-message";
+import { messageSchema, ownQuoteSchema } from "@/lib/inbox/schemas";
 
 const { db, url } = testDatabase();
 const { givenCustomer } = reviewSteps(db);
 const { mails } = orderDeskSteps(db);
+const { staff } = offerSteps(db);
 const folder = await mkdtemp(path.join(tmpdir(), "ask-price-"));
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -38,6 +48,11 @@ async function given(content: Buffer | Promise<Buffer>, name = "drawing.png") {
   await writeFile(at, bytes);
   return { name, path: at, bytes: bytes.length };
 }
+
+const SHOP = { party: "shop", actor: meera, name: meera.name, way: "session" } satisfies Omit<
+  OfferReader,
+  "id"
+>;
 
 const ask = (options: Partial<AskPriceOptions> = {}) =>
   askPrice({ db, form: form(), files: [], ipAddress: FROM, ...options });
@@ -112,6 +127,113 @@ describe("a request for a price", () => {
     expect(await db.contactMessage.count({ where: { userId: null } })).toBe(2);
   });
 
+  it("asks for an offer where it is about no product of the shop, with its file", async () => {
+    const own = { packaging: "Mailer box", material: "Kraft, 3 ply", message: "With a window." };
+    await ask({ form: form(own), files: [await given(plainPicture("png"))] });
+    const [message] = await waiting();
+    const { items } = await listOffers(db, offerListQuerySchema.parse({ waiting: "yes" }));
+    expect(items).toMatchObject([
+      {
+        ...{ state: "asked", name: FIELDS.name, email: FIELDS.email, files: [message?.file] },
+        asked: [
+          {
+            ...{ product: null, name: "Mailer box", quantities: [5000], note: "With a window." },
+            spec: {
+              ...{ size: "230 × 155 mm (L × W)", material: "Kraft, 3 ply" },
+              print: "2 colours, outside",
+            },
+          },
+        ],
+      },
+    ]);
+    const [offer] = items;
+    expect(message?.offer).toEqual({ _id: offer?._id, number: offer?.number });
+    expect((await mails()).sort()).toEqual(["contact-acknowledgement", "contact-message"]);
+    expect((await shopMailOf(message?._id ?? ""))?.text).toContain(`Offer: ${offer?.number}`);
+    const { id } = await givenProduct(db);
+    await ask({ form: form({ product: id }) });
+    expect(await db.offer.count()).toBe(1);
+  });
+
+  it("is found by its account as a request and as an offer", async () => {
+    const { id: userId, identity } = await givenCustomer();
+    await ask({ account: toActor(identity.account) });
+    const [request] = (await listCustomerQuotes(db, userId, { limit: 10 })).items;
+    const [offer] = (await listOffers(db, offerListQuerySchema.parse({}), { userId })).items;
+    expect(offer).toMatchObject({ state: "asked", _id: request?.offer?._id });
+  });
+
+  describe("that asks for an offer", () => {
+    const BY = { db, actor: meera, ipAddress: FROM };
+
+    async function asked() {
+      await ask({
+        form: form({ packaging: "Mailer box" }),
+        files: [await given(plainPicture("png"))],
+      });
+      const [message] = await waiting();
+      return { id: message?._id ?? "", offerId: message?.offer?._id ?? "" };
+    }
+
+    const states = async (id: string) => {
+      const { status, offer } = await db.contactMessage.findUniqueOrThrow({
+        where: { id },
+        select: { status: true, offer: { select: { state: true, waitingSince: true } } },
+      });
+      return [status, offer && `${offer.state}${offer.waitingSince ? ", waits" : ""}`];
+    };
+
+    it("waits with it: an answer there ends both, and so does one here", async () => {
+      const { id } = await asked();
+      expect(await states(id)).toEqual(["new", "asked, waits"]);
+      await replyToMessage({ ...BY, id, text: "Which board?" });
+      expect(await states(id)).toEqual(["answered", "asked"]);
+      await updateMessage({ ...BY, id, status: "new" });
+      expect(await states(id)).toEqual(["new", "asked, waits"]);
+      const other = await asked();
+      const seen = { ...SHOP, id: other.offerId };
+      await writeMessage({ db, seen, text: "Which board?", ipAddress: FROM });
+      expect(await states(other.id)).toEqual(["answered", "asked"]);
+      const third = await asked();
+      await withdrawOffer({ ...BY, id: third.offerId, reason: "We make no such box." });
+      expect(await states(third.id)).toEqual(["answered", "withdrawn"]);
+    });
+
+    it("is that offer once the shop writes it, from here or from there", async () => {
+      const { id, offerId } = await asked();
+      const terms = { ...FIELDS, lines: [BOX], request: id };
+      const made = Array.from({ length: 2 }, async () =>
+        createOffer({ ...(await staff()), request: newOfferSchema.parse(terms) }),
+      );
+      const outcome = await Promise.allSettled(made);
+      const offers = outcome.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+      expect(offers).toMatchObject([{ _id: offerId, state: "draft", versions: [{ n: 1 }] }]);
+      expect(await states(id)).toEqual(["new", "draft, waits"]);
+      await sendOffer({ ...(await staff()), id: offerId });
+      expect(await states(id)).toEqual(["answered", "sent"]);
+    });
+
+    it("takes the offer along as spam, with what came with it", async () => {
+      const { id, offerId } = await asked();
+      await updateMessage({ ...BY, id, status: "spam" });
+      expect(await db.offer.count({ where: { id: offerId } })).toBe(0);
+      expect(await states(id)).toEqual(["spam", null]);
+      await updateMessage({ ...BY, id, status: "new" });
+      expect(await states(id)).toEqual(["new", null]);
+    });
+
+    it("is over once it became an order without one", async () => {
+      const { id, offerId } = await asked();
+      const order = await givenOrder(db);
+      await db.$transaction((tx) =>
+        answerWithOrder(tx, { id, order, actor: meera, ipAddress: FROM }),
+      );
+      expect(await readOffer(db, offerId, "customer")).toMatchObject({
+        ...{ state: "accepted", order: { _id: order.id, orderId: order.orderId } },
+      });
+    });
+  });
+
   it("is about no product that is not in the shop", async () => {
     const { id } = await givenProduct(db, { deletedAt: new Date() });
     for (const product of [id, randomUUID(), "no-such-product"]) {
@@ -143,11 +265,14 @@ describe("a request for a price", () => {
     expect(await codeOf(from(6))).toBe("rate_limited");
   });
 
-  it("goes with its file after two years", async () => {
+  it("goes with its offer and its file after two years", async () => {
     await ask({ files: [await given(plainPicture("png"))] });
     const createdAt = new Date("2020-01-01");
     await db.contactMessage.updateMany({ data: { createdAt } });
     await db.attachment.updateMany({ data: { createdAt } });
-    expect(await sweep({ databaseUrl: url, db })).toEqual({ messages: 1, attachments: 1 });
+    await db.offer.updateMany({ data: { createdAt } });
+    expect(await sweep({ databaseUrl: url, db })).toEqual({
+      ...{ messages: 1, "unsent offers": 1, attachments: 1 },
+    });
   });
 });

@@ -1,72 +1,68 @@
 import "server-only";
-import { recordAudit, unprovenActor } from "@/lib/audit/record";
+import { unprovenActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import { IN_SHOP } from "@/lib/catalogue/presence";
-import { newUuid } from "@/lib/db/new-uuid";
 import type { Db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
+import { allowFiles } from "@/lib/files/attachments/allow-files";
+import { checkAttachment, type CheckedFile } from "@/lib/files/attachments/check-attachment";
+import type { UploadedFile } from "@/lib/files/uploads";
 import type { CartItem } from "@/lib/orders/cart/schemas";
 import type { Customer } from "@/lib/orders/customer";
-import { newOrderNumber, redrawTaken } from "@/lib/orders/place/new-order-number";
-import { newOrderKey } from "@/lib/orders/access/renew-order-key";
-import { readOffer } from "./queries";
-import type { OfferAnswer } from "./answers";
-import type { AskOffer } from "./schemas";
-import { saidOf, type StoredAsked } from "./stored-version";
-
-export const OFFER_PREFIX = "OF";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const KEY_DAYS = 90;
-
-/** The key of an offer holds for 90 days after a moment. */
-export const keyExpiry = (from: Date) => new Date(from.getTime() + KEY_DAYS * DAY_MS);
+import { redrawTaken } from "@/lib/orders/place/new-order-number";
+import { readOffer } from "../queries";
+import type { OfferAnswer } from "../answers";
+import type { AskOffer } from "../schemas";
+import { keepOfferFiles } from "./offer-files";
+import { saidOf, type StoredAsked } from "../stored-version";
+import { writeAsked } from "./write-asked";
 
 export interface AskOfferOptions {
   db: PrismaClient;
   request: AskOffer;
   customer: Customer;
+  files?: readonly UploadedFile[];
   ipAddress: string;
 }
 
 /**
  * Keeps what a buyer needs as an offer that the shop is asked for. Only a guest gets its key.
- * @throws AppError invalid_input for a guest without a name, or an unknown product
+ * @throws AppError invalid_input for a guest without a name, or an unknown product; too_large, unsupported_media_type,
+ * rate_limited for its files
  */
 export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
-  const { db, request, customer, ipAddress } = options;
+  const { db, request, customer, files = [], ipAddress } = options;
   const name = request.name ?? customer.account?.name;
   if (!name) {
     const message = "Please fill in the Name field.";
     throw new AppError("invalid_input", message, { fields: { name: message } });
   }
   const asked = await readAsked(db, request);
-  const now = new Date();
-  const accessKey = newOrderKey();
-  const id = await redrawTaken(() =>
+  const checked: CheckedFile[] = [];
+  for (const file of files) checked.push(await checkAttachment(file, "files"));
+  const { account, userId, email } = customer;
+  const actor = account ?? unprovenActor(email ?? name, name);
+  const { phone, company, message: text } = request;
+  const { id, accessKey } = await redrawTaken(() =>
     db.$transaction(async (tx) => {
-      const offer = await tx.offer.create({
-        data: {
-          id: newUuid(),
-          number: newOrderNumber(OFFER_PREFIX, now),
-          state: "asked",
-          accessKey,
-          keyExpiresAt: keyExpiry(now),
-          userId: customer.userId,
-          ...{ name, email: customer.email },
-          phone: request.phone ?? null,
-          company: request.company ?? null,
-          asked: asked.map((line) => ({ ...line })),
-          waitingSince: now,
-        },
-        select: { id: true, number: true },
+      const offer = await writeAsked(tx, {
+        buyer: { userId, name, email, phone, company },
+        ...{ asked, files: checked.length, actor, ipAddress },
       });
-      if (request.message) {
-        const written = { party: "customer", text: request.message, by: name } as const;
-        const userId = customer.account?.userId ?? null;
+      if (checked.length > 0) {
+        await allowFiles(tx, ipAddress, checked.length);
+        await keepOfferFiles(tx, offer.id, checked);
+      }
+      if (text) {
+        const written = {
+          party: "customer",
+          text,
+          by: name,
+          userId: account?.userId ?? null,
+        } as const;
         await tx.offerMessage.create({
-          data: { ...written, offerId: offer.id, userId },
+          data: { ...written, offerId: offer.id },
           select: { id: true },
         });
       }
@@ -75,18 +71,11 @@ export async function askOffer(options: AskOfferOptions): Promise<OfferAnswer> {
         { template: "offer-requested", offerId: offer.id },
         { template: "offer-received", offerId: offer.id },
       );
-      await recordAudit(tx, {
-        event: "Offer Requested",
-        actor: customer.account ?? unprovenActor(customer.email ?? name, name),
-        description: `Offer ${offer.number} was asked for`,
-        ipAddress,
-        details: { offer: offer.number, lines: asked.length },
-      });
-      return offer.id;
+      return offer;
     }),
   );
   const answer = await readOffer(db, id, "customer");
-  return customer.account ? answer : { ...answer, accessKey };
+  return account ? answer : { ...answer, accessKey };
 }
 
 /** What is asked for, from a form or a cart. */

@@ -1,13 +1,18 @@
 import "server-only";
 import { checkAttachment } from "@/lib/files/attachments/check-attachment";
-import type { AuditActor } from "@/lib/audit/record";
+import { unprovenActor, type AuditActor } from "@/lib/audit/record";
 import { IN_SHOP } from "@/lib/catalogue/presence";
+import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import type { UploadedFile } from "@/lib/files/uploads";
-import { toQuoteDetails, type QuoteForm } from "./quote-form";
-import { sendContactMessage } from "./send-message";
+import { toQuoteDetails, type QuoteForm } from "@/lib/inbox/quote-form";
+import { sendContactMessage, type StoredRequest } from "@/lib/inbox/send-message";
+import { redrawTaken } from "@/lib/orders/place/new-order-number";
+import { askedOfRequest } from "./asked-of-request";
+import { linkFile } from "./offer-files";
+import { writeAsked } from "./write-asked";
 
 export interface AskPriceOptions {
   db: PrismaClient;
@@ -18,7 +23,8 @@ export interface AskPriceOptions {
 }
 
 /**
- * Stores a price request with its file and mails it to the shop. An account finds it in its dashboard.
+ * Stores a price request with its file and mails it to the shop. An account finds it in its dashboard. A request for
+ * what is no product of the shop asks for an offer.
  * @throws AppError invalid_input for an unknown product; too_large, unsupported_media_type for the file; rate_limited
  * for too many files
  */
@@ -28,13 +34,31 @@ export async function askPrice(options: AskPriceOptions): Promise<void> {
   const file = upload && (await checkAttachment(upload, "file"));
   const details = toQuoteDetails(form, await productOf(db, form.product));
   const { name, email, company, phone, message = "" } = form;
-  await sendContactMessage({
-    db,
-    message: { name, email, company, phone, message },
-    quote: { details, ...(file ? { file } : {}) },
-    client: { ipAddress },
-    ...(account ? { account } : {}),
-  });
+  const actor = account ?? unprovenActor(email, name);
+
+  async function askOffer(tx: Transaction, { id, attachmentId }: StoredRequest): Promise<void> {
+    const offer = await writeAsked(tx, {
+      buyer: { userId: account?.userId ?? null, name, email, phone, company },
+      asked: [askedOfRequest(details, message)],
+      requestId: id,
+      files: attachmentId ? 1 : 0,
+      ...{ actor, ipAddress },
+    });
+    if (attachmentId) await linkFile(tx, offer.id, attachmentId);
+  }
+
+  await redrawTaken(() =>
+    sendContactMessage({
+      db,
+      message: { name, email, company, phone, message },
+      quote: {
+        ...{ details, ...(file && { file }) },
+        ...(!details.product && { alongside: askOffer }),
+      },
+      client: { ipAddress },
+      ...(account ? { account } : {}),
+    }),
+  );
 }
 
 async function productOf(db: PrismaClient, id: string | undefined) {

@@ -1,0 +1,88 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useId, useRef } from "react";
+import { FieldError } from "@/components/shared/form/field-frame";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import {
+  ATTACHMENT_BYTES,
+  ATTACHMENT_KINDS,
+  ATTACHMENT_TYPES,
+  TOO_LARGE,
+  WRONG_KIND,
+} from "@/lib/files/attachments/attachment-kinds";
+
+interface AttachmentFieldProps {
+  label: string;
+  files: readonly File[];
+  /** How many may be sent. */
+  most: number;
+  error: string | undefined;
+  onChange: (files: File[]) => void;
+}
+
+/** Files that go along with a form, which can be removed again before it is sent. */
+export function AttachmentField({ label, files, most, error, onChange }: AttachmentFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    if (input.current) input.current.value = "";
+    onChange([]);
+    input.current?.focus();
+  }
+
+  return (
+    <div className="min-w-0">
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <Label htmlFor={id}>{label}</Label>
+        <span aria-hidden className="text-sm text-muted-foreground">
+          optional
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple={most > 1}
+          accept={ATTACHMENT_TYPES.join(",")}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-error` : `${id}-hint`}
+          onChange={(event) => onChange([...(event.target.files ?? [])])}
+          className="file-input flex-1"
+        />
+        {files.length > 0 && (
+          <Button variant="outline" size="sm" onClick={clear}>
+            <X aria-hidden /> {files.length > 1 ? "Remove files" : "Remove file"}
+          </Button>
+        )}
+      </div>
+      {files.length > 1 && (
+        <ul aria-label="Chosen files" className="mt-1.5 text-sm [overflow-wrap:anywhere]">
+          {files.map(({ name }, index) => (
+            <li key={index}>{name}</li>
+          ))}
+        </ul>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
+        {most > 1
+          ? `Drawings, your logo or pictures: ${ATTACHMENT_KINDS}, at most ${most} files of 5 MB.`
+          : `A drawing, your logo or a picture: ${ATTACHMENT_KINDS}, at most 5 MB.`}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Why files cannot be sent, checked before the form is sent. If the browser does not know the type of one, the server
+ * checks it.
+ */
+export function attachmentProblem(files: readonly File[], most: number): string | undefined {
+  if (files.length > most) return `Choose at most ${most} files.`;
+  if (files.some(({ size }) => size > ATTACHMENT_BYTES)) return TOO_LARGE;
+  const isTaken = ({ type }: File) => type === "" || ATTACHMENT_TYPES.some((one) => one === type);
+  return files.every(isTaken) ? undefined : WRONG_KIND;
+}

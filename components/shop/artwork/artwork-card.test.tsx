@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { orderExamples } from "@/lib/api/examples/shop-examples";
+import { PROOF_EXAMPLES } from "@/lib/artwork/proofs/examples";
+import { answer, firstOf } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { orderSchema } from "@/lib/orders/schemas";
+import ArtworkCard from "./artwork-card";
+
+const LINE = firstOf(PROOF_EXAMPLES.listArtwork.answer);
+const FINDING = { code: "fonts", severity: "error", page: 1, words: "A font is missing." } as const;
+
+it("says of what else was sent which file was refused, and why", async () => {
+  const sent = { ...firstOf(LINE.files), findings: [], preflight: "not_checked" } as const;
+  const refused = { ...sent, _id: LINE._id, name: "old.pdf", isSource: false };
+  const files = [sent, { ...refused, preflight: "errors" as const, findings: [FINDING] }];
+  answer("GET /orders/{id}/artwork", { status: 200, body: [{ ...LINE, files }] });
+  answer("GET /orders/{id}/proofs", { status: 200, body: [] });
+  const order = orderSchema.parse(orderExamples.getOrder.answer);
+  await show(
+    <ArtworkCard order={order} orderKey={undefined} reload={() => undefined} />,
+    "/order/KLN-1",
+  );
+  await expect.element(screen.getByText(`Also sent: ${sent.name}`)).toBeVisible();
+  await expect.element(screen.getByText("Refused: old.pdf. A font is missing.")).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { upload } from "@/lib/client/upload";
+import type { CartItem } from "@/lib/orders/cart/schemas";
+
+interface Asked {
+  fromCart: readonly CartItem[];
+  /** Of a visitor. */
+  texts?: Readonly<Record<string, string | undefined>>;
+  files?: readonly File[];
+}
+
+/** Asks for an offer for what is in the cart. */
+export function requestOffer({ fromCart, texts = {}, files = [] }: Asked) {
+  const form = new FormData();
+  form.set("fromCart", JSON.stringify(fromCart));
+  for (const [name, text] of Object.entries(texts)) if (text) form.set(name, text);
+  // The files come last, so that the reader of the form knows all texts before them.
+  for (const file of files) form.append("files", file);
+  return upload("POST /offers", { form, onProgress: () => undefined });
+}

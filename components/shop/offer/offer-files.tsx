@@ -1,0 +1,29 @@
+import { AttachedFile } from "@/components/shared/call/attached-file";
+import { apiAddress } from "@/lib/api/call";
+import type { OfferAnswer } from "@/lib/offers/answers";
+import { offerCall, type OfferAddress } from "./use-offer";
+
+interface OfferFilesProps extends Pick<OfferAnswer, "files"> {
+  address: OfferAddress;
+}
+
+/** What came with the request; nothing where nothing came. */
+export function OfferFiles({ files, address }: OfferFilesProps) {
+  if (files.length === 0) return null;
+  const { params, query } = offerCall(address);
+  return (
+    <ul aria-label="Files" className="mt-4">
+      {files.map(({ _id: file, name, size }) => (
+        <li key={file}>
+          <AttachedFile
+            href={apiAddress("GET /offers/{id}/files/{file}", {
+              params: { ...params, file },
+              query,
+            })}
+            {...{ name, size }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,3 @@
+import { uploadCases } from "@/e2e/steps/upload-cases";
+
+uploadCases("s3");

@@ -1,0 +1,55 @@
+import "server-only";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { env } from "@/lib/base/env";
+import { joinInto } from "./join-into";
+import { requireKey, type PrivateStore } from "./store";
+
+/** The folder of all private files on this machine, which no address serves. */
+export const privateFolder = () => path.resolve(env().DATA_DIR, "private");
+
+const pathOf = (key: string) => path.join(privateFolder(), requireKey(key));
+
+/** Private files in a folder of the data directory. */
+export const diskStore = (): PrivateStore => ({
+  kind: "disk",
+  // The folder itself tells what is there.
+  note: () => Promise.resolve(),
+  write: async (key, content) => {
+    const file = await prepared(key);
+    await writeFile(`${file}.partial`, content);
+    await rename(`${file}.partial`, file);
+  },
+  join: async (parts, key, check) => {
+    const file = await prepared(key);
+    const partial = `${file}.partial`;
+    try {
+      const contents = parts.map((part) => () => createReadStream(pathOf(part)));
+      const checked = await check({ path: partial, sha256: await joinInto(partial, contents) });
+      await rename(partial, file);
+      return checked;
+    } finally {
+      await rm(partial, { force: true });
+    }
+  },
+  read: (key) => readFile(pathOf(key)).catch(nothing),
+  stream: async (key) => {
+    const file = await open(pathOf(key)).catch(nothing);
+    return file && (Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>);
+  },
+  withFile: (key, work) => work(pathOf(key)),
+  remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
+});
+
+async function prepared(key: string): Promise<string> {
+  const file = pathOf(key);
+  await mkdir(path.dirname(file), { recursive: true });
+  return file;
+}
+
+function nothing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+  throw error;
+}

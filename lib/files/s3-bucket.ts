@@ -1,0 +1,143 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { AwsClient } from "aws4fetch";
+import { workQueue } from "@/lib/limits/at-once";
+import { AT_ONCE } from "@/lib/limits/limits";
+
+/** A bucket of any provider that supports Amazon's S3 API. */
+export interface Bucket {
+  /** For example https://s3.ap-south-1.amazonaws.com. The bucket's name is added as the first part of the path. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  keyId: string;
+  secret: string;
+  /** Public base address of the bucket's files. */
+  publicUrl: string;
+}
+
+export interface BucketObject {
+  body: Uint8Array | Blob;
+  /** Of the body, hexadecimal. */
+  sha256: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface OpenBucket {
+  put: (name: string, object: BucketObject) => Promise<void>;
+  /** Returns null when there is no such object. Its body may take its time. */
+  get: (name: string) => Promise<Response | null>;
+  /** A missing object is no error. */
+  remove: (name: string) => Promise<void>;
+  /** The names of all objects that begin so. */
+  list: (prefix: string) => Promise<string[]>;
+}
+
+const RETRIES = 2;
+const PATIENCE_MS = 30_000;
+/** A slow line: 1 MB a second. */
+const BYTES_PER_MS = 1000;
+
+const limit = workQueue(AT_ONCE.bucketRequests);
+
+interface Sending extends RequestInit {
+  method: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+type Send = (path: string, init: Sending) => Promise<Response>;
+
+export function openBucket({ endpoint, region, bucket, keyId, secret }: Bucket): OpenBucket {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
+    service: "s3",
+    retries: RETRIES,
+  });
+  const send: Send = (path, init) =>
+    limit(() =>
+      client.fetch(`${endpoint}/${bucket}${path}`, {
+        ...init,
+        headers: { "X-Amz-Content-Sha256": NOTHING, ...init.headers },
+        redirect: "manual",
+      }),
+    );
+  return {
+    put: (name, object) => putObject(send, name, object),
+    get: (name) => getObject(send, name),
+    remove: (name) => {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      return finish(send, name, { method: "DELETE", signal });
+    },
+    list: (prefix) => listNames(send, prefix),
+  };
+}
+
+function putObject(send: Send, name: string, { body, sha256, headers }: BucketObject) {
+  const size = body instanceof Blob ? body.size : body.byteLength;
+  return finish(send, name, {
+    method: "PUT",
+    headers: { ...headers, "X-Amz-Content-Sha256": sha256 },
+    body: body as BodyInit,
+    signal: AbortSignal.timeout(PATIENCE_MS + Math.ceil(size / BYTES_PER_MS)),
+  });
+}
+
+async function finish(send: Send, name: string, init: Sending): Promise<void> {
+  const answer = await send(`/${name}`, init);
+  // Discards the body, because an error may repeat the requested name. The status is enough.
+  await answer.body?.cancel();
+  if (!answer.ok) throw refusal(answer, init.method, name);
+}
+
+/** Waits only for the beginning: the rest takes as long as its reader does. */
+async function getObject(send: Send, name: string): Promise<Response | null> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  try {
+    const answer = await send(`/${name}`, { method: "GET", signal: patience.signal });
+    if (answer.ok) return answer;
+    await answer.body?.cancel();
+    if (answer.status === 404) return null;
+    throw refusal(answer, "GET", name);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function listNames(send: Send, prefix: string): Promise<string[]> {
+  const names: string[] = [];
+  for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
+    const query = new URLSearchParams({ "list-type": "2", prefix });
+    if (token) query.set("continuation-token", token);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await send(`?${query}`, { method: "GET", signal });
+    if (!answer.ok) throw refusal(answer, "GET", `?prefix=${prefix}`);
+    const page = await answer.text();
+    names.push(...tagged(page, "Key"));
+    [token] = tagged(page, "NextContinuationToken");
+  }
+  return names;
+}
+
+const refusal = ({ status }: Response, method: string, name: string) =>
+  new Error(`The bucket answered ${status} to ${method} ${name}.`);
+
+export const sha256Of = (content: Uint8Array | string) =>
+  createHash("sha256").update(content).digest("hex");
+
+const NOTHING = sha256Of("");
+
+/** The texts of an element; those that are read here have no character that XML writes otherwise. */
+const tagged = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, text = ""]) => text);
+
+/**
+ * Waits for all of them before it throws, so that nothing is still running when what was stored is removed again.
+ */
+export async function all<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const results = await Promise.allSettled(items.map(work));
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
+}

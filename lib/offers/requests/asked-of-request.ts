@@ -1,0 +1,19 @@
+import { printText, sizeText, type QuoteDetails } from "@/lib/inbox/quote";
+import { saidOf, type StoredAsked } from "../stored-version";
+
+/** A request for a price as a line of an offer, counted in pieces. */
+export function askedOfRequest(details: QuoteDetails, message: string): StoredAsked {
+  const { product, packaging, material, quantity, neededBy } = details;
+  const due = neededBy && `Needed by ${neededBy}`;
+  return {
+    product: null,
+    name: product?.name ?? packaging ?? "Made to order",
+    spec: saidOf({
+      size: sizeText(details) ?? undefined,
+      material: material ?? undefined,
+      print: printText(details) ?? undefined,
+    }),
+    quantities: [quantity],
+    note: [message, due].filter(Boolean).join("\n") || null,
+  };
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/ids/uuid";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { CheckedFile } from "@/lib/files/attachments/check-attachment";
+import {
+  readAttachment,
+  storeAttachment,
+  type StoredAttachment,
+} from "@/lib/files/attachments/stored-attachment";
+import type { OfferReader } from "../see-offer";
+
+/** Stores the files that came with a request for an offer. */
+export async function keepOfferFiles(
+  tx: Transaction,
+  offerId: string,
+  files: readonly CheckedFile[],
+): Promise<void> {
+  for (const file of files) await linkFile(tx, offerId, await storeAttachment(tx, file));
+}
+
+/** Makes a stored file one of an offer. */
+export async function linkFile(
+  tx: Transaction,
+  offerId: string,
+  attachmentId: string,
+): Promise<void> {
+  const data = { offerId, attachmentId };
+  await tx.offerFile.create({ data, select: { offerId: true } });
+}
+
+export interface TakeOfferFileOptions {
+  db: PrismaClient;
+  seen: OfferReader;
+  /** Its `_id`. */
+  file: string;
+  ipAddress: string;
+}
+
+/**
+ * Returns a file of an offer, and records which of the shop's people downloads it.
+ * @throws AppError not_found for a file of another offer
+ */
+export async function takeOfferFile(options: TakeOfferFileOptions): Promise<StoredAttachment> {
+  const { db, seen, ipAddress } = options;
+  const row = isUuid(options.file)
+    ? await db.offerFile.findUnique({
+        where: { attachmentId: options.file, offerId: seen.id },
+        select: { attachmentId: true, offer: { select: { number: true } } },
+      })
+    : null;
+  const file = row && (await readAttachment(db, row.attachmentId));
+  if (!row || !file) throw new AppError("not_found", "There is no such file with this offer.");
+  if (seen.party === "customer") return file;
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      event: "Offer File Export",
+      actor: seen.actor,
+      description: `${seen.actor.name} downloaded a file that came with offer ${row.offer.number}`,
+      ipAddress,
+      details: { offer: row.offer.number, file: file.name },
+    }),
+  );
+  return file;
+}
