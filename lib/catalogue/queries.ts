@@ -13,6 +13,7 @@ import { MAX_FEATURED } from "./limits";
 import { parsePrintOptions, parseSample, statedPrintOptions, statedSample } from "./made-to-order";
 import { getDimensions } from "./measures";
 import { nearestEnd } from "./nearest-end";
+import { parseCarton } from "./packing";
 import { IN_SHOP, IS_IN_SHOP } from "./presence";
 import type { ListedProduct, Product, ProductRecord, ProductReview } from "./schemas";
 import { parsePriceTiers, statedTiers } from "./sale-terms";
@@ -50,6 +51,8 @@ export const RECORD = {
   leadDays: true,
   printOptions: true,
   sample: true,
+  packedWeight: true,
+  carton: true,
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
@@ -123,6 +126,8 @@ export function toProductRecord(row: RecordRow): ProductRecord {
     maxQuantity: row.maxQuantity,
     printOptions: statedPrintOptions(parsePrintOptions(row.printOptions)),
     sample: statedSample(parseSample(row.sample)),
+    packedWeight: row.packedWeight,
+    carton: parseCarton(row.carton),
     specifications: parseSpecifications(row.specifications),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -150,6 +150,15 @@ export const productRecordSchema = productSummarySchema.extend({
     .describe("Packs of the largest order; null for the shop's own limit"),
   printOptions: z.array(printOptionSchema).max(MAX_PRINT_OPTIONS),
   sample: sampleSchema,
+  packedWeight: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Grams of a pack as it is shipped; null where it is not known"),
+  carton: z
+    .object({ length: z.number().int(), width: z.number().int(), height: z.number().int() })
+    .nullable()
+    .describe("Of a pack as it is shipped, in millimetres"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -65,6 +65,7 @@ function rowsOf(demo: DemoProduct, images: string[], sku: string): ProductRows {
       hsnCode: demo.hsnCode,
       ...supplyColumns({
         ...{ supply: "stock", leadDays: null, maxQuantity: null, costPaise: null },
+        ...{ packedWeight: null, carton: null },
         ...{ printOptions: demo.printOptions ?? [], sample: demo.sample ?? null },
       }),
       specifications: withPackSizeFirst(demo.specifications),

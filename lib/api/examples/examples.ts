@@ -34,6 +34,7 @@ import type { categoriesAdminEndpoints } from "../admin/categories-endpoints";
 import { CATEGORY, ID, PRODUCT, AT, EMAIL, LATER } from "./values";
 import { productSummarySchema } from "@/lib/catalogue/schemas";
 import type { favouriteEndpoints } from "../favourite-endpoints";
+import type { shippingAdminEndpoints } from "../admin/shipping-endpoints";
 import type { carriersAdminEndpoints } from "../admin/carriers-endpoints";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import type { contentAdminEndpoints } from "../admin/content-endpoints";
@@ -105,6 +106,16 @@ export const carriersExamples: Examples<typeof carriersAdminEndpoints> = {
   },
 };
 
+const RATES = [
+  { way: "courier", pins: "", perKg: 40, least: 120, askAbove: 50 },
+  { way: "courier", pins: "560,562", perKg: 25, least: 80, askAbove: 50 },
+] as const;
+
+export const shippingExamples: Examples<typeof shippingAdminEndpoints> = {
+  listShippingRates: { answer: RATES },
+  keepShippingRates: { body: { rows: RATES }, answer: { rows: RATES, errors: [] } },
+};
+
 const FAVOURITES = { products: [ID.product] };
 
 export const favouriteExamples: Examples<typeof favouriteEndpoints> = {
@@ -158,6 +169,8 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...ordersExamples,
   ...movementsExamples,
   ...carriersExamples,
+  ...shippingExamples,
+  ...shippingExamples,
   ...usersExamples,
   ...paymentsExamples,
   ...promotionsExamples,

@@ -31,6 +31,8 @@ const OTHER_NAMES: Partial<Record<CsvColumn, readonly string[]>> = {
   // The header of this shop's own files from before what is made to order.
   leadDays: ["dispatchdays", "leadtime", "leadtimedays", "handlingtime"],
   maxQuantity: ["maximumorder", "maximumquantity", "maxorderquantity"],
+  packedWeight: ["weight", "grossweight", "weightgrams", "packweight"],
+  carton: ["cartonsize", "cartonmm", "boxsize"],
   description: ["details", "longdescription"],
   images: ["image", "pictures", "picture", "photos", "photo", "imagefile"],
   hsnCode: ["hsnsac", "hsn", "hsnsaccode"],

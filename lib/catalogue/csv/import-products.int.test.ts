@@ -50,6 +50,8 @@ const text = fc
   )
   .filter((value) => value.trim() !== "" && !value.includes("\u0000"));
 
+const edge = fc.integer({ min: 1, max: 3_000 });
+
 const product = fc.record({
   name: text,
   description: text,
@@ -58,6 +60,8 @@ const product = fc.record({
   originalPricePaise: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
   stockCount: fc.integer({ min: 0, max: 999_999_999 }),
   leadDays: fc.option(fc.integer({ min: 0, max: 365 })),
+  packedWeight: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+  carton: fc.option(fc.record({ length: edge, width: edge, height: edge }), { nil: undefined }),
   forSale: fc.boolean(),
   isNew: fc.boolean(),
   features: fc.array(text, { maxLength: 4 }),

@@ -1,6 +1,7 @@
 import type { CsvCell } from "@/lib/base/csv";
 import { withFormulaMark } from "@/lib/base/formula-mark";
 import { toRupees } from "@/lib/pricing/money";
+import type { Carton } from "@/lib/pricing/freight";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
 import { statedPrintOptions, statedSample } from "../made-to-order";
 import type { CatalogueRow, CsvColumn } from "./columns";
@@ -59,6 +60,8 @@ function unescaped(text: string): string {
 const tierPairs = (tiers: readonly PriceTier[]) =>
   Object.fromEntries(tiers.map(({ from, pricePaise }) => [from, String(toRupees(pricePaise))]));
 
+const cartonCell = ({ length, width, height }: Carton) => `${length} x ${width} x ${height}`;
+
 /** Converts a product to its row of the file. */
 export function toCells(product: CatalogueRow): Record<CsvColumn, CsvCell> {
   const { originalPricePaise } = product;
@@ -77,6 +80,8 @@ export function toCells(product: CatalogueRow): Record<CsvColumn, CsvCell> {
     supply: product.supply,
     leadDays: product.leadDays,
     maxQuantity: product.maxQuantity,
+    packedWeight: product.packedWeight,
+    carton: product.carton && cartonCell(product.carton),
     printOptions:
       product.printOptions.length === 0
         ? null

@@ -12,6 +12,7 @@ import type { Sample } from "@/lib/pricing/sample";
 import { NOT_ARCHIVED } from "../presence";
 import { TYPED } from "../queries";
 import { parsePrintOptions, parseSample } from "../made-to-order";
+import { cartonName, parseCarton } from "../packing";
 import { parsePriceTiers } from "../sale-terms";
 
 /** Columns that a save reads before it writes. */
@@ -41,6 +42,8 @@ const STATE = {
   printOptions: true,
   sample: true,
   costPaise: true,
+  packedWeight: true,
+  carton: true,
   draft: true,
   family: { select: { id: true, name: true } },
   familyLabel: true,
@@ -127,6 +130,8 @@ export function auditedState(product: ProductState) {
     printOptions: parsePrintOptions(product.printOptions).map(optionText),
     sample: sampleText(parseSample(product.sample)),
     costPaise: product.costPaise,
+    packedWeight: product.packedWeight,
+    carton: cartonName(parseCarton(product.carton)),
     draft: product.draft,
     family: product.family?.name ?? null,
     familyLabel: product.familyLabel,

@@ -1,13 +1,15 @@
 import { AppError } from "@/lib/base/errors";
+import type { Carton } from "@/lib/pricing/freight";
 import { toPaise } from "@/lib/pricing/money";
 import { printTierProblem, type PrintOption } from "@/lib/pricing/print-options";
 import { leastQuantity, type QuantityRules } from "@/lib/pricing/quantity-rules";
 import type { Sample } from "@/lib/pricing/sample";
 import { parsePrintOptions, parseSample, storedPrintOptions, storedSample } from "../made-to-order";
+import { parseCarton } from "../packing";
 import type { Supply } from "../supply";
 import type { ProductRequest } from "./product-request";
 
-/** How a product is supplied, printed and sampled. */
+/** How a product is supplied, printed, sampled and packed. */
 export interface SupplyTerms {
   supply: Supply;
   /** Working days. */
@@ -16,10 +18,13 @@ export interface SupplyTerms {
   printOptions: PrintOption[];
   sample: Sample | null;
   costPaise: number | null;
+  /** Grams of a packed pack. */
+  packedWeight: number | null;
+  carton: Carton | null;
 }
 
-type StoredSupply = Omit<SupplyTerms, "printOptions" | "sample"> &
-  Record<"printOptions" | "sample", unknown>;
+type StoredSupply = Omit<SupplyTerms, "printOptions" | "sample" | "carton"> &
+  Record<"printOptions" | "sample" | "carton", unknown>;
 
 const DEFAULTS: SupplyTerms = {
   supply: "stock",
@@ -28,11 +33,20 @@ const DEFAULTS: SupplyTerms = {
   printOptions: [],
   sample: null,
   costPaise: null,
+  packedWeight: null,
+  carton: null,
 };
 
 type SupplyRequest = Pick<
   ProductRequest,
-  "supply" | "leadDays" | "maxQuantity" | "printOptions" | "sample" | "cost"
+  | "supply"
+  | "leadDays"
+  | "maxQuantity"
+  | "printOptions"
+  | "sample"
+  | "cost"
+  | "packedWeight"
+  | "carton"
 >;
 
 const kept = <T>(asked: T | undefined, before: T): T => (asked === undefined ? before : asked);
@@ -49,6 +63,8 @@ export function supplyAfter(request: SupplyRequest, before: StoredSupply = DEFAU
       : parsePrintOptions(before.printOptions),
     sample: sample ? storedSample(sample) : parseSample(before.sample),
     costPaise: kept(cost && toPaise(cost), before.costPaise),
+    packedWeight: kept(request.packedWeight, before.packedWeight),
+    carton: kept(request.carton, parseCarton(before.carton)),
   };
 }
 

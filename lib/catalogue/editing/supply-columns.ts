@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import type { SupplyTerms } from "./save-supply";
 
 /** Returns the columns that store the supply. */
-export function supplyColumns({ printOptions, sample, ...columns }: SupplyTerms) {
+export function supplyColumns({ printOptions, sample, carton, ...columns }: SupplyTerms) {
   return {
     ...columns,
     printOptions: printOptions.map(({ tiers, ...option }) => ({
@@ -13,5 +13,6 @@ export function supplyColumns({ printOptions, sample, ...columns }: SupplyTerms)
     sample: sample
       ? { ...sample, credit: sample.credit.map((step) => ({ ...step })) }
       : Prisma.DbNull,
+    carton: carton ? { ...carton } : Prisma.DbNull,
   };
 }

@@ -54,6 +54,8 @@ const product: Product = {
   supply: "stock",
   leadDays: null,
   maxQuantity: null,
+  packedWeight: null,
+  carton: null,
   printOptions: [],
   sample: { kind: "none", price: 0, credit: [] },
   createdAt: "2026-01-01T00:00:00.000Z",

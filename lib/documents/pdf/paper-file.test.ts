@@ -74,6 +74,7 @@ const order: Order = {
   },
   billing: { address: null, gstin: null, poNumber: null },
   note: null,
+  shippingWay: null,
   gst: null,
   history: [placed],
   dispatchBy: null,

@@ -27,6 +27,8 @@ const WRITTEN = [
   "leadDays",
   "maxQuantity",
   "cost",
+  "packedWeight",
+  "carton",
   "printOptions",
   "sample",
   "draft",
@@ -50,6 +52,7 @@ const FIGURES = new Set<WrittenField>([
   "leadDays",
   "maxQuantity",
   "cost",
+  "packedWeight",
 ]);
 
 function fieldContent(values: ProductFormValues, field: WrittenField): unknown {

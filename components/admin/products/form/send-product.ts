@@ -2,6 +2,7 @@ import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { ApiError, call } from "@/lib/client/api";
 import { uploadPictures } from "@/lib/client/upload-pictures";
 import {
+  filledCarton,
   filledFeatures,
   filledOptions,
   filledSpecifications,
@@ -97,6 +98,8 @@ export function productFormData(
   form.set("leadDays", String(values.leadDays ?? ""));
   form.set("maxQuantity", String(values.maxQuantity ?? ""));
   form.set("cost", String(values.cost ?? ""));
+  form.set("packedWeight", String(values.packedWeight ?? ""));
+  form.set("carton", JSON.stringify(filledCarton(values.carton)));
   form.set("printOptions", JSON.stringify(filledOptions(values.printOptions)));
   form.set("sample", JSON.stringify(values.sample));
   form.set("draft", String(values.draft));
