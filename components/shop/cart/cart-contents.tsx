@@ -9,6 +9,7 @@ import { cartCount, type CartItem } from "@/lib/client/cart";
 import { useAppliedPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { AskOffer } from "./ask-offer";
+import { useChosenWay, useVisitPin } from "@/components/shop/shipping/visit-choice";
 import { CartFrame } from "./cart-frame";
 import { CartLineItem } from "./cart-line-item";
 import { CartSummary } from "./cart-summary";
@@ -25,6 +26,10 @@ const CartCompanions = dynamic(() =>
   import("./cart-companions").then((file) => file.CartCompanions),
 );
 
+const CartShipping = dynamic(() =>
+  import("@/components/shop/shipping/cart-shipping").then((file) => file.CartShipping),
+);
+
 interface CartContentsProps {
   items: readonly CartItem[];
   rules: CartRules;
@@ -34,7 +39,9 @@ interface CartContentsProps {
 
 export function CartContents({ items, rules, onRemove, onClear }: CartContentsProps) {
   const promo = useAppliedPromo();
-  const live = useQuote(items, promo);
+  const isByWeight = rules.freeShippingAbovePaise === null;
+  const [pin, shippingWay] = [useVisitPin(), useChosenWay()];
+  const live = useQuote(items, promo, isByWeight ? { pin, shippingWay } : {});
   const lines = cartLines(items, live.quote);
   const obstacle = useRef<HTMLDivElement>(null);
   const proceed = useProceed(lines, live.quote, obstacle);
@@ -64,6 +71,7 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
         side={
           <>
             <PromoCard items={items} applied={promo} quote={live.quote} />
+            {isByWeight && <CartShipping quote={live.quote} />}
             <CartSummary
               live={live}
               rules={rules}

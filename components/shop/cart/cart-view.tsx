@@ -1,6 +1,5 @@
 "use client";
 
-import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { useCart } from "@/lib/client/cart";
 import { cn } from "@/lib/base/cn";
 import { CartContents } from "./cart-contents";
@@ -16,7 +15,11 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CartFrame } from "./cart-frame";
 
-export type CartRules = Pick<ShopSettings, "freeShippingAbovePaise"> & { taxName: string };
+export interface CartRules {
+  /** Null where shipping is priced by weight. */
+  freeShippingAbovePaise: number | null;
+  taxName: string;
+}
 
 /**
  * Shows this browser's cart. The server's page contains an empty cart and the skeleton of a full one; CartScript,

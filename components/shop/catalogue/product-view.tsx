@@ -15,6 +15,7 @@ import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 import { paths } from "@/lib/base/paths";
 import { planModel } from "@/lib/product-model/model-of";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { getFreeShippingPaise } from "@/lib/shop/shipping/ways";
 import { AskPriceLink } from "./ask-price-link";
 import { Breadcrumbs } from "./breadcrumbs";
 import { BuyBar } from "./buy-bar";
@@ -111,7 +112,7 @@ function BuyColumn({ product, settings, certificates, beside }: ProductViewProps
       <QuantityField />
       <BuyButtons className="hidden gap-3 lg:flex" />
       {product.inStock && (
-        <DeliveryForm product={product._id}>
+        <DeliveryForm product={product._id} isByWeight={settings.freight !== null}>
           <PinField id="delivery-pin" />
         </DeliveryForm>
       )}
@@ -125,7 +126,7 @@ function BuyColumn({ product, settings, certificates, beside }: ProductViewProps
         </p>
       </noscript>
       <CertificateList certificates={certificates} />
-      <TrustNotes freeShippingAbovePaise={settings.freeShippingAbovePaise} />
+      <TrustNotes freeShippingAbovePaise={getFreeShippingPaise(settings)} />
       <FeatureList features={product.features} />
       <GoesWith title="Often bought together" products={beside.companions} />
     </div>

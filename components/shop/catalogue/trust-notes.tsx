@@ -1,11 +1,19 @@
 import { BadgeCheck, RotateCcw, Truck } from "lucide-react";
 import { formatPlainRupees } from "@/lib/pricing/money";
 
-/** @param freeShippingAbovePaise from the settings: orders above it ship free */
-export function TrustNotes({ freeShippingAbovePaise }: { freeShippingAbovePaise: number }) {
+interface TrustNotesProps {
+  /** Orders above it ship free; null where shipping is priced by weight. */
+  freeShippingAbovePaise: number | null;
+}
+
+export function TrustNotes({ freeShippingAbovePaise }: TrustNotesProps) {
+  const shipping =
+    freeShippingAbovePaise === null
+      ? "Shipping by weight"
+      : `Free Shipping ${formatPlainRupees(freeShippingAbovePaise)}+`;
   const notes = [
     { Icon: BadgeCheck, text: "Quality Guaranteed" },
-    { Icon: Truck, text: `Free Shipping ${formatPlainRupees(freeShippingAbovePaise)}+` },
+    { Icon: Truck, text: shipping },
     { Icon: RotateCcw, text: "Easy Returns" },
   ];
   return (

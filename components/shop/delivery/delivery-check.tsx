@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
@@ -7,16 +8,22 @@ import { askDelivery } from "./ask-delivery";
 import { DeliveryResult } from "./delivery-result";
 import { keepPin, keptPin } from "./kept-pin";
 
+const ProductWays = dynamic(() =>
+  import("@/components/shop/shipping/product-ways").then((file) => file.ProductWays),
+);
+
 const FAILURE = "We could not look up this PIN code. Please try again.";
 
 interface DeliveryCheckProps {
   pin: string;
   /** The product's id. */
   product: string;
+  /** Whether shipping is priced by weight. */
+  isByWeight: boolean;
 }
 
 /** The delivery estimate for the PIN code of the address, or for the last one of this visit. */
-export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
+export function DeliveryCheck({ pin: asked, product, isByWeight }: DeliveryCheckProps) {
   const pin = asked || keptPin();
   const place = useRef<HTMLDivElement>(null);
   const { value, isCurrent, error } = useLoad({
@@ -38,6 +45,7 @@ export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
     <div ref={place} role="status" className="mt-2.5 text-[0.9375rem] empty:hidden">
       {error && <p className="text-destructive">{refusalText(error, FAILURE)}</p>}
       {answer && <DeliveryResult pin={pin} {...answer} />}
+      {answer?.answer.served && isByWeight && <ProductWays pin={pin} product={product} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { FEED_END, feedHead, feedItem, type FeedRules } from "./merchant-feed";
 const RULES: FeedRules = {
   origin: "https://shop.example",
   siteName: "Box & Co",
+  freight: null,
   freeShippingAbovePaise: 200_000,
   shippingFeePaise: 15_000,
   dispatchDays: 3,

@@ -10,6 +10,7 @@ const GSTIN = "06AAPFU0939F1ZZ";
 
 const SHOP: OfferRules = {
   siteName: "Shop",
+  freight: null,
   freeShippingAbovePaise: 200_000,
   shippingFeePaise: 15_000,
   dispatchDays: 3,

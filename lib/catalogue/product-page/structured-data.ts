@@ -119,6 +119,7 @@ function priceData(terms: SaleTerms, tax: ToldTax | null): object {
 export type OfferRules = Pick<
   ShopSettings,
   | "siteName"
+  | "freight"
   | "freeShippingAbovePaise"
   | "shippingFeePaise"
   | "dispatchDays"
@@ -139,7 +140,11 @@ function shippingData(product: Product, rules: OfferRules, tax: ToldTax | null):
   const road = rules.deliveryDays.find(({ place }) => place === EVERYWHERE)?.days;
   return {
     "@type": "OfferShippingDetails",
-    shippingRate: { "@type": "MonetaryAmount", value: rupeesText(fee), currency: CURRENCY },
+    ...(fee === null
+      ? {}
+      : {
+          shippingRate: { "@type": "MonetaryAmount", value: rupeesText(fee), currency: CURRENCY },
+        }),
     shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
@@ -184,6 +189,9 @@ export function productData(origin: string, product: Shown<Product>, rules: Offe
     sku: product.sku ?? product._id,
     ...(product.sku ? { mpn: product.sku } : {}),
     category: product.category,
+    ...(product.packedWeight === null
+      ? {}
+      : { weight: { "@type": "QuantitativeValue", value: product.packedWeight, unitCode: "GRM" } }),
     brand: { "@type": "Brand", name: brand },
     image: product.images.map((image) => absolute(origin, image)),
     offers: {

@@ -6,7 +6,7 @@ import { readCsv } from "@/e2e/support/read-csv";
 import { csvStream } from "@/lib/base/csv";
 import { keepRates } from "./keep-rates";
 import { listShippingRates } from "./queries";
-import { rateRow } from "./read-rates";
+import { rateRow } from "./rate-fields";
 import { keepRatesSchema, RATE_COLUMNS } from "./schemas";
 
 const { db } = testDatabase();

@@ -4,7 +4,8 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { listShippingRates } from "./queries";
-import { rateRow, readRates } from "./read-rates";
+import { rateRow } from "./rate-fields";
+import { readRates } from "./read-rates";
 import type { KeepRates, RatesReport } from "./schemas";
 import type { ShippingRate } from "./ways";
 

@@ -1,6 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 import { ShippingWay } from "@/lib/db/generated/enums";
-import { toPaise } from "@/lib/pricing/money";
+import { toPaise, toRupees } from "@/lib/pricing/money";
 import { isWholePaise } from "@/lib/pricing/whole-paise";
 import type { ShippingRate } from "./ways";
 
@@ -72,5 +72,16 @@ export function toRate({ way, pins, ...typed }: z.output<typeof rateFields>): Sh
     perKgPaise: toPaise(perKg),
     leastPaise: toPaise(least),
     askAboveGrams: askAbove === null ? null : Math.round(askAbove * 1000),
+  };
+}
+
+/** A rate as the API and the file have it. */
+export function rateRow({ way, pins, ...rate }: ShippingRate) {
+  return {
+    way,
+    pins: pins.join(","),
+    perKg: toRupees(rate.perKgPaise),
+    least: toRupees(rate.leastPaise),
+    askAbove: rate.askAboveGrams === null ? null : rate.askAboveGrams / 1000,
   };
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { CsvError, parse } from "csv-parse/sync";
-import { toRupees } from "@/lib/pricing/money";
 import { rateFields, toRate } from "./rate-fields";
 import {
   MAX_RATES,
@@ -9,7 +8,6 @@ import {
   type RateColumn,
   type RatesReport,
   type SentRate,
-  type ShippingRateRow,
 } from "./schemas";
 import { WAY_NAMES, type ShippingRate } from "./ways";
 
@@ -102,15 +100,4 @@ function recordsOf(text: string, delimiter: string): string[][] | null {
     if (error instanceof CsvError) return null;
     throw error;
   }
-}
-
-/** A rate as the API and the file have it. */
-export function rateRow({ way, pins, ...rate }: ShippingRate): ShippingRateRow {
-  return {
-    way,
-    pins: pins.join(","),
-    perKg: toRupees(rate.perKgPaise),
-    least: toRupees(rate.leastPaise),
-    askAbove: rate.askAboveGrams === null ? null : rate.askAboveGrams / 1000,
-  };
 }

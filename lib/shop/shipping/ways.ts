@@ -1,4 +1,5 @@
 import type { ShippingWay } from "@/lib/db/generated/enums";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { freightPaise, rateTo, type FreightRate, type Load } from "@/lib/pricing/freight";
 
 /** In the order in which a buyer sees them. */
@@ -15,6 +16,14 @@ export const WAY_NAMES: Record<ShippingWay, string> = {
   own: "Our own vehicle",
   pickup: "Pickup",
 };
+
+/** Names the amount of shipping on orders, mails and documents: "Shipping (Courier)". */
+export const shippingLabel = (way: ShippingWay | null | undefined): string =>
+  way ? `Shipping (${WAY_NAMES[way]})` : "Shipping";
+
+/** Stands for an amount of 0. */
+export const noChargeText = (way: ShippingWay | null | undefined): string =>
+  way === "transport" ? "To pay" : "Free";
 
 const WAY_TEXTS: Record<ShippingWay, string> = {
   courier: "By courier to your door.",
@@ -66,3 +75,8 @@ function wordsOf(way: ShippingWay, amountPaise: number | null): string {
   }
   return WAY_TEXTS[way];
 }
+
+/** Paise above which shipping is free; null where it is priced by weight. */
+export const getFreeShippingPaise = (
+  settings: Pick<ShopSettings, "freight" | "freeShippingAbovePaise">,
+): number | null => (settings.freight ? null : settings.freeShippingAbovePaise);

@@ -4,7 +4,7 @@ import { route } from "@/lib/api/route/route";
 import { csvHeaders, csvStream } from "@/lib/base/csv";
 import { keepRates } from "@/lib/shop/shipping/keep-rates";
 import { listShippingRates } from "@/lib/shop/shipping/queries";
-import { rateRow } from "@/lib/shop/shipping/read-rates";
+import { rateRow } from "@/lib/shop/shipping/rate-fields";
 import { RATE_COLUMNS } from "@/lib/shop/shipping/schemas";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

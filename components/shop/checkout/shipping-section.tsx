@@ -1,0 +1,32 @@
+"use client";
+
+import type { Ref } from "react";
+import { AskOffer } from "@/components/shop/cart/ask-offer";
+import { hasUnpricedWay } from "@/components/shop/shipping/use-shipping";
+import { WayChoice } from "@/components/shop/shipping/way-choice";
+import type { CartItem } from "@/lib/client/cart";
+import type { Quote } from "@/lib/orders/cart/schemas";
+import { CheckoutSection } from "./checkout-section";
+
+interface ShippingSectionProps {
+  /** Only a buyer asks for an offer. */
+  items?: readonly CartItem[];
+  quote: Quote | null;
+  /** Undefined until the PIN code is typed. */
+  pin: string | undefined;
+  step: number;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** How the order travels; where that has no price, the buyer can ask for an offer with the cart. */
+export function ShippingSection({ items, quote, pin, step, ref }: ShippingSectionProps) {
+  const isAsking = quote !== null && pin !== undefined && hasUnpricedWay(quote);
+  return (
+    <CheckoutSection step={step} title="Shipping">
+      <div ref={ref} tabIndex={-1} className="col-span-6 scroll-mt-24 space-y-4">
+        <WayChoice quote={quote} pin={pin} />
+        {isAsking && items && <AskOffer items={items} />}
+      </div>
+    </CheckoutSection>
+  );
+}

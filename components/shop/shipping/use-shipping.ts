@@ -1,0 +1,25 @@
+"use client";
+
+import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
+import type { CheckoutRules } from "@/lib/client/checkout/rules";
+import type { Quote } from "@/lib/orders/cart/schemas";
+import { useChosenWay } from "./visit-choice";
+
+/** What decides the price of shipping; nothing where shipping is one fee. */
+export function useShipping({ isByWeight }: Pick<CheckoutRules, "isByWeight">, zipCode = "") {
+  const shippingWay = useChosenWay();
+  const pin = formatPinCode(zipCode);
+  return isByWeight && isPinCode(pin) ? { pin, shippingWay } : {};
+}
+
+/** True while the chosen way has no price, or none is chosen. */
+export function hasUnpricedWay({ shippingWay, shippingWays }: Quote): boolean {
+  if (!shippingWays) return false;
+  return (shippingWays.find(({ way }) => way === shippingWay)?.amount ?? null) === null;
+}
+
+export const WAY_IN_THE_WAY = {
+  title: "Choose How It Travels",
+  description: "This way of shipping has no price yet. Choose another one, or ask for an offer.",
+  destructive: true,
+};
