@@ -1,7 +1,7 @@
 "use client";
 
 import { FileDown, FileUp } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { Fragment, useEffect, useEffectEvent, useState } from "react";
 import { FileLink } from "@/components/shared/call/file-link";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { refusalText } from "@/components/shared/call/refusal-text";
@@ -11,11 +11,14 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useTextField } from "@/components/shared/form/use-field";
 import { apiAddress } from "@/lib/api/call";
+import { counted } from "@/lib/base/counts";
+import { paths } from "@/lib/base/paths";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { rateFields, rateRow, toRate } from "@/lib/shop/shipping/rate-fields";
@@ -58,6 +61,7 @@ export function RatesCard({ onUnsaved }: RatesCardProps) {
         </div>
       </div>
       <div className="px-5 py-4 sm:px-6">
+        <Unweighed />
         {rates.error && (
           <LoadFailure
             text={refusalText(rates.error, "Failed to fetch the shipping rates.")}
@@ -76,6 +80,34 @@ export function RatesCard({ onUnsaved }: RatesCardProps) {
       </div>
       {isImporting && <RatesDialog onClose={() => setImporting(false)} onSaved={rates.adopt} />}
     </Card>
+  );
+}
+
+const loadUnweighed = (_: string, signal: AbortSignal) =>
+  call("GET /admin/shipping-rates/unweighed", { signal });
+
+function Unweighed() {
+  const { value } = useLoad({ load: loadUnweighed });
+  if (!value || value.count === 0) return null;
+  const { count, products } = value;
+  return (
+    <p className="mb-4 text-sm">
+      {counted(count, "product")} without packed weight: buyers are asked to request an offer.
+      {" Such as "}
+      {products.map(({ _id, name }, index) => (
+        <Fragment key={_id}>
+          {index > 0 && ", "}
+          <Link
+            href={`${paths.adminProducts}?${new URLSearchParams({ q: name })}`}
+            prefetch={false}
+            className="text-link"
+          >
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+      . Weigh them there, or with the columns packedWeight and carton of the catalogue&rsquo;s file.
+    </p>
   );
 }
 

@@ -13,8 +13,14 @@ import { buildQuoteQuestion } from "./ask-quote";
 
 const loadDialog = () => import("./ask-offer-dialog").then((file) => file.AskOfferDialog);
 
+interface AskOfferProps {
+  items: readonly CartItem[];
+  /** What is asked besides the items; a visitor can change it. */
+  message?: string | undefined;
+}
+
 /** Asks for an offer for what is in the cart: an account with one press, a visitor by name and email. */
-export function AskOffer({ items }: { items: readonly CartItem[] }) {
+export function AskOffer({ items, message }: AskOfferProps) {
   const router = useRouter();
   const isKnown = useSession().state === "signed-in";
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +34,7 @@ export function AskOffer({ items }: { items: readonly CartItem[] }) {
 
   const ask = () =>
     run(async () => {
-      const { _id } = await call("POST /offers", { body: { fromCart } });
+      const { _id } = await call("POST /offers", { body: { fromCart, message } });
       router.push(paths.offer(_id));
     });
 
@@ -47,7 +53,7 @@ export function AskOffer({ items }: { items: readonly CartItem[] }) {
       >
         Ask for an Offer
       </Button>
-      {isOpen && AskOfferDialog && <AskOfferDialog fromCart={fromCart} onClose={close} />}
+      {isOpen && AskOfferDialog && <AskOfferDialog {...{ fromCart, message }} onClose={close} />}
     </>
   );
 }

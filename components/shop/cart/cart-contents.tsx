@@ -9,6 +9,7 @@ import { cartCount, type CartItem } from "@/lib/client/cart";
 import { useAppliedPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { AskOffer } from "./ask-offer";
+import { askText, hasUnpricedWay } from "@/components/shop/shipping/use-shipping";
 import { useChosenWay, useVisitPin } from "@/components/shop/shipping/visit-choice";
 import { CartFrame } from "./cart-frame";
 import { CartLineItem } from "./cart-line-item";
@@ -42,6 +43,8 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
   const isByWeight = rules.freeShippingAbovePaise === null;
   const [pin, shippingWay] = [useVisitPin(), useChosenWay()];
   const live = useQuote(items, promo, isByWeight ? { pin, shippingWay } : {});
+  const quotedWay = live.quote?.shippingWay;
+  const isAsking = pin !== "" && live.quote !== null && hasUnpricedWay(live.quote);
   const lines = cartLines(items, live.quote);
   const obstacle = useRef<HTMLDivElement>(null);
   const proceed = useProceed(lines, live.quote, obstacle);
@@ -79,7 +82,7 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
               proceed={proceed}
               obstacle={obstacle}
             />
-            <AskOffer items={items} />
+            <AskOffer items={items} message={isAsking ? askText(pin, quotedWay) : undefined} />
           </>
         }
       />

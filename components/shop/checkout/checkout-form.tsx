@@ -125,7 +125,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             />
             {rules.isByWeight && (
               <ShippingSection
-                ref={ways}
+                place={ways}
                 step={3}
                 items={items}
                 quote={live.quote}

@@ -2,7 +2,7 @@
 
 import type { Ref } from "react";
 import { AskOffer } from "@/components/shop/cart/ask-offer";
-import { hasUnpricedWay } from "@/components/shop/shipping/use-shipping";
+import { askText, hasUnpricedWay } from "@/components/shop/shipping/use-shipping";
 import { WayChoice } from "@/components/shop/shipping/way-choice";
 import type { CartItem } from "@/lib/client/cart";
 import type { Quote } from "@/lib/orders/cart/schemas";
@@ -15,17 +15,18 @@ interface ShippingSectionProps {
   /** Undefined until the PIN code is typed. */
   pin: string | undefined;
   step: number;
-  ref?: Ref<HTMLDivElement>;
+  /** The element that gets the focus where a way is missing. */
+  place?: Ref<HTMLDivElement>;
 }
 
 /** How the order travels; where that has no price, the buyer can ask for an offer with the cart. */
-export function ShippingSection({ items, quote, pin, step, ref }: ShippingSectionProps) {
+export function ShippingSection({ items, quote, pin, step, place }: ShippingSectionProps) {
   const isAsking = quote !== null && pin !== undefined && hasUnpricedWay(quote);
   return (
     <CheckoutSection step={step} title="Shipping">
-      <div ref={ref} tabIndex={-1} className="col-span-6 scroll-mt-24 space-y-4">
+      <div ref={place} tabIndex={-1} className="col-span-6 scroll-mt-24 space-y-4">
         <WayChoice quote={quote} pin={pin} />
-        {isAsking && items && <AskOffer items={items} />}
+        {isAsking && items && <AskOffer items={items} message={askText(pin, quote.shippingWay)} />}
       </div>
     </CheckoutSection>
   );

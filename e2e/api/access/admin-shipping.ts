@@ -3,5 +3,6 @@ import { adminOnly, type Rows } from "./all";
 
 export const shippingRows: Rows<typeof shippingAdminEndpoints> = {
   listShippingRates: { expected: adminOnly(200) },
+  readUnweighedProducts: { expected: adminOnly(200) },
   keepShippingRates: { body: { rows: [{ way: "rocket" }] }, expected: adminOnly(400) },
 };

@@ -1,3 +1,4 @@
+import { unweighedProductsSchema } from "@/lib/catalogue/admin/schemas";
 import { z } from "@/lib/base/input/zod";
 import {
   keepRatesQuerySchema,
@@ -20,6 +21,17 @@ export const shippingAdminEndpoints = {
     status: 200,
     query: ratesQuerySchema,
     response: z.union([z.array(shippingRateSchema), z.instanceof(ReadableStream)]),
+    limit: "change",
+  },
+  readUnweighedProducts: {
+    method: "GET",
+    path: "/admin/shipping-rates/unweighed",
+    summary: "Which products have no packed weight",
+    description:
+      "How many products of the shop have no `packedWeight`, so that their shipping is asked for, and the first of them.",
+    access: "settings.read",
+    status: 200,
+    response: unweighedProductsSchema,
     limit: "change",
   },
   keepShippingRates: {

@@ -113,6 +113,9 @@ const RATES = [
 
 export const shippingExamples: Examples<typeof shippingAdminEndpoints> = {
   listShippingRates: { answer: RATES },
+  readUnweighedProducts: {
+    answer: { count: 1, products: [{ _id: ID.product, name: PRODUCT.name }] },
+  },
   keepShippingRates: { body: { rows: RATES }, answer: { rows: RATES, errors: [] } },
 };
 
