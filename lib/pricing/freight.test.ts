@@ -90,7 +90,9 @@ describe("rateTo", () => {
   });
 
   it("is none where no row goes to", () => {
-    expect(rateTo([to("11"), to("2")], "560001")).toBeUndefined();
-    expect(rateTo([], "560001")).toBeUndefined();
+    expect([rateTo([to("11"), to("2")], "560001"), rateTo([], "560001")]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { calculateShare } from "./money";
 
-/** The charge for an order that is shipped by weight (docs/product.md: Shipping). */
+/** The charge for an order that is shipped by weight (docs/product.md: Shipping by weight). */
 
 /** In millimetres. */
 export interface Carton {

@@ -10,7 +10,7 @@ import { OrderFigures } from "@/components/shop/cart/order-figures";
 import { QuoteFailure } from "@/components/shop/cart/quote-failure";
 import { type LiveQuote, useQuote } from "@/components/shop/cart/use-quote";
 import { BillingFields } from "@/components/shop/checkout/billing-fields";
-import { ShippingSection } from "@/components/shop/checkout/shipping-section";
+import { ShippingSection } from "@/components/shop/shipping/shipping-section";
 import { hasUnpricedWay, useShipping } from "@/components/shop/shipping/use-shipping";
 import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
 import type { CheckoutPayments, CheckoutRules } from "@/lib/client/checkout/rules";

@@ -34,10 +34,11 @@ export function RatesDialog({ onClose, onSaved }: RatesDialogProps) {
         query: { dryRun: dryRun ? "1" : "0" },
         body: await chosen.text(),
       }),
-    onDone: async ({ rows }) => {
+    onDone: ({ rows }) => {
       onSaved(rows);
       onClose();
       toast({ title: "Shipping rates saved" });
+      return Promise.resolve();
     },
   });
   const { report, busy, fileName } = file;

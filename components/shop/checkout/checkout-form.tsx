@@ -36,7 +36,7 @@ import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useAttempt } from "./stored-attempt";
 
 const ShippingSection = dynamic(() =>
-  import("./shipping-section").then((file) => file.ShippingSection),
+  import("@/components/shop/shipping/shipping-section").then((file) => file.ShippingSection),
 );
 
 const loadNotice = () => loadOrdering().then((file) => file.UnansweredNotice);

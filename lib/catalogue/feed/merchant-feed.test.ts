@@ -113,6 +113,18 @@ describe("an item of the product feed", () => {
     expect(all(shipping(item()), "max_transit_time")).toEqual(["2"]);
   });
 
+  it("tells by weight what is shipped, and leaves its price to the merchant's own table", () => {
+    const carton = { length: 305, width: 200, height: 150 };
+    const weighed = { packedWeight: 1200, carton };
+    const xml = item(weighed, 8, { freight: { volumetricDivisor: 5000 } });
+    expect(all(xml, "shipping")).toEqual([]);
+    expect(all(xml, "shipping_weight")).toEqual(["1200 g"]);
+    expect(all(xml, "shipping_length")).toEqual(["30.5 cm"]);
+    expect(all(item({ ...weighed, minQuantity: 5 }), "shipping_weight")).toEqual(["6000 g"]);
+    expect(all(item({ ...weighed, minQuantity: 5 }), "shipping_height")).toEqual([]);
+    expect(item()).not.toContain("shipping_");
+  });
+
   it("tells what is sold out, and names pictures absolutely and once", () => {
     expect(all(item({ inStock: false }), "availability")).toEqual(["out_of_stock"]);
     const made = item({ supply: "to_order", leadDays: 5, stockCount: 0 });

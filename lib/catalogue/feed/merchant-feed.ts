@@ -85,7 +85,7 @@ export function feedItem(product: ProductRecord, taxPercent: number, rules: Feed
     ["g:product_type", product.category],
     ...unitElements(product),
     ...weightElements(product),
-    ["g:shipping", shippingOf(product, tax, rules)],
+    ...shippingElements(product, tax, rules),
   ];
   return `${xmlOf(["item", item])}\n`;
 }
@@ -157,13 +157,18 @@ function weightElements(product: ProductRecord): Element[] {
   ];
 }
 
-function shippingOf(product: ProductRecord, tax: ToldTax, rules: FeedRules): Element[] {
+/** Left out where weight and place decide the cost: the merchant's own table prices it there. */
+function shippingElements(product: ProductRecord, tax: ToldTax, rules: FeedRules): Element[] {
   const feePaise = toldShippingPaise(product, rules, tax);
+  return feePaise === null ? [] : [["g:shipping", shippingOf(product, feePaise, rules)]];
+}
+
+function shippingOf(product: ProductRecord, feePaise: number, rules: FeedRules): Element[] {
   const road = rules.deliveryDays.find(({ place }) => place === EVERYWHERE)?.days;
   return [
     ["g:country", "IN"],
     ["g:service", "Standard"],
-    ...(feePaise === null ? [] : [["g:price", amount(feePaise)] as const]),
+    ["g:price", amount(feePaise)],
     ["g:min_handling_time", 0],
     ["g:max_handling_time", daysToLeave(rules, [product.leadDays])],
     ...(road

@@ -181,6 +181,13 @@ describe("what Google requires of an offer", () => {
     expect(offerOf({ minQuantity: 2 })).toMatchObject(free);
   });
 
+  it("has no shipping where weight and place decide what it costs, but the weight", () => {
+    const rules = { ...SHOP, freight: { volumetricDivisor: 5000 } };
+    const data = productData(ORIGIN, { ...product, packedWeight: 1200 }, rules);
+    expect(data).toMatchObject({ weight: { value: 1200, unitCode: "GRM" } });
+    expect((data as { offers: object }).offers).not.toHaveProperty("shippingDetails");
+  });
+
   it("is there of returns", () => {
     expect(offerOf()).toMatchObject({
       hasMerchantReturnPolicy: {

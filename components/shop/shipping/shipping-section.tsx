@@ -2,11 +2,11 @@
 
 import type { Ref } from "react";
 import { AskOffer } from "@/components/shop/cart/ask-offer";
-import { askText, hasUnpricedWay } from "@/components/shop/shipping/use-shipping";
-import { WayChoice } from "@/components/shop/shipping/way-choice";
+import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
 import type { CartItem } from "@/lib/client/cart";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import { CheckoutSection } from "./checkout-section";
+import { askText, hasUnpricedWay } from "./use-shipping";
+import { WayChoice } from "./way-choice";
 
 interface ShippingSectionProps {
   /** Only a buyer asks for an offer. */
