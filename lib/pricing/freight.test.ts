@@ -90,9 +90,7 @@ describe("rateTo", () => {
   });
 
   it("is none where no row goes to", () => {
-    expect([rateTo([to("11"), to("2")], "560001"), rateTo([], "560001")]).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect(rateTo([to("11"), to("2")], "560001")).toBeUndefined();
+    expect(rateTo<FreightRate>([], "560001")).toBeUndefined();
   });
 });

@@ -9,8 +9,8 @@ import { cartCount, type CartItem } from "@/lib/client/cart";
 import { useAppliedPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { AskOffer } from "./ask-offer";
-import { askText, hasUnpricedWay } from "@/components/shop/shipping/use-shipping";
-import { useChosenWay, useVisitPin } from "@/components/shop/shipping/visit-choice";
+import { askText, hasUnpricedWay } from "@/components/shop/delivery/use-shipping";
+import { useChosenWay, useVisitPin } from "@/components/shop/delivery/visit-choice";
 import { CartFrame } from "./cart-frame";
 import { CartLineItem } from "./cart-line-item";
 import { CartSummary } from "./cart-summary";
@@ -27,9 +27,7 @@ const CartCompanions = dynamic(() =>
   import("./cart-companions").then((file) => file.CartCompanions),
 );
 
-const CartShipping = dynamic(() =>
-  import("@/components/shop/shipping/cart-shipping").then((file) => file.CartShipping),
-);
+const CartShipping = dynamic(() => import("./cart-shipping").then((file) => file.CartShipping));
 
 interface CartContentsProps {
   items: readonly CartItem[];

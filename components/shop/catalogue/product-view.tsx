@@ -30,6 +30,7 @@ import { ModelLink } from "./model-link";
 import { ProductChoicesSlot } from "./product-choices-slot";
 import { FeatureList, ProductFacts } from "./product-facts";
 import { ProductTabs } from "./product-tabs";
+import { ProductWays } from "./product-ways";
 import { PurchaseProvider } from "./purchase-context";
 import { QuantityField } from "./quantity-field";
 import { Reviews } from "./reviews";
@@ -112,9 +113,12 @@ function BuyColumn({ product, settings, certificates, beside }: ProductViewProps
       <QuantityField />
       <BuyButtons className="hidden gap-3 lg:flex" />
       {product.inStock && (
-        <DeliveryForm product={product._id} isByWeight={settings.freight !== null}>
-          <PinField id="delivery-pin" />
-        </DeliveryForm>
+        <div>
+          <DeliveryForm product={product._id}>
+            <PinField id="delivery-pin" />
+          </DeliveryForm>
+          {settings.freight && <ProductWays product={product._id} />}
+        </div>
       )}
       <AskPriceLink product={product._id}>
         Ask for a price for a larger quantity or a custom size

@@ -26,7 +26,7 @@ import {
   hasUnpricedWay,
   useShipping,
   WAY_IN_THE_WAY,
-} from "@/components/shop/shipping/use-shipping";
+} from "@/components/shop/delivery/use-shipping";
 import { RefusalNotice } from "./refusal-notice";
 import { useAccountPrefill } from "./use-account-prefill";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
@@ -36,7 +36,7 @@ import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useAttempt } from "./stored-attempt";
 
 const ShippingSection = dynamic(() =>
-  import("@/components/shop/shipping/shipping-section").then((file) => file.ShippingSection),
+  import("./shipping-section").then((file) => file.ShippingSection),
 );
 
 const loadNotice = () => loadOrdering().then((file) => file.UnansweredNotice);

@@ -1,16 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
 import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
 import { askDelivery } from "./ask-delivery";
 import { DeliveryResult } from "./delivery-result";
-import { keepPin, keptPin } from "./kept-pin";
-
-const ProductWays = dynamic(() =>
-  import("@/components/shop/shipping/product-ways").then((file) => file.ProductWays),
-);
+import { keptPin } from "./kept-pin";
+import { choosePin } from "./visit-choice";
 
 const FAILURE = "We could not look up this PIN code. Please try again.";
 
@@ -18,12 +14,10 @@ interface DeliveryCheckProps {
   pin: string;
   /** The product's id. */
   product: string;
-  /** Whether shipping is priced by weight. */
-  isByWeight: boolean;
 }
 
 /** The delivery estimate for the PIN code of the address, or for the last one of this visit. */
-export function DeliveryCheck({ pin: asked, product, isByWeight }: DeliveryCheckProps) {
+export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
   const pin = asked || keptPin();
   const place = useRef<HTMLDivElement>(null);
   const { value, isCurrent, error } = useLoad({
@@ -38,14 +32,13 @@ export function DeliveryCheck({ pin: asked, product, isByWeight }: DeliveryCheck
   }, []);
 
   useEffect(() => {
-    if (answer) keepPin(pin);
+    if (answer) choosePin(pin);
   }, [answer, pin]);
 
   return (
     <div ref={place} role="status" className="mt-2.5 text-[0.9375rem] empty:hidden">
       {error && <p className="text-destructive">{refusalText(error, FAILURE)}</p>}
       {answer && <DeliveryResult pin={pin} {...answer} />}
-      {answer?.answer.served && isByWeight && <ProductWays pin={pin} product={product} />}
     </div>
   );
 }

@@ -10,8 +10,6 @@ const loadCheck = () => import("./delivery-check").then((file) => file.DeliveryC
 interface DeliveryFormProps {
   /** The product's id. */
   product: string;
-  /** Whether shipping is priced by weight; it is then shown too. */
-  isByWeight?: boolean;
   children: ReactNode;
 }
 
@@ -19,7 +17,7 @@ interface DeliveryFormProps {
  * Sends its field to the delivery page. Once somebody uses the field, or has asked before on this visit, it shows
  * the answer in place. The field is rendered on the server.
  */
-export function DeliveryForm({ product, isByWeight = false, children }: DeliveryFormProps) {
+export function DeliveryForm({ product, children }: DeliveryFormProps) {
   const [Check, fetchCheck] = useOnDemand(loadCheck);
   const [pin, setPin] = useState("");
 
@@ -37,7 +35,7 @@ export function DeliveryForm({ product, isByWeight = false, children }: Delivery
     <form action={paths.delivery} onFocus={fetchCheck} onSubmit={ask}>
       <input type="hidden" name="product" value={product} />
       {children}
-      {Check && <Check pin={pin} product={product} isByWeight={isByWeight} />}
+      {Check && <Check pin={pin} product={product} />}
     </form>
   );
 }

@@ -1,27 +1,24 @@
 "use client";
 
 import { useLoad } from "@/components/shared/call/use-load";
-import { usePurchaseState } from "@/components/shop/catalogue/purchase-context";
+import { useVisitPin } from "@/components/shop/delivery/visit-choice";
+import { WayAmount } from "@/components/shop/delivery/way-choice";
 import { call } from "@/lib/client/api";
 import { WAY_NAMES } from "@/lib/shop/shipping/ways";
-import { WayAmount } from "./way-choice";
+import { usePurchaseState } from "./purchase-context";
 
-/** @param question the PIN code and the items, separated by a space */
-function load(question: string, signal: AbortSignal) {
+/** @param question the PIN code and the items, separated by a space; empty before there is a PIN code */
+async function load(question: string, signal: AbortSignal) {
   const [pin = "", items = ""] = question.split(" ");
-  return call("GET /shipping-ways", { query: { pin, items }, signal });
+  return pin === "" ? [] : call("GET /shipping-ways", { query: { pin, items }, signal });
 }
 
-interface ProductWaysProps {
-  pin: string;
-  /** The product's id. */
-  product: string;
-}
-
-/** What it costs to send the chosen packs of a product; nothing when the shop cannot be asked. */
-export function ProductWays({ pin, product }: ProductWaysProps) {
+/** What it costs to send the chosen packs of a product; nothing before the PIN code is known. */
+export function ProductWays({ product }: { product: string }) {
+  const pin = useVisitPin();
   const { quantity } = usePurchaseState();
-  const { value, loading } = useLoad({ load, question: `${pin} ${product}:${quantity}` });
+  const question = pin === "" ? "" : `${pin} ${product}:${quantity}`;
+  const { value, loading } = useLoad({ load, question });
   if (!value || value.length === 0) return null;
   return (
     <ul aria-busy={loading} aria-label="Shipping" className="mt-2.5 space-y-1.5">

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import type { ShippingWay } from "@/lib/db/generated/enums";
-import { keepPin, keptPin } from "@/components/shop/delivery/kept-pin";
+import { keepPin, keptPin } from "./kept-pin";
 import { SHIPPING_WAYS } from "@/lib/shop/shipping/ways";
 
 /** Where the goods go and how, kept for the visit, so that the checkout begins with what the cart showed. */

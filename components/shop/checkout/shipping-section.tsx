@@ -2,11 +2,11 @@
 
 import type { Ref } from "react";
 import { AskOffer } from "@/components/shop/cart/ask-offer";
-import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
+import { CheckoutSection } from "./checkout-section";
 import type { CartItem } from "@/lib/client/cart";
 import type { Quote } from "@/lib/orders/cart/schemas";
-import { askText, hasUnpricedWay } from "./use-shipping";
-import { WayChoice } from "./way-choice";
+import { askText, hasUnpricedWay } from "@/components/shop/delivery/use-shipping";
+import { WayChoice } from "@/components/shop/delivery/way-choice";
 
 interface ShippingSectionProps {
   /** Only a buyer asks for an offer. */
