@@ -4,7 +4,7 @@ import { Rupees } from "@/components/shared/format/rupees";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
 import { noChargeText, WAY_NAMES } from "@/lib/shop/shipping/ways";
-import { chooseWay } from "./visit-choice";
+import { chooseWay, useChosenWay } from "./visit-choice";
 
 interface WayChoiceProps {
   /** The ways to a PIN code; null before one is known. */
@@ -16,6 +16,9 @@ interface WayChoiceProps {
 /** The ways of shipping to a PIN code, each with its price. */
 export function WayChoice({ quote, pin }: WayChoiceProps) {
   const ways = quote?.shippingWays ?? [];
+  const own = useChosenWay();
+  // Shown at once, before the figures for it are there.
+  const chosen = ways.find(({ way }) => way === own)?.way ?? quote?.shippingWay;
   if (pin === undefined) {
     return <p className="text-sm text-muted-foreground">Enter the PIN code to see the prices.</p>;
   }
@@ -27,7 +30,7 @@ export function WayChoice({ quote, pin }: WayChoiceProps) {
       <legend className="sr-only">How should it travel?</legend>
       <div className="space-y-2.5">
         {ways.map((each) => (
-          <Way key={each.way} priced={each} isChosen={each.way === quote?.shippingWay} />
+          <Way key={each.way} priced={each} isChosen={each.way === chosen} />
         ))}
       </div>
     </fieldset>
