@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { Prisma } from "@/lib/db/generated/client";
 import { FIRST_CATEGORIES } from "@/prisma/demo/types";
 import { placeOrder } from "@/lib/orders/place-order";
 import { testDatabase } from "@/e2e/support/database";
@@ -61,7 +62,7 @@ const product = fc.record({
   stockCount: fc.integer({ min: 0, max: 999_999_999 }),
   leadDays: fc.option(fc.integer({ min: 0, max: 365 })),
   packedWeight: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
-  carton: fc.option(fc.record({ length: edge, width: edge, height: edge }), { nil: undefined }),
+  carton: fc.option(fc.record({ length: edge, width: edge, height: edge }), { nil: Prisma.DbNull }),
   forSale: fc.boolean(),
   isNew: fc.boolean(),
   features: fc.array(text, { maxLength: 4 }),
