@@ -7,9 +7,9 @@ import { shippingAnswer, toQuote } from "@/lib/orders/cart/quote-answer";
 import { quoteRequestSchema, type QuoteRequest } from "@/lib/orders/cart/schemas";
 import type { Prisma } from "@/lib/db/generated/client";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { orderAnswer } from "./order-answer";
-import { placeOrder } from "./place-order";
-import { findOrder } from "./queries";
+import { orderAnswer } from "./read/order-answer";
+import { placeOrder } from "./place/place-order";
+import { findOrder } from "./read/queries";
 
 const { db } = testDatabase();
 const { order, optionsFor } = orderSteps(db);

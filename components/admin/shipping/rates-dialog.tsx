@@ -1,7 +1,7 @@
 "use client";
 
-import { toast } from "@/components/ui/toast";
-import { counted } from "@/lib/base/counts";
+import { toast } from "@/components/ui/toast/toast";
+import { counted } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
 import {

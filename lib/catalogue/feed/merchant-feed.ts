@@ -14,7 +14,7 @@ import {
   type DispatchRules,
 } from "@/lib/shop/working-time/calendar";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { escapeMarkup } from "@/lib/base/escape-markup";
+import { escapeMarkup } from "@/lib/base/text/escape-markup";
 
 /**
  * The product feed for Google Merchant Center (https://support.google.com/merchants/answer/7052112): RSS 2.0 with

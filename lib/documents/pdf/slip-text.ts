@@ -7,7 +7,7 @@ import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { WAY_NAMES } from "@/lib/shop/shipping/ways";
 import type { ColumnText, HeadText, LabelledText, TableText } from "./paper-text";
 import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
-import { printable, printableLines } from "./printable";
+import { printable, printableLines } from "./typesetting/printable";
 import { ITEM, formatItem, NUMBER, QUANTITY, formatQuantity } from "./row-text";
 
 /** A packing slip: the content of the parcel, without prices (docs/product.md: Packing slips and labels). */

@@ -1,7 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { idField, leftOut, oneLine, optionalText } from "@/lib/base/input/fields";
 import { productSummarySchema, saleTermsSchema } from "@/lib/catalogue/schemas";
-import { sameCaseId } from "@/lib/base/uuid";
+import { sameCaseId } from "@/lib/base/ids/uuid";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
 import { pinField } from "@/lib/shop/delivery/schemas";
 import { pricedWaySchema } from "@/lib/shop/shipping/schemas";

@@ -3,7 +3,7 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readCsv } from "@/e2e/support/read-csv";
-import { csvStream } from "@/lib/base/csv";
+import { csvStream } from "@/lib/base/text/csv";
 import { keepRates } from "./keep-rates";
 import { listShippingRates } from "./queries";
 import { rateRow } from "./rate-fields";

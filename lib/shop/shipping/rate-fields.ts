@@ -1,7 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 import { ShippingWay } from "@/lib/db/generated/enums";
-import { toPaise, toRupees } from "@/lib/pricing/money";
-import { isWholePaise } from "@/lib/pricing/whole-paise";
+import { toPaise, toRupees, isWholePaise } from "@/lib/pricing/money";
 import type { ShippingRate } from "./ways";
 
 /** What the fields of a rate may hold: JSON numbers, or the texts of inputs and cells. */

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { csvHeaders, csvStream } from "@/lib/base/csv";
+import { csvHeaders, csvStream } from "@/lib/base/text/csv";
 import { keepRates } from "@/lib/shop/shipping/keep-rates";
 import { listShippingRates } from "@/lib/shop/shipping/queries";
 import { rateRow } from "@/lib/shop/shipping/rate-fields";
