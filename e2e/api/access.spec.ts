@@ -10,6 +10,7 @@ import { paymentsRows } from "./access/admin-payments";
 import { pictureUploadsRows } from "./access/admin-picture-uploads";
 import { productsRows } from "./access/admin-products";
 import { carriersRows } from "./access/admin-carriers";
+import { shippingRows } from "./access/admin-shipping";
 import { categoriesRows } from "./access/admin-categories";
 import { promotionsRows } from "./access/admin-promotions";
 import { taxRows } from "./access/admin-tax";
@@ -60,6 +61,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...newsletterAdminRows,
   ...ordersRows,
   ...carriersRows,
+  ...shippingRows,
   ...productsRows,
   ...categoriesRows,
   ...pictureUploadsRows,

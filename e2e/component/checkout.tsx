@@ -12,6 +12,7 @@ import { show } from "./show";
 export const RULES = {
   taxName: "Tax (8%)",
   isGst: false,
+  isByWeight: false,
   serviceableStates: ["Haryana", "Karnataka"],
   payments: { methods: [], codLimitPaise: 200_000, paymentDays: 3 },
 };

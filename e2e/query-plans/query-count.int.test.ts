@@ -97,6 +97,16 @@ describe("the number of queries of a read", () => {
     expect(await countOf(quote(30))).toBe(2);
   });
 
+  it("is one more for a cart that is shipped by weight", async () => {
+    const settings = await readShopSettings(db);
+    const items = (await givenProducts(30)).map((product) => ({ product, quantity: 1 }));
+    const freight = { volumetricDivisor: 5000 };
+    const ways = (pin?: string) => () =>
+      priceCart({ items, pin }, { ...settings, freight }, quoteSources(db));
+    expect(await countOf(ways())).toBe(1);
+    expect(await countOf(ways("110001"))).toBe(2);
+  });
+
   it("is one for the lead times of products, of which some are not there", async () => {
     const { id } = await givenProduct(db, { leadDays: 12 });
     const asked = [randomUUID(), id, randomUUID()];

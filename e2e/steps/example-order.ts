@@ -95,6 +95,7 @@ const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
     poNumber: "PO-2211",
   },
   note: null,
+  shippingWay: null,
   history: [],
   dispatchBy: "2026-11-24",
   deliverBy: "2026-11-26",

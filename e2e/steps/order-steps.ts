@@ -27,6 +27,7 @@ export interface Wish {
   /** Rupees; defaults to the current total. */
   totalAmount?: number;
   state?: string;
+  shippingWay?: PlaceOrderRequest["shippingWay"];
   newsletter?: boolean;
   paymentMethod?: PaymentMethod;
   billing?: Pick<PlaceOrderRequest, "gstin" | "billingAddress" | "poNumber" | "note">;
@@ -41,6 +42,8 @@ export function orderSteps(db: PrismaClient) {
         promoCode: wish.promoCode,
         state: wish.state ?? POSTAL_ADDRESS.state,
         gstin: wish.billing?.gstin,
+        pin: POSTAL_ADDRESS.zipCode,
+        shippingWay: wish.shippingWay,
       },
       settings,
       quoteSources(db, wish.userId ? ownSources(db, wish.userId) : {}),
@@ -56,6 +59,7 @@ export function orderSteps(db: PrismaClient) {
         promoCode: wish.promoCode,
         ...wish.billing,
         paymentMethod: wish.paymentMethod,
+        shippingWay: wish.shippingWay,
         newsletter: wish.newsletter,
       },
       customer,

@@ -71,6 +71,8 @@ export interface Endpoint {
   query?: z.ZodType;
   /** Validates a JSON request. */
   body?: z.ZodType;
+  /** A request of the type text/csv is taken too: `body` validates its text. */
+  mayBeCsv?: true;
   /** Used instead of `body` when the request is a form with files. */
   multipart?: MultipartBody;
   /**

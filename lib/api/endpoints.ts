@@ -20,6 +20,7 @@ import { promotionsAdminEndpoints } from "./admin/promotions-endpoints";
 import { registersAdminEndpoints } from "./admin/registers-endpoints";
 import { reviewsAdminEndpoints } from "./admin/reviews-endpoints";
 import { settingsAdminEndpoints } from "./admin/settings-endpoints";
+import { shippingAdminEndpoints } from "./admin/shipping-endpoints";
 import { systemAdminEndpoints } from "./admin/system-endpoints";
 import { taxAdminEndpoints } from "./admin/tax-endpoints";
 import { twoFactorAdminEndpoints } from "./admin/two-factor-endpoints";
@@ -59,6 +60,7 @@ export const endpoints = {
   ...ordersAdminEndpoints,
   ...movementsAdminEndpoints,
   ...carriersAdminEndpoints,
+  ...shippingAdminEndpoints,
   ...usersAdminEndpoints,
   ...paymentsAdminEndpoints,
   ...promotionsAdminEndpoints,

@@ -83,7 +83,7 @@ function formSchema(
 }
 
 function requestBodyOf(
-  { body, multipart, signed, bytes }: Endpoint,
+  { body, mayBeCsv, multipart, signed, bytes }: Endpoint,
   example: unknown,
 ): Operation["requestBody"] {
   if (bytes) return { required: true, content: { "application/octet-stream": { schema: {} } } };
@@ -97,7 +97,10 @@ function requestBodyOf(
   if (!body) return undefined;
   return {
     required: true,
-    content: { "application/json": { schema: jsonSchema(body, "input"), example } },
+    content: {
+      "application/json": { schema: jsonSchema(body, "input"), example },
+      ...(mayBeCsv && { "text/csv": { schema: { type: "string" } } }),
+    },
   };
 }
 

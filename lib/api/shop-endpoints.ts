@@ -3,6 +3,7 @@ import {
   foundItemsSchema,
   quoteRequestSchema,
   quoteSchema,
+  shippingWaysQuerySchema,
 } from "@/lib/orders/cart/schemas";
 import {
   companionsQuerySchema,
@@ -17,6 +18,7 @@ import { MAX_COMPANIONS } from "@/lib/catalogue/limits";
 import { categorySchema } from "@/lib/catalogue/categories/schemas";
 import { contactSchema } from "@/lib/inbox/schemas";
 import { deliveryQuerySchema, deliverySchema } from "@/lib/shop/delivery/schemas";
+import { pricedWaySchema } from "@/lib/shop/shipping/schemas";
 import { publicSettingsSchema } from "@/lib/shop/settings/schemas";
 import { healthSchema, readinessSchema } from "@/lib/dashboard/system/schemas";
 import { z } from "@/lib/base/input/zod";
@@ -127,6 +129,19 @@ export const shopEndpoints = {
     query: deliveryQuerySchema,
     response: deliverySchema,
     limit: "form",
+  },
+  listShippingWays: {
+    method: "GET",
+    path: "/shipping-ways",
+    summary: "Price the ways of shipping",
+    description:
+      "The ways in which these packs can travel to a PIN code, and what each costs before tax. A way with `amount` null cannot be ordered: the shop is asked for an offer. Where the shop has one fee for shipping, that is the one answer.",
+    access: "public",
+    endedSession: "visitor",
+    status: 200,
+    query: shippingWaysQuerySchema,
+    response: z.array(pricedWaySchema),
+    limit: "work",
   },
   quoteCart: {
     method: "POST",

@@ -28,8 +28,8 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: "Delivery",
-    description: "Where the shop delivers, and when.",
-    paths: ["/delivery"],
+    description: "Where the shop delivers, when, and what it costs.",
+    paths: ["/delivery", "/shipping-ways", "/admin/shipping-rates"],
   },
   {
     name: "Orders",

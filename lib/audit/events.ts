@@ -111,6 +111,7 @@ export const AUDIT_EVENTS = {
   "Order Return Created": "order",
   "Order Tracking Updated": "order",
   "Carriers Updated": "system",
+  "Shipping Rates Updated": "system",
   "Order Note Created": "order",
   "Order Email Updated": "order",
   "Order Mail Created": "order",

@@ -16,6 +16,7 @@ export type ErrorCode =
   | "out_of_stock"
   | "price_changed"
   | "invalid_promo"
+  | "shipping_on_request"
   | "invalid_transition"
   | "idempotency_conflict"
   | "not_on_self"

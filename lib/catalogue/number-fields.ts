@@ -103,6 +103,31 @@ export const optionalMost = z
   .union([z.literal("").transform(() => null), orderable], packsMessage)
   .optional();
 
+/** Grams. A CHECK in the database enforces the same maximum. */
+const HEAVIEST = 1_000_000;
+
+const gramsMessage = `Enter whole grams from 1 to ${countText(HEAVIEST)}`;
+
+/** Empty text removes the weight. */
+export const optionalGrams = z
+  .union(
+    [
+      z.literal("").transform(() => null),
+      numeric(gramsMessage).pipe(
+        z.number(gramsMessage).int(gramsMessage).min(1, gramsMessage).max(HEAVIEST, gramsMessage),
+      ),
+    ],
+    gramsMessage,
+  )
+  .optional();
+
+/** Millimetres. */
+const LONGEST_EDGE = 3_000;
+
+const edge = wholeNumber(1, LONGEST_EDGE, "millimetres");
+
+export const cartonFields = z.object({ length: edge, width: edge, height: edge });
+
 /** Rupees, 0 included; empty text means 0. */
 export const rupeesOrNone = (message: string) =>
   z.union(

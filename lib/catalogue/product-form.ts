@@ -10,6 +10,7 @@ import { LOW_STOCK } from "./low-stock";
 import {
   count,
   numeric,
+  optionalGrams,
   optionalLead,
   optionalLowStock,
   optionalMost,
@@ -132,6 +133,9 @@ export const productFields = {
     "Its lead time: working days until an order of it leaves; required when it is made to order, else empty for the shop's usual ones",
   ),
   maxQuantity: optionalMost.describe("Packs of the largest order; empty for the shop's own limit"),
+  packedWeight: optionalGrams.describe(
+    "Grams of a pack as it is shipped; without it shipping by weight has no price",
+  ),
   cost: removableRupees("Enter what a pack costs you as a positive number").describe(
     "Rupees that a pack costs the shop, which nobody outside reads; empty for none",
   ),

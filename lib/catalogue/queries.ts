@@ -14,6 +14,7 @@ import { parseDieline, statedDieline } from "./dieline";
 import { parsePrintOptions, parseSample, statedPrintOptions, statedSample } from "./made-to-order";
 import { getDimensions } from "./measures";
 import { nearestEnd } from "./nearest-end";
+import { parseCarton } from "./packing";
 import { IN_SHOP, IS_IN_SHOP } from "./presence";
 import type { ListedProduct, Product, ProductRecord, ProductReview } from "./schemas";
 import { parsePriceTiers, statedTiers } from "./sale-terms";
@@ -52,6 +53,8 @@ export const RECORD = {
   printOptions: true,
   sample: true,
   dieline: true,
+  packedWeight: true,
+  carton: true,
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
@@ -126,6 +129,8 @@ export function toProductRecord(row: RecordRow): ProductRecord {
     printOptions: statedPrintOptions(parsePrintOptions(row.printOptions)),
     sample: statedSample(parseSample(row.sample)),
     dieline: statedDieline(parseDieline(row.dieline)),
+    packedWeight: row.packedWeight,
+    carton: parseCarton(row.carton),
     specifications: parseSpecifications(row.specifications),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

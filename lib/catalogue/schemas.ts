@@ -159,6 +159,15 @@ export const productRecordSchema = productSummarySchema.extend({
   dieline: dielineSchema
     .nullable()
     .describe("Its flat size in mm, to which artwork is trimmed; null where none is stated"),
+  packedWeight: z
+    .number()
+    .int()
+    .nullable()
+    .describe("Grams of a pack as it is shipped; null where it is not known"),
+  carton: z
+    .object({ length: z.number().int(), width: z.number().int(), height: z.number().int() })
+    .nullable()
+    .describe("Of a pack as it is shipped, in millimetres"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

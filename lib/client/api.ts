@@ -46,7 +46,7 @@ export type CallArgs<C extends Call> = Optional<CallInput<C> & Sending>;
 
 /**
  * Calls the API; parameters, query, body and response are typed by the endpoint: `call("GET /orders/{id}", { params: {
- * id } })`. A stored token that the server refuses is removed, and the guard reacts.
+ * id } })`. A text as the body is a CSV file. A stored token that the server refuses is removed, and the guard reacts.
  * @throws ApiError when the server refuses or cannot be reached
  */
 export async function call<C extends Call>(
@@ -135,14 +135,15 @@ async function send(
   token: string | null,
 ): Promise<Answer> {
   const [method, path] = name.split(" ") as [string, string];
+  const isFile = typeof body === "string";
   const response = await fetch(buildAddress(path, params, query), {
     method,
     headers: {
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(body === undefined ? {} : { "Content-Type": isFile ? "text/csv" : "application/json" }),
       ...credentials(method, token),
       ...headers,
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || isFile ? body : JSON.stringify(body),
     signal,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;

@@ -1,5 +1,5 @@
 import { postalAddressAnswerSchema } from "@/lib/orders/addresses/schemas";
-import { LineUnit } from "@/lib/db/generated/enums";
+import { LineUnit, ShippingWay } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 
 /**
@@ -92,6 +92,8 @@ const totalsSchema = z.object({
   promoCode: optional,
   /** Untaxed shipping under the flat tax; under GST shipping is part of the lines. */
   shippingPaise: paise,
+  /** How it travels, where shipping is priced by weight. */
+  shippingWay: z.enum(ShippingWay).nullable().default(null),
   untaxedPaise: paise,
   taxablePaise: paise,
   /** The rate of the flat tax; 0 under GST. */

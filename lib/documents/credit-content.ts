@@ -50,6 +50,7 @@ function totalsOf(invoice: DocumentContent, figures: Figures): DocumentContent["
     sampleCreditPaise: 0,
     promoCode: null,
     shippingPaise: untaxedPaise,
+    shippingWay: null,
     untaxedPaise,
     taxablePaise: taxablePaiseOf(figures),
     taxPercent: invoice.totals.taxPercent,

@@ -60,7 +60,10 @@ function lineOf(line: OrderLine, billed: LineFigures, discountPaise: number): Do
   };
 }
 
-function totalsOf({ totals, promo }: Order, figures: Figures): DocumentContent["totals"] {
+function totalsOf(
+  { totals, promo, shippingWay }: Order,
+  figures: Figures,
+): DocumentContent["totals"] {
   const { subtotalPaise, discountPaise, sampleCreditPaise, shippingPaise, taxPercent } = totals;
   const { untaxedPaise, taxPaise, roundOffPaise, totalPaise } = figures;
   return {
@@ -69,6 +72,7 @@ function totalsOf({ totals, promo }: Order, figures: Figures): DocumentContent["
     sampleCreditPaise,
     promoCode: promo?.code ?? null,
     shippingPaise,
+    shippingWay,
     untaxedPaise,
     taxablePaise: taxablePaiseOf(figures),
     taxPercent,

@@ -54,10 +54,22 @@ export async function readMailedOrder(
 
 function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownOrder {
   const { id, orderId, createdAt, lines, promo, totals, customer, shipTo } = order;
-  const { dispatchBy, deliverBy, tracking } = order;
+  const { shippingWay, dispatchBy, deliverBy, tracking } = order;
   const { billing, note, gst, payment } = order;
   return {
-    ...{ orderId, createdAt, lines, promo, totals, gst, dispatchBy, deliverBy, tracking, payment },
+    ...{
+      orderId,
+      createdAt,
+      lines,
+      promo,
+      totals,
+      gst,
+      shippingWay,
+      dispatchBy,
+      deliverBy,
+      tracking,
+      payment,
+    },
     awaitsApproval: awaitsApproval(lines),
     ways: howToPay(shop.payments, { reference: orderId, ...payment }),
     accessKey,

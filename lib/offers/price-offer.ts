@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/base/errors";
 import { toSafePaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
+import { packingOf } from "@/lib/catalogue/packing";
 import { PLAIN_PACKS, type CartLine, type ProductSale } from "@/lib/orders/cart/cart-line";
 import {
   addTax,
@@ -65,6 +66,7 @@ export async function priceOffer(
   return {
     lines,
     ...(await addTax(lines, amounts, { sources, rules, buyer })),
+    shipping: null,
     promo: null,
     samples: { creditPaise: 0, lineIds: [] },
   };
@@ -130,6 +132,7 @@ function saleOf(row: StockRow | undefined): ProductSale {
     terms: { pricePaise: ownPricePaise, minQuantity: 1, packMultiple: 1, priceTiers: [] },
     stockCount,
     most: stockCount ?? Infinity,
+    packing: row ? packingOf(row) : null,
     updatedAt: row?.updatedAt ?? new Date(0),
   };
 }

@@ -34,6 +34,15 @@ describe("the estimated delivery", () => {
     );
   });
 
+  it("is no day for what is picked up, but the one on which it is ready", () => {
+    const order = {
+      ...placed("2026-11-20T20:00:00Z", "2026-11-25"),
+      shippingWay: "pickup",
+    } as const;
+    expect(deliveryText(order, dayName)).toBe("by pickup, ready by 2026-11-25");
+    expect(deliveryText({ ...order, dispatchBy: null }, dayName)).toBe("by pickup");
+  });
+
   it("says so where it is not the seventh day", () => {
     const text = (at: string) => deliveryText(placed(at), dayName);
     expect(text("2026-11-20T20:00:00Z")).toBe("by 2026-11-28");

@@ -1,3 +1,4 @@
+import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
 import { dayName, dayNamed, isSunday } from "@/lib/base/india-time";
 
@@ -21,6 +22,8 @@ interface Placed {
   deliverBy: string | null;
   /** True while a line waits for the approval of its proof: no day is known until then. */
   awaitsApproval?: boolean;
+  /** What is picked up arrives on no day. */
+  shippingWay?: ShippingWay | null | undefined;
 }
 
 const withoutSunday = (date: Date) => (isSunday(date) ? daysAfter(date, 1) : date);
@@ -63,6 +66,9 @@ export function promisedDelivery(road: DeliveryAnswer, now: Date): DeliveryAnswe
   return { ...road, latest: dayName(estimatedDelivery(order)) };
 }
 
+const pickupText = ({ dispatchBy }: Placed, dayText: DayText) =>
+  dispatchBy === null ? "by pickup" : `by pickup, ready by ${dayText(dayNamed(dispatchBy))}`;
+
 type DayText = (date: Date) => string;
 
 /**
@@ -72,6 +78,7 @@ type DayText = (date: Date) => string;
  */
 export function deliveryText(order: Placed, dayText: DayText, plainText = dayText): string {
   if (order.awaitsApproval) return "after you approve the proof";
+  if (order.shippingWay === "pickup") return pickupText(order, plainText);
   const day = dayText(estimatedDelivery(order));
   if (lateDelivery(order)) return `by ${day}`;
   const leaves = lateDispatch(order);

@@ -1,5 +1,5 @@
 import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
-import type { PaymentMeans } from "@/lib/db/generated/enums";
+import type { PaymentMeans, ShippingWay } from "@/lib/db/generated/enums";
 import type { LineTax, TaxSum } from "@/lib/pricing/gst";
 import type { PricedLine, Totals } from "@/lib/pricing/totals";
 import type { Promo } from "@/lib/shop/promotions/check-promo";
@@ -24,6 +24,8 @@ export interface Order {
   billing: OrderBilling;
   /** The buyer's note. */
   note: string | null;
+  /** Null where shipping is one fee, and for an order of an offer. */
+  shippingWay: ShippingWay | null;
   lines: readonly OrderLine[];
   promo: Promo | null;
   totals: OrderTotals;

@@ -1,5 +1,5 @@
 import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/orders/addresses/schemas";
-import { PaymentMeans, ProofStage } from "@/lib/db/generated/enums";
+import { PaymentMeans, ProofStage, ShippingWay } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
 import {
@@ -18,6 +18,7 @@ import {
   gstFiguresSchema,
   lineFormSchema,
   promoCodeSchema,
+  shippingWayField,
   taxSumSchema,
 } from "@/lib/orders/cart/schemas";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
@@ -61,6 +62,7 @@ export const placeOrderSchema = z.object({
   paymentMethod: leftOut(z.enum(PAYMENT_METHODS, "Choose one of the ways to pay.")).describe(
     "How the customer pays; required where the shop offers any way, and one that it offers for this order",
   ),
+  shippingWay: leftOut(shippingWayField),
   newsletter: leftOut(z.boolean()).describe(
     "Also news and offers; an address that nobody has proven is mailed a link to confirm first",
   ),
@@ -104,6 +106,10 @@ export const orderFiguresSchema = z.object({
     .optional()
     .describe("The part of the discount that gives paid samples back; only where there is any"),
   shipping: z.number(),
+  shippingWay: z
+    .enum(ShippingWay)
+    .optional()
+    .describe("How it travels; only of an order whose shipping is priced by weight"),
   tax: z.number(),
   ...gstFiguresSchema.shape,
 });

@@ -66,6 +66,7 @@ function rowsOf(demo: DemoProduct, images: string[], sku: string): ProductRows {
       ...supplyColumns({
         ...{ supply: "stock", leadDays: null, maxQuantity: null, costPaise: null },
         ...{ printOptions: demo.printOptions ?? [], sample: demo.sample ?? null, dieline: null },
+        ...{ packedWeight: null, carton: null },
       }),
       specifications: withPackSizeFirst(demo.specifications),
       sku,

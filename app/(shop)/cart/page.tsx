@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { CartView } from "@/components/shop/cart/cart-view";
 import { NeedsScript } from "@/components/shop/cart/needs-script";
 import { getTaxName } from "@/lib/client/checkout/tax-name";
+import { getFreeShippingPaise } from "@/lib/shop/shipping/ways";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 
 export const metadata: Metadata = {
@@ -12,7 +13,8 @@ export const metadata: Metadata = {
 
 export default async function CartPage() {
   const settings = await getShopSettings();
-  const { freeShippingAbovePaise, contactPhone, contactEmail } = settings;
+  const { contactPhone, contactEmail } = settings;
+  const freeShippingAbovePaise = getFreeShippingPaise(settings);
   return (
     <div className="container-page flex flex-col pt-8 lg:pt-12 lg:pb-16">
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />

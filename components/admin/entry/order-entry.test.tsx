@@ -44,6 +44,7 @@ const QUOTE = {
 const RULES: CheckoutRules = {
   taxName: "Tax (8%)",
   isGst: false,
+  isByWeight: false,
   serviceableStates: [ORDER.shippingAddress.state, "Delhi"],
   payments: { methods: [], codLimitPaise: 0, paymentDays: 7 },
 };

@@ -10,6 +10,8 @@ import { OrderFigures } from "@/components/shop/cart/order-figures";
 import { QuoteFailure } from "@/components/shop/cart/quote-failure";
 import { type LiveQuote, useQuote } from "@/components/shop/cart/use-quote";
 import { BillingFields } from "@/components/shop/checkout/billing-fields";
+import { ShippingSection } from "@/components/shop/checkout/shipping-section";
+import { hasUnpricedWay, useShipping } from "@/components/shop/delivery/use-shipping";
 import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
 import type { CheckoutPayments, CheckoutRules } from "@/lib/client/checkout/rules";
 import { QuoteTable } from "@/components/shop/quote/quote-table";
@@ -48,15 +50,16 @@ export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: Ask
   const first = asked ? chosenBy(asked) : null;
   const customer = useCustomer((values) => form.reset(values), { withCredit, first });
   const { chosen, credit } = customer;
-  const [state, gstin, promoCode] = useWatch({
+  const [state, zipCode, gstin, promoCode] = useWatch({
     control: form.control,
-    name: ["state", "gstin", "promoCode"],
+    name: ["state", "zipCode", "gstin", "promoCode"],
   });
+  const shipping = useShipping(rules, zipCode);
   const agreedPrices = readAgreedPrices(items.all);
   const live = useQuote(
     items.all,
     promoCode.trim() || null,
-    { state, gstin: gstin ?? "" },
+    { state, gstin: gstin ?? "", ...shipping },
     askingWith(agreedPrices),
   );
   const lines = cartLines(items.all, live.quote).map((line) => atAgreedPrice(line, agreedPrices));
@@ -65,6 +68,7 @@ export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: Ask
     answers: { agreedPrices, request: asked?.request },
   });
   const isBegun = form.formState.isDirty || items.all.length > (asked?.item ? 1 : 0);
+  const more = rules.isByWeight ? 1 : 0;
   const missing = missingText(chosen, lines, live) ?? wrongPriceText(items.all);
   return (
     <>
@@ -84,10 +88,11 @@ export function OrderEntry({ rules, asked }: { rules: CheckoutRules; asked?: Ask
             <CustomerSection chosen={chosen} onChoose={customer.choose} />
             <ProductsSection items={items} lines={lines} />
             <AddressSection states={serviceableStates} products={items.all.map(({ _id }) => _id)} />
-            <CheckoutSection step={4} title="Invoice and note">
+            {rules.isByWeight && <ShippingSection step={4} quote={live.quote} pin={shipping.pin} />}
+            <CheckoutSection step={4 + more} title="Invoice and note">
               <BillingFields noteLabel="Customer’s note" />
             </CheckoutSection>
-            <PaymentSection rules={payments} quote={live.quote} credit={credit} />
+            <PaymentSection step={5 + more} rules={payments} quote={live.quote} credit={credit} />
           </div>
           <Card className="p-5 sm:p-6 lg:sticky lg:top-20">
             <h2 className="mb-4 text-heading">Order summary</h2>
@@ -141,6 +146,7 @@ function missingText(
   if (chosen === null) return "Choose the customer first.";
   if (lines.length === 0) return "Add at least one product.";
   if (lines.some(({ state }) => state !== "ok")) return "Correct the marked products first.";
+  if (quote && hasUnpricedWay(quote)) return "Choose a way of shipping that has a price.";
   if (quote?.promoError) return "Correct the promo code, or leave it empty.";
   return quote === null || loading ? "Asking for today's prices." : null;
 }
@@ -177,18 +183,19 @@ function askedValues({ customer }: AskedOrder): EntryInput {
 }
 
 interface PaymentSectionProps {
+  step: number;
   rules: CheckoutPayments;
   quote: Quote | null;
   credit: Credit | null;
 }
 
 /** The payment method, by the rules of the checkout, and the promo code. */
-function PaymentSection({ rules, quote, credit }: PaymentSectionProps) {
+function PaymentSection({ step, rules, quote, credit }: PaymentSectionProps) {
   const chosen = useWatch({ name: "paymentMethod" }) as string;
   const offers = offeredMethods(rules, { totalPaise: quote && toPaise(quote.total), credit });
   const problem = offers.find(({ method }) => method === chosen)?.problem ?? undefined;
   return (
-    <CheckoutSection step={5} title="Payment">
+    <CheckoutSection step={step} title="Payment">
       {offers.length > 0 && (
         <SelectField
           name="paymentMethod"

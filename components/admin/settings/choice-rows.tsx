@@ -42,6 +42,23 @@ export function MethodsRow({ definition, settings }: SettingProps) {
   );
 }
 
+export function ShippingModelRow({ definition, settings }: SettingProps) {
+  const setting = useSetting(definition.key, settings);
+  return (
+    <SettingRow definition={definition} setting={setting}>
+      <NativeSelect
+        name={definition.key}
+        aria-label={setting.description}
+        value={setting.value}
+        onChange={(event) => setting.type(event.currentTarget.value)}
+      >
+        <option value="flat">One fee, free above an amount</option>
+        <option value="weight">By weight and PIN code</option>
+      </NativeSelect>
+    </SettingRow>
+  );
+}
+
 const STATES = INDIAN_STATES.filter((name) => !isUnionTerritory(name));
 const TERRITORIES = INDIAN_STATES.filter(isUnionTerritory);
 

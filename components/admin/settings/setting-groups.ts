@@ -10,7 +10,15 @@ export interface SettingDefinition {
   key: GeneralKey;
   hint: string;
   /** The kind of control; a line of text by default. */
-  kind?: "lines" | "methods" | "states" | "hours" | "holidays" | "roadDays" | "picture";
+  kind?:
+    | "lines"
+    | "methods"
+    | "states"
+    | "hours"
+    | "holidays"
+    | "roadDays"
+    | "picture"
+    | "shippingModel";
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
@@ -84,8 +92,13 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     title: "Delivery & tax",
     rows: [
       {
+        key: "shippingModel",
+        kind: "shippingModel",
+        hint: "By weight, the shipping rates below decide, and products need their packed weight. Existing orders do not change.",
+      },
+      {
         key: "freeShippingAbove",
-        hint: "Compared with the subtotal before any discount.",
+        hint: "Where shipping is one fee. Compared with the subtotal before any discount.",
         inputMode: "decimal",
         unit: { before: "₹" },
       },
@@ -94,6 +107,11 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         hint: "For orders up to that amount.",
         inputMode: "decimal",
         unit: { before: "₹" },
+      },
+      {
+        key: "volumetricDivisor",
+        hint: "By weight: so many cubic centimetres of carton count as a kilogram. Your carrier names it, usually 5000.",
+        inputMode: "numeric",
       },
       {
         key: "taxPercent",

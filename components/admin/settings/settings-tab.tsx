@@ -7,9 +7,10 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
 import { CarriersCard } from "../carriers/carriers-card";
+import { RatesCard } from "../shipping/rates-card";
 import { LeaveGuard } from "@/components/shared/call/leave-guard";
 import { PageHeading } from "../shared/page-heading";
-import { MethodsRow, OpeningHoursRow, StatesRow } from "./choice-rows";
+import { MethodsRow, OpeningHoursRow, ShippingModelRow, StatesRow } from "./choice-rows";
 import { DeliveryDaysRow } from "./delivery-days-row";
 import { HolidaysRow } from "./holidays-row";
 import { PictureRow } from "./picture-row";
@@ -41,8 +42,11 @@ export function SettingsTab() {
 function SettingsGroups({ loaded }: { loaded: LoadedSettings }) {
   const settings = useSettingsForm(loaded);
   const [hasUnsavedCarriers, setUnsavedCarriers] = useState(false);
+  const [hasUnsavedRates, setUnsavedRates] = useState(false);
   const isUnsaved =
-    Object.keys(settings.form.formState.dirtyFields).length > 0 || hasUnsavedCarriers;
+    Object.keys(settings.form.formState.dirtyFields).length > 0 ||
+    hasUnsavedCarriers ||
+    hasUnsavedRates;
   return (
     <div className="space-y-5">
       <GroupLinks />
@@ -62,6 +66,7 @@ function SettingsGroups({ loaded }: { loaded: LoadedSettings }) {
           </div>
         </Card>
       ))}
+      <RatesCard onUnsaved={setUnsavedRates} />
       <CarriersCard onUnsaved={setUnsavedCarriers} />
       <LeaveGuard active={isUnsaved} title="Leave without saving?" leave="Leave" stay="Stay">
         <p>Your unsaved changes will be lost.</p>
@@ -70,12 +75,12 @@ function SettingsGroups({ loaded }: { loaded: LoadedSettings }) {
   );
 }
 
-const CARRIERS = "Carriers";
+const CARDS = ["Shipping rates", "Carriers"];
 const groupId = (title: string) => title.toLowerCase().replaceAll(/\W+/g, "-");
 
 /** Links to each group of the some forty settings. */
 function GroupLinks() {
-  const titles = [...SETTING_GROUPS.map(({ title }) => title), CARRIERS];
+  const titles = [...SETTING_GROUPS.map(({ title }) => title), ...CARDS];
   return (
     <nav aria-label="Parts of the settings">
       <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
@@ -103,6 +108,7 @@ const ROWS = {
   holidays: HolidaysRow,
   roadDays: DeliveryDaysRow,
   picture: PictureRow,
+  shippingModel: ShippingModelRow,
 } as const;
 
 function Row(props: SettingProps) {

@@ -23,13 +23,14 @@ const askSchema = z.object({
 
 interface AskOfferDialogProps {
   fromCart: CartItem[];
+  message?: string | undefined;
   onClose: () => void;
 }
 
 /** A visitor asks for an offer for what is in the cart. */
-export function AskOfferDialog({ fromCart, onClose }: AskOfferDialogProps) {
+export function AskOfferDialog({ fromCart, message = "", onClose }: AskOfferDialogProps) {
   const router = useRouter();
-  const form = useZodForm(askSchema, { name: "", email: "", message: "" });
+  const form = useZodForm(askSchema, { name: "", email: "", message });
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string>();
   const { run } = useAction({

@@ -1,3 +1,4 @@
+import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { CartItem, Quote } from "@/lib/orders/cart/schemas";
 import { isAskable, type StoredItem } from "@/lib/client/checkout/cart-lines";
 import { ApiError, call } from "@/lib/client/api";
@@ -7,20 +8,25 @@ export interface QuoteQuestion {
   promoCode?: string;
   state?: string;
   gstin?: string;
+  pin?: string;
+  shippingWay?: ShippingWay;
 }
 
-/** The buyer's details that decide the tax, as far as they are known. */
+/** The buyer's details that decide tax and shipping, as far as they are known. */
 export interface QuotedBuyer {
   /** The state that the goods are delivered to. */
   state?: string;
   /** A valid GSTIN. */
   gstin?: string;
+  /** Only where shipping is priced by weight. */
+  pin?: string;
+  shippingWay?: ShippingWay | undefined;
 }
 
 export function buildQuoteQuestion(
   items: readonly StoredItem[],
   promo: string | null,
-  { state, gstin }: QuotedBuyer = {},
+  { state, gstin, pin, shippingWay }: QuotedBuyer = {},
 ): QuoteQuestion {
   return {
     items: items.filter(isAskable).map(({ _id, quantity, print, isSample }) => ({
@@ -32,6 +38,8 @@ export function buildQuoteQuestion(
     ...(promo === null ? {} : { promoCode: promo }),
     ...(state ? { state } : {}),
     ...(gstin ? { gstin } : {}),
+    ...(pin ? { pin } : {}),
+    ...(pin && shippingWay ? { shippingWay } : {}),
   };
 }
 

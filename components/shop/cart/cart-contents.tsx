@@ -8,6 +8,8 @@ import { cartLines, type CartLine } from "@/lib/client/checkout/cart-lines";
 import { cartCount, type CartItem } from "@/lib/client/cart";
 import { useAppliedPromo } from "@/lib/client/promo";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { askText, hasUnpricedWay } from "@/components/shop/delivery/use-shipping";
+import { useChosenWay, useVisitPin } from "@/components/shop/delivery/visit-choice";
 import { CartFrame } from "./cart-frame";
 import { CartLineItem } from "./cart-line-item";
 import { CartSummary } from "./cart-summary";
@@ -31,6 +33,8 @@ const CartCompanions = dynamic(() =>
   import("./cart-companions").then((file) => file.CartCompanions),
 );
 
+const CartShipping = dynamic(() => import("./cart-shipping").then((file) => file.CartShipping));
+
 interface CartContentsProps {
   items: readonly CartItem[];
   rules: CartRules;
@@ -40,7 +44,11 @@ interface CartContentsProps {
 
 export function CartContents({ items, rules, onRemove, onClear }: CartContentsProps) {
   const promo = useAppliedPromo();
-  const live = useQuote(items, promo);
+  const isByWeight = rules.freeShippingAbovePaise === null;
+  const [pin, shippingWay] = [useVisitPin(), useChosenWay()];
+  const live = useQuote(items, promo, isByWeight ? { pin, shippingWay } : {});
+  const quotedWay = live.quote?.shippingWay;
+  const isAsking = pin !== "" && live.quote !== null && hasUnpricedWay(live.quote);
   const lines = cartLines(items, live.quote);
   const obstacle = useRef<HTMLDivElement>(null);
   const proceed = useProceed(lines, live.quote, obstacle);
@@ -70,6 +78,7 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
         side={
           <>
             <PromoCard items={items} applied={promo} quote={live.quote} />
+            {isByWeight && <CartShipping quote={live.quote} />}
             <CartSummary
               live={live}
               rules={rules}
@@ -77,7 +86,7 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
               proceed={proceed}
               obstacle={obstacle}
             />
-            <AskOffer items={items} />
+            <AskOffer items={items} message={isAsking ? askText(pin, quotedWay) : undefined} />
           </>
         }
       />
@@ -113,8 +122,14 @@ function CheckoutBar({ lines, live, total, proceed }: CheckoutBarProps) {
 
 const loadDialog = () => import("./ask-offer-dialog").then((file) => file.AskOfferDialog);
 
+interface AskOfferProps {
+  items: readonly CartItem[];
+  /** What is asked besides the items; a visitor can change it. */
+  message?: string | undefined;
+}
+
 /** Asks for an offer for what is in the cart: an account with one press, a visitor by name and email. */
-function AskOffer({ items }: { items: readonly CartItem[] }) {
+export function AskOffer({ items, message }: AskOfferProps) {
   const router = useRouter();
   const isKnown = useSession().state === "signed-in";
   const [isOpen, setOpen] = useState(false);
@@ -128,7 +143,7 @@ function AskOffer({ items }: { items: readonly CartItem[] }) {
 
   const ask = () =>
     run(async () => {
-      const { _id } = await requestOffer({ fromCart });
+      const { _id } = await requestOffer({ fromCart, texts: { message } });
       router.push(paths.offer(_id));
     });
 
@@ -147,7 +162,7 @@ function AskOffer({ items }: { items: readonly CartItem[] }) {
       >
         Ask for an Offer
       </Button>
-      {isOpen && AskOfferDialog && <AskOfferDialog fromCart={fromCart} onClose={close} />}
+      {isOpen && AskOfferDialog && <AskOfferDialog {...{ fromCart, message }} onClose={close} />}
     </>
   );
 }

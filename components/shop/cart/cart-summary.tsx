@@ -38,7 +38,7 @@ export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSumma
       {(quote !== null || failure === null) && (
         <OrderFigures quote={quote} taxName={rules.taxName} loading={loading} />
       )}
-      {quote !== null && (
+      {quote !== null && rules.freeShippingAbovePaise !== null && (
         <FreeShippingNote
           subtotalPaise={toPaise(quote.subtotal)}
           abovePaise={rules.freeShippingAbovePaise}

@@ -265,3 +265,30 @@ it("offers what goes with the products in it, without them", async () => {
   expect(asked.map(({ query }) => query)).toEqual([{ products: `${BOX._id},${TAPE._id}` }]);
   await expectNoAxeViolations();
 });
+
+it("prices shipping by weight for a PIN code, and remembers both for the checkout", async () => {
+  sessionStorage.clear();
+  const ways = [
+    { way: "courier", amount: 240, words: "By courier to your door." },
+    { way: "pickup", amount: 0, words: "You collect it from us." },
+  ] as const;
+  const heard = answer("POST /cart/quote", ({ body }) => {
+    const { pin, shippingWay = "courier" } = body as QuoteRequest;
+    const quote = shopExamples.quoteCart.answer;
+    if (!pin) return ok({ ...quote, shipping: 0, shippingWay: null, shippingWays: [] });
+    return ok({ ...quote, shippingWay, shippingWays: ways });
+  });
+  localStorage.setItem("cart", JSON.stringify([BOX]));
+  await show(<CartView rules={{ taxName: "Tax (8%)", freeShippingAbovePaise: null }} />, "/cart");
+  await expect.element(text("By your PIN code")).toBeVisible();
+  await expect.element(text(/shipping is free/i)).not.toBeInTheDocument();
+  await page.getByLabelText("Delivery to your PIN code").fill("110001");
+  await page.getByRole("radio", { name: /^Pickup/ }).click();
+  await expect.element(text("Shipping (Pickup)")).toBeVisible();
+  await expect
+    .poll(() => heard.at(-1)?.body)
+    .toMatchObject({ pin: "110001", shippingWay: "pickup" });
+  expect(sessionStorage.getItem("deliveryPin")).toBe("110001");
+  expect(sessionStorage.getItem("shippingWay")).toBe("pickup");
+  await expectNoAxeViolations();
+});

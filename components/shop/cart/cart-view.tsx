@@ -1,6 +1,5 @@
 "use client";
 
-import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import {
   useCart,
   clearCart,
@@ -26,7 +25,11 @@ import { toast } from "@/components/ui/toast/toast";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { currentPromo } from "@/lib/client/promo";
 
-export type CartRules = Pick<ShopSettings, "freeShippingAbovePaise"> & { taxName: string };
+export interface CartRules {
+  /** Null where shipping is priced by weight. */
+  freeShippingAbovePaise: number | null;
+  taxName: string;
+}
 
 /**
  * Shows this browser's cart. The server's page contains an empty cart and the skeleton of a full one; CartScript,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Quote } from "@/lib/orders/cart/schemas";
+import { noChargeText, shippingLabel } from "@/lib/shop/shipping/ways";
 import { taxRows } from "@/lib/client/checkout/figures";
 import { cn } from "@/lib/base/cn";
 import { discountLabel } from "@/lib/pricing/totals";
@@ -42,7 +43,7 @@ export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: 
           </span>
         </Row>
       )}
-      <Row name="Shipping">{amount(shippingOf)}</Row>
+      <Row name={shippingLabel(quote?.shippingWay)}>{amount(shippingOf)}</Row>
       {quote ? (
         taxRows(quote, taxName, isPlaceKnown).map(({ name, amount: rupees }) => (
           <Row key={name} name={name}>
@@ -64,9 +65,15 @@ export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: 
   );
 }
 
-function shippingOf({ shipping, lines }: Quote): ReactNode {
+function shippingOf({ shipping, shippingWay, shippingWays, lines }: Quote): ReactNode {
+  if (shippingWays) {
+    const chosen = shippingWays.find(({ way }) => way === shippingWay);
+    if (!chosen) return shippingWays.length > 0 ? "Choose a way" : "By your PIN code";
+    if (chosen.amount === null) return "Ask us";
+  }
   const isFree = shipping === 0 && lines.some((line) => line.available);
-  return isFree ? <span className="text-success">Free</span> : <Rupees amount={shipping} />;
+  if (!isFree) return <Rupees amount={shipping} />;
+  return <span className="text-success">{noChargeText(shippingWay)}</span>;
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

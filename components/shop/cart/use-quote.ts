@@ -44,7 +44,7 @@ interface Outcome {
 
 /**
  * Loads today's prices, stock and totals of a cart, at first and after each change.
- * @param buyer given where it affects the tax
+ * @param buyer given where it affects tax or shipping
  */
 export function useQuote(
   items: readonly StoredItem[],

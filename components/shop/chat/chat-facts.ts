@@ -1,18 +1,15 @@
 import { METHOD_NAMES } from "@/lib/shop/payment-methods/methods";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { getFreeShippingPaise } from "@/lib/shop/shipping/ways";
 import { hoursLine } from "@/lib/shop/working-time/opening-hours";
 
 /** The shop settings that the assistant may quote. */
 export type ChatFacts = Pick<
   ShopSettings,
-  | "siteName"
-  | "contactEmail"
-  | "contactPhone"
-  | "freeShippingAbovePaise"
-  | "shippingFeePaise"
-  | "claims"
-  | "policyTerms"
+  "siteName" | "contactEmail" | "contactPhone" | "shippingFeePaise" | "claims" | "policyTerms"
 > & {
+  /** Null where shipping is priced by weight. */
+  freeShippingAbovePaise: number | null;
   /** Whether the tax is GST, with tax invoices. */
   hasGst: boolean;
   /** The names of the enabled payment methods. */
@@ -24,13 +21,12 @@ export type ChatFacts = Pick<
 /** Picks the only settings that are sent to the browser. */
 export function getChatFacts(settings: ShopSettings): ChatFacts {
   const { siteName, contactEmail, contactPhone, claims, policyTerms } = settings;
-  const { freeShippingAbovePaise, shippingFeePaise } = settings;
   return {
     siteName,
     contactEmail,
     contactPhone,
-    freeShippingAbovePaise,
-    shippingFeePaise,
+    freeShippingAbovePaise: getFreeShippingPaise(settings),
+    shippingFeePaise: settings.shippingFeePaise,
     hasGst: settings.gst !== null,
     payment: settings.payments.methods.map((method) => METHOD_NAMES[method]),
     businessHours: hoursLine(settings.openingHours),

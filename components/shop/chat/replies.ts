@@ -135,7 +135,9 @@ const TOPICS: readonly Topic[] = [
       text: sentences(
         said`Production takes ${claims.production}.`,
         said`Delivery takes ${claims.delivery} from there.`,
-        `Shipping is free when the subtotal is above ${formatRoundRupees(freeShippingAbovePaise)}, otherwise ${formatRoundRupees(shippingFeePaise)}.`,
+        freeShippingAbovePaise === null
+          ? "Shipping is priced by weight: enter your PIN code on a product page or in the cart."
+          : `Shipping is free when the subtotal is above ${formatRoundRupees(freeShippingAbovePaise)}, otherwise ${formatRoundRupees(shippingFeePaise)}.`,
       ),
       quickReplies: ["Minimum order", "Returns"],
     }),

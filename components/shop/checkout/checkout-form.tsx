@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useRef, useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { useQuote } from "@/components/shop/cart/use-quote";
@@ -20,6 +21,11 @@ import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { CompleteBar } from "./complete-bar";
 import { tellNotLoaded, warmOrdering, loadOrdering } from "./load-ordering";
 import { PaymentChoice } from "./payment-choice";
+import {
+  hasUnpricedWay,
+  useShipping,
+  WAY_IN_THE_WAY,
+} from "@/components/shop/delivery/use-shipping";
 import { useAccountPrefill } from "./use-account-prefill";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice } from "./use-payment-choice";
@@ -32,6 +38,10 @@ import { CheckboxField } from "@/components/shared/form/checkbox-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
 import { useSession } from "@/lib/client/session";
+
+const ShippingSection = dynamic(() =>
+  import("./shipping-section").then((file) => file.ShippingSection),
+);
 
 const loadNotice = () => loadOrdering().then((file) => file.UnansweredNotice);
 
@@ -63,15 +73,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isChoosing = rules.payments.methods.length > 0;
   const form = useCheckoutForm({ isChoosing, longest });
   const kept = useAccountPrefill(form);
-  const [state, typed = ""] = useWatch({ control: form.control, name: ["state", "gstin"] });
+  const [state, zipCode, typed = ""] = useWatch({
+    control: form.control,
+    name: ["state", "zipCode", "gstin"],
+  });
   const gstin = plainGstin(typed);
   const isRegistered = gstinProblem(gstin) === null;
   const buyer = { state, ...(isRegistered ? { gstin } : {}) };
-  const live = useQuote(items, promo, rules.isGst ? buyer : {});
+  const shipping = useShipping(rules, zipCode);
+  const live = useQuote(items, promo, { ...(rules.isGst ? buyer : {}), ...shipping });
   const choice = usePaymentChoice(rules.payments, form, live.quote);
   const lines = cartLines(items, live.quote);
   const order = usePlaceOrder({ form, items, promo, live, onPlaced });
   const summary = useRef<HTMLDivElement>(null);
+  const ways = useRef<HTMLDivElement>(null);
+  const more = rules.isByWeight ? 1 : 0;
   const openSummary = () => summary.current?.focus();
 
   function submit(values: CheckoutValues) {
@@ -80,6 +96,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
       toast(CART_IN_THE_WAY);
       openSummary();
       summary.current?.querySelector("[data-closed=true]")?.scrollIntoView({ block: "nearest" });
+    } else if (live.quote && !live.loading && hasUnpricedWay(live.quote)) {
+      toast(WAY_IN_THE_WAY);
+      ways.current?.focus();
     } else if (problem) {
       choice.refuse(problem);
     } else {
@@ -108,11 +127,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
               kept={kept}
               products={slowestProducts(live.quote?.lines ?? [])}
             />
-            <CheckoutSection step={3} title="Invoice and note">
+            {rules.isByWeight && (
+              <ShippingSection
+                place={ways}
+                step={3}
+                items={items}
+                quote={live.quote}
+                pin={shipping.pin}
+              />
+            )}
+            <CheckoutSection step={3 + more} title="Invoice and note">
               <BillingFields kept={kept} />
             </CheckoutSection>
             {/* Payment comes last, so that a method that loads late moves nothing that can be pressed. */}
-            <CheckoutSection step={4} title="Payment">
+            <CheckoutSection step={4 + more} title="Payment">
               {isChoosing ? (
                 <PaymentChoice choice={choice} rules={rules.payments} />
               ) : (

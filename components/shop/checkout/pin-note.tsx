@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useLoad } from "@/components/shared/call/use-load";
 import { askDelivery } from "@/components/shop/delivery/ask-delivery";
 import { DeliveryResult } from "@/components/shop/delivery/delivery-result";
-import { formatPinCode } from "@/lib/client/checkout/field-formats";
+import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
 import type { CheckoutInput } from "@/lib/client/checkout/form-schema";
 
 export interface PinNoteProps {
@@ -15,8 +15,6 @@ export interface PinNoteProps {
   products: readonly string[];
 }
 
-const PIN = /^[1-9]\d{5}$/;
-
 /**
  * Shows when an order arrives at a PIN code, or that the shop does not deliver there, before the rest is filled
  * in. Also selects the state. Shows nothing when the request fails: the server checks the order anyway.
@@ -25,7 +23,7 @@ export function PinNote({ states, products }: PinNoteProps) {
   const { control } = useFormContext<CheckoutInput>();
   const [zipCode, chosen] = useWatch({ control, name: ["zipCode", "state"] });
   const pin = formatPinCode(zipCode);
-  const question = PIN.test(pin) ? `${pin} ${products.join(",")}` : "";
+  const question = isPinCode(pin) ? `${pin} ${products.join(",")}` : "";
   const { value, isCurrent } = useLoad({ load: askDelivery, question });
   const told = isCurrent ? value : null;
   const answer = told?.answer;

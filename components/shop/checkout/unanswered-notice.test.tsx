@@ -10,6 +10,7 @@ import { currentAttempt, keepAttempt } from "./stored-attempt";
 const RULES = {
   taxName: "Tax (8%)",
   isGst: false,
+  isByWeight: false,
   serviceableStates: ["Haryana"],
   payments: { methods: [], codLimitPaise: 200_000, paymentDays: 3 },
 };

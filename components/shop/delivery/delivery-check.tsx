@@ -5,7 +5,8 @@ import { refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad } from "@/components/shared/call/use-load";
 import { askDelivery } from "./ask-delivery";
 import { DeliveryResult } from "./delivery-result";
-import { keepPin, keptPin } from "./kept-pin";
+import { keptPin } from "./kept-pin";
+import { choosePin } from "./visit-choice";
 
 const FAILURE = "We could not look up this PIN code. Please try again.";
 
@@ -31,7 +32,7 @@ export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
   }, []);
 
   useEffect(() => {
-    if (answer) keepPin(pin);
+    if (answer) choosePin(pin);
   }, [answer, pin]);
 
   return (

@@ -1,5 +1,6 @@
 import { ArticleNumber } from "@/components/shared/format/article-number";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
+import { noChargeText, shippingLabel } from "@/lib/shop/shipping/ways";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
@@ -69,7 +70,11 @@ function Sums({ order: { figures, total } }: { order: ShownOrder }) {
               amount={-figures.discount}
             />
           )}
-          <Sum name="Shipping" amount={figures.shipping} zero="Free" />
+          <Sum
+            name={shippingLabel(figures.shippingWay)}
+            amount={figures.shipping}
+            zero={noChargeText(figures.shippingWay)}
+          />
           {taxRows(figures, flatNameOf(figures)).map(({ name, amount }) => (
             <Sum key={name} name={name} amount={amount} />
           ))}

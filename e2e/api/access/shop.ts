@@ -10,6 +10,7 @@ export const shopRows: Rows<typeof shopEndpoints> = {
   getProduct: { path: `/products/${randomUUID()}`, expected: everybody(404) },
   getDieline: { path: `/products/${randomUUID()}/dieline`, expected: everybody(404) },
   getPublicSettings: { expected: PUBLIC_OK },
+  listShippingWays: { path: "/shipping-ways?pin=110001&items={product}:1", expected: PUBLIC_OK },
   readDelivery: { path: "/delivery?pin=110001", expected: PUBLIC_OK },
   quoteCart: { body: { items: [] }, expected: PUBLIC_OK },
   findCartItems: { body: { items: [] }, expected: PUBLIC_OK },

@@ -36,6 +36,7 @@ import type { categoriesAdminEndpoints } from "../admin/categories-endpoints";
 import { CATEGORY, ID, PRODUCT, AT, EMAIL, LATER } from "./values";
 import { productSummarySchema } from "@/lib/catalogue/schemas";
 import type { favouriteEndpoints } from "../favourite-endpoints";
+import type { shippingAdminEndpoints } from "../admin/shipping-endpoints";
 import type { carriersAdminEndpoints } from "../admin/carriers-endpoints";
 import { DEFAULT_CONTENT } from "@/lib/shop/content/defaults";
 import type { contentAdminEndpoints } from "../admin/content-endpoints";
@@ -107,6 +108,19 @@ export const carriersExamples: Examples<typeof carriersAdminEndpoints> = {
   },
 };
 
+const RATES = [
+  { way: "courier", pins: "", perKg: 40, least: 120, askAbove: 50 },
+  { way: "courier", pins: "560,562", perKg: 25, least: 80, askAbove: 50 },
+] as const;
+
+export const shippingExamples: Examples<typeof shippingAdminEndpoints> = {
+  listShippingRates: { answer: RATES },
+  readUnweighedProducts: {
+    answer: { count: 1, products: [{ _id: ID.product, name: PRODUCT.name }] },
+  },
+  keepShippingRates: { body: { rows: RATES }, answer: { rows: RATES, errors: [] } },
+};
+
 const FAVOURITES = { products: [ID.product] };
 
 export const favouriteExamples: Examples<typeof favouriteEndpoints> = {
@@ -162,6 +176,8 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...ordersExamples,
   ...movementsExamples,
   ...carriersExamples,
+  ...shippingExamples,
+  ...shippingExamples,
   ...usersExamples,
   ...paymentsExamples,
   ...promotionsExamples,

@@ -69,6 +69,12 @@ export const shopExamples: Examples<typeof shopEndpoints> = {
       latest: "2026-11-27",
     },
   },
+  listShippingWays: {
+    answer: [
+      { way: "courier", amount: 240, words: "By courier to your door." },
+      { way: "pickup", amount: 0, words: "You collect it from us." },
+    ],
+  },
   quoteCart: {
     body: { items: [{ product: ID.product, quantity: 2 }], promoCode: code },
     answer: {

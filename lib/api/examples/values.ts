@@ -47,6 +47,8 @@ export const PRODUCT = {
   supply: "stock",
   leadDays: 5,
   maxQuantity: null,
+  packedWeight: 8200,
+  carton: { length: 620, width: 420, height: 300 },
   printOptions: [
     {
       name: "Your mark",

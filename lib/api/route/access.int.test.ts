@@ -48,6 +48,7 @@ const SERVE_ENDED = [
   "getProduct",
   "getPublicSettings",
   "readDelivery",
+  "listShippingWays",
   "getCertificateFile",
   "getDieline",
   "quoteCart",

@@ -18,7 +18,7 @@ export async function readJson(request: Sent, maxBytes = MAX_JSON_BYTES): Promis
   if (!isJson(request)) {
     throw new AppError("unsupported_media_type", "Send the request as application/json.");
   }
-  const text = new TextDecoder().decode(await readBytes(request, maxBytes));
+  const text = await readText(request, maxBytes);
   try {
     return JSON.parse(text);
   } catch {
@@ -26,11 +26,22 @@ export async function readJson(request: Sent, maxBytes = MAX_JSON_BYTES): Promis
   }
 }
 
-/** Reports whether the request declares JSON, in any charset. */
-export function isJson({ headers }: Pick<Sent, "headers">): boolean {
-  const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  return type === "application/json";
+/**
+ * Reads a body of text of at most `maxBytes`.
+ * @throws AppError too_large
+ */
+export async function readText(request: Sent, maxBytes = MAX_JSON_BYTES): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, maxBytes));
 }
+
+/** Reports whether the request declares JSON, in any charset. */
+export const isJson = (request: Pick<Sent, "headers">) => typeOf(request) === "application/json";
+
+/** Reports whether the request declares CSV, in any charset. */
+export const isCsv = (request: Pick<Sent, "headers">) => typeOf(request) === "text/csv";
+
+const typeOf = ({ headers }: Pick<Sent, "headers">) =>
+  headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
 
 /** Reports whether the request has no body: no type, no length, no chunks. */
 export function hasNoBody({ headers }: Pick<Sent, "headers">): boolean {

@@ -45,6 +45,7 @@ const STATUS: Record<ErrorCode, number> = {
   out_of_stock: 409,
   price_changed: 409,
   invalid_promo: 409,
+  shipping_on_request: 409,
   invalid_transition: 409,
   idempotency_conflict: 409,
   not_on_self: 409,

@@ -21,7 +21,7 @@ import { pagingHeaders, type Asked } from "./paging";
 import { broughtFiles, readDirectUploads, type DirectFiles } from "./direct-uploads";
 import { readQuery } from "./query";
 import { consumeRateLimit } from "./rate-limit";
-import { hasNoBody, isJson, readBytes, readJson } from "./request-body";
+import { hasNoBody, isCsv, isJson, readBytes, readJson, readText } from "./request-body";
 import { errorResponse } from "./respond";
 import { withXsrfCookie } from "./xsrf-cookie";
 
@@ -206,11 +206,11 @@ async function withInput<T>(
 }
 
 async function bodyOf(endpoint: Endpoint, request: NextRequest): Promise<unknown> {
-  const { body: schema, signed, bytes = signed } = endpoint;
+  const { body: schema, signed, bytes = signed, mayBeCsv } = endpoint;
   if (bytes) return readBytes(request, bytes.maxBytes);
   if (!schema) return undefined;
   if (hasNoBody(request) && schema.safeParse(undefined).success) return undefined;
-  return parse(schema, readJson(request));
+  return parse(schema, mayBeCsv && isCsv(request) ? readText(request) : readJson(request));
 }
 
 async function parse(schema: z.ZodType | undefined, input: unknown): Promise<unknown> {

@@ -180,3 +180,10 @@ export const priceHistoryQuerySchema = z.object(pageQuery({ default: 20, max: 10
 export type StockAdjustment = z.output<typeof stockAdjustmentSchema>;
 
 export const stockHistoryQuerySchema = z.object(pageQuery({ default: 20, max: 100 }));
+
+export const unweighedProductsSchema = z.object({
+  count: z.number().int(),
+  products: z.array(z.object({ _id: z.uuid(), name: z.string() })).describe("The first by name"),
+});
+
+export type UnweighedProducts = z.output<typeof unweighedProductsSchema>;

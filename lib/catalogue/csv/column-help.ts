@@ -75,6 +75,16 @@ export const COLUMN_HELP: Record<TemplateColumn, ColumnHelp> = {
     help: "Packs. Empty for the shop's own limit",
     example: "500",
   },
+  packedWeight: {
+    label: "Packed weight",
+    help: "Grams of one pack as it is shipped. Empty for not known",
+    example: "8200",
+  },
+  carton: {
+    label: "Carton",
+    help: "Length x width x height of one pack as it is shipped, in mm. Empty for none",
+    example: "600 x 400 x 350",
+  },
   printOptions: {
     label: "Print options",
     help: "As JSON, best taken from an export. Empty for none",

@@ -1,9 +1,11 @@
 import type { Prisma } from "@/lib/db/generated/client";
+import type { Carton } from "@/lib/pricing/freight";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
 import type { PrintOption } from "@/lib/pricing/print-options";
 import type { Sample } from "@/lib/pricing/sample";
 import { parseDieline, type Dieline } from "../dieline";
 import { parsePrintOptions, parseSample } from "../made-to-order";
+import { parseCarton } from "../packing";
 import { parsePriceTiers } from "../sale-terms";
 import { parseSpecifications } from "../specifications";
 
@@ -35,6 +37,10 @@ export const CSV_COLUMNS = [
   "leadDays",
   /** Packs of the largest order; empty means the shop's own limit. */
   "maxQuantity",
+  /** Grams of a pack as it is shipped; empty for not known. */
+  "packedWeight",
+  /** "length x width x height" of a pack as it is shipped, in mm; empty for none. */
+  "carton",
   /** Print options as JSON, in rupees as in the API; empty for none. */
   "printOptions",
   /** The sample as JSON, in rupees as in the API; empty for none. */
@@ -100,6 +106,8 @@ export const CATALOGUE_ROW = {
   supply: true,
   leadDays: true,
   maxQuantity: true,
+  packedWeight: true,
+  carton: true,
   printOptions: true,
   sample: true,
   dieline: true,
@@ -112,8 +120,9 @@ type SelectedRow = Prisma.ProductGetPayload<{ select: typeof CATALOGUE_ROW }>;
 /** A product with the fields of the CSV file. */
 export type CatalogueRow = Omit<
   SelectedRow,
-  "specifications" | "priceTiers" | "printOptions" | "sample" | "dieline"
+  "specifications" | "priceTiers" | "printOptions" | "sample" | "dieline" | "carton"
 > & {
+  carton: Carton | null;
   specifications: Record<string, string>;
   priceTiers: PriceTier[];
   printOptions: PrintOption[];
@@ -130,5 +139,6 @@ export function toCatalogueRow(row: SelectedRow): CatalogueRow {
     printOptions: parsePrintOptions(row.printOptions),
     sample: parseSample(row.sample),
     dieline: parseDieline(row.dieline),
+    carton: parseCarton(row.carton),
   };
 }

@@ -32,6 +32,8 @@ const OTHER_NAMES: Partial<Record<CsvColumn, readonly string[]>> = {
   leadDays: ["dispatchdays", "leadtime", "leadtimedays", "handlingtime"],
   maxQuantity: ["maximumorder", "maximumquantity", "maxorderquantity"],
   dieline: ["flatsize", "dielinesize", "trimsize"],
+  packedWeight: ["weight", "grossweight", "weightgrams", "packweight"],
+  carton: ["cartonsize", "cartonmm", "boxsize"],
   description: ["details", "longdescription"],
   images: ["image", "pictures", "picture", "photos", "photo", "imagefile"],
   hsnCode: ["hsnsac", "hsn", "hsnsaccode"],

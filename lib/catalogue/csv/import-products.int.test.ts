@@ -1,6 +1,6 @@
-import { Prisma } from "@/lib/db/generated/client";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { Prisma } from "@/lib/db/generated/client";
 import { FIRST_CATEGORIES } from "@/prisma/demo/types";
 import { placeOrder } from "@/lib/orders/place/place-order";
 import { testDatabase } from "@/e2e/support/database";
@@ -52,6 +52,7 @@ const text = fc
   .filter((value) => value.trim() !== "" && !value.includes("\u0000"));
 
 const side = fc.integer({ min: 500, max: 500_000 }).map((hundredths) => hundredths / 100);
+const edge = fc.integer({ min: 1, max: 3_000 });
 
 const product = fc.record({
   name: text,
@@ -62,6 +63,8 @@ const product = fc.record({
   stockCount: fc.integer({ min: 0, max: 999_999_999 }),
   leadDays: fc.option(fc.integer({ min: 0, max: 365 })),
   dieline: fc.option(fc.record({ width: side, height: side }), { nil: Prisma.DbNull }),
+  packedWeight: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+  carton: fc.option(fc.record({ length: edge, width: edge, height: edge }), { nil: Prisma.DbNull }),
   forSale: fc.boolean(),
   isNew: fc.boolean(),
   features: fc.array(text, { maxLength: 4 }),

@@ -29,11 +29,11 @@ async function saveCreated(
     INSERT INTO "products" ("id", "name", "category", "pricePaise", "originalPricePaise",
       "minQuantity", "packMultiple", "priceTiers", "forSale", "isNew", "description", "features", "specifications",
       "images", "thumbnailImage", "hsnCode", "sku", "lowStockAt", "supply", "dispatchDays",
-      "maxQuantity", "printOptions", "sample", "dieline", "draft", "stockCount", "updatedAt")
+      "maxQuantity", "packedWeight", "carton", "printOptions", "sample", "dieline", "draft", "stockCount", "updatedAt")
     SELECT r."id", r."name", r."category", r."pricePaise", r."originalPricePaise",
       r."minQuantity", r."packMultiple", r."priceTiers", r."forSale", r."isNew", r."description", r."features", r."specifications",
       r."images", r."thumbnailImage", r."hsnCode", r."sku", r."lowStockAt", r."supply", r."leadDays",
-      r."maxQuantity", r."printOptions", r."sample", r."dieline", r."draft", 0, now()
+      r."maxQuantity", r."packedWeight", r."carton", r."printOptions", r."sample", r."dieline", r."draft", 0, now()
     FROM ${recordsOf(products)}`;
   await saveStocks(tx, products, actor);
   return products.map(({ id }) => id);
@@ -58,8 +58,9 @@ async function saveUpdated(tx: Transaction, rows: PlannedRow[], actor: AuditActo
       "specifications" = r."specifications", "images" = r."images",
       "thumbnailImage" = r."thumbnailImage", "hsnCode" = r."hsnCode",
       "sku" = r."sku", "lowStockAt" = r."lowStockAt", "supply" = r."supply",
-      "dispatchDays" = r."leadDays", "maxQuantity" = r."maxQuantity", "printOptions" = r."printOptions",
-      "sample" = r."sample", "dieline" = r."dieline", "draft" = r."draft", "updatedAt" = now()
+      "dispatchDays" = r."leadDays", "maxQuantity" = r."maxQuantity",
+      "packedWeight" = r."packedWeight", "carton" = r."carton", "printOptions" = r."printOptions",
+      "sample" = r."sample", "dieline", "draft" = r."draft", "updatedAt" = now()
     FROM ${recordsOf(rows.map(({ after }) => after))}
     WHERE p."id" = r."id"`;
   const prices = rows.flatMap(({ before, after }) =>
@@ -81,7 +82,7 @@ function recordsOf(products: CatalogueRow[]): Prisma.Sql {
     "minQuantity" int, "packMultiple" int, "priceTiers" jsonb, "forSale" boolean, "isNew" boolean, "description" text, "features" text[],
     "specifications" json, "images" text[], "thumbnailImage" text, "hsnCode" text,
     "sku" text, "lowStockAt" int, "supply" "ProductSupply", "leadDays" int, "maxQuantity" int,
-    "printOptions" jsonb, "sample" jsonb, "dieline" jsonb, "draft" boolean
+    "packedWeight" int, "carton" jsonb, "printOptions" jsonb, "sample" jsonb, "dieline" jsonb, "draft" boolean
   )`;
 }
 

@@ -28,6 +28,8 @@ const BOX: CatalogueRow = {
   leadDays: null,
   supply: "stock",
   maxQuantity: null,
+  packedWeight: null,
+  carton: null,
   printOptions: [],
   sample: null,
   dieline: null,

@@ -66,6 +66,8 @@ const NEW_PRODUCT: CatalogueRow = {
   supply: "stock",
   leadDays: null,
   maxQuantity: null,
+  packedWeight: null,
+  carton: null,
   printOptions: [],
   sample: null,
   dieline: null,

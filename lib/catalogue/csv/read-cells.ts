@@ -9,7 +9,7 @@ import {
   specificationNameField,
   specificationTextField,
 } from "../product-form";
-import { tierFields } from "../number-fields";
+import { cartonFields, tierFields } from "../number-fields";
 import { storedPrintOptions, storedSample } from "../made-to-order";
 import { printOptionsText, sampleText } from "../print-form";
 import { storedTiers } from "../sale-terms";
@@ -92,6 +92,18 @@ const yesOrNo = cell
   .transform((text) => text.trim())
   .pipe(z.stringbool({ error: "Write true or false" }));
 
+const CARTON = "Write length x width x height in millimetres, such as 300 x 200 x 150";
+
+/** Takes the multiplication sign too, and a unit behind. */
+const carton = cell
+  .transform((text): z.input<typeof cartonFields> | null => {
+    const edges = text.trim().replace(/\s*mm$/i, "");
+    if (edges === "") return null;
+    const [length = "", width = "", height = "", more] = edges.split(/\s*[x×*]\s*/i);
+    return { length, width, height: more === undefined ? height : "" };
+  })
+  .pipe(z.union([z.null(), cartonFields], CARTON));
+
 /** A cell is always a text, so the form's case of an undefined value does not occur. */
 const originalPrice = productFields.originalPrice.unwrap();
 const hsnCode = productFields.hsnCode.unwrap();
@@ -100,6 +112,7 @@ const lowStockAt = productFields.lowStockAt.unwrap();
 const leadDays = productFields.leadDays.unwrap();
 const supply = productFields.supply.unwrap();
 const maxQuantity = productFields.maxQuantity.unwrap();
+const packedWeight = productFields.packedWeight.unwrap();
 const printOptions = printOptionsText.unwrap();
 const sample = sampleText.unwrap();
 const dieline = productFields.dieline.unwrap();
@@ -130,6 +143,8 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
       .pipe(supply)
       .transform((way) => ({ supply: way })),
     maxQuantity: number.pipe(maxQuantity).transform((packs) => ({ maxQuantity: packs })),
+    packedWeight: number.pipe(packedWeight).transform((grams) => ({ packedWeight: grams })),
+    carton: carton.transform((edges) => ({ carton: edges })),
     printOptions: cell
       .pipe(printOptions)
       .transform((options = []) => ({ printOptions: storedPrintOptions(options) })),

@@ -1,6 +1,7 @@
 import type { CsvCell } from "@/lib/base/text/csv";
 import { withFormulaMark } from "@/lib/base/text/formula-mark";
 import { toRupees } from "@/lib/pricing/money";
+import type { Carton } from "@/lib/pricing/freight";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
 import { dielineText } from "../dieline";
 import { statedPrintOptions, statedSample } from "../made-to-order";
@@ -60,6 +61,8 @@ function unescaped(text: string): string {
 const tierPairs = (tiers: readonly PriceTier[]) =>
   Object.fromEntries(tiers.map(({ from, pricePaise }) => [from, String(toRupees(pricePaise))]));
 
+const cartonCell = ({ length, width, height }: Carton) => `${length} x ${width} x ${height}`;
+
 /** Converts a product to its row of the file. */
 export function toCells(product: CatalogueRow): Record<CsvColumn, CsvCell> {
   const { originalPricePaise } = product;
@@ -78,6 +81,8 @@ export function toCells(product: CatalogueRow): Record<CsvColumn, CsvCell> {
     supply: product.supply,
     leadDays: product.leadDays,
     maxQuantity: product.maxQuantity,
+    packedWeight: product.packedWeight,
+    carton: product.carton && cartonCell(product.carton),
     printOptions:
       product.printOptions.length === 0
         ? null

@@ -3,6 +3,7 @@ import { jsonText, boundedRecord } from "@/lib/base/input/json";
 import { idField, momentField } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
 import { MAX_COMPANIONS } from "../limits";
+import { cartonText } from "../packing";
 import { printOptionsText, sampleText } from "../print-form";
 import {
   featureField,
@@ -83,6 +84,7 @@ const productRequestFields = z.object({
   ),
   printOptions: printOptionsText,
   sample: sampleText,
+  carton: cartonText,
   features: jsonText(
     z.array(featureField, FEATURES).max(...atMost(PRODUCT_LIMITS.features, "features")),
     FEATURES,

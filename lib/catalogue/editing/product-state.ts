@@ -13,6 +13,7 @@ import { NOT_ARCHIVED } from "../presence";
 import { TYPED } from "../queries";
 import { dielineText, parseDieline, type Dieline } from "../dieline";
 import { parsePrintOptions, parseSample } from "../made-to-order";
+import { cartonName, parseCarton } from "../packing";
 import { parsePriceTiers } from "../sale-terms";
 
 /** Columns that a save reads before it writes. */
@@ -43,6 +44,8 @@ const STATE = {
   sample: true,
   dieline: true,
   costPaise: true,
+  packedWeight: true,
+  carton: true,
   draft: true,
   family: { select: { id: true, name: true } },
   familyLabel: true,
@@ -132,6 +135,8 @@ export function auditedState(product: ProductState) {
     sample: sampleText(parseSample(product.sample)),
     dieline: dielineWords(parseDieline(product.dieline)),
     costPaise: product.costPaise,
+    packedWeight: product.packedWeight,
+    carton: cartonName(parseCarton(product.carton)),
     draft: product.draft,
     family: product.family?.name ?? null,
     familyLabel: product.familyLabel,

@@ -1,14 +1,16 @@
 import { AppError } from "@/lib/base/errors";
+import type { Carton } from "@/lib/pricing/freight";
 import { toPaise } from "@/lib/pricing/money";
 import { printTierProblem, type PrintOption } from "@/lib/pricing/print-options";
 import { leastQuantity, type QuantityRules } from "@/lib/pricing/quantity-rules";
 import type { Sample } from "@/lib/pricing/sample";
 import { parseDieline, type Dieline } from "../dieline";
 import { parsePrintOptions, parseSample, storedPrintOptions, storedSample } from "../made-to-order";
+import { parseCarton } from "../packing";
 import type { Supply } from "../supply";
 import type { ProductRequest } from "./product-request";
 
-/** How a product is supplied, printed and sampled. */
+/** How a product is supplied, printed, sampled and packed. */
 export interface SupplyTerms {
   supply: Supply;
   /** Working days. */
@@ -18,10 +20,13 @@ export interface SupplyTerms {
   sample: Sample | null;
   dieline: Dieline | null;
   costPaise: number | null;
+  /** Grams of a packed pack. */
+  packedWeight: number | null;
+  carton: Carton | null;
 }
 
-type StoredSupply = Omit<SupplyTerms, "printOptions" | "sample" | "dieline"> &
-  Record<"printOptions" | "sample" | "dieline", unknown>;
+type StoredSupply = Omit<SupplyTerms, "printOptions" | "sample" | "dieline" | "carton"> &
+  Record<"printOptions" | "sample" | "dieline" | "carton", unknown>;
 
 const DEFAULTS: SupplyTerms = {
   supply: "stock",
@@ -31,11 +36,21 @@ const DEFAULTS: SupplyTerms = {
   sample: null,
   dieline: null,
   costPaise: null,
+  packedWeight: null,
+  carton: null,
 };
 
 type SupplyRequest = Pick<
   ProductRequest,
-  "supply" | "leadDays" | "maxQuantity" | "printOptions" | "sample" | "dieline" | "cost"
+  | "supply"
+  | "leadDays"
+  | "maxQuantity"
+  | "printOptions"
+  | "sample"
+  | "dieline"
+  | "cost"
+  | "packedWeight"
+  | "carton"
 >;
 
 const kept = <T>(asked: T | undefined, before: T): T => (asked === undefined ? before : asked);
@@ -53,6 +68,8 @@ export function supplyAfter(request: SupplyRequest, before: StoredSupply = DEFAU
     sample: sample ? storedSample(sample) : parseSample(before.sample),
     dieline: kept(request.dieline, parseDieline(before.dieline)),
     costPaise: kept(cost && toPaise(cost), before.costPaise),
+    packedWeight: kept(request.packedWeight, before.packedWeight),
+    carton: kept(request.carton, parseCarton(before.carton)),
   };
 }
 

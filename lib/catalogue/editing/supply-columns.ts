@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import type { SupplyTerms } from "./save-supply";
 
 /** Returns the columns that store the supply. */
-export function supplyColumns({ printOptions, sample, dieline, ...columns }: SupplyTerms) {
+export function supplyColumns({ printOptions, sample, dieline, carton, ...columns }: SupplyTerms) {
   return {
     ...columns,
     printOptions: printOptions.map(({ tiers, ...option }) => ({
@@ -14,5 +14,6 @@ export function supplyColumns({ printOptions, sample, dieline, ...columns }: Sup
       ? { ...sample, credit: sample.credit.map((step) => ({ ...step })) }
       : Prisma.DbNull,
     dieline: dieline ? { ...dieline } : Prisma.DbNull,
+    carton: carton ? { ...carton } : Prisma.DbNull,
   };
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { IP, productSteps, refusal } from "@/e2e/steps/product-steps";
+import { z } from "@/lib/base/input/zod";
 import { listAdminProducts, getAdminProduct } from "@/lib/catalogue/admin/queries";
 import { adminProductListQuerySchema } from "@/lib/catalogue/admin/schemas";
 import { readCountRows } from "@/lib/catalogue/count/write-sheet";
+import { cartonText } from "@/lib/catalogue/packing";
+import { productFields } from "@/lib/catalogue/product-form";
 import { readFeed } from "@/lib/catalogue/feed/read-feed";
 import { findDetail } from "@/lib/catalogue/product-page/find-detail";
 import { listNumberedPage } from "@/lib/catalogue/queries";
@@ -61,6 +64,36 @@ describe("a product that is made to order", () => {
     await create(MADE);
     const { rows } = await readCountRows({ db, filter: {}, actor: steps.actor, ipAddress: IP });
     expect(rows).toEqual([]);
+  });
+});
+
+describe("the packed weight and carton", () => {
+  const carton = { length: 300, width: 200, height: 150 };
+
+  it("come back as they were sent, stay where they are left out, and go when emptied", async () => {
+    const { _id } = await create({ packedWeight: "850", carton: JSON.stringify(carton) });
+    await update(_id);
+    expect(await getAdminProduct(db, _id)).toMatchObject({ packedWeight: 850, carton });
+    expect(await findDetail(db, _id)).toMatchObject({
+      detail: { packedWeight: 850, carton },
+    });
+    await update(_id, { packedWeight: "", carton: "" });
+    expect(await getAdminProduct(db, _id)).toMatchObject({ packedWeight: null, carton: null });
+  });
+
+  it.each([
+    [{ packedWeight: "0" }, "packedWeight"],
+    [{ packedWeight: "1.5" }, "packedWeight"],
+    [{ carton: "30 x 20" }, "carton"],
+    [{ carton: '{"length":300,"width":200}' }, "carton.height"],
+    [{ carton: "[]" }, "carton"],
+    [{ carton: '{"length":300,"width":200,"height":0.5}' }, "carton.height"],
+  ])("are refused as %j", (fields, path) => {
+    const { error } = z
+      .object({ ...productFields, carton: cartonText })
+      .partial()
+      .safeParse(fields);
+    expect(error?.issues[0]?.path.join(".")).toBe(path);
   });
 });
 

@@ -6,6 +6,7 @@ import { FEED_END, feedHead, feedItem, type FeedRules } from "./merchant-feed";
 const RULES: FeedRules = {
   origin: "https://shop.example",
   siteName: "Box & Co",
+  freight: null,
   freeShippingAbovePaise: 200_000,
   shippingFeePaise: 15_000,
   dispatchDays: 3,
@@ -43,6 +44,8 @@ const PRODUCT: ProductRecord = {
   supply: "stock",
   leadDays: null,
   maxQuantity: null,
+  packedWeight: null,
+  carton: null,
   printOptions: [],
   sample: { kind: "none", price: 0, credit: [] },
   dieline: null,
@@ -109,6 +112,18 @@ describe("an item of the product feed", () => {
     expect(all(shipping(item()), "max_handling_time")).toEqual(["3"]);
     expect(all(shipping(item({ leadDays: 12 })), "max_handling_time")).toEqual(["12"]);
     expect(all(shipping(item()), "max_transit_time")).toEqual(["2"]);
+  });
+
+  it("tells by weight what is shipped, and leaves its price to the merchant's own table", () => {
+    const carton = { length: 305, width: 200, height: 150 };
+    const weighed = { packedWeight: 1200, carton };
+    const xml = item(weighed, 8, { freight: { volumetricDivisor: 5000 } });
+    expect(all(xml, "shipping")).toEqual([]);
+    expect(all(xml, "shipping_weight")).toEqual(["1200 g"]);
+    expect(all(xml, "shipping_length")).toEqual(["30.5 cm"]);
+    expect(all(item({ ...weighed, minQuantity: 5 }), "shipping_weight")).toEqual(["6000 g"]);
+    expect(all(item({ ...weighed, minQuantity: 5 }), "shipping_height")).toEqual([]);
+    expect(item()).not.toContain("shipping_");
   });
 
   it("tells what is sold out, and names pictures absolutely and once", () => {

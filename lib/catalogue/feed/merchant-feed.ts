@@ -13,6 +13,7 @@ import {
   expectedDispatch,
   type DispatchRules,
 } from "@/lib/shop/working-time/calendar";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { escapeMarkup } from "@/lib/base/text/escape-markup";
 
 /**
@@ -24,6 +25,7 @@ export interface FeedRules extends DispatchRules {
   /** The shop's public address without a trailing slash. */
   origin: string;
   siteName: string;
+  freight: ShopSettings["freight"];
   freeShippingAbovePaise: number;
   shippingFeePaise: number;
   now: Date;
@@ -82,7 +84,8 @@ export function feedItem(product: ProductRecord, taxPercent: number, rules: Feed
     product.sku ? ["g:mpn", product.sku] : ["g:identifier_exists", "no"],
     ["g:product_type", product.category],
     ...unitElements(product),
-    ["g:shipping", shippingOf(product, tax, rules)],
+    ...weightElements(product),
+    ...shippingElements(product, tax, rules),
   ];
   return `${xmlOf(["item", item])}\n`;
 }
@@ -135,12 +138,37 @@ function unitElements(product: ProductRecord): Element[] {
   ];
 }
 
-function shippingOf(product: ProductRecord, tax: ToldTax, rules: FeedRules): Element[] {
+/**
+ * Weight and size of the smallest order as it is shipped, by which Merchant Center's own table of rates can price it
+ * (https://support.google.com/merchants/answer/6324503). The size is of one pack, so it stands only where that is all.
+ */
+function weightElements(product: ProductRecord): Element[] {
+  const { packedWeight, carton } = product;
+  const least = leastOf(product);
+  const size = least === 1 ? carton : null;
+  return [
+    ...(packedWeight === null ? [] : [["g:shipping_weight", `${packedWeight * least} g`] as const]),
+    ...(size
+      ? (["length", "width", "height"] as const).map((edge): Element => [
+          `g:shipping_${edge}`,
+          `${size[edge] / 10} cm`,
+        ])
+      : []),
+  ];
+}
+
+/** Left out where weight and place decide the cost: the merchant's own table prices it there. */
+function shippingElements(product: ProductRecord, tax: ToldTax, rules: FeedRules): Element[] {
+  const feePaise = toldShippingPaise(product, rules, tax);
+  return feePaise === null ? [] : [["g:shipping", shippingOf(product, feePaise, rules)]];
+}
+
+function shippingOf(product: ProductRecord, feePaise: number, rules: FeedRules): Element[] {
   const road = rules.deliveryDays.find(({ place }) => place === EVERYWHERE)?.days;
   return [
     ["g:country", "IN"],
     ["g:service", "Standard"],
-    ["g:price", amount(toldShippingPaise(product, rules, tax))],
+    ["g:price", amount(feePaise)],
     ["g:min_handling_time", 0],
     ["g:max_handling_time", daysToLeave(rules, [product.leadDays])],
     ...(road

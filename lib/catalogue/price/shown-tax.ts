@@ -70,18 +70,19 @@ export interface ToldTax {
   isOnShipping: boolean;
 }
 
-type ShippingRules = Pick<ShopSettings, "freeShippingAbovePaise" | "shippingFeePaise">;
+type ShippingRules = Pick<ShopSettings, "freight" | "freeShippingAbovePaise" | "shippingFeePaise">;
 
 /** @param tax null when prices are given before tax */
 export const toldPaise = (paise: number, tax: ToldTax | null): number =>
   tax ? taxedPaise(paise, tax.percent) : paise;
 
-/** Returns the shipping of the smallest order. */
+/** Returns the shipping of the smallest order; null where weight and place decide it. */
 export function toldShippingPaise(
   product: ListedProduct,
-  { freeShippingAbovePaise, shippingFeePaise }: ShippingRules,
+  { freight, freeShippingAbovePaise, shippingFeePaise }: ShippingRules,
   tax: ToldTax | null,
-): number {
+): number | null {
+  if (freight) return null;
   const terms = toSaleTerms(product);
   const subtotal = entryPrice(terms) * leastQuantity(terms);
   const fee = subtotal > freeShippingAbovePaise ? 0 : shippingFeePaise;

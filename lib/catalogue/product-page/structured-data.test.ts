@@ -10,6 +10,7 @@ const GSTIN = "06AAPFU0939F1ZZ";
 
 const SHOP: OfferRules = {
   siteName: "Shop",
+  freight: null,
   freeShippingAbovePaise: 200_000,
   shippingFeePaise: 15_000,
   dispatchDays: 3,
@@ -54,6 +55,8 @@ const product: Product = {
   supply: "stock",
   leadDays: null,
   maxQuantity: null,
+  packedWeight: null,
+  carton: null,
   printOptions: [],
   sample: { kind: "none", price: 0, credit: [] },
   dieline: null,
@@ -177,6 +180,13 @@ describe("what Google requires of an offer", () => {
     });
     const free = { shippingDetails: { shippingRate: { value: "0.00" } } };
     expect(offerOf({ minQuantity: 2 })).toMatchObject(free);
+  });
+
+  it("has no shipping where weight and place decide what it costs, but the weight", () => {
+    const rules = { ...SHOP, freight: { volumetricDivisor: 5000 } };
+    const data = productData(ORIGIN, { ...product, packedWeight: 1200 }, rules);
+    expect(data).toMatchObject({ weight: { value: 1200, unitCode: "GRM" } });
+    expect((data as { offers: object }).offers).not.toHaveProperty("shippingDetails");
   });
 
   it("is there of returns", () => {

@@ -119,6 +119,7 @@ function priceData(terms: SaleTerms, tax: ToldTax | null): object {
 export type OfferRules = Pick<
   ShopSettings,
   | "siteName"
+  | "freight"
   | "freeShippingAbovePaise"
   | "shippingFeePaise"
   | "dispatchDays"
@@ -133,18 +134,24 @@ const days = (least: number, most: number) => ({
   unitCode: "DAY",
 });
 
-/** Shipping cost and time of the smallest order (docs/product.md: Dispatch, Delivery). */
+/**
+ * Shipping cost and time of the smallest order (docs/product.md: Dispatch, Delivery); empty where weight and place
+ * decide the cost, because Google reads no shipping without one.
+ */
 function shippingData(product: Product, rules: OfferRules, tax: ToldTax | null): object {
   const fee = toldShippingPaise(product, rules, tax);
+  if (fee === null) return {};
   const road = rules.deliveryDays.find(({ place }) => place === EVERYWHERE)?.days;
   return {
-    "@type": "OfferShippingDetails",
-    shippingRate: { "@type": "MonetaryAmount", value: rupeesText(fee), currency: CURRENCY },
-    shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
-    deliveryTime: {
-      "@type": "ShippingDeliveryTime",
-      handlingTime: days(0, daysToLeave(rules, [product.leadDays])),
-      ...(road ? { transitTime: days(road.least, road.most) } : {}),
+    shippingDetails: {
+      "@type": "OfferShippingDetails",
+      shippingRate: { "@type": "MonetaryAmount", value: rupeesText(fee), currency: CURRENCY },
+      shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
+      deliveryTime: {
+        "@type": "ShippingDeliveryTime",
+        handlingTime: days(0, daysToLeave(rules, [product.leadDays])),
+        ...(road ? { transitTime: days(road.least, road.most) } : {}),
+      },
     },
   };
 }
@@ -184,6 +191,9 @@ export function productData(origin: string, product: Shown<Product>, rules: Offe
     sku: product.sku ?? product._id,
     ...(product.sku ? { mpn: product.sku } : {}),
     category: product.category,
+    ...(product.packedWeight === null
+      ? {}
+      : { weight: { "@type": "QuantitativeValue", value: product.packedWeight, unitCode: "GRM" } }),
     brand: { "@type": "Brand", name: brand },
     image: product.images.map((image) => absolute(origin, image)),
     offers: {
@@ -193,7 +203,7 @@ export function productData(origin: string, product: Shown<Product>, rules: Offe
       itemCondition: `${CONTEXT}/NewCondition`,
       seller: { "@type": "Organization", name: brand },
       ...priceData(toSaleTerms(product), tax),
-      shippingDetails: shippingData(product, rules, tax),
+      ...shippingData(product, rules, tax),
       ...returnsData(rules),
     },
     ...ratingData(product),

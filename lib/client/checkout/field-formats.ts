@@ -25,6 +25,8 @@ export function formatCvv(text: string): string {
 }
 
 /** "122 001" → "122001", because people and address books write it both ways. */
+export const isPinCode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
+
 export function formatPinCode(text: string): string {
   return text.replace(/\D/g, "").slice(0, 6);
 }

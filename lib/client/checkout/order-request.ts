@@ -35,6 +35,7 @@ export function orderRequestFrom(
     poNumber,
     note,
     paymentMethod,
+    shippingWay: quote.shippingWay ?? undefined,
     newsletter: newsletter || undefined,
   };
 }
@@ -54,5 +55,9 @@ function wishOf({ product, kind, print, quantity, price }: QuoteLine) {
 export function toOrderFigures({ promo, ...quote }: Quote): OrderFigures {
   const { subtotal, discount, sampleCredit, shipping, tax, taxes, roundOff } = quote;
   const promoCode = promo?.code ?? null;
-  return { subtotal, discount, promoCode, sampleCredit, shipping, tax, taxes, roundOff };
+  const shippingWay = quote.shippingWay ?? undefined;
+  return {
+    ...{ subtotal, discount, promoCode, sampleCredit, shipping, tax, taxes, roundOff },
+    ...(shippingWay && { shippingWay }),
+  };
 }

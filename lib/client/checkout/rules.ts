@@ -9,17 +9,20 @@ export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates"> {
   taxName: string;
   /** Whether the delivery state decides the taxes. */
   isGst: boolean;
+  /** Whether shipping is priced by weight, and the buyer chooses how it travels. */
+  isByWeight: boolean;
   /** The payment methods with their rules. */
   payments: CheckoutPayments;
 }
 
 /** The bank account and the UPI payee stay behind: they are told with the placed order. */
 export function getCheckoutRules(settings: ShopSettings): CheckoutRules {
-  const { gst, serviceableStates } = settings;
+  const { gst, freight, serviceableStates } = settings;
   const { methods, codLimitPaise, paymentDays } = settings.payments;
   return {
     taxName: getTaxName(settings),
     isGst: gst !== null,
+    isByWeight: freight !== null,
     serviceableStates,
     payments: { methods, codLimitPaise, paymentDays },
   };

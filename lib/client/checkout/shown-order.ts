@@ -1,5 +1,6 @@
 import { findCancellation, cancelledInProduction } from "@/lib/orders/order";
 import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
+import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { OrderStatus } from "@/lib/orders/status";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import {
@@ -74,6 +75,8 @@ export interface ShownOrder {
   dispatchBy: string | null;
   /** The day by which it was expected to arrive, in the same form. */
   deliverBy: string | null;
+  /** How it travels; null where shipping is one fee. */
+  shippingWay: ShippingWay | null;
   /** True while a line waits for the approval of its proof. */
   awaitsApproval: boolean;
   /** Null until it has arrived. */
@@ -104,6 +107,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     isReadOnce: true,
     dispatchBy: record.dispatchBy ?? null,
     deliverBy: record.deliverBy ?? null,
+    shippingWay: record.shippingWay ?? null,
     awaitsApproval: record.items.some(({ print }) => print !== undefined),
     ...{ deliveredAt: null, tracking: null, refunds: [], returns: [] },
     payment: {
@@ -156,6 +160,7 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     isReadOnce: false,
     dispatchBy: order.dispatchBy,
     deliverBy: order.deliverBy,
+    shippingWay: order.shippingWay ?? null,
     awaitsApproval: awaitsApproval(order.products),
     deliveredAt: deliveredAtOf(order),
     ...{ tracking: order.tracking, refunds: order.refunds, returns: order.returns },

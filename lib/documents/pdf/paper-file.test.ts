@@ -73,7 +73,7 @@ const order: Order = {
     country: "India",
   },
   billing: { address: null, gstin: null, poNumber: null },
-  note: null,
+  ...{ note: null, shippingWay: null },
   gst: null,
   history: [placed],
   dispatchBy: null,

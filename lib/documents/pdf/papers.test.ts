@@ -188,6 +188,18 @@ describe("an invoice of the flat regime", () => {
     expect(text).not.toMatch(/GSTIN 06|CGST|HSN|state code|Place of supply|Authorised/);
   });
 
+  it("names how the order travels, and that its freight is paid on delivery", async () => {
+    const by = (shippingWay: "courier" | "transport", shippingPaise: number) =>
+      textOf(
+        exampleInvoice(
+          { ...flatOrder, shippingWay, totals: { ...flatOrder.totals, shippingPaise } },
+          flatShop,
+        ),
+      );
+    expect(await by("courier", 15_000)).toContain("Shipping (Courier) ₹150.00");
+    expect(await by("transport", 0)).toContain("Shipping (Transport, freight to pay) To pay");
+  });
+
   it("leaves the paper before it a proforma", async () => {
     const before = await textOf(buildProforma(flatOrder, flatShop));
     expect(before).toContain("Invoice number KLN-261121-7K4Q9X");

@@ -4,6 +4,7 @@ import { toParties, toSeller as sellerNamed } from "@/lib/documents/parties";
 import { lineDetail } from "@/lib/orders/line-text";
 import { findCancellation, type Order, type OrderLine } from "@/lib/orders/order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { WAY_NAMES } from "@/lib/shop/shipping/ways";
 import type { ColumnText, HeadText, LabelledText, TableText } from "./paper-text";
 import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
 import { printable, printableLines } from "./typesetting/printable";
@@ -62,11 +63,12 @@ function cancelledOnOf(order: Order): string | null {
 
 const phoneOf = ({ customer: { phone } }: Order) => (phone ? [`Phone ${printable(phone)}`] : []);
 
-function factsOf({ orderId, createdAt, billing, tracking }: Order): LabelledText[] {
+function factsOf({ orderId, createdAt, billing, shippingWay, tracking }: Order): LabelledText[] {
   const facts = [
     { label: "Order number", value: orderId },
     { label: "Order date", value: longDate(createdAt) },
     { label: "Purchase order", value: billing.poNumber ?? "" },
+    { label: "Shipping", value: shippingWay ? WAY_NAMES[shippingWay] : "" },
     { label: "Shipped with", value: tracking ? `${tracking.carrier} ${tracking.number}` : "" },
   ];
   return facts

@@ -34,6 +34,13 @@ describe("a packing slip", () => {
       expect(page).toContain(part);
   });
 
+  it("says how the order travels, where its buyer chose", async () => {
+    const [page] = await pagesOf({ ...order, shippingWay: "own" });
+    expect(page).toContain("Shipping Our own vehicle");
+    const [plain] = await pagesOf(order);
+    expect(plain).not.toContain("Shipping ");
+  });
+
   it("leaves out what is no goods, and says how printed packs are printed", async () => {
     const [first] = order.lines;
     if (!first) throw new Error("The example has lines.");

@@ -1,6 +1,7 @@
 import type { DocumentContent } from "@/lib/documents/content";
 import { sumTaxes } from "@/lib/pricing/gst";
 import { formatRupees } from "@/lib/pricing/money";
+import { noChargeText, shippingLabel } from "@/lib/shop/shipping/ways";
 import type { LabelledText } from "./paper-text";
 import { printable } from "./typesetting/printable";
 import { isWithinState, stateTaxOf } from "./row-text";
@@ -20,13 +21,16 @@ export function listSums(content: DocumentContent): LabelledText[] {
 }
 
 function pricesOf({ totals }: DocumentContent, subtotalPaise: number): LabelledText[] {
-  const { discountPaise, sampleCreditPaise, shippingPaise, promoCode } = totals;
+  const { discountPaise, sampleCreditPaise, shippingPaise, shippingWay, promoCode } = totals;
   const label = discountLabel(promoCode && printable(promoCode), sampleCreditPaise > 0);
   const discount = { label, value: `−${formatRupees(discountPaise)}` };
   return [
     { label: "Subtotal", value: formatRupees(subtotalPaise) },
     ...(discountPaise > 0 ? [discount] : []),
-    { label: "Shipping", value: shippingPaise === 0 ? "Free" : formatRupees(shippingPaise) },
+    {
+      label: shippingLabel(shippingWay),
+      value: shippingPaise === 0 ? noChargeText(shippingWay) : formatRupees(shippingPaise),
+    },
   ];
 }
 

@@ -70,6 +70,7 @@ export const order: KnownOrder = {
     },
   ],
   gst: null,
+  shippingWay: null,
   promo: { code: "SAVE10", percent: 10 },
   totals: {
     subtotalPaise: 12_450_000,

@@ -15,6 +15,7 @@ type Told = Pick<
   | "lines"
   | "promo"
   | "totals"
+  | "shippingWay"
   | "gst"
   | "dispatchBy"
   | "deliverBy"

@@ -43,6 +43,12 @@ const PROMISES = [
 describe("the confirmation of an order", () => {
   const mail = confirm();
 
+  it("names how the order travels", () => {
+    for (const { text } of [confirm({ shippingWay: "own" }), tellShop({ shippingWay: "own" })]) {
+      expect(text).toContain("Shipping (Our own vehicle)");
+    }
+  });
+
   it("says in its subject what it is", () => {
     expect(mail.subject).toBe("Order KLN-7QH4-MK2T confirmed");
   });

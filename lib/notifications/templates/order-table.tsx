@@ -5,6 +5,7 @@ import { lineDetail, priceUnit } from "@/lib/orders/line-text";
 import type { OrderLine } from "@/lib/orders/order";
 import { listTaxFigures } from "@/lib/orders/tax-figures";
 import { formatRupees } from "@/lib/pricing/money";
+import { noChargeText, shippingLabel } from "@/lib/shop/shipping/ways";
 import { Layout } from "./blocks";
 import type { MailedOrder, OrderProps } from "./mailed-order";
 import { fonts, look } from "./theme";
@@ -125,7 +126,7 @@ interface Figure {
 
 /** The figures between subtotal and total, without the total; only those that apply. */
 function orderFigures(order: MailedOrder): Figure[] {
-  const { promo, totals } = order;
+  const { promo, totals, shippingWay } = order;
   const { subtotalPaise, discountPaise, sampleCreditPaise, shippingPaise } = totals;
   const code = promo && `${promo.code}, ${promo.percent}%`;
   const label = discountLabel(code, sampleCreditPaise > 0);
@@ -133,7 +134,10 @@ function orderFigures(order: MailedOrder): Figure[] {
   return [
     { label: "Subtotal", amount: formatRupees(subtotalPaise) },
     ...(discountPaise > 0 ? [discount] : []),
-    { label: "Shipping", amount: shippingPaise === 0 ? "Free" : formatRupees(shippingPaise) },
+    {
+      label: shippingLabel(shippingWay),
+      amount: shippingPaise === 0 ? noChargeText(shippingWay) : formatRupees(shippingPaise),
+    },
     ...listTaxFigures(order).map(({ label, paise }) => ({ label, amount: formatRupees(paise) })),
   ];
 }

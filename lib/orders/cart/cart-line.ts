@@ -1,5 +1,6 @@
 import type { SoldProduct } from "@/lib/catalogue/stock/stock";
 import type { LineKind, LineUnit, ProofStage } from "@/lib/db/generated/enums";
+import type { Packing } from "@/lib/pricing/freight";
 import type { PrintChoice } from "@/lib/pricing/print-options";
 import type { PriceList } from "@/lib/pricing/price-tiers";
 import type { QuantityRules } from "@/lib/pricing/quantity-rules";
@@ -64,6 +65,8 @@ export interface ProductSale {
   stockCount: number | null;
   /** Most packs of one order. */
   most: number;
+  /** Null: nobody has weighed it yet. */
+  packing: Packing | null;
   updatedAt: Date;
 }
 

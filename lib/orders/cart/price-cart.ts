@@ -15,8 +15,12 @@ import {
   type Totals,
 } from "@/lib/pricing/totals";
 import type { GstSettings } from "@/lib/shop/settings/gst-settings";
+import type { FreightSettings } from "@/lib/shop/settings/shop-settings";
+import { listShippingRates } from "@/lib/shop/shipping/queries";
+import type { ShippingRate } from "@/lib/shop/shipping/ways";
 import type { ApprovedLine } from "./approved-line";
 import type { CartLine } from "./cart-line";
+import { shipCart, type CartShipping } from "./cart-shipping";
 import { calculateGstCart, type CartGst, type GstBuyer } from "./gst-cart";
 import { addUp, productLines, type StockRow } from "./product-lines";
 import { creditSamples, type PaidSample, type SampleCredit } from "./sample-credit";
@@ -28,6 +32,8 @@ export interface PricedCart {
   /** Null under the flat tax. */
   gst: CartGst | null;
   promo: Promo | null;
+  /** Null where shipping is one fee, and where it was agreed in an offer. */
+  shipping: CartShipping | null;
   /** Part of the discount. */
   samples: SampleCredit;
   /** Why the promo code is not valid; undefined without a code or with a valid one. */
@@ -45,6 +51,8 @@ export interface CartSources {
   checkPromo: CheckPromo;
   /** Today's GST rates; called only under GST. */
   readRates: () => Promise<RateOfDay[]>;
+  /** Called only where shipping is priced by weight. */
+  readShippingRates: () => Promise<ShippingRate[]>;
   /** Prices that the shop agreed with this customer; never taken from a customer's request. */
   agreed?: AgreedPrices | undefined;
   /** The paid samples of products that the customer was not credited yet; nobody else's. */
@@ -53,9 +61,10 @@ export interface CartSources {
   readApproved?: ((lineIds: string[]) => Promise<ApprovedLine[]>) | undefined;
 }
 
-/** The shop's settings for the flat tax, and for GST when it is on. */
+/** The shop's settings for the flat tax and fee, for GST when it is on, and for shipping by weight. */
 export interface CartRules extends PricingRules {
   gst: GstSettings | null;
+  freight: FreightSettings | null;
 }
 
 /** Sources for a quote: nothing is locked, and limits per customer are checked only when the order is placed. */
@@ -68,6 +77,7 @@ export function quoteSources(
     readStock: (ids) => readStockOf(db, ids),
     checkPromo: (code) => checkPromo(db, code),
     readRates: ratesOfToday(db),
+    readShippingRates: () => listShippingRates(db),
   };
 }
 
@@ -92,9 +102,12 @@ export async function priceCart(
   const leftPaise = amounts.subtotalPaise - amounts.discountPaise;
   const samples = creditSamples(paid, sold, rows, leftPaise);
   const discountPaise = amounts.discountPaise + samples.creditPaise;
-  const credited = { ...amounts, discountPaise };
+  const shipping = rules.freight && (await shipCart(sold, request, rules.freight, sources));
+  const shippingPaise = shipping ? (shipping.chosen?.amountPaise ?? 0) : amounts.shippingPaise;
+  const credited = { ...amounts, discountPaise, shippingPaise };
   return {
     lines,
+    shipping,
     ...(await addTax(sold, credited, { sources, rules, buyer: request })),
     ...{ promo, samples },
     ...(check && "error" in check ? { promoError: check.error } : {}),
@@ -141,7 +154,7 @@ export async function addTax(
 const stockRows = (ids: string[]) => Prisma.sql`
   SELECT "id", "name", "thumbnailImage", "specifications", "sku", "hsnCode", "pricePaise", "minQuantity",
     "packMultiple", "maxQuantity", "priceTiers", "printOptions", "sample", "supply", "stockCount", "forSale",
-    "notInShop", "dispatchDays" AS "leadDays", "updatedAt"
+    "notInShop", "dispatchDays" AS "leadDays", "packedWeight", "carton", "updatedAt"
   FROM "products"
   WHERE "id" = ANY ((SELECT ${ids.filter(isUuid)}::uuid[])::uuid[]) AND NOT "draft"`;
 

@@ -1,4 +1,5 @@
 import { parsePrintOptions, parseSample } from "@/lib/catalogue/made-to-order";
+import { packingOf } from "@/lib/catalogue/packing";
 import { parsePriceTiers, type SaleTerms } from "@/lib/catalogue/sale-terms";
 import { getPackSize } from "@/lib/catalogue/specifications";
 import type { Supply } from "@/lib/catalogue/supply";
@@ -43,6 +44,8 @@ export interface StockRow {
   forSale: boolean;
   notInShop: boolean | null;
   leadDays: number | null;
+  packedWeight: number | null;
+  carton: unknown;
   updatedAt: Date;
 }
 
@@ -119,6 +122,7 @@ function saleOf(row: StockRow | undefined, terms: SaleTerms, isSold: boolean): C
     terms,
     stockCount: isInShop ? (row.supply === "to_order" ? null : row.stockCount) : 0,
     most: isInShop ? mostOf(row) : 0,
+    packing: row ? packingOf(row) : null,
     updatedAt: row?.updatedAt ?? new Date(0),
   };
 }

@@ -2,6 +2,8 @@ import { statedTerms } from "@/lib/catalogue/sale-terms";
 import { toRupees } from "@/lib/pricing/money";
 import { isRightQuantity, isUnruled } from "@/lib/pricing/quantity-rules";
 import { lineTotalPaise } from "@/lib/pricing/totals";
+import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
+import type { PricedWay } from "@/lib/shop/shipping/ways";
 import type { CartLine, ProductSale } from "./cart-line";
 import { gstAnswer } from "./gst-cart";
 import type { PricedCart } from "./price-cart";
@@ -9,7 +11,8 @@ import { getMaxQuantity, packs, quantityText } from "./quantity-limits";
 import type { Quote, QuoteLine } from "./schemas";
 
 /** The priced cart as the API response, in rupees. */
-export function toQuote({ lines, totals, gst, promo, samples, promoError }: PricedCart): Quote {
+export function toQuote(cart: PricedCart): Quote {
+  const { lines, totals, gst, promo, samples, promoError, shipping } = cart;
   return {
     lines: lines.map(quoteLineOf),
     subtotal: toRupees(totals.subtotalPaise),
@@ -18,11 +21,29 @@ export function toQuote({ lines, totals, gst, promo, samples, promoError }: Pric
     promo,
     ...(promoError ? { promoError } : {}),
     shipping: toRupees(totals.shippingPaise),
+    ...(shipping && {
+      shippingWay: shipping.chosen?.way ?? null,
+      shippingWays: shipping.ways.map(pricedWayAnswer),
+    }),
     tax: toRupees(totals.taxPaise),
     ...gstAnswer(gst),
     total: toRupees(totals.totalPaise),
   };
 }
+
+/** The ways of shipping of a priced cart; the shop's one fee where it has no other. */
+export function shippingAnswer({ lines, totals, shipping }: PricedCart): PricedWayAnswer[] {
+  if (shipping) return shipping.ways.map(pricedWayAnswer);
+  if (!lines.some(({ available }) => available)) return [];
+  const amountPaise = totals.shippingPaise;
+  return [pricedWayAnswer({ way: "courier", amountPaise, words: "Delivered to your door." })];
+}
+
+const pricedWayAnswer = ({ way, amountPaise, words }: PricedWay): PricedWayAnswer => ({
+  way,
+  amount: amountPaise === null ? null : toRupees(amountPaise),
+  words,
+});
 
 function quoteLineOf(line: CartLine): QuoteLine {
   return {

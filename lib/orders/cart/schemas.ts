@@ -3,7 +3,9 @@ import { idField, leftOut, oneLine, optionalText } from "@/lib/base/input/fields
 import { productSummarySchema, saleTermsSchema } from "@/lib/catalogue/schemas";
 import { sameCaseId } from "@/lib/base/ids/uuid";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
-import { LineKind, LineUnit } from "@/lib/db/generated/enums";
+import { pinField } from "@/lib/shop/delivery/schemas";
+import { pricedWaySchema } from "@/lib/shop/shipping/schemas";
+import { LineKind, LineUnit, ShippingWay } from "@/lib/db/generated/enums";
 import { PRINT_LIMITS } from "@/lib/pricing/print-options";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { MAX_CODE_LENGTH, MAX_ID_LENGTH } from "./quantity-limits";
@@ -39,6 +41,12 @@ export type CartItem = z.output<typeof cartItemSchema>;
 
 export const promoCodeSchema = oneLine().max(MAX_CODE_LENGTH);
 
+export const shippingWayField = z
+  .enum(ShippingWay, "Choose one of the ways of shipping")
+  .describe(
+    "How it travels, where shipping is priced by weight; without it the first way that has a price",
+  );
+
 export const quoteRequestSchema = z.object({
   items: z.array(cartItemSchema).max(MAX_LINES, `A cart holds at most ${MAX_LINES} products`),
   promoCode: leftOut(promoCodeSchema),
@@ -46,6 +54,28 @@ export const quoteRequestSchema = z.object({
     "Where the goods go, by name; decides between CGST with SGST, and IGST for a buyer without `gstin`",
   ),
   gstin: leftOut(gstinField).describe("The buyer's; its state is the place of supply"),
+  pin: leftOut(pinField).describe("Where the goods go; prices shipping by weight"),
+  shippingWay: leftOut(shippingWayField),
+});
+
+/** As many ids and quantities as a cart holds. */
+const MAX_ITEMS_LENGTH = MAX_LINES * (MAX_ID_LENGTH + 8);
+
+const ITEM = /^([^:]+):(\d{1,6})$/;
+
+export const shippingWaysQuerySchema = z.object({
+  pin: pinField,
+  items: z
+    .string("Name the products and packs, such as id:2,id:10")
+    .max(MAX_ITEMS_LENGTH)
+    .transform((text) =>
+      text.split(",").map((item) => {
+        const [, product = "", quantity] = ITEM.exec(item.trim()) ?? [];
+        return { product, quantity: Number(quantity) };
+      }),
+    )
+    .pipe(z.array(cartItemSchema.pick({ product: true, quantity: true })).max(MAX_LINES))
+    .describe("`id:n` for n packs of a product, commas between"),
 });
 
 /** What tells a line of a quote or an order apart from a pack of a product. */
@@ -149,6 +179,17 @@ export const quoteSchema = z.object({
   promo: z.object({ code: z.string(), percent: z.number() }).nullable(),
   promoError: z.string().optional(),
   shipping: z.number(),
+  shippingWay: z
+    .enum(ShippingWay)
+    .nullable()
+    .optional()
+    .describe(
+      "Only where shipping is priced by weight: the way of `shipping`; null until the PIN code is known, and where nothing goes",
+    ),
+  shippingWays: z
+    .array(pricedWaySchema)
+    .optional()
+    .describe("Only where shipping is priced by weight: the ways to the PIN code"),
   tax: z.number(),
   ...gstFiguresSchema.shape,
   total: z.number(),

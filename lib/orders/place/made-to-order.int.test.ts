@@ -214,7 +214,7 @@ describe("an order with prices of its own", () => {
         ...(await addTax([label], calculateAmounts([label], settings), {
           ...{ sources, rules: settings, buyer: {} },
         })),
-        ...{ promo: null, samples: NO_CREDIT },
+        ...{ promo: null, shipping: null, samples: NO_CREDIT },
       }),
       terms: {
         offerVersionId: crypto.randomUUID(),

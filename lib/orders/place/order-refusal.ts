@@ -7,6 +7,7 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { isRightQuantity, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { methodProblem, type Credit } from "@/lib/shop/payment-methods/offered";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { WAY_NAMES } from "@/lib/shop/shipping/ways";
 import type { PlaceOrderRequest } from "../schemas";
 
 /** Why an order cannot be placed as it was asked for. */
@@ -33,6 +34,13 @@ export function refusalOf(
     const message = odd.map(oddQuantity).join(" ");
     return new AppError("invalid_input", message, { fields: { products: message }, extra });
   }
+  const unpriced = shippingProblem(cart.shipping, request);
+  if (unpriced) {
+    return new AppError("shipping_on_request", unpriced, {
+      fields: { shippingWay: unpriced },
+      extra,
+    });
+  }
   if (cart.promoError) return new AppError("invalid_promo", cart.promoError, { extra });
   const { totalPaise } = cart.totals;
   if (toPaise(request.totalAmount) !== totalPaise) {
@@ -43,6 +51,19 @@ export function refusalOf(
   if (paymentMethod === undefined) return undefined;
   const problem = methodProblem(settings.payments, paymentMethod, { totalPaise, credit });
   return problem === null ? undefined : methodRefusal(problem, extra);
+}
+
+/** Why the order cannot travel as it was asked for; null when its shipping has a price. */
+function shippingProblem(
+  shipping: PricedCart["shipping"],
+  { shippingWay, shippingAddress: { zipCode } }: PlaceOrderRequest,
+): string | null {
+  if (!shipping || (shipping.chosen && shipping.chosen.amountPaise !== null)) return null;
+  if (shipping.chosen) return shipping.chosen.words;
+  const way = shippingWay && WAY_NAMES[shippingWay];
+  return shipping.ways.length > 0
+    ? `${way} is not offered to ${zipCode}. Please choose another way of shipping.`
+    : `We have no shipping price to ${zipCode}. Please ask us for an offer.`;
 }
 
 /** Whether the stock is too small; other lines break the rules of their product. */

@@ -61,8 +61,11 @@ function orderRow({ request, customer, settings, cart, credit, terms }: PricedOr
   const { firstName, lastName, apartment, ...place } = request.shippingAddress;
   const leadTimes = lines.flatMap(({ kind, leadDays }) => (kind === "fee" ? [] : [leadDays]));
   const isPromised = !awaitsApproval(lines);
+  const shippingWay = cart.shipping?.chosen?.way ?? null;
   const arrival =
-    isPromised && expectedArrival(settings, { ...destinationOf(place), at, leadTimes });
+    isPromised &&
+    shippingWay !== "pickup" &&
+    expectedArrival(settings, { ...destinationOf(place), at, leadTimes });
   return {
     id: newUuid(),
     orderId: newOrderNumber(settings.orderPrefix, at),
@@ -90,6 +93,7 @@ function orderRow({ request, customer, settings, cart, credit, terms }: PricedOr
     placeOfSupply: gst?.placeOfSupply ?? null,
     roundOffPaise: gst?.roundOffPaise ?? 0,
     ...totals,
+    shippingWay,
     sampleCreditPaise: cart.samples.creditPaise,
     paymentMethod: paymentMethod ?? null,
     paymentDueOn: dueDay(paymentMethod, settings.payments, { credit, at }),

@@ -9,6 +9,7 @@ import {
   type PricedCart,
 } from "@/lib/orders/cart/price-cart";
 import { awaitsApproval, soldOf } from "@/lib/orders/cart/cart-line";
+import type { QuoteRequest } from "@/lib/orders/cart/schemas";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { dateName } from "@/lib/base/dates";
 import type { Db, Transaction } from "@/lib/db/client";
@@ -20,6 +21,7 @@ import type { OrderMailTemplate } from "@/lib/email/mail";
 import { queueMail } from "@/lib/email/queue";
 import { requestSubscription } from "@/lib/inbox/newsletter/request-subscription";
 import { toSafePaise } from "@/lib/pricing/money";
+import { listShippingRates } from "@/lib/shop/shipping/queries";
 import { lockPromo } from "@/lib/shop/promotions/check-promo";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { admitUnproven, overUnprovenShare } from "./admit-unproven";
@@ -90,9 +92,7 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   const isOnAccount = request.paymentMethod === "account";
   if (isCounted || hasSamples || isOnAccount || request.newsletter) return undefined;
   if (options.price || options.alongside) return undefined;
-  const { products: items, shippingAddress, gstin } = request;
-  const wish = { items, state: shippingAddress.state, gstin };
-  const cart = await priceCart(wish, settings, quoteSources(db, sourcesOf(db, options)));
+  const cart = await priceCart(wishOf(request), settings, quoteSources(db, sourcesOf(db, options)));
   if (refusalOf(cart, options, null) || cart.samples.lineIds.length > 0) return undefined;
   return write(db, options, { cart, credit: null });
 }
@@ -180,24 +180,23 @@ async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<A
     readStock: lockStock(tx),
     checkPromo: lockPromo(tx, { ...customer, phone: request.phone ?? null }),
     readRates: ratesOfToday(tx),
+    readShippingRates: () => listShippingRates(tx),
     ...sourcesOf(tx, options),
   };
   const cart = await (options.price?.(sources, tx) ??
-    priceCart(
-      {
-        items: request.products,
-        promoCode: request.promoCode,
-        state: request.shippingAddress.state,
-        gstin: request.gstin,
-      },
-      settings,
-      sources,
-    ));
+    priceCart(wishOf(request), settings, sources));
   const refusal = refusalOf(cart, options, credit);
   if (refusal) throw refusal;
   if (!customer.enteredBy && !options.price) await admitFreeSamples(tx, cart.lines, customer);
   if (!customer.proof) await keepToShare(tx, cart, settings);
   return { cart, credit };
+}
+
+/** What is priced of an order: the same that its buyer asked a quote for. */
+function wishOf(request: PlaceOrderRequest): QuoteRequest {
+  const { products: items, promoCode, shippingAddress, gstin, shippingWay } = request;
+  const { state, zipCode: pin } = shippingAddress;
+  return { items, promoCode, state, gstin, pin, shippingWay };
 }
 
 /** Prices and credits of this customer. Only a session proves whose samples they were. */

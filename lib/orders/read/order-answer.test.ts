@@ -23,6 +23,7 @@ const order: Order = {
   },
   billing: { address: null, gstin: null, poNumber: null },
   note: null,
+  shippingWay: null,
   gst: null,
   lines: [
     {

@@ -31,6 +31,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     promoCode: order.promo?.code ?? null,
     ...(totals.sampleCreditPaise > 0 && { sampleCredit: toRupees(totals.sampleCreditPaise) }),
     shipping: toRupees(totals.shippingPaise),
+    ...(order.shippingWay && { shippingWay: order.shippingWay }),
     tax: toRupees(totals.taxPaise),
     taxPercent: totals.taxPercent,
     ...NO_GST,

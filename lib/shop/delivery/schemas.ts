@@ -5,12 +5,14 @@ const MAX_PRODUCTS = 5;
 
 const PIN_MESSAGE = "Enter a 6-digit PIN code";
 
+export const pinField = z
+  .string(PIN_MESSAGE)
+  .trim()
+  .regex(/^[1-9]\d{5}$/, PIN_MESSAGE)
+  .describe("Six digits, the first of which is not 0");
+
 export const deliveryQuerySchema = z.object({
-  pin: z
-    .string(PIN_MESSAGE)
-    .trim()
-    .regex(/^[1-9]\d{5}$/, PIN_MESSAGE)
-    .describe("Six digits, the first of which is not 0"),
+  pin: pinField,
   product: productIdsField(MAX_PRODUCTS).describe(
     `The product that is to arrive, or at most ${MAX_PRODUCTS} with commas between them: each may have a lead time of its own, and they leave with the one that takes longest. Of a cart the slowest are enough (\`dispatchDays\` of its quote)`,
   ),

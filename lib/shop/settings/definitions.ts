@@ -104,6 +104,18 @@ export const SETTINGS = {
     schema: rupees,
     isAmount: true,
   },
+  shippingModel: {
+    type: "text",
+    description: "Price of shipping",
+    value: "flat",
+    schema: z.enum(["flat", "weight"], "Answer flat or weight"),
+  },
+  volumetricDivisor: {
+    type: "text",
+    description: "Volumetric divisor",
+    value: "5000",
+    schema: wholeNumber(1000, 10_000, "Enter a whole number from 1000 to 10000, such as 5000"),
+  },
   taxPercent: {
     type: "text",
     description: "Tax percent",

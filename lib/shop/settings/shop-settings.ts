@@ -23,6 +23,12 @@ import { paymentRulesFrom } from "./payment-settings";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
 import { parseStates } from "./state-list";
 
+/** How shipping is priced by weight. */
+export interface FreightSettings {
+  /** Cubic centimetres that count as a kilogram. */
+  volumetricDivisor: number;
+}
+
 /**
  * The settings as the program uses them: typed, with the defaults filled in. The policy about the admins' second factor
  * is not included, because these settings are cached and the policy is read anew by each call that needs it
@@ -31,6 +37,8 @@ import { parseStates } from "./state-list";
 export interface ShopSettings extends PricingRules, DeliveryRules {
   /** Null in the flat regime. */
   gst: GstSettings | null;
+  /** Null where shipping is one fee. */
+  freight: FreightSettings | null;
   /** As invoices name it; null until the owner has entered name and GSTIN. */
   registration: Registration | null;
   /** Prefix of document numbers; may be empty. */
@@ -89,6 +97,10 @@ export function shopSettingsFrom(
 ): ShopSettings {
   return {
     gst: gstSettingsFrom(values),
+    freight:
+      values.shippingModel === "weight"
+        ? { volumetricDivisor: Number(values.volumetricDivisor) }
+        : null,
     registration: registrationFrom(values),
     invoicePrefix: values.invoicePrefix,
     signatory: values.signatory,

@@ -47,6 +47,8 @@ const PRODUCT: AdminProduct = {
   leadDays: null,
   supply: "stock",
   maxQuantity: null,
+  packedWeight: null,
+  carton: null,
   printOptions: [],
   sample: { kind: "none", price: 0, credit: [] },
   dieline: null,

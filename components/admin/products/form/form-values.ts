@@ -13,7 +13,7 @@ import {
 } from "@/lib/catalogue/product-form";
 import type { StatedPrintOption } from "@/lib/catalogue/made-to-order";
 import { printOptionFields, sampleFields } from "@/lib/catalogue/print-form";
-import { COUNT_MESSAGE, tierFields } from "@/lib/catalogue/number-fields";
+import { cartonFields, COUNT_MESSAGE, tierFields } from "@/lib/catalogue/number-fields";
 import { NO_PICTURES, type Pictures, storedPictures } from "./pictures";
 
 /** A related product as the form shows it. */
@@ -75,6 +75,7 @@ const productFormFields = z.object({
   priceTiers: tierRows,
   printOptions: z.array(printOptionFields.extend({ tool: z.string(), tiers: tierRows })),
   sample: sampleFields,
+  carton: z.object({ length: z.string(), width: z.string(), height: z.string() }),
   features,
   specifications,
   productReviews: z.array(reviewFields),
@@ -96,7 +97,13 @@ const productForm = productFormFields
 /** Validates fields together: prices must fall, and order quantities must fit. */
 export const productFormSchema = productForm.superRefine((values, context) => {
   const terms = termsAfter({ ...values, priceTiers: filledTiers(values.priceTiers) });
-  const supply = supplyAfter({ ...values, printOptions: filledOptions(values.printOptions) });
+  const carton = filledCarton(values.carton);
+  const wrong = cartonFields.nullable().safeParse(carton).error?.issues ?? [];
+  for (const { path, message } of wrong) {
+    context.addIssue({ code: "custom", message, path: ["carton", ...path] });
+  }
+  const printOptions = filledOptions(values.printOptions);
+  const supply = supplyAfter({ ...values, printOptions, carton: null });
   const problems = { ...termsProblems(terms), ...supplyProblems(supply, terms) };
   for (const [field, message] of Object.entries(problems)) {
     context.addIssue({ code: "custom", message, path: placeOf(field, values) });
@@ -159,6 +166,8 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   leadDays: "",
   maxQuantity: "",
   cost: "",
+  packedWeight: "",
+  carton: { length: "", width: "", height: "" },
   printOptions: [],
   sample: { kind: "none", price: "", credit: [] },
   dieline: "",
@@ -197,6 +206,12 @@ export function productFormValues(product: AdminProduct): ProductFormValues {
     leadDays: textOf(product.leadDays),
     maxQuantity: textOf(product.maxQuantity),
     cost: textOf(product.cost),
+    packedWeight: textOf(product.packedWeight),
+    carton: {
+      length: textOf(product.carton?.length),
+      width: textOf(product.carton?.width),
+      height: textOf(product.carton?.height),
+    },
     printOptions: product.printOptions.map((option) => ({
       name: option.name,
       sides: String(option.sides),
@@ -236,6 +251,10 @@ export function filledTiers(
     price: Number(price),
   }));
 }
+
+/** Returns the carton to send: null while no edge is typed. */
+export const filledCarton = (carton: ProductFormValues["carton"]) =>
+  Object.values(carton).every((edge) => edge.trim() === "") ? null : carton;
 
 /** Returns the print options to send, without empty rows of prices. */
 export function filledOptions(options: ProductFormOutput["printOptions"]): StatedPrintOption[] {

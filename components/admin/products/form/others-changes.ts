@@ -27,6 +27,8 @@ const WRITTEN = [
   "leadDays",
   "maxQuantity",
   "cost",
+  "packedWeight",
+  "carton",
   "printOptions",
   "sample",
   "dieline",
@@ -51,6 +53,7 @@ const FIGURES = new Set<WrittenField>([
   "leadDays",
   "maxQuantity",
   "cost",
+  "packedWeight",
 ]);
 
 function fieldContent(values: ProductFormValues, field: WrittenField): unknown {

@@ -3,6 +3,7 @@ import { dielineText } from "@/lib/catalogue/dieline";
 import { ApiError, call } from "@/lib/client/api";
 import { uploadPictures } from "@/lib/client/upload-pictures";
 import {
+  filledCarton,
   filledFeatures,
   filledOptions,
   filledSpecifications,
@@ -98,6 +99,8 @@ export function productFormData(
   form.set("leadDays", String(values.leadDays ?? ""));
   form.set("maxQuantity", String(values.maxQuantity ?? ""));
   form.set("cost", String(values.cost ?? ""));
+  form.set("packedWeight", String(values.packedWeight ?? ""));
+  form.set("carton", JSON.stringify(filledCarton(values.carton)));
   form.set("printOptions", JSON.stringify(filledOptions(values.printOptions)));
   form.set("sample", JSON.stringify(values.sample));
   form.set("dieline", values.dieline ? dielineText(values.dieline) : "");

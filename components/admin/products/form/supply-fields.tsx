@@ -73,6 +73,20 @@ export function SupplyFields({ isStored, stockRead }: SupplyFieldsProps) {
           hint="What one pack costs you. No customer ever sees it"
           {...AMOUNT}
         />
+        <TextField
+          name="packedWeight"
+          label="Packed weight (g)"
+          hint="Of one pack as it is shipped. Shipping by weight needs it"
+          {...PACKS}
+        />
+        <fieldset>
+          <legend className="mb-1.5 text-sm font-semibold">Carton (mm)</legend>
+          <div className="grid grid-cols-3 gap-2">
+            <TextField name="carton.length" label="Length" {...PACKS} />
+            <TextField name="carton.width" label="Width" {...PACKS} />
+            <TextField name="carton.height" label="Height" {...PACKS} />
+          </div>
+        </fieldset>
       </div>
     </FormSection>
   );

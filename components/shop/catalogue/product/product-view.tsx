@@ -15,6 +15,7 @@ import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 import { paths } from "@/lib/base/paths";
 import { planModel } from "@/lib/product-model/model-of";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { getFreeShippingPaise } from "@/lib/shop/shipping/ways";
 import { AskPriceLink } from "./ask-price-link";
 import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
 import { BuyBar } from "./buy-bar";
@@ -28,6 +29,7 @@ import { JsonLd } from "@/components/shop/catalogue/json-ld";
 import { ProductChoicesSlot } from "./product-choices-slot";
 import { FeatureList, ProductFacts } from "./product-facts";
 import { ProductTabs } from "./product-tabs";
+import { ProductWays } from "@/components/shop/catalogue/product-ways";
 import { PurchaseProvider } from "./purchase-context";
 import { QuantityField } from "./quantity-field";
 import { Reviews } from "./reviews";
@@ -113,9 +115,12 @@ function BuyColumn({ product, settings, certificates, beside }: ProductViewProps
       <QuantityField />
       <BuyButtons className="hidden gap-3 lg:flex" />
       {product.inStock && (
-        <DeliveryForm product={product._id}>
-          <PinField id="delivery-pin" />
-        </DeliveryForm>
+        <div>
+          <DeliveryForm product={product._id}>
+            <PinField id="delivery-pin" />
+          </DeliveryForm>
+          {settings.freight && <ProductWays product={product._id} />}
+        </div>
       )}
       <AskPriceLink product={product._id}>
         Ask for a price for a larger quantity or a custom size
@@ -127,7 +132,7 @@ function BuyColumn({ product, settings, certificates, beside }: ProductViewProps
         </p>
       </noscript>
       <CertificateList certificates={certificates} />
-      <TrustNotes freeShippingAbovePaise={settings.freeShippingAbovePaise} />
+      <TrustNotes freeShippingAbovePaise={getFreeShippingPaise(settings)} />
       <FeatureList features={product.features} />
       <GoesWith title="Often bought together" products={beside.companions} />
     </div>
@@ -188,11 +193,19 @@ function ModelLink({ productId }: { productId: string }) {
   );
 }
 
-/** @param freeShippingAbovePaise from the settings: orders above it ship free */
-function TrustNotes({ freeShippingAbovePaise }: { freeShippingAbovePaise: number }) {
+interface TrustNotesProps {
+  /** Orders above it ship free; null where shipping is priced by weight. */
+  freeShippingAbovePaise: number | null;
+}
+
+function TrustNotes({ freeShippingAbovePaise }: TrustNotesProps) {
+  const shipping =
+    freeShippingAbovePaise === null
+      ? "Shipping by weight"
+      : `Free Shipping ${formatPlainRupees(freeShippingAbovePaise)}+`;
   const notes = [
     { Icon: BadgeCheck, text: "Quality Guaranteed" },
-    { Icon: Truck, text: `Free Shipping ${formatPlainRupees(freeShippingAbovePaise)}+` },
+    { Icon: Truck, text: shipping },
     { Icon: RotateCcw, text: "Easy Returns" },
   ];
   return (

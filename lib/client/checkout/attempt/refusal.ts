@@ -29,7 +29,7 @@ export interface OrderRefusal {
 /** Used when the server gave no reason (docs/product.md: Messages). */
 const ORDER_FAILED = "There was an issue placing your order. Please try again.";
 
-const CART_CODES = ["price_changed", "out_of_stock", "invalid_promo"];
+const CART_CODES = ["price_changed", "out_of_stock", "invalid_promo", "shipping_on_request"];
 
 /** Maps the server's field paths of the request to the form's controls. */
 function controlsOf(fields: Record<string, string>): Record<string, string> {

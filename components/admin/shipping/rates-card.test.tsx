@@ -1,0 +1,47 @@
+import { expect, it, vi } from "vitest";
+import { page as screen } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, ok } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { shippingExamples } from "@/lib/api/examples/examples";
+import { RatesCard } from "./rates-card";
+
+const KNOWN = shippingExamples.listShippingRates.answer;
+
+async function showCard() {
+  answer("GET /admin/shipping-rates", ok(KNOWN));
+  answer("GET /admin/shipping-rates/unweighed", ok(shippingExamples.readUnweighedProducts.answer));
+  await show(<RatesCard onUnsaved={vi.fn()} />, "/admin?tab=settings");
+  await expect.element(screen.getByLabelText("PIN codes from, rate 2")).toHaveValue("560, 562");
+}
+
+it("keeps the rates as rows, and says which products nobody has weighed", async () => {
+  await showCard();
+  await expect.element(screen.getByText(/1 product without packed weight/)).toBeVisible();
+  await screen.getByRole("button", { name: "Remove rate 1" }).click();
+  await screen.getByLabelText("Ask above kg, rate 1").fill("");
+  await screen.getByLabelText("₹ per kg, rate 1").fill("-2");
+  await screen.getByRole("button", { name: "Save rates" }).click();
+  await expect.element(screen.getByText(/Write the rupees for a kilogram/)).toBeVisible();
+  await expectNoAxeViolations();
+  await screen.getByLabelText("₹ per kg, rate 1").fill("12.5");
+  const rows = [
+    { way: "courier", pins: "560,562", perKg: 12.5, least: 80, askAbove: null },
+  ] as const;
+  const asked = answer("PUT /admin/shipping-rates", ok({ rows, errors: [] }));
+  await screen.getByRole("button", { name: "Save rates" }).click();
+  await expect.element(screen.getByText("Shipping rates saved")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { rows } }]);
+});
+
+it("shows at its row what only the shop knows", async () => {
+  await showCard();
+  const message = "Courier has a rate for 560 already";
+  answer("PUT /admin/shipping-rates", {
+    status: 400,
+    body: { code: "invalid_input", message, fields: { "rows.1.pins": message } },
+  });
+  await screen.getByLabelText("Least ₹, rate 2").fill("90");
+  await screen.getByRole("button", { name: "Save rates" }).click();
+  await expect.element(screen.getByText(message).first()).toBeVisible();
+});

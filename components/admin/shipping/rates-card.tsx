@@ -1,0 +1,221 @@
+"use client";
+
+import { FileDown, FileUp } from "lucide-react";
+import { Fragment, useEffect, useEffectEvent, useState } from "react";
+import { FileLink } from "@/components/shared/call/file-link";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { useAction } from "@/components/shared/call/use-action";
+import { useLoad } from "@/components/shared/call/use-load";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { NativeSelect } from "@/components/ui/native-select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast/toast";
+import { useTextField } from "@/components/shared/form/use-field";
+import { apiAddress } from "@/lib/api/call";
+import { counted } from "@/lib/base/text/counts";
+import { paths } from "@/lib/base/paths";
+import { z } from "@/lib/base/input/zod";
+import { call } from "@/lib/client/api";
+import { rateFields, rateRow, toRate } from "@/lib/shop/shipping/rate-fields";
+import { MAX_RATES, shippingRateSchema, type ShippingRateRow } from "@/lib/shop/shipping/schemas";
+import { SHIPPING_WAYS, WAY_NAMES } from "@/lib/shop/shipping/ways";
+import { RowInput, RowList } from "../shared/row-list";
+import { RatesDialog } from "./rates-dialog";
+
+const load = async (_: string, signal: AbortSignal) =>
+  z.array(shippingRateSchema).parse(await call("GET /admin/shipping-rates", { signal }));
+
+interface RatesCardProps {
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** What shipping costs by weight: rows to type, or a file. */
+export function RatesCard({ onUnsaved }: RatesCardProps) {
+  const rates = useLoad({ load });
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <Card>
+      <div className="border-b px-5 pt-4 pb-3 sm:px-6">
+        <h2 id="shipping-rates" className="scroll-mt-20 text-heading">
+          Shipping rates
+        </h2>
+        <p className="mt-1 max-w-prose text-sm text-muted-foreground">
+          They count once shipping is priced by weight. Of one way, the row with the longest
+          beginning of a PIN code decides; a way without a row for a PIN code is not offered there.
+          Above its kilograms a row asks the buyer to request an offer.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          <Button variant="outline" size="sm" onClick={() => setImporting(true)}>
+            <FileUp aria-hidden /> Import CSV
+          </Button>
+          <Button asChild variant="outline" size="sm">
+            <FileLink href={apiAddress("GET /admin/shipping-rates", { query: { format: "csv" } })}>
+              <FileDown aria-hidden /> Export CSV
+            </FileLink>
+          </Button>
+        </div>
+      </div>
+      <div className="px-5 py-4 sm:px-6">
+        <Unweighed />
+        {rates.error && (
+          <LoadFailure
+            text={refusalText(rates.error, "Failed to fetch the shipping rates.")}
+            retry={rates.reload}
+          />
+        )}
+        {!rates.value && rates.loading && <Skeleton className="h-40" />}
+        {rates.value && (
+          <RatesForm
+            key={JSON.stringify(rates.value)}
+            rates={rates.value}
+            onSaved={rates.adopt}
+            onUnsaved={onUnsaved}
+          />
+        )}
+      </div>
+      {isImporting && <RatesDialog onClose={() => setImporting(false)} onSaved={rates.adopt} />}
+    </Card>
+  );
+}
+
+const loadUnweighed = (_: string, signal: AbortSignal) =>
+  call("GET /admin/shipping-rates/unweighed", { signal });
+
+function Unweighed() {
+  const { value } = useLoad({ load: loadUnweighed });
+  if (!value || value.count === 0) return null;
+  const { count, products } = value;
+  return (
+    <p className="mb-4 text-sm">
+      {counted(count, "product")} without packed weight: buyers are asked to request an offer.
+      {" Such as "}
+      {products.map(({ _id, name }, index) => (
+        <Fragment key={_id}>
+          {index > 0 && ", "}
+          <Link
+            href={`${paths.adminProducts}?${new URLSearchParams({ q: name })}`}
+            prefetch={false}
+            className="text-link"
+          >
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+      . Weigh them there, or with the columns packedWeight and carton of the catalogue&rsquo;s file.
+    </p>
+  );
+}
+
+interface RatesFormProps extends RatesCardProps {
+  rates: readonly ShippingRateRow[];
+  onSaved: (rates: ShippingRateRow[]) => void;
+}
+
+const FORM = z.object({ rows: z.array(rateFields) });
+
+const FRESH = { way: "courier", pins: "", perKg: "", least: "", askAbove: "" };
+
+function RatesForm({ rates, onSaved, onUnsaved }: RatesFormProps) {
+  const form = useZodForm(FORM, { rows: rates.map(typed) });
+  const { isDirty } = form.formState;
+  const tellUnsaved = useEffectEvent(onUnsaved);
+  useEffect(() => tellUnsaved(isDirty), [isDirty]);
+  const { run } = useAction({
+    title: "Shipping Rates Not Saved",
+    text: "The shipping rates could not be saved. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+  const save = ({ rows }: z.output<typeof FORM>) =>
+    run(async () => {
+      const wanted = rows.map((row) => rateRow(toRate(row)));
+      onSaved((await call("PUT /admin/shipping-rates", { body: { rows: wanted } })).rows);
+      toast({ title: "Shipping rates saved" });
+    });
+  return (
+    <ZodForm form={form} onSubmit={save}>
+      <RowList
+        name="rows"
+        what="rate"
+        most={MAX_RATES}
+        fresh={FRESH}
+        first="pins"
+        label="Shipping rates"
+        none={<p className="text-sm text-muted-foreground">No way of shipping is offered yet.</p>}
+        head={<Heads />}
+        className="space-y-2 max-lg:space-y-5"
+        rowClassName={`${GRID} max-lg:rounded-md max-lg:border max-lg:p-3`}
+        beside={<SubmitButton busyLabel="Saving">Save rates</SubmitButton>}
+      >
+        {({ index, at, buttons }) => (
+          <>
+            <WaySelect name={at("way")} label={`Way of rate ${index + 1}`} />
+            {INPUTS.map(({ field, label, placeholder, inputMode }) => (
+              <div key={field}>
+                <p aria-hidden className="mb-1 text-sm text-muted-foreground lg:hidden">
+                  {label}
+                </p>
+                <RowInput
+                  name={at(field)}
+                  label={`${label}, rate ${index + 1}`}
+                  placeholder={placeholder}
+                  inputMode={inputMode}
+                />
+              </div>
+            ))}
+            <div className="flex items-end justify-end">{buttons}</div>
+          </>
+        )}
+      </RowList>
+    </ZodForm>
+  );
+}
+
+const GRID =
+  "grid grid-cols-2 items-start gap-2 lg:grid-cols-[11rem_minmax(0,1fr)_6rem_6rem_7rem_8.5rem]";
+
+const INPUTS = [
+  { field: "pins", label: "PIN codes from", placeholder: "Everywhere", inputMode: "text" },
+  { field: "perKg", label: "₹ per kg", placeholder: "40", inputMode: "decimal" },
+  { field: "least", label: "Least ₹", placeholder: "120", inputMode: "decimal" },
+  { field: "askAbove", label: "Ask above kg", placeholder: "Never", inputMode: "decimal" },
+] as const;
+
+function Heads() {
+  return (
+    <div aria-hidden className={`${GRID} mb-1.5 text-sm text-muted-foreground max-lg:hidden`}>
+      <span>Way</span>
+      {INPUTS.map(({ field, label }) => (
+        <span key={field}>{label}</span>
+      ))}
+    </div>
+  );
+}
+
+function WaySelect({ name, label }: { name: string; label: string }) {
+  return (
+    <NativeSelect
+      aria-label={label}
+      {...useTextField(name)}
+      className="max-lg:col-span-2 max-lg:w-full"
+    >
+      {SHIPPING_WAYS.map((way) => (
+        <option key={way} value={way}>
+          {WAY_NAMES[way]}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+const typed = ({ way, pins, perKg, least, askAbove }: ShippingRateRow) => ({
+  way,
+  pins: pins.replaceAll(",", ", "),
+  perKg: String(perKg),
+  least: String(least),
+  askAbove: String(askAbove ?? ""),
+});

@@ -1,0 +1,115 @@
+"use client";
+
+import { toast } from "@/components/ui/toast/toast";
+import { counted } from "@/lib/base/text/counts";
+import { call } from "@/lib/client/api";
+import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
+import {
+  ratesReportSchema,
+  type RatesReport,
+  type ShippingRateRow,
+} from "@/lib/shop/shipping/schemas";
+import { WAY_NAMES } from "@/lib/shop/shipping/ways";
+import { DryRunDialog, ReportRows, useDryRun } from "../shared/dry-run-dialog";
+
+interface RatesDialogProps {
+  onClose: () => void;
+  onSaved: (rates: ShippingRateRow[]) => void;
+}
+
+const MAX_BYTES = 128 * 1024;
+
+/** Replaces all rates by those of a file, once they were looked at. */
+export function RatesDialog({ onClose, onSaved }: RatesDialogProps) {
+  const file = useDryRun<RatesReport, null>({
+    choices: null,
+    limit: { bytes: MAX_BYTES, text: "This file is larger than 128 kB." },
+    failure: { title: "Nothing Saved", text: "The file could not be read. Please try again." },
+    readRefusal: ({ answer }) => {
+      const errors = ratesReportSchema.shape.errors.safeParse(answer.errors).data;
+      return errors ? { report: { rows: [], errors } } : null;
+    },
+    send: async (chosen, _, dryRun) =>
+      call("PUT /admin/shipping-rates", {
+        query: { dryRun: dryRun ? "1" : "0" },
+        body: await chosen.text(),
+      }),
+    onDone: ({ rows }) => {
+      onSaved(rows);
+      onClose();
+      toast({ title: "Shipping rates saved" });
+      return Promise.resolve();
+    },
+  });
+  const { report, busy, fileName } = file;
+  const isRight = report !== null && report.errors.length === 0;
+  return (
+    <DryRunDialog
+      title="Import shipping rates"
+      className="w-[min(50rem,calc(100vw-2rem))]"
+      problem={file.problem}
+      reading={busy && !report ? `Reading ${fileName}` : null}
+      takesFile={!isRight && !busy}
+      onFile={file.check}
+      closesOutside={report === null}
+      isChecked={report !== null}
+      action={isRight ? `Replace with ${counted(report.rows.length, "rate")}` : null}
+      busyLabel="Saving"
+      busy={busy}
+      onConfirm={file.confirm}
+      onClose={onClose}
+    >
+      {!report && !busy && (
+        <p className="text-[0.9375rem]">
+          A CSV file with the columns way, pins, perKg, least and askAbove, best taken from an
+          export. You see its rates before they replace those of the shop.
+        </p>
+      )}
+      {report && !isRight && <Errors errors={report.errors} />}
+      {isRight && <Rates rows={report.rows} />}
+    </DryRunDialog>
+  );
+}
+
+function Errors({ errors }: Pick<RatesReport, "errors">) {
+  return (
+    <>
+      <p className="mb-3">
+        {counted(errors.length, "mistake")}. Nothing is saved until the file has none.
+      </p>
+      <ReportRows
+        caption="Mistakes in the file"
+        entries={errors}
+        keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
+        columns={[
+          { name: "Row", cell: ({ row }) => row, figure: true },
+          { name: "Column", cell: ({ column }) => column },
+          { name: "Mistake", cell: ({ message }) => message, isTitle: true },
+        ]}
+      />
+    </>
+  );
+}
+
+const rupees = (amount: number) => formatRoundRupees(toPaise(amount));
+
+function Rates({ rows }: Pick<RatesReport, "rows">) {
+  return (
+    <ReportRows
+      caption="Rates of the file"
+      entries={rows}
+      keyOf={({ way, pins }) => `${way} ${pins}`}
+      columns={[
+        { name: "Way", cell: ({ way }) => WAY_NAMES[way], isTitle: true },
+        { name: "PIN codes from", cell: ({ pins }) => pins.replaceAll(",", ", ") || "Everywhere" },
+        { name: "Per kg", cell: ({ perKg }) => rupees(perKg), figure: true },
+        { name: "Least", cell: ({ least }) => rupees(least), figure: true },
+        {
+          name: "Ask above",
+          cell: ({ askAbove }) => (askAbove === null ? "Never" : `${askAbove} kg`),
+          figure: true,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Card } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import type { Quote } from "@/lib/orders/cart/schemas";
+import { isPinCode } from "@/lib/client/checkout/field-formats";
+import { choosePin, useVisitPin } from "@/components/shop/delivery/visit-choice";
+import { WayChoice } from "@/components/shop/delivery/way-choice";
+
+/** Asks in the cart where the goods go, and how. */
+export function CartShipping({ quote }: { quote: Quote | null }) {
+  const id = useId();
+  const pin = useVisitPin();
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? pin;
+  return (
+    <Card className="space-y-4 p-5 sm:p-6">
+      <h2 className="text-heading">Shipping</h2>
+      <div>
+        <Label htmlFor={id}>Delivery to your PIN code</Label>
+        <Input
+          id={id}
+          name="pin"
+          value={text}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          placeholder="PIN code"
+          className="mt-1.5 w-36 tabular"
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            if (isPinCode(value.trim())) choosePin(value.trim());
+          }}
+        />
+      </div>
+      <WayChoice quote={quote} pin={isPinCode(text.trim()) ? text.trim() : undefined} />
+    </Card>
+  );
+}

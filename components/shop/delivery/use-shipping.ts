@@ -1,0 +1,31 @@
+"use client";
+
+import { formatPinCode, isPinCode } from "@/lib/client/checkout/field-formats";
+import type { CheckoutRules } from "@/lib/client/checkout/rules";
+import type { ShippingWay } from "@/lib/db/generated/enums";
+import type { Quote } from "@/lib/orders/cart/schemas";
+import { WAY_NAMES } from "@/lib/shop/shipping/ways";
+import { useChosenWay } from "./visit-choice";
+
+/** What decides the price of shipping; nothing where shipping is one fee. */
+export function useShipping({ isByWeight }: Pick<CheckoutRules, "isByWeight">, zipCode = "") {
+  const shippingWay = useChosenWay();
+  const pin = formatPinCode(zipCode);
+  return isByWeight && isPinCode(pin) ? { pin, shippingWay } : {};
+}
+
+/** True while the chosen way has no price, or none is chosen. */
+export function hasUnpricedWay({ shippingWay, shippingWays }: Quote): boolean {
+  if (!shippingWays) return false;
+  return (shippingWays.find(({ way }) => way === shippingWay)?.amount ?? null) === null;
+}
+
+export const WAY_IN_THE_WAY = {
+  title: "Choose How It Travels",
+  description: "This way of shipping has no price yet. Choose another one, or ask for an offer.",
+  destructive: true,
+};
+
+/** What a request for an offer says of shipping. */
+export const askText = (pin: string, way: ShippingWay | null | undefined): string =>
+  `Please price the shipping to ${pin}${way ? `: ${WAY_NAMES[way]}` : ""}.`;

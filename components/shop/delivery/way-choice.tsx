@@ -1,0 +1,66 @@
+"use client";
+
+import { Rupees } from "@/components/shared/format/rupees";
+import type { Quote } from "@/lib/orders/cart/schemas";
+import type { PricedWayAnswer } from "@/lib/shop/shipping/schemas";
+import { noChargeText, WAY_NAMES } from "@/lib/shop/shipping/ways";
+import { chooseWay, useChosenWay } from "./visit-choice";
+
+interface WayChoiceProps {
+  /** The ways to a PIN code; null before one is known. */
+  quote: Pick<Quote, "shippingWay" | "shippingWays"> | null;
+  /** The PIN code that the quote was asked for; undefined before it is typed. */
+  pin: string | undefined;
+}
+
+/** The ways of shipping to a PIN code, each with its price. */
+export function WayChoice({ quote, pin }: WayChoiceProps) {
+  const ways = quote?.shippingWays ?? [];
+  const own = useChosenWay();
+  // Shown at once, before the figures for it are there.
+  const chosen = ways.find(({ way }) => way === own)?.way ?? quote?.shippingWay;
+  if (pin === undefined) {
+    return <p className="text-sm text-muted-foreground">Enter the PIN code to see the prices.</p>;
+  }
+  if (quote && ways.length === 0) {
+    return <p className="text-sm">We have no shipping price to {pin}. Ask us for an offer.</p>;
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">How should it travel?</legend>
+      <div className="space-y-2.5">
+        {ways.map((each) => (
+          <Way key={each.way} priced={each} isChosen={each.way === chosen} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Way({ priced, isChosen }: { priced: PricedWayAnswer; isChosen: boolean }) {
+  const { way, words } = priced;
+  return (
+    <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] gap-x-3 rounded-md border border-input bg-card p-3.5 has-checked:border-primary has-checked:bg-accent has-checked:ring-1 has-checked:ring-primary">
+      <input
+        type="radio"
+        name="shippingWay"
+        value={way}
+        checked={isChosen}
+        onChange={() => chooseWay(way)}
+        className="mt-0.5 size-5 accent-primary"
+      />
+      <span className="min-w-0">
+        <span className="block font-semibold">{WAY_NAMES[way]}</span>
+        <span className="mt-0.5 block text-sm text-muted-foreground">{words}</span>
+      </span>
+      <span className="font-semibold">
+        <WayAmount priced={priced} />
+      </span>
+    </label>
+  );
+}
+
+export function WayAmount({ priced: { way, amount } }: { priced: PricedWayAnswer }) {
+  if (amount === null) return "Ask us";
+  return amount === 0 ? noChargeText(way) : <Rupees amount={amount} />;
+}

@@ -1,0 +1,8 @@
+import type { shippingAdminEndpoints } from "../../../lib/api/admin/shipping-endpoints";
+import { adminOnly, type Rows } from "./all";
+
+export const shippingRows: Rows<typeof shippingAdminEndpoints> = {
+  listShippingRates: { expected: adminOnly(200) },
+  readUnweighedProducts: { expected: adminOnly(200) },
+  keepShippingRates: { body: { rows: [{ way: "rocket" }] }, expected: adminOnly(400) },
+};

@@ -1,0 +1,82 @@
+import type { ShippingWay } from "@/lib/db/generated/enums";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { freightPaise, rateTo, type FreightRate, type Load } from "@/lib/pricing/freight";
+
+/** In the order in which a buyer sees them. */
+export const SHIPPING_WAYS = [
+  "courier",
+  "transport",
+  "own",
+  "pickup",
+] as const satisfies readonly ShippingWay[];
+
+export const WAY_NAMES: Record<ShippingWay, string> = {
+  courier: "Courier",
+  transport: "Transport, freight to pay",
+  own: "Our own vehicle",
+  pickup: "Pickup",
+};
+
+/** Names the amount of shipping on orders, mails and documents: "Shipping (Courier)". */
+export const shippingLabel = (way: ShippingWay | null | undefined): string =>
+  way ? `Shipping (${WAY_NAMES[way]})` : "Shipping";
+
+/** Stands for an amount of 0. */
+export const noChargeText = (way: ShippingWay | null | undefined): string =>
+  way === "transport" ? "To pay" : "Free";
+
+const WAY_TEXTS: Record<ShippingWay, string> = {
+  courier: "By courier to your door.",
+  transport: "You pay the freight to the transporter on delivery.",
+  own: "To your door with our own vehicle.",
+  pickup: "You collect it from us.",
+};
+
+export interface ShippingRate extends FreightRate {
+  way: ShippingWay;
+}
+
+/** How goods may travel to a PIN code. */
+export interface PricedWay {
+  way: ShippingWay;
+  /** Null: the shop is asked for the price. */
+  amountPaise: number | null;
+  words: string;
+}
+
+interface Shipment {
+  pin: string;
+  /** Null: the shop does not know the weight of one of the products. */
+  load: Load | null;
+  /** Cubic centimetres that count as a kilogram. */
+  divisor: number;
+}
+
+/** Returns the ways that go to a PIN code; one without a rate for it is not offered. */
+export function waysTo(
+  rates: readonly ShippingRate[],
+  { pin, load, divisor }: Shipment,
+): PricedWay[] {
+  return SHIPPING_WAYS.flatMap((way) => {
+    const rate = rateTo(
+      rates.filter((each) => each.way === way),
+      pin,
+    );
+    if (!rate) return [];
+    const amountPaise = load && freightPaise(load, rate, divisor);
+    return [{ way, amountPaise, words: wordsOf(way, amountPaise) }];
+  });
+}
+
+function wordsOf(way: ShippingWay, amountPaise: number | null): string {
+  if (amountPaise === null) return `${WAY_TEXTS[way]} Ask us for the price of this order.`;
+  if (way === "transport" && amountPaise > 0) {
+    return `${WAY_TEXTS[way]} This charge brings it to the transporter.`;
+  }
+  return WAY_TEXTS[way];
+}
+
+/** Paise above which shipping is free; null where it is priced by weight. */
+export const getFreeShippingPaise = (
+  settings: Pick<ShopSettings, "freight" | "freeShippingAbovePaise">,
+): number | null => (settings.freight ? null : settings.freeShippingAbovePaise);
