@@ -11,6 +11,7 @@ import { contentAdminEndpoints } from "./admin/content-endpoints";
 import { messagesAdminEndpoints } from "./admin/messages-endpoints";
 import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
 import { ordersAdminEndpoints } from "./admin/orders-endpoints";
+import { dispatchesAdminEndpoints } from "./admin/dispatches-endpoints";
 import { movementsAdminEndpoints } from "./admin/movements-endpoints";
 import { paymentsAdminEndpoints } from "./admin/payments-endpoints";
 import { pictureUploadsAdminEndpoints } from "./admin/picture-uploads-endpoints";
@@ -56,6 +57,7 @@ export const endpoints = {
   ...pictureUploadsAdminEndpoints,
   ...ordersAdminEndpoints,
   ...movementsAdminEndpoints,
+  ...dispatchesAdminEndpoints,
   ...carriersAdminEndpoints,
   ...usersAdminEndpoints,
   ...paymentsAdminEndpoints,

@@ -108,6 +108,7 @@ export const AUDIT_EVENTS = {
   "Order Status Taken Back": "order",
   "Order Return Created": "order",
   "Order Tracking Updated": "order",
+  "Order Dispatched": "order",
   "Carriers Updated": "system",
   "Order Note Created": "order",
   "Order Email Updated": "order",

@@ -7,7 +7,8 @@ import { addressed, oneClickHref, shopMailbox, writerMailbox } from "./addressed
 import type { About, AddressedMail, MailContext } from "./addressed";
 import { isProofMail, isShopProofMail, renderProofMail, renderShopProofMail } from "./proof-mails";
 import type { ProofMail, ShopProofMail } from "./proof-mails";
-import { readMailedOrder, readMailedRefund, readMailedReturn, type ReadOrder } from "./read-order";
+import { readMailedDispatch, readMailedOrder, type ReadOrder } from "./read-order";
+import { readMailedRefund, readMailedReturn } from "./read-order";
 import { renderEmail } from "./render-email";
 import { QR_CID } from "./templates/how-to-pay";
 import type { MailedOrder, OrderProps } from "./templates/mailed-order";
@@ -15,7 +16,7 @@ import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
-import { OrderShipped, OrderTracking } from "./templates/order-status";
+import { OrderDispatched, OrderShipped, OrderTracking } from "./templates/order-status";
 import { OrderRefunded, OrderReturned, PaymentReceived } from "./templates/payments";
 import { PaymentReminder } from "./templates/payments";
 import { NewOrder, RefundNeeded } from "./templates/staff";
@@ -135,6 +136,28 @@ function render(
     case "review-request":
       return renderEmail(ReviewRequest, props);
   }
+}
+
+/** About goods of an order that left. Undefined when the step was taken back meanwhile, or its customer unsubscribed. */
+export async function composeDispatchMail(
+  { dispatchId }: About<"dispatchId">,
+  { db, settings, shop }: MailContext,
+): Promise<AddressedMail | undefined> {
+  const dispatch = await readMailedDispatch(db, dispatchId);
+  if (!dispatch) return undefined;
+  const read = await readMailedOrder(db, dispatch.orderId, settings);
+  const order = tellable(read);
+  const customer = customerMailbox(order);
+  if (!customer || !read.wantsUpdates) return undefined;
+  const attachments: Attachment[] = [];
+  if (dispatch.invoiceId && read.emailProven) {
+    const paper = await paperFile(db, { order: read.order, paper: dispatch.invoiceId });
+    const { name: filename, content } = paper;
+    attachments.push({ filename, content, contentType: "application/pdf" });
+  }
+  const content = renderEmail(OrderDispatched, { order, shop, dispatch });
+  const unsubscribe = oneClickHref(read.known.unsubscribeLink, shop);
+  return { ...addressed(content, customer, shopMailbox(shop)), attachments, unsubscribe };
 }
 
 /** Mails about refunds and returns are always sent to the customer. */

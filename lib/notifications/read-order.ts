@@ -12,6 +12,7 @@ import { toSafePaise } from "@/lib/pricing/money";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { KnownOrder, MailedConfirmation } from "./templates/mailed-order";
+import type { MailedDispatch } from "./templates/order-status";
 import type { MailedRefund, MailedReturn } from "./templates/payments";
 
 /** Columns that mails need of an order in addition to the order itself. */
@@ -136,5 +137,41 @@ export async function readMailedReturn(
     reason: row.reasonTold ? row.reason : null,
     creditNote: row.creditNote?.number ?? null,
     lines: row.lines.map(({ quantity, orderLine: { name } }) => ({ name, quantity })),
+  };
+}
+
+/** Null when the step was taken back meanwhile. */
+export async function readMailedDispatch(
+  db: PrismaClient,
+  id: string,
+): Promise<(MailedDispatch & { orderId: string; invoiceId: string | null }) | null> {
+  const row = await db.orderDispatch.findUnique({
+    where: { id },
+    select: {
+      ...{ orderId: true, carrier: true, number: true, trackingUrl: true },
+      lines: {
+        select: { quantity: true, orderLine: { select: { name: true, unit: true } } },
+        orderBy: { orderLine: { position: "asc" } },
+      },
+      invoice: { select: { id: true } },
+      order: {
+        select: {
+          partlyDispatched: true,
+          dispatches: {
+            select: { id: true },
+            orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+            take: 1,
+          },
+        },
+      },
+    },
+  });
+  if (!row) return null;
+  const { orderId, carrier, number, trackingUrl: url, lines, invoice, order } = row;
+  const isLast = !order.partlyDispatched && order.dispatches[0]?.id === id;
+  return {
+    ...{ orderId, invoiceId: invoice?.id ?? null, isLast },
+    tracking: carrier && number ? { carrier, number, url } : null,
+    lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
   };
 }

@@ -115,7 +115,7 @@ export type OrderOutcome = z.output<typeof orderOutcomeSchema>;
 
 const { _id, orderId, status, proof, totalAmount, createdAt, user, shippingAddress, products } =
   orderSchema.shape;
-const { payment, dispatchBy, phone } = orderSchema.shape;
+const { payment, dispatchBy, partlyDispatched, phone } = orderSchema.shape;
 
 /** An order in the admin's list: the fields to find and identify it, without history and amounts. */
 export const listedOrderSchema = z.object({
@@ -131,6 +131,7 @@ export const listedOrderSchema = z.object({
   products,
   payment,
   dispatchBy,
+  partlyDispatched,
   itemCount: z.number().int().describe("Packs of all products together"),
 });
 

@@ -6,12 +6,13 @@ import { dayName } from "@/lib/base/india-time";
 import { serverPaths } from "@/lib/base/server-paths";
 import { toRupees } from "@/lib/pricing/money";
 import type { ListedOrder } from "./admin-schemas";
-import type { Order, OrderLine, OrderRefunded, OrderReturned, Tracking } from "./order";
-import { dueRows } from "./order-due";
+import type { Order, OrderDispatched, OrderLine, OrderPaper } from "./order";
+import type { OrderRefunded, OrderReturned, Tracking } from "./order";
+import { dueRows, overRunPaise } from "./order-due";
 import type { OrderPayment } from "./order-payment";
 import type { PlacedOrder } from "./place-order";
 import type { OrderCounts } from "./queries";
-import type { OrderAnswer, OrderSummary, PlacedOrderAnswer } from "./schemas";
+import type { DispatchAnswer, OrderAnswer, OrderSummary, PlacedOrderAnswer } from "./schemas";
 
 /** Orders in API responses: in rupees, with the documented names. No other code uses these shapes. */
 
@@ -50,6 +51,10 @@ export function orderAnswer(order: Order): OrderAnswer {
     dispatchBy: order.dispatchBy,
     deliverBy: order.deliverBy,
     tracking: trackingAnswer(order.tracking),
+    partlyDispatched: order.partlyDispatched,
+    ...(order.dispatches
+      ? { dispatches: order.dispatches.map((dispatch) => dispatchAnswer(order.id, dispatch)) }
+      : {}),
     payment: paymentAnswer(order.payment),
     due: dueAnswer(order),
     documents: documentsAnswer(order),
@@ -58,6 +63,20 @@ export function orderAnswer(order: Order): OrderAnswer {
     ...(order.returns ? { returns: order.returns.map(returnedAnswer) } : {}),
   };
 }
+
+export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): DispatchAnswer {
+  const { id, lines, carrier, number, url, at, invoice } = dispatch;
+  return {
+    ...{ _id: id, lines: [...lines], carrier, number, url, at: at.toISOString() },
+    ...(invoice && { invoice: paperAnswer(orderId, invoice) }),
+  };
+}
+
+const paperAnswer = (orderId: string, { id, number, issuedOn }: OrderPaper) => ({
+  number,
+  date: dateName(issuedOn),
+  url: serverPaths.orderDocument(orderId, id),
+});
 
 function refundedAnswer({ amountPaise, at, ...refund }: OrderRefunded) {
   return { ...refund, amount: toRupees(amountPaise), at: at.toISOString() };
@@ -71,12 +90,7 @@ function returnedAnswer({ at, reason, lines }: OrderReturned) {
 function documentsAnswer({ id, orderId, createdAt, papers }: Order): OrderAnswer["documents"] {
   const url = (document: string) => serverPaths.orderDocument(id, document);
   const proforma = { kind: "proforma", number: orderId, date: dayName(createdAt) } as const;
-  const issued = papers.map(({ id: paper, kind, number, issuedOn }) => ({
-    kind,
-    number,
-    date: dateName(issuedOn),
-    url: url(paper),
-  }));
+  const issued = papers.map((paper) => ({ kind: paper.kind, ...paperAnswer(id, paper) }));
   return [{ ...proforma, url: url("proforma") }, ...issued];
 }
 
@@ -122,8 +136,12 @@ export function paymentAnswer(payment: OrderPayment): OrderAnswer["payment"] {
   };
 }
 
-function dueAnswer({ totals, payment }: Order): OrderAnswer["due"] {
-  const rows = dueRows(totals.totalPaise, payment.advancePercent, payment);
+function dueAnswer(order: Order): OrderAnswer["due"] {
+  const { totals, payment } = order;
+  const rows = dueRows(
+    { totalPaise: totals.totalPaise, overRunPaise: overRunPaise(order) },
+    payment,
+  );
   return rows.map(({ what, amountPaise, by, paidPaise }) => ({
     what,
     amount: toRupees(amountPaise),

@@ -40,11 +40,28 @@ export interface Order {
   tracking: Tracking | null;
   /** Issued documents, oldest first. */
   papers: readonly OrderPaper[];
-  /** Oldest first; only present when a single order is read. */
+  /** True while a part of it has left and the rest has not. */
+  partlyDispatched: boolean;
   /** The offer that became it; read with one order alone. */
   offer?: { id: string; number: string };
+  /** Oldest first; only present when a single order is read. */
+  dispatches?: readonly OrderDispatched[];
   refunds?: readonly OrderRefunded[];
   returns?: readonly OrderReturned[];
+}
+
+/** Goods that left together. */
+export interface OrderDispatched {
+  id: string;
+  lines: readonly { line: string; quantity: number }[];
+  /** Null where no carrier was named. */
+  carrier: string | null;
+  number: string | null;
+  /** The carrier's tracking page. */
+  url: string | null;
+  at: Date;
+  /** Null until it is issued. */
+  invoice: OrderPaper | null;
 }
 
 /** An invoice or a credit note. */
@@ -100,6 +117,8 @@ export interface OrderLine extends LineIdentity, PricedLine {
   /** What was ordered, where another quantity was made. */
   orderedQuantity?: number;
   lineTotalPaise: number;
+  /** Its share of the discount, where a part of the order was billed before another quantity was made. */
+  discountPaise?: number;
   /** Null under the flat tax. */
   tax: LineTax | null;
 }

@@ -21,6 +21,7 @@ import {
   taxSumSchema,
 } from "@/lib/orders/cart/schemas";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
+import { DUE_PARTS } from "./order-due";
 import { PAYMENT_STATES } from "./order-payment";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
 
@@ -110,6 +111,27 @@ export const orderFiguresSchema = z.object({
 
 export type OrderFigures = z.output<typeof orderFiguresSchema>;
 
+/** Goods of an order that left together. */
+export const dispatchSchema = z.object({
+  _id: z.uuid(),
+  lines: z.array(
+    z.object({
+      line: z.uuid().describe("`_id` of the line in `products`"),
+      quantity: z.number().int().describe("Of the line's unit"),
+    }),
+  ),
+  carrier: z.string().nullable(),
+  number: z.string().nullable().describe("The tracking number"),
+  url: z.string().nullable().describe("The carrier's page of the parcel"),
+  at: z.iso.datetime().describe("When it left"),
+  invoice: z
+    .object({ number: z.string(), date: z.iso.date(), url: z.string() })
+    .optional()
+    .describe("Only once it is issued; of an order that was billed as a whole, that invoice"),
+});
+
+export type DispatchAnswer = z.output<typeof dispatchSchema>;
+
 export const orderSchema = z.object({
   _id: z.uuid(),
   orderId: z.string(),
@@ -189,6 +211,13 @@ export const orderSchema = z.object({
   dispatchBy: orderDispatch,
   deliverBy: orderDelivery,
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
+  partlyDispatched: z
+    .boolean()
+    .describe("Whether a part of it has left and the rest has not, while it is Processing"),
+  dispatches: z
+    .array(dispatchSchema)
+    .optional()
+    .describe("What left together, oldest first; only where one order is read"),
   payment: z.object({
     method: z
       .enum(PAYMENT_METHODS)
@@ -204,7 +233,7 @@ export const orderSchema = z.object({
   due: z
     .array(
       z.object({
-        what: z.enum(["advance", "balance"]),
+        what: z.enum(DUE_PARTS),
         amount: z.number(),
         by: z.iso
           .date()

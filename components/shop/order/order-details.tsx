@@ -17,6 +17,7 @@ import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";
 import { BillingFacts } from "./billing-facts";
+import { DispatchesCard } from "./dispatches-card";
 import { DownloadInvoice } from "./download-invoice";
 import { Fact } from "./fact";
 import { ShippingAddress } from "./shipping-address";
@@ -51,6 +52,7 @@ export function OrderDetails({ order, contact, artwork, actions }: OrderDetailsP
           ) : (
             <CancelledNote cancelled={order.cancelled} />
           )}
+          <DispatchesCard order={order} />
           <MovementsNote {...order} />
           {artwork}
           <ItemsCard order={order} />
@@ -81,7 +83,7 @@ function OrderFacts({ order, actions }: OrderFactsProps) {
           <span className="font-semibold tabular">{order.orderNumber}</span>
         </Fact>
         <Fact name="Order Status">
-          <StatusBadge status={order.status} className="mt-0.5" />
+          <StatusBadge status={order.status} partly={order.partlyDispatched} className="mt-0.5" />
         </Fact>
         <Fact name="Order Date">{dayText(order.placedAt)}</Fact>
         {order.email !== null && <Fact name="Email">{order.email}</Fact>}

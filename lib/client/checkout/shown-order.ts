@@ -1,5 +1,5 @@
 import { findCancellation, cancelledInProduction } from "@/lib/orders/order";
-import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
+import type { DispatchAnswer, OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import type { OrderStatus } from "@/lib/orders/status";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import {
@@ -48,6 +48,9 @@ export interface ShownPayment {
   isTold: boolean;
 }
 
+/** Goods that left together. */
+export type ShownDispatch = Omit<DispatchAnswer, "lines"> & { items: string[] };
+
 /** An order as the confirmation shows it, from any source; amounts in rupees. */
 export interface ShownOrder {
   orderNumber: string;
@@ -79,6 +82,10 @@ export interface ShownOrder {
   /** Null until it has arrived. */
   deliveredAt: Date | null;
   tracking: OrderAnswer["tracking"];
+  /** True while a part of it has left and the rest has not. */
+  partlyDispatched: boolean;
+  /** What left together, with its lines in words. */
+  dispatches: readonly ShownDispatch[];
   refunds: OrderAnswer["refunds"];
   returns: OrderAnswer["returns"];
   payment: ShownPayment;
@@ -105,7 +112,8 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     dispatchBy: record.dispatchBy ?? null,
     deliverBy: record.deliverBy ?? null,
     awaitsApproval: record.items.some(({ print }) => print !== undefined),
-    ...{ deliveredAt: null, tracking: null, refunds: [], returns: [] },
+    ...{ deliveredAt: null, tracking: null, partlyDispatched: false },
+    ...{ dispatches: [], refunds: [], returns: [] },
     payment: {
       method: record.paymentMethod ?? null,
       isPaid: false,
@@ -158,9 +166,20 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     deliverBy: order.deliverBy,
     awaitsApproval: awaitsApproval(order.products),
     deliveredAt: deliveredAtOf(order),
-    ...{ tracking: order.tracking, refunds: order.refunds, returns: order.returns },
+    ...{ tracking: order.tracking, partlyDispatched: order.partlyDispatched },
+    dispatches: shownDispatches(order),
+    ...{ refunds: order.refunds, returns: order.returns },
     payment: paymentOf(order),
   };
+}
+
+/** What of an order left together: "3,000 pieces of Mailer box". */
+export function shownDispatches({ dispatches = [], products }: OrderAnswer): ShownDispatch[] {
+  const words = ({ line, quantity }: DispatchAnswer["lines"][number]) =>
+    products
+      .filter(({ _id }) => _id === line)
+      .map(({ product: { name }, unit }) => `${quantityWords(quantity, unit)} of ${name}`);
+  return dispatches.map(({ lines, ...rest }) => ({ ...rest, items: lines.flatMap(words) }));
 }
 
 /** Only GST has taxes by name, even where there are none. */

@@ -19,6 +19,7 @@ import { shownOrder } from "@/lib/client/checkout/shown-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { PageHeading } from "../../shared/page-heading";
 import { useWayBack } from "../../shared/use-way-back";
+import { DispatchesCard } from "../dispatches/dispatches-card";
 import { type Desk, type OrderDesk, useDesk } from "./desk";
 import { EarlierOrders } from "./earlier-orders";
 import { CorrectEmail } from "./email-dialog";
@@ -86,6 +87,7 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
         <MadeCard order={order} made={actions.value.made} onChanged={onChanged} />
       )}
       <ItemsCard order={shown} />
+      <DispatchesCard order={order} renew={renew} />
       {ledger && (
         <PaymentCard
           order={order}
