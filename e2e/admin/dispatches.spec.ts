@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { OrderAnswer } from "../../lib/orders/schemas";
 import { dialog } from "../account";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { mailAbout } from "../shop";
@@ -43,16 +44,13 @@ test("an order leaves in two parts, each with its slip, its invoice and its mail
   await expect(button(page, "Mark as Delivered")).toBeVisible();
   const headers = { Authorization: `Bearer ${customer.token}` };
   const seen = await page.request.get(`/api/orders/${order._id}`, { headers });
-  const { documents, dispatches: sent, ...rest } = await seen.json();
+  const { documents, dispatches: sent, ...rest } = (await seen.json()) as OrderAnswer;
   expect(rest).toMatchObject({ status: "Shipped", partlyDispatched: false });
-  expect(documents.map(({ kind }: { kind: string }) => kind)).toEqual([
-    "proforma",
-    "invoice",
-    "invoice",
-  ]);
+  const [proforma, first, second] = documents;
+  expect(proforma?.kind).toBe("proforma");
   expect(sent).toMatchObject([
-    { carrier: "DTDC", number: "D-1", invoice: { number: documents[1].number } },
-    { invoice: { number: documents[2].number } },
+    { carrier: "DTDC", number: "D-1", invoice: { number: first?.number } },
+    { invoice: { number: second?.number } },
   ]);
   await mailAbout(customer.email, `The rest of order ${order.orderId} is on its way`);
 });

@@ -47,6 +47,7 @@ describe("the types of a call", () => {
       | "POST /admin/payments/statement"
       | "POST /admin/products/{id}/certificates"
       | "POST /admin/orders/{id}/lines/{line}/proofs"
+      | "POST /orders/{id}/claims"
       | "POST /quote-requests"
       | "POST /admin/settings/{key}/image"
       | "POST /admin/categories"

@@ -11,6 +11,7 @@ import { contentAdminEndpoints } from "./admin/content-endpoints";
 import { messagesAdminEndpoints } from "./admin/messages-endpoints";
 import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
 import { ordersAdminEndpoints } from "./admin/orders-endpoints";
+import { claimEndpoints } from "./claim-endpoints";
 import { dispatchesAdminEndpoints } from "./admin/dispatches-endpoints";
 import { movementsAdminEndpoints } from "./admin/movements-endpoints";
 import { paymentsAdminEndpoints } from "./admin/payments-endpoints";
@@ -58,6 +59,7 @@ export const endpoints = {
   ...ordersAdminEndpoints,
   ...movementsAdminEndpoints,
   ...dispatchesAdminEndpoints,
+  ...claimEndpoints,
   ...carriersAdminEndpoints,
   ...usersAdminEndpoints,
   ...paymentsAdminEndpoints,

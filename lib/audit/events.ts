@@ -109,6 +109,8 @@ export const AUDIT_EVENTS = {
   "Order Return Created": "order",
   "Order Tracking Updated": "order",
   "Order Dispatched": "order",
+  "Order Claim Created": "order",
+  "Order Claim Updated": "order",
   "Carriers Updated": "system",
   "Order Note Created": "order",
   "Order Email Updated": "order",

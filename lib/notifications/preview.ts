@@ -16,6 +16,7 @@ import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
+import { ClaimDecided, ClaimReceived } from "./templates/claims";
 import { OrderDispatched, OrderShipped, OrderTracking } from "./templates/order-status";
 import { OrderRefunded, OrderReturned, PaymentReceived } from "./templates/payments";
 import { PaymentReminder } from "./templates/payments";
@@ -57,6 +58,8 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "order-confirmation": renderEmail(OrderConfirmation, { order: payableOrder, shop }),
   "new-order": renderEmail(NewOrder, { order, shop }),
   "order-processing": renderEmail(OrderProcessing, { order, shop }),
+  "claim-received": renderEmail(ClaimReceived, { order, shop, claim: examples.mailedClaim }),
+  "claim-decided": renderEmail(ClaimDecided, { order, shop, claim: examples.mailedClaim }),
   "order-dispatched": renderEmail(OrderDispatched, {
     ...{ order, shop },
     dispatch: examples.mailedDispatch,

@@ -12,6 +12,7 @@ import { toSafePaise } from "@/lib/pricing/money";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { KnownOrder, MailedConfirmation } from "./templates/mailed-order";
+import type { MailedClaim } from "./templates/claims";
 import type { MailedDispatch } from "./templates/order-status";
 import type { MailedRefund, MailedReturn } from "./templates/payments";
 
@@ -172,6 +173,33 @@ export async function readMailedDispatch(
   return {
     ...{ orderId, invoiceId: invoice?.id ?? null, isLast },
     tracking: carrier && number ? { carrier, number, url } : null,
+    lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
+  };
+}
+
+/** @throws MailError when the claim does not exist */
+export async function readMailedClaim(
+  db: PrismaClient,
+  id: string,
+): Promise<MailedClaim & { orderId: string }> {
+  const row = await db.orderClaim.findUnique({
+    where: { id },
+    select: {
+      ...{ orderId: true, text: true, decision: true, words: true },
+      lines: {
+        select: { quantity: true, orderLine: { select: { name: true, unit: true } } },
+        orderBy: { orderLine: { position: "asc" } },
+      },
+      photos: { select: { position: true } },
+      creditNote: { select: { number: true } },
+    },
+  });
+  if (!row) throw new MailError("the claim is gone", true);
+  const { lines, photos, creditNote, ...claim } = row;
+  return {
+    ...claim,
+    photoCount: photos.length,
+    creditNote: creditNote?.number ?? null,
     lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
   };
 }

@@ -6,13 +6,19 @@ import { dayName } from "@/lib/base/india-time";
 import { serverPaths } from "@/lib/base/server-paths";
 import { toRupees } from "@/lib/pricing/money";
 import type { ListedOrder } from "./admin-schemas";
-import type { Order, OrderDispatched, OrderLine, OrderPaper } from "./order";
+import type { Order, OrderClaimed, OrderDispatched, OrderLine, OrderPaper } from "./order";
 import type { OrderRefunded, OrderReturned, Tracking } from "./order";
 import { dueRows, overRunPaise } from "./order-due";
 import type { OrderPayment } from "./order-payment";
 import type { PlacedOrder } from "./place-order";
 import type { OrderCounts } from "./queries";
-import type { DispatchAnswer, OrderAnswer, OrderSummary, PlacedOrderAnswer } from "./schemas";
+import type {
+  ClaimAnswer,
+  DispatchAnswer,
+  OrderAnswer,
+  OrderSummary,
+  PlacedOrderAnswer,
+} from "./schemas";
 
 /** Orders in API responses: in rupees, with the documented names. No other code uses these shapes. */
 
@@ -55,6 +61,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     ...(order.dispatches
       ? { dispatches: order.dispatches.map((dispatch) => dispatchAnswer(order.id, dispatch)) }
       : {}),
+    ...(order.claims ? { claims: order.claims.map((claim) => claimAnswer(order.id, claim)) } : {}),
     payment: paymentAnswer(order.payment),
     due: dueAnswer(order),
     documents: documentsAnswer(order),
@@ -69,6 +76,17 @@ export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): Disp
   return {
     ...{ _id: id, lines: [...lines], carrier, number, url, at: at.toISOString() },
     ...(invoice && { invoice: paperAnswer(orderId, invoice) }),
+  };
+}
+
+export function claimAnswer(orderId: string, claim: OrderClaimed): ClaimAnswer {
+  const { id, lines, text, photoCount, at, decision, words, decidedAt } = claim;
+  return {
+    ...{ _id: id, lines: [...lines], text, at: at.toISOString(), decision, words },
+    photos: Array.from({ length: photoCount }, (_, index) =>
+      serverPaths.claimPhoto({ order: orderId, claim: id, photo: index + 1 }),
+    ),
+    decidedAt: decidedAt && decidedAt.toISOString(),
   };
 }
 

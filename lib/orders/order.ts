@@ -1,5 +1,5 @@
 import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
-import type { PaymentMeans } from "@/lib/db/generated/enums";
+import type { ClaimDecision, PaymentMeans } from "@/lib/db/generated/enums";
 import type { LineTax, TaxSum } from "@/lib/pricing/gst";
 import type { PricedLine, Totals } from "@/lib/pricing/totals";
 import type { Promo } from "@/lib/shop/promotions/check-promo";
@@ -46,6 +46,7 @@ export interface Order {
   offer?: { id: string; number: string };
   /** Oldest first; only present when a single order is read. */
   dispatches?: readonly OrderDispatched[];
+  claims?: readonly OrderClaimed[];
   refunds?: readonly OrderRefunded[];
   returns?: readonly OrderReturned[];
 }
@@ -62,6 +63,19 @@ export interface OrderDispatched {
   at: Date;
   /** Null until it is issued. */
   invoice: OrderPaper | null;
+}
+
+/** What the buyer says is damaged, missing or wrong, with the shop's answer. */
+export interface OrderClaimed {
+  id: string;
+  lines: readonly { line: string; quantity: number }[];
+  text: string;
+  photoCount: number;
+  at: Date;
+  /** Null until the shop has answered. */
+  decision: ClaimDecision | null;
+  words: string | null;
+  decidedAt: Date | null;
 }
 
 /** An invoice or a credit note. */

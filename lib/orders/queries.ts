@@ -58,7 +58,8 @@ export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Prom
   if (maySeeMoney) return { ...order, ...movements };
   // Refunds, their reasons and credit notes are only for staff who may read payments.
   const papers = order.papers.filter(({ kind }) => kind !== "credit_note");
-  return { ...order, papers, dispatches: movements.dispatches, returns: movements.returns };
+  const { refunds: _, ...goods } = movements;
+  return { ...order, ...goods, papers };
 }
 
 const findOffer = (db: Db, orderId: string) =>

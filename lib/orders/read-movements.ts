@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { toSafePaise } from "@/lib/pricing/money";
+import { readClaims } from "./read-claims";
 import { readDispatches } from "./read-dispatches";
 import type { Order, OrderRefunded, OrderReturned } from "./order";
 
@@ -14,11 +15,12 @@ const OLDEST = [{ createdAt: "asc" }, { id: "asc" }] as const;
 export async function readMovements(
   db: Db,
   order: Pick<Order, "id" | "status" | "payment" | "papers" | "partlyDispatched">,
-): Promise<Pick<Order, "dispatches" | "refunds" | "returns">> {
+): Promise<Pick<Order, "dispatches" | "claims" | "refunds" | "returns">> {
   const { id, status, payment, partlyDispatched } = order;
   const wasSent = status === "Shipped" || status === "Delivered" || partlyDispatched;
   return {
     dispatches: wasSent ? await readDispatches(db, order) : [],
+    claims: wasSent ? await readClaims(db, { orderId: id }) : [],
     refunds: payment.refundedPaise > 0 ? await readRefunds(db, id) : [],
     returns: wasSent ? await readReturns(db, id) : [],
   };

@@ -1,5 +1,5 @@
 import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/orders/addresses/schemas";
-import { PaymentMeans, ProofStage } from "@/lib/db/generated/enums";
+import { ClaimDecision, PaymentMeans, ProofStage } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
 import {
@@ -132,6 +132,22 @@ export const dispatchSchema = z.object({
 
 export type DispatchAnswer = z.output<typeof dispatchSchema>;
 
+/** What the buyer of an order says is damaged, missing or wrong. */
+export const claimSchema = z.object({
+  _id: z.uuid(),
+  lines: z.array(z.object({ line: z.uuid(), quantity: z.number().int() })),
+  text: z.string(),
+  photos: z
+    .array(z.string())
+    .describe("Private addresses of the files; a guest adds `key` as for the order"),
+  at: z.iso.datetime(),
+  decision: z.enum(ClaimDecision).nullable().describe("Null until the shop has answered"),
+  words: z.string().nullable().describe("What the shop answered"),
+  decidedAt: z.iso.datetime().nullable(),
+});
+
+export type ClaimAnswer = z.output<typeof claimSchema>;
+
 export const orderSchema = z.object({
   _id: z.uuid(),
   orderId: z.string(),
@@ -218,6 +234,10 @@ export const orderSchema = z.object({
     .array(dispatchSchema)
     .optional()
     .describe("What left together, oldest first; only where one order is read"),
+  claims: z
+    .array(claimSchema)
+    .optional()
+    .describe("What was reported damaged, missing or wrong; only where one order is read"),
   payment: z.object({
     method: z
       .enum(PAYMENT_METHODS)

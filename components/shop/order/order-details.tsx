@@ -17,6 +17,7 @@ import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";
 import { BillingFacts } from "./billing-facts";
+import { ClaimsCard } from "./claims-card";
 import { DispatchesCard } from "./dispatches-card";
 import { DownloadInvoice } from "./download-invoice";
 import { Fact } from "./fact";
@@ -53,6 +54,7 @@ export function OrderDetails({ order, contact, artwork, actions }: OrderDetailsP
             <CancelledNote cancelled={order.cancelled} />
           )}
           <DispatchesCard order={order} />
+          <ClaimsCard order={order} />
           <MovementsNote {...order} />
           {artwork}
           <ItemsCard order={order} />

@@ -21,7 +21,7 @@ import type { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { ARTWORK_EXAMPLES } from "@/lib/artwork/uploads/examples";
 import type { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import type { offerEndpoints } from "@/lib/offers/endpoints";
-import { dispatchesExamples, movementsExamples } from "./movements-examples";
+import { claimExamples, dispatchesExamples, movementsExamples } from "./movements-examples";
 import { OFFER_ADMIN_EXAMPLES, OFFER_EXAMPLES } from "@/lib/offers/examples";
 import type { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import type { toolEndpoints } from "@/lib/artwork/tools/endpoints";
@@ -158,6 +158,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...ordersExamples,
   ...movementsExamples,
   ...dispatchesExamples,
+  ...claimExamples,
   ...carriersExamples,
   ...usersExamples,
   ...paymentsExamples,

@@ -1,4 +1,5 @@
 import { GATEWAY_METHODS, GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
+import type { claimEndpoints } from "../claim-endpoints";
 import type { dispatchesAdminEndpoints } from "../admin/dispatches-endpoints";
 import type { movementsAdminEndpoints } from "../admin/movements-endpoints";
 import type { Examples } from "./example";
@@ -91,4 +92,21 @@ export const dispatchesExamples: Examples<typeof dispatchesAdminEndpoints> = {
     answer: DISPATCH,
   },
   issueDispatchInvoice: { answer: BILLED },
+};
+
+const CLAIM = {
+  _id: ID.entry,
+  lines: [{ line: ID.line, quantity: 1 }],
+  text: "One pack is wet.",
+  photos: [`/api/orders/${ID.order}/claims/${ID.entry}/photos/1`],
+  ...{ at: LATER, decision: null, words: null, decidedAt: null },
+};
+const DECISION = { decision: "replace", words: "A new pack leaves tomorrow." } as const;
+
+export const claimExamples: Examples<typeof claimEndpoints> = {
+  reportClaim: {
+    body: { lines: JSON.stringify(CLAIM.lines), text: CLAIM.text },
+    answer: CLAIM,
+  },
+  decideClaim: { body: DECISION, answer: { ...CLAIM, ...DECISION, decidedAt: LATER } },
 };

@@ -1,5 +1,5 @@
 import { findCancellation, cancelledInProduction } from "@/lib/orders/order";
-import type { DispatchAnswer, OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
+import type { ClaimAnswer, DispatchAnswer, OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import type { OrderStatus } from "@/lib/orders/status";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import {
@@ -51,6 +51,16 @@ export interface ShownPayment {
 /** Goods that left together. */
 export type ShownDispatch = Omit<DispatchAnswer, "lines"> & { items: string[] };
 
+export interface ClaimableLine {
+  line: string;
+  name: string;
+  unit: OrderAnswer["products"][number]["unit"];
+  quantity: number;
+}
+
+/** What was reported, with its lines in words. */
+export type ShownClaim = Omit<ClaimAnswer, "lines"> & { items: string[] };
+
 /** An order as the confirmation shows it, from any source; amounts in rupees. */
 export interface ShownOrder {
   orderNumber: string;
@@ -86,6 +96,9 @@ export interface ShownOrder {
   partlyDispatched: boolean;
   /** What left together, with its lines in words. */
   dispatches: readonly ShownDispatch[];
+  /** The goods of which something can be reported. */
+  claimable: readonly ClaimableLine[];
+  claims: readonly ShownClaim[];
   refunds: OrderAnswer["refunds"];
   returns: OrderAnswer["returns"];
   payment: ShownPayment;
@@ -113,7 +126,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     deliverBy: record.deliverBy ?? null,
     awaitsApproval: record.items.some(({ print }) => print !== undefined),
     ...{ deliveredAt: null, tracking: null, partlyDispatched: false },
-    ...{ dispatches: [], refunds: [], returns: [] },
+    ...{ dispatches: [], claimable: [], claims: [], refunds: [], returns: [] },
     payment: {
       method: record.paymentMethod ?? null,
       isPaid: false,
@@ -168,6 +181,10 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     deliveredAt: deliveredAtOf(order),
     ...{ tracking: order.tracking, partlyDispatched: order.partlyDispatched },
     dispatches: shownDispatches(order),
+    claimable: order.products
+      .filter(({ kind }) => kind !== "fee" && kind !== "tool")
+      .map(({ _id: line, product: { name }, unit, quantity }) => ({ line, name, unit, quantity })),
+    claims: shownClaims(order),
     ...{ refunds: order.refunds, returns: order.returns },
     payment: paymentOf(order),
   };
@@ -175,12 +192,19 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
 
 /** What of an order left together: "3,000 pieces of Mailer box". */
 export function shownDispatches({ dispatches = [], products }: OrderAnswer): ShownDispatch[] {
-  const words = ({ line, quantity }: DispatchAnswer["lines"][number]) =>
+  return dispatches.map(({ lines, ...rest }) => ({ ...rest, items: itemsOf(lines, products) }));
+}
+
+export function shownClaims({ claims = [], products }: OrderAnswer): ShownClaim[] {
+  return claims.map(({ lines, ...rest }) => ({ ...rest, items: itemsOf(lines, products) }));
+}
+
+const itemsOf = (lines: DispatchAnswer["lines"], products: OrderAnswer["products"]): string[] =>
+  lines.flatMap(({ line, quantity }) =>
     products
       .filter(({ _id }) => _id === line)
-      .map(({ product: { name }, unit }) => `${quantityWords(quantity, unit)} of ${name}`);
-  return dispatches.map(({ lines, ...rest }) => ({ ...rest, items: lines.flatMap(words) }));
-}
+      .map(({ product: { name }, unit }) => `${quantityWords(quantity, unit)} of ${name}`),
+  );
 
 /** Only GST has taxes by name, even where there are none. */
 function figuresShown({ taxes, ...order }: OrderAnswer): ShownOrder["figures"] {

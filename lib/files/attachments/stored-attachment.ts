@@ -8,7 +8,11 @@ import { Prisma } from "@/lib/db/generated/client";
 /**
  * Every column that refers to a file, as "table.column". A test compares the list with the database's foreign keys.
  */
-export const ATTACHED_BY = ["certificates.attachmentId", "contact_messages.attachmentId"] as const;
+export const ATTACHED_BY = [
+  "certificates.attachmentId",
+  "contact_messages.attachmentId",
+  "order_claim_photos.attachmentId",
+] as const;
 
 /** SQL condition: nothing refers to a row of `attachments`. */
 export function isUnattached(): Prisma.Sql {

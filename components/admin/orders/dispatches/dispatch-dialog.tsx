@@ -47,8 +47,8 @@ export function DispatchDialog({ order, dispatchable, renew, onClose }: Dispatch
     title: "Not Dispatched",
     text: "The dispatch could not be recorded. Please try again.",
     onRefused: ({ fields }) => {
-      setRefusal(fields?.lines ?? "");
-      return showFieldErrors(form, fields) || fields?.lines !== undefined;
+      setRefusal(fields.lines ?? "");
+      return showFieldErrors(form, fields) || fields.lines !== undefined;
     },
   });
   const lines = dispatchable

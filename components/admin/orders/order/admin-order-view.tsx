@@ -20,6 +20,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { PageHeading } from "../../shared/page-heading";
 import { useWayBack } from "../../shared/use-way-back";
 import { DispatchesCard } from "../dispatches/dispatches-card";
+import { ClaimsCard } from "./claims-card";
 import { type Desk, type OrderDesk, useDesk } from "./desk";
 import { EarlierOrders } from "./earlier-orders";
 import { CorrectEmail } from "./email-dialog";
@@ -79,6 +80,7 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
   return (
     <>
       <ManageOrder order={order} actions={actions} onChanged={onChanged} renew={renew} />
+      <ClaimsCard order={order} renew={renew} />
       {shown.cancelled && <CancelledNote cancelled={shown.cancelled} reader="shop" />}
       {order.products.some(({ stage }) => stage !== null) && (
         <ProofsCard order={order} renew={renew} />

@@ -8,6 +8,7 @@ import { CancelledNote } from "@/components/shop/order/cancelled-note";
 import type { ShopContact } from "@/components/shop/order/help-card";
 import { HowToPay } from "@/components/shop/order/how-to-pay";
 import { ItemsCard } from "@/components/shop/order/items-card";
+import { ClaimsCard } from "@/components/shop/order/claims-card";
 import { DispatchesCard } from "@/components/shop/order/dispatches-card";
 import { MovementsNote } from "@/components/shop/order/movements";
 import { OrderReviews } from "@/components/shop/order/order-reviews";
@@ -82,6 +83,7 @@ export function OrderSheets(props: OrderSheetsProps) {
             <CancelledNote cancelled={shown.cancelled} />
           )}
           <DispatchesCard order={shown} />
+          <ClaimsCard order={shown} />
           <MovementsNote {...order} />
           <ArtworkSlot order={order} reload={reload} />
           <ItemsCard order={shown} />
@@ -102,7 +104,7 @@ export function OrderSheets(props: OrderSheetsProps) {
               </dl>
             </Card>
           )}
-          {status !== "Cancelled" && <NextSteps order={shown} contact={contact} />}
+          {status !== "Cancelled" && <NextSteps order={shown} contact={contact} reload={reload} />}
           <NeedHelpCard order={order} contact={contact} />
           <BrowseCard />
         </div>
