@@ -4,7 +4,7 @@ import {
   claimDecisionSchema,
   claimFormSchema,
 } from "@/lib/fulfilment/claims/schemas";
-import { claimSchema } from "@/lib/orders/schemas";
+import { claimSchema } from "@/lib/orders/dispatch-schemas";
 import type { Endpoint } from "./endpoint";
 
 const id = z.string().min(1).max(64);

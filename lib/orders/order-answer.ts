@@ -12,13 +12,8 @@ import { dueRows, overRunPaise } from "./order-due";
 import type { OrderPayment } from "./order-payment";
 import type { PlacedOrder } from "./place-order";
 import type { OrderCounts } from "./queries";
-import type {
-  ClaimAnswer,
-  DispatchAnswer,
-  OrderAnswer,
-  OrderSummary,
-  PlacedOrderAnswer,
-} from "./schemas";
+import type { ClaimAnswer, DispatchAnswer } from "./dispatch-schemas";
+import type { OrderAnswer, OrderSummary, PlacedOrderAnswer } from "./schemas";
 
 /** Orders in API responses: in rupees, with the documented names. No other code uses these shapes. */
 

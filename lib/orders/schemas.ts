@@ -1,5 +1,5 @@
 import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/orders/addresses/schemas";
-import { ClaimDecision, PaymentMeans, ProofStage } from "@/lib/db/generated/enums";
+import { PaymentMeans, ProofStage } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
 import {
@@ -21,6 +21,7 @@ import {
   taxSumSchema,
 } from "@/lib/orders/cart/schemas";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
+import { claimSchema, dispatchSchema } from "./dispatch-schemas";
 import { DUE_PARTS } from "./order-due";
 import { PAYMENT_STATES } from "./order-payment";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
@@ -110,43 +111,6 @@ export const orderFiguresSchema = z.object({
 });
 
 export type OrderFigures = z.output<typeof orderFiguresSchema>;
-
-/** Goods of an order that left together. */
-export const dispatchSchema = z.object({
-  _id: z.uuid(),
-  lines: z.array(
-    z.object({
-      line: z.uuid().describe("`_id` of the line in `products`"),
-      quantity: z.number().int().describe("Of the line's unit"),
-    }),
-  ),
-  carrier: z.string().nullable(),
-  number: z.string().nullable().describe("The tracking number"),
-  url: z.string().nullable().describe("The carrier's page of the parcel"),
-  at: z.iso.datetime().describe("When it left"),
-  invoice: z
-    .object({ number: z.string(), date: z.iso.date(), url: z.string() })
-    .optional()
-    .describe("Only once it is issued; of an order that was billed as a whole, that invoice"),
-});
-
-export type DispatchAnswer = z.output<typeof dispatchSchema>;
-
-/** What the buyer of an order says is damaged, missing or wrong. */
-export const claimSchema = z.object({
-  _id: z.uuid(),
-  lines: z.array(z.object({ line: z.uuid(), quantity: z.number().int() })),
-  text: z.string(),
-  photos: z
-    .array(z.string())
-    .describe("Private addresses of the files; a guest adds `key` as for the order"),
-  at: z.iso.datetime(),
-  decision: z.enum(ClaimDecision).nullable().describe("Null until the shop has answered"),
-  words: z.string().nullable().describe("What the shop answered"),
-  decidedAt: z.iso.datetime().nullable(),
-});
-
-export type ClaimAnswer = z.output<typeof claimSchema>;
 
 export const orderSchema = z.object({
   _id: z.uuid(),

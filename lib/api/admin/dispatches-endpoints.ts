@@ -1,7 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { issuedInvoiceSchema } from "@/lib/documents/schemas";
 import { dispatchRequestSchema } from "@/lib/fulfilment/dispatches/schemas";
-import { dispatchSchema } from "@/lib/orders/schemas";
+import { dispatchSchema } from "@/lib/orders/dispatch-schemas";
 import type { Endpoint } from "../endpoint";
 
 const params = z.object({ id: z.string().min(1).max(64) });

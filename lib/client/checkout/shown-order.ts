@@ -1,5 +1,6 @@
 import { findCancellation, cancelledInProduction } from "@/lib/orders/order";
-import type { ClaimAnswer, DispatchAnswer, OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
+import type { ClaimAnswer, DispatchAnswer } from "@/lib/orders/dispatch-schemas";
+import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import type { OrderStatus } from "@/lib/orders/status";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import {
