@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import { readOrders } from "@/lib/orders/queries";
+import { readOrders } from "@/lib/orders/read/queries";
 import type { Order } from "@/lib/orders/order";
 import { calculateRemaining } from "./credit";
 import { billDispatch, type Bill, type Dispatched } from "./dispatch-figures";

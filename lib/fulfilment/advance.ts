@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { Mail, OrderMailTemplate } from "@/lib/email/mail";
 import { queueMail } from "@/lib/email/queue";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
-import { acceptLocked } from "@/lib/orders/confirm-order";
+import { acceptLocked } from "@/lib/orders/access/confirm-order";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { OrderStatus } from "@/lib/orders/status";

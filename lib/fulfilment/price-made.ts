@@ -4,7 +4,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { orderBill } from "@/lib/documents/invoice-figures";
 import type { Order, OrderLine } from "@/lib/orders/order";
-import { readOrders } from "@/lib/orders/queries";
+import { readOrders } from "@/lib/orders/read/queries";
 import { addGst, type LineShares, type LineTax } from "@/lib/pricing/gst";
 import { addFlatTax, lineTotalPaise, type Amounts } from "@/lib/pricing/totals";
 

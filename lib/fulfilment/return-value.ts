@@ -6,7 +6,7 @@ import { invoiceFigures } from "@/lib/documents/invoice-figures";
 import { findWholeInvoice } from "@/lib/documents/issue-invoice";
 import { readBilled } from "@/lib/documents/read-figures";
 import { AppError } from "@/lib/base/errors";
-import { readOrders } from "@/lib/orders/queries";
+import { readOrders } from "@/lib/orders/read/queries";
 
 /** Packs of an order line, by the line's id. */
 export interface ReturnedPacks {

@@ -22,7 +22,7 @@ import {
 } from "@/lib/orders/cart/schemas";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { claimSchema, dispatchSchema } from "./dispatch-schemas";
-import { DUE_PARTS } from "./order-due";
+import { DUE_PARTS } from "./read/order-due";
 import { PAYMENT_STATES } from "./order-payment";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
 

@@ -9,14 +9,14 @@ import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { randomKey } from "@/lib/client/random-key";
 import { upload } from "@/lib/client/upload";
 import { z } from "@/lib/base/input/zod";
 import { CLAIM_PHOTOS, claimFormSchema } from "@/lib/fulfilment/claims/schemas";
 import { quantityWords } from "@/lib/orders/line-text";
-import { orderKey } from "./order-keys";
+import { orderKey } from "./by-key/order-keys";
 
 interface ClaimDialogProps {
   order: Pick<ShownOrder, "orderNumber" | "claimable">;

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ShownClaim, ShownOrder } from "@/lib/client/checkout/shown-order";
-import { orderKey } from "./order-keys";
+import { orderKey } from "./by-key/order-keys";
 
 /** What the buyer reported, with the shop's answers; nothing where nothing was. */
 export function ClaimsCard({ order }: { order: Pick<ShownOrder, "orderNumber" | "claims"> }) {

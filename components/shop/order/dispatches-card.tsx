@@ -5,7 +5,7 @@ import { dayText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ShownDispatch, ShownOrder } from "@/lib/client/checkout/shown-order";
-import { orderKey } from "./order-keys";
+import { orderKey } from "./by-key/order-keys";
 
 interface DispatchesCardProps {
   order: Pick<ShownOrder, "orderNumber" | "dispatches" | "partlyDispatched">;

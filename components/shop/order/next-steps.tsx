@@ -2,10 +2,10 @@ import { dayText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { deliveryText } from "@/lib/orders/delivery-date";
-import { awaitedDispatch } from "@/lib/orders/awaited-dispatch";
 import { nextStepText } from "@/lib/shop/payment-methods/method-texts";
 import { AfterDelivery, type AfterDeliveryProps } from "./after-delivery";
 import { TrackingText } from "./tracking-text";
+import { awaitedDispatch } from "@/lib/orders/status";
 
 type NextStepsProps = AfterDeliveryProps;
 

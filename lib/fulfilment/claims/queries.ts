@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import { readAttachment, type StoredAttachment } from "@/lib/files/attachments/stored-attachment";
 import type { OrderClaimed } from "@/lib/orders/order";

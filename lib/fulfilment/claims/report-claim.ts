@@ -14,7 +14,7 @@ import type { Order } from "@/lib/orders/order";
 import { deadlinesFrom } from "@/lib/shop/content/deadlines";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { readSoldLines } from "../read-sold-lines";
-import { keyColumns, refuseOtherPayload, type RequestKey } from "../request-key";
+import { keyColumns, refuseOtherPayload, type RequestKey } from "../refunds/request-key";
 import type { ClaimForm } from "./schemas";
 
 export interface ReportClaimOptions {

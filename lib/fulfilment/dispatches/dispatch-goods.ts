@@ -7,7 +7,7 @@ import type { Mail } from "@/lib/email/mail";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
-import { keyColumns, type RequestKey } from "../request-key";
+import { keyColumns, type RequestKey } from "../refunds/request-key";
 
 /** A line of an order, with how much of it has left. */
 export interface DispatchLine {

@@ -5,7 +5,7 @@ import { orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { paperFile } from "@/lib/documents/pdf/paper-file";
-import { requireOrders } from "@/lib/orders/require-order";
+import { requireOrders } from "@/lib/orders/read/require-order";
 
 const { db } = testDatabase();
 const { shown } = dispatchSteps(db);

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/base/errors";
 import type { Db } from "@/lib/db/client";
 import type { OrderDispatched } from "@/lib/orders/order";
 import { readDispatches } from "@/lib/orders/read-dispatches";
-import { requireOrders } from "@/lib/orders/require-order";
+import { requireOrders } from "@/lib/orders/read/require-order";
 
 interface Found {
   /** `_id` or order number. */

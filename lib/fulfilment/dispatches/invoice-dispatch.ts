@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { issueDispatchInvoice } from "@/lib/documents/issue-invoice";
 import type { IssuedDocument } from "@/lib/documents/stored-document";

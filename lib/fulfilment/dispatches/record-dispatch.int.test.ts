@@ -5,9 +5,9 @@ import { FROM, meera, orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-s
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { readUnbilled } from "@/lib/documents/gst-returns/unbilled";
-import { findDocument } from "@/lib/documents/queries";
-import { callOffOrder } from "../call-off-order";
-import { stepBack } from "../step-back";
+import { callOffOrder } from "../status/call-off-order";
+import { stepBack } from "../status/step-back";
+import { findDocument } from "@/lib/documents/pdf/paper-file";
 
 const { db } = testDatabase();
 const { dispatch, bill, shown, givenParts, givenAccepted, documentsOf, billedOf } =

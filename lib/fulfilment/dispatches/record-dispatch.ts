@@ -12,9 +12,9 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { advance } from "../advance";
 import { madeRange } from "../made-range";
-import { requireApproved } from "../proof-gate";
+import { requireApproved } from "../status/proof-gate";
 import { setMade } from "../record-made";
-import { refuseOtherPayload, type RequestKey } from "../request-key";
+import { refuseOtherPayload, type RequestKey } from "../refunds/request-key";
 import { completeOrder } from "./complete-order";
 import {
   isAllDispatched,

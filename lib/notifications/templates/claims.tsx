@@ -1,4 +1,4 @@
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import type { ClaimDecision, LineUnit } from "@/lib/db/generated/enums";
 import { quantityWords } from "@/lib/orders/line-text";
 import { Button, Gap, Heading, Section, Tag } from "./blocks";

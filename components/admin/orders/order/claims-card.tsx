@@ -9,7 +9,7 @@ import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { ClaimList } from "@/components/shop/order/claims-card";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { shownClaims, type ShownClaim } from "@/lib/client/checkout/shown-order";
 import { useMay } from "@/lib/client/use-role";

@@ -3,7 +3,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { decideClaim } from "@/lib/fulfilment/claims/decide-claim";
 import { requireClaim } from "@/lib/fulfilment/claims/queries";
-import { claimAnswer } from "@/lib/orders/order-answer";
+import { claimAnswer } from "@/lib/orders/read/order-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(

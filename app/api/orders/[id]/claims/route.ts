@@ -5,8 +5,8 @@ import { route } from "@/lib/api/route/route";
 import { unprovenActor } from "@/lib/audit/record";
 import { requireClaim } from "@/lib/fulfilment/claims/queries";
 import { reportClaim } from "@/lib/fulfilment/claims/report-claim";
-import { claimAnswer } from "@/lib/orders/order-answer";
-import { requireOrder } from "@/lib/orders/require-order";
+import { claimAnswer } from "@/lib/orders/read/order-answer";
+import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(

@@ -4,7 +4,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { listDispatches, requireDispatch } from "@/lib/fulfilment/dispatches/find-dispatch";
 import { recordDispatch } from "@/lib/fulfilment/dispatches/record-dispatch";
-import { dispatchAnswer } from "@/lib/orders/order-answer";
+import { dispatchAnswer } from "@/lib/orders/read/order-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listDispatches, async ({ db, params: { id } }) => {

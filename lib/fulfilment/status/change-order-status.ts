@@ -1,0 +1,122 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { queueMail } from "@/lib/email/queue";
+import type { TrackingRequest, UpdateOrderRequest } from "@/lib/orders/admin-schemas";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { advance, columnsOf, type Advance, type Step } from "../advance";
+import { cancelHeld } from "./cancel-order";
+import { billDispatches, departureMail, dispatchRest } from "../dispatches/dispatch-goods";
+import { correctLatestDispatch, withLink } from "../dispatches/tracking";
+import { requireApproved } from "./proof-gate";
+
+export interface ChangeOrderStatusOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or order number. */
+  id: string;
+  request: UpdateOrderRequest;
+}
+
+export interface AdvancedOrder {
+  status: OrderStatus;
+  /** False when the order already was in the requested state. */
+  changed: boolean;
+  /** Products whose stock returned. */
+  changedProducts: string[];
+}
+
+/**
+ * Changes an order as an admin: to its next status by the table in status.ts, or the tracking details of a shipped
+ * order. Writes the history, the audit entry and the customer's mail with it. A request that is already fulfilled
+ * changes nothing, so that of two concurrent requests only the first has an effect and both succeed. The triggers
+ * `orders_tallied` and `order_status_changes_tallied` update the counters.
+ * @throws AppError not_found; invalid_transition with what is possible instead; proof_pending
+ */
+export async function changeOrderStatus(options: ChangeOrderStatusOptions): Promise<AdvancedOrder> {
+  const { db, id, request, actor, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const status = request.status ?? statusForTracking(order);
+    const tracking = request.tracking ? await withLink(tx, request.tracking) : null;
+    const change = { tx, order, by: { actor, ipAddress }, tracking };
+    const done = { status, changed: true, changedProducts: [] };
+    if (status === order.status) return { ...done, changed: await correctTracking(change) };
+    if (!mayFollow(order.status, status)) {
+      throw new AppError("invalid_transition", refusedTransition(order.status, status));
+    }
+    if (status === "Cancelled") {
+      return {
+        ...done,
+        changedProducts: await cancelHeld(tx, order, change.by, { party: "shop" }),
+      };
+    }
+    const step = { ...change, at: new Date() };
+    if (status === "Shipped") await ship(tx, step);
+    else await advance(tx, status as Step, { ...step, passed: await passedOf(tx, order, request) });
+    return done;
+  });
+}
+
+interface Change {
+  tx: Transaction;
+  order: LockedOrder;
+  by: OrderActor;
+  tracking: TrackingRequest | null;
+}
+
+async function passedOf(
+  tx: Transaction,
+  { id }: LockedOrder,
+  { status, override }: UpdateOrderRequest,
+): Promise<Advance["passed"]> {
+  const unapproved = status === "Processing" ? await requireApproved(tx, id, override) : [];
+  return override && unapproved.length > 0 ? { reason: override, unapproved } : null;
+}
+
+/** Everything that is left leaves at once. */
+async function ship(
+  tx: Transaction,
+  { order, by, tracking, at }: Change & { at: Date },
+): Promise<void> {
+  const dispatchId = await dispatchRest(tx, order, { ...by, at, tracking });
+  const mail = await departureMail(tx, order, { dispatchId, isLast: true });
+  await advance(tx, "Shipped", { order, by, at, tracking, mail });
+  await billDispatches(tx, { order, by, at, shop: await readShopSettings(tx) });
+}
+
+/** Tracking details alone do not change the status. */
+function statusForTracking({ status }: LockedOrder): OrderStatus {
+  if (status === "Shipped") return status;
+  throw new AppError(
+    "invalid_transition",
+    `The order is ${status}. Tracking details can be given while it is Shipped.`,
+  );
+}
+
+/** Returns true when anything changed. The customer is notified of the corrected tracking number. */
+async function correctTracking({ tx, order, by, tracking }: Change): Promise<boolean> {
+  if (!tracking || order.status !== "Shipped") return false;
+  const { trackingCarrier, trackingNumber, trackingUrl } = order;
+  const difference = changes({ trackingCarrier, trackingNumber, trackingUrl }, columnsOf(tracking));
+  if (Object.keys(difference).length === 0) return false;
+  await tx.order.update({
+    where: { id: order.id },
+    data: columnsOf(tracking),
+    select: { id: true },
+  });
+  await correctLatestDispatch(tx, order, tracking);
+  if (order.wantsMails) await queueMail(tx, { template: "order-tracking", orderId: order.id });
+  await recordAudit(tx, {
+    ...by,
+    event: "Order Tracking Updated",
+    description: `The tracking details of order ${order.orderId} were changed`,
+    details: { order: order.orderId, changes: difference },
+  });
+  return true;
+}
