@@ -41,7 +41,7 @@ function productAt(index: number) {
   const line = {
     ...PLAIN_PACKS,
     ...product,
-    id: `line-${index}`,
+    id: `0198f2d4-0000-7000-8000-${String(index).padStart(12, "0")}`,
     productId: null,
     thumbnailImage: "",
     packSize: index % 4 === 3 ? null : "100 pieces",
@@ -100,6 +100,7 @@ const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
   dispatchBy: "2026-11-24",
   deliverBy: "2026-11-26",
   tracking: null,
+  partlyDispatched: false,
   papers: [],
   payment: {
     method: null,

@@ -1,7 +1,7 @@
 import { calculateCredit, type Credited } from "@/lib/documents/credit";
 import { creditContent } from "@/lib/documents/credit-content";
 import { invoiceContent } from "@/lib/documents/invoice-content";
-import { invoiceFigures } from "@/lib/documents/invoice-figures";
+import { invoiceFigures, orderBill } from "@/lib/documents/invoice-figures";
 import type { Paper } from "@/lib/documents/pdf/paper-text";
 import type { Order } from "@/lib/orders/order";
 import { shopSettingsFrom, withDefaults } from "@/lib/shop/settings/shop-settings";
@@ -27,17 +27,14 @@ export const gstShop = shopSettingsFrom({
 
 const ISSUED_ON = new Date("2026-11-22T00:00:00.000Z");
 
-const lineIdsOf = ({ lines }: Order) =>
-  lines.map((_, index) => `0198f2d4-0000-7000-8000-${String(index).padStart(12, "0")}`);
-
 export function exampleInvoice(order: Order, shop = gstShop): Paper {
-  const content = invoiceContent(order, invoiceFigures(order, lineIdsOf(order)), shop);
+  const content = invoiceContent(order, orderBill(order), shop);
   return { kind: "invoice", number: "KLN/2627-00042", date: ISSUED_ON, content };
 }
 
 export function exampleCreditNote(order: Order, what: Credited, shop = gstShop): Paper {
   const { number, date: issuedOn, content } = exampleInvoice(order, shop);
-  const billed = invoiceFigures(order, lineIdsOf(order));
+  const billed = invoiceFigures(order);
   const invoice = {
     id: "",
     kind: "invoice",
@@ -46,7 +43,7 @@ export function exampleCreditNote(order: Order, what: Credited, shop = gstShop):
     totalPaise: billed.totalPaise,
     content,
   } as const;
-  const note = creditContent(invoice, calculateCredit(billed, [], what), {
+  const note = creditContent([invoice], calculateCredit(billed, [], what), {
     reason: "Two packs arrived torn",
     shop,
   });
@@ -56,5 +53,5 @@ export function exampleCreditNote(order: Order, what: Credited, shop = gstShop):
 /** Returns the line at that index with this quantity of packs. */
 export const packsOf = (order: Order, index: number, quantity: number): Credited => ({
   kind: "lines",
-  lines: [{ orderLineId: lineIdsOf(order)[index] ?? "", quantity }],
+  lines: [{ orderLineId: order.lines[index]?.id ?? "", quantity }],
 });

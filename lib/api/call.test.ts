@@ -48,6 +48,7 @@ describe("the types of a call", () => {
       | "POST /admin/products/{id}/certificates"
       | "POST /admin/orders/{id}/lines/{line}/proofs"
       | "POST /offers"
+      | "POST /orders/{id}/claims"
       | "POST /quote-requests"
       | "POST /admin/settings/{key}/image"
       | "POST /admin/categories"

@@ -12,6 +12,8 @@ import { contentAdminEndpoints } from "./admin/content-endpoints";
 import { messagesAdminEndpoints } from "./admin/messages-endpoints";
 import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
 import { ordersAdminEndpoints } from "./admin/orders-endpoints";
+import { claimEndpoints } from "./claim-endpoints";
+import { dispatchesAdminEndpoints } from "./admin/dispatches-endpoints";
 import { movementsAdminEndpoints } from "./admin/movements-endpoints";
 import { paymentsAdminEndpoints } from "./admin/payments-endpoints";
 import { pictureUploadsAdminEndpoints } from "./admin/picture-uploads-endpoints";
@@ -59,6 +61,8 @@ export const endpoints = {
   ...pictureUploadsAdminEndpoints,
   ...ordersAdminEndpoints,
   ...movementsAdminEndpoints,
+  ...dispatchesAdminEndpoints,
+  ...claimEndpoints,
   ...carriersAdminEndpoints,
   ...shippingAdminEndpoints,
   ...usersAdminEndpoints,

@@ -34,7 +34,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: "Orders",
     description: "Placing an order, and what its customer may do with it.",
-    paths: ["/orders"],
+    paths: ["/orders", "/admin/claims"],
   },
   {
     name: "Offers",

@@ -28,6 +28,7 @@ export type ErrorCode =
   | "duplicate_reference"
   | "above_paid"
   | "above_ordered"
+  | "too_late"
   | "proof_pending"
   | "proof_superseded"
   | "artwork_errors"

@@ -13,6 +13,9 @@ export const serverPaths = {
   unsubscribe: (link: string) => `/unsubscribe?link=${encodeURIComponent(link)}`,
   /** Mail programs post to it (RFC 8058); any other request is redirected to the page. */
   oneClickUnsubscribe: (link: string) => `/api/unsubscribe?link=${encodeURIComponent(link)}`,
+  /** A photo of a claim, from 1. */
+  claimPhoto: ({ order, claim, photo }: { order: string; claim: string; photo: number }) =>
+    `/api/orders/${encodeURIComponent(order)}/claims/${claim}/photos/${photo}`,
   /** A document of an order as PDF. */
   orderDocument: (order: string, document: string) =>
     `/api/orders/${encodeURIComponent(order)}/documents/${encodeURIComponent(document)}`,

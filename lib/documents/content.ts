@@ -113,6 +113,8 @@ const paymentSchema = z.object({
   upi: z.object({ vpa: text, payee: text, link: text }).nullable(),
 });
 
+const namedSchema = z.object({ number: text, issuedOn: z.iso.date() });
+
 export const documentContentSchema = z.object({
   version: z.literal(1),
   regime: z.enum(["flat", "gst"]),
@@ -133,8 +135,14 @@ export const documentContentSchema = z.object({
   payment: paymentSchema,
   /** Empty when the settings name nobody. */
   signatory: text,
-  /** On a credit note: the corrected invoice and the reason. Null on an invoice. */
-  corrects: z.object({ number: text, issuedOn: z.iso.date(), reason: text }).nullable(),
+  /** On a credit note: the corrected invoice, other invoices of the order that it corrects, and the reason. */
+  corrects: z
+    .object({
+      ...namedSchema.shape,
+      reason: text,
+      also: z.array(namedSchema).default([]),
+    })
+    .nullable(),
 });
 
 export type DocumentContent = z.output<typeof documentContentSchema>;

@@ -7,13 +7,20 @@ import { taxablePaiseOf, type Figures, type LineFigures, sumByHsn } from "./figu
 import { toSeller } from "./parties";
 import type { StoredDocument } from "./stored-document";
 
-/** The content of a credit note: parties and texts of its invoice, its own amounts and the reason. */
+/**
+ * The content of a credit note: parties and texts of its invoices, its own amounts and the reason. Where an order has
+ * several, one note may correct them together (CGST Act, section 34(1)).
+ * @param invoices those that bill its lines, oldest first
+ */
 export function creditContent(
-  { number, issuedOn, content: invoice }: StoredDocument,
+  invoices: readonly [StoredDocument, ...StoredDocument[]],
   figures: Figures,
   { reason, shop }: { reason: string; shop: ShopSettings },
 ): DocumentContent {
-  const lines = figures.lines.flatMap((line) => lineOf(line, invoice.lines));
+  const [first, ...others] = invoices;
+  const { content: invoice } = others.at(-1) ?? first;
+  const billed = invoices.flatMap(({ content }) => content.lines);
+  const lines = figures.lines.flatMap((line) => lineOf(line, billed));
   return {
     ...invoice,
     isOutsideGst: invoice.regime === "flat" && shop.gst !== null,
@@ -23,9 +30,14 @@ export function creditContent(
     totals: totalsOf(invoice, figures),
     payment: { duePaise: 0, dueOn: null, bank: null, upi: null },
     signatory: shop.signatory,
-    corrects: { number, issuedOn: dayName(issuedOn), reason },
+    corrects: { ...namedOf(first), reason, also: others.map(namedOf) },
   };
 }
+
+const namedOf = ({ number, issuedOn }: StoredDocument) => ({
+  number,
+  issuedOn: dayName(issuedOn),
+});
 
 /** The shop's present details, if its registration is still the one that issued the invoice. */
 function sellerNow({ regime, seller }: DocumentContent, shop: ShopSettings) {

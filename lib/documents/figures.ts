@@ -65,3 +65,28 @@ export const taxablePaiseOf = ({ lines }: Pick<Figures, "lines">): number =>
 /** The total before rounding. */
 export const exactPaiseOf = (figures: Omit<Figures, "roundOffPaise" | "totalPaise">): number =>
   taxablePaiseOf(figures) + figures.untaxedPaise + figures.taxPaise;
+
+/** The sums of several documents, with each line once. */
+export function addFigures(documents: readonly Figures[]): Figures {
+  const lines = new Map<string, LineFigures>();
+  for (const line of documents.flatMap((document) => document.lines)) {
+    const sum = lines.get(line.orderLineId);
+    lines.set(line.orderLineId, sum ? addLines(sum, line) : line);
+  }
+  return {
+    lines: [...lines.values()],
+    untaxedPaise: sumOf(documents, ({ untaxedPaise }) => untaxedPaise),
+    taxPaise: sumOf(documents, ({ taxPaise }) => taxPaise),
+    roundOffPaise: sumOf(documents, ({ roundOffPaise }) => roundOffPaise),
+    totalPaise: sumOf(documents, ({ totalPaise }) => totalPaise),
+  };
+}
+
+const addLines = (sum: LineFigures, line: LineFigures): LineFigures => ({
+  ...sum,
+  quantity: sum.quantity + line.quantity,
+  taxablePaise: sum.taxablePaise + line.taxablePaise,
+  cgstPaise: sum.cgstPaise + line.cgstPaise,
+  sgstPaise: sum.sgstPaise + line.sgstPaise,
+  igstPaise: sum.igstPaise + line.igstPaise,
+});

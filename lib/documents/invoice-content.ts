@@ -4,17 +4,16 @@ import type { Order, OrderLine } from "@/lib/orders/order";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { DocumentContent, DocumentLine } from "./content";
-import { taxablePaiseOf, type Figures, type LineFigures, sumByHsn } from "./figures";
-import { shareDiscounts } from "./invoice-figures";
+import type { Bill, LinePrice } from "./dispatch-figures";
+import { taxablePaiseOf, type LineFigures, sumByHsn } from "./figures";
 import { toParties, toPayment, toSeller } from "./parties";
 
-/** The content of an order's invoice, from the present state of order and shop. */
-export function invoiceContent(
-  order: Order,
-  figures: Figures,
-  shop: ShopSettings,
-): DocumentContent {
-  const lines = linesOf(order, figures);
+/**
+ * The content of an order's invoice, from the present state of order and shop.
+ * @param bill of the whole order, or of a dispatch
+ */
+export function invoiceContent(order: Order, bill: Bill, shop: ShopSettings): DocumentContent {
+  const lines = linesOf(order, bill);
   return {
     version: 1,
     regime: order.gst ? "gst" : "flat",
@@ -24,27 +23,25 @@ export function invoiceContent(
     reverseCharge: "No",
     lines,
     hsn: sumByHsn(lines),
-    totals: totalsOf(order, figures),
-    payment: toPayment(order, shop),
+    totals: totalsOf(order, bill),
+    payment: toPayment(order, shop, bill.figures.totalPaise),
     signatory: shop.signatory,
     corrects: null,
   };
 }
 
-function linesOf(order: Order, { lines }: Figures): DocumentLine[] {
-  const discounts = shareDiscounts(order);
-  return order.lines.flatMap((line, index) => {
-    const billed = lines[index];
-    return billed ? [lineOf(line, billed, discounts[index] ?? 0)] : [];
+function linesOf(order: Order, { figures, prices }: Bill): DocumentLine[] {
+  return figures.lines.flatMap((billed, index) => {
+    const line = order.lines.find(({ id }) => id === billed.orderLineId);
+    const price = prices[index];
+    return line && price ? [lineOf(line, billed, price)] : [];
   });
 }
 
-function lineOf(line: OrderLine, billed: LineFigures, discountPaise: number): DocumentLine {
+function lineOf(line: OrderLine, billed: LineFigures, price: LinePrice): DocumentLine {
   const { name, hsnCode, unit, basis, packSize, sku, pricePaise } = line;
-  const { lineTotalPaise: grossPaise } = line;
   const { quantity: packs, gstBasisPoints: rateBasisPoints, ...figures } = billed;
   const pack = unit === "PAC" ? countedPack(packSize) : null;
-  const shippingPaise = figures.taxablePaise - grossPaise + discountPaise;
   return {
     ...figures,
     name,
@@ -55,27 +52,20 @@ function lineOf(line: OrderLine, billed: LineFigures, discountPaise: number): Do
     sku,
     pieces: pack && pack.pieces * packs,
     pricePaise,
-    price: { grossPaise, discountPaise, shippingPaise },
+    price,
     rateBasisPoints,
   };
 }
 
-function totalsOf(
-  { totals, promo, shippingWay }: Order,
-  figures: Figures,
-): DocumentContent["totals"] {
-  const { subtotalPaise, discountPaise, sampleCreditPaise, shippingPaise, taxPercent } = totals;
-  const { untaxedPaise, taxPaise, roundOffPaise, totalPaise } = figures;
+function totalsOf({ totals, promo, shippingWay }: Order, bill: Bill): DocumentContent["totals"] {
+  const { untaxedPaise, taxPaise, roundOffPaise, totalPaise } = bill.figures;
   return {
-    subtotalPaise,
-    discountPaise,
-    sampleCreditPaise,
+    ...bill.amounts,
     promoCode: promo?.code ?? null,
-    shippingPaise,
     shippingWay,
     untaxedPaise,
-    taxablePaise: taxablePaiseOf(figures),
-    taxPercent,
+    taxablePaise: taxablePaiseOf(bill.figures),
+    taxPercent: totals.taxPercent,
     taxPaise,
     roundOffPaise,
     totalPaise,

@@ -15,7 +15,7 @@ export interface IssueCreditNoteOptions extends Issuing {
 }
 
 /**
- * Issues a credit note for an order's invoice, in the transaction that has locked the order: for everything that is
+ * Issues a credit note for an order's invoices, in the transaction that has locked the order: for everything that is
  * left, for packs of its lines (by order line id), or for an amount including tax. Call it last in the transaction,
  * like `issueInvoice`.
  * @throws AppError invalid_transition without an invoice; invalid_input for more than is left
@@ -28,9 +28,10 @@ export async function issueCreditNote(
   if (!billed) {
     throw new AppError("invalid_transition", "This order has no invoice that could be credited.");
   }
-  const { invoice } = billed;
   const figures = figuresOf(billed, what);
-  const content = creditContent(invoice, figures, { reason, shop });
+  const invoices = correctedBy(billed, figures);
+  const [invoice] = invoices;
+  const content = creditContent(invoices, figures, { reason, shop });
   return writeDocument(tx, {
     order,
     kind: "credit_note",
@@ -50,4 +51,13 @@ function figuresOf({ billed, credits }: BilledOrder, what: Credited): Figures {
     if (!(error instanceof RangeError)) throw error;
     throw new AppError("invalid_input", error.message);
   }
+}
+
+/** The invoices that bill the credited lines; all of them where it credits no line, such as shipping alone. */
+function correctedBy({ invoices }: BilledOrder, { lines }: Figures): BilledOrder["invoices"] {
+  const credited = new Set(lines.map(({ orderLineId }) => orderLineId));
+  const [first, ...others] = invoices.filter(({ content }) =>
+    content.lines.some(({ orderLineId }) => credited.has(orderLineId)),
+  );
+  return first ? [first, ...others] : invoices;
 }

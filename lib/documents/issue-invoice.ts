@@ -2,8 +2,13 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { readOrders } from "@/lib/orders/read/queries";
+import type { Order } from "@/lib/orders/order";
+import { calculateRemaining } from "./credit";
+import { billDispatch, type Bill, type Dispatched } from "./dispatch-figures";
+import { sumOf } from "./figures";
 import { invoiceContent } from "./invoice-content";
-import { invoiceFigures } from "./invoice-figures";
+import { orderBill } from "./invoice-figures";
+import { readBilled, readBills } from "./read-figures";
 import { ISSUED, toIssuedDocument, type IssuedDocument, type Issuing } from "./stored-document";
 import { writeDocument } from "./write-document";
 import { toSafePaise } from "@/lib/pricing/money";
@@ -43,7 +48,7 @@ function recipientProblem({ regime, buyer, delivery, ...content }: DocumentConte
   return "From ₹50,000 on, an invoice needs the buyer's name, full address and state, or a GSTIN.";
 }
 
-/** The order's invoice; null when none was issued. */
+/** The order's first invoice; null when none was issued. */
 export async function findInvoice(
   tx: Transaction,
   orderId: string,
@@ -51,32 +56,91 @@ export async function findInvoice(
   const row = await tx.orderDocument.findFirst({
     where: { orderId, kind: "invoice" },
     select: ISSUED,
+    orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
   });
   return row && toIssuedDocument(row);
 }
 
 /**
- * Issues the order's invoice in the transaction that has locked the order, or returns the existing one. Call it last in
- * the transaction: every other document of the series waits until it ends.
- * @throws AppError invalid_transition for a cancelled order, or an invoice that the law does not allow
+ * Issues the invoice of the whole order in the transaction that has locked the order, or returns the existing one. Call
+ * it last in the transaction: every other document of the series waits until it ends.
+ * @throws AppError invalid_transition for a cancelled order, an invoice that the law does not allow, or an order whose
+ * dispatches are billed one by one
  */
 export async function issueInvoice(tx: Transaction, issuing: Issuing): Promise<IssuedDocument> {
-  const { order, by, at, shop } = issuing;
-  const issued = await findInvoice(tx, order.id);
+  const issued = await findWholeInvoice(tx, issuing.order.id);
   if (issued) return issued;
+  if (await findInvoice(tx, issuing.order.id)) {
+    throw new AppError(
+      "invalid_transition",
+      "This order is billed by its dispatches. Issue the invoice of the dispatch.",
+    );
+  }
+  return writeInvoice(tx, issuing, { dispatchId: null, billOf: orderBill });
+}
+
+/** The invoice of the whole order; null where there is none. */
+export async function findWholeInvoice(
+  tx: Transaction,
+  orderId: string,
+): Promise<IssuedDocument | null> {
+  const row = await tx.orderDocument.findFirst({
+    where: { orderId, kind: "invoice", dispatchId: null },
+    select: ISSUED,
+  });
+  return row && toIssuedDocument(row);
+}
+
+/** What left together, to be billed. */
+export interface BilledDispatch {
+  id: string;
+  lines: Dispatched;
+}
+
+/**
+ * Issues the invoice of one dispatch like `issueInvoice`, or returns the existing one; of an order that was billed as a
+ * whole before it left, that is the dispatch's, too.
+ * @throws AppError invalid_transition as `issueInvoice`
+ */
+export async function issueDispatchInvoice(
+  tx: Transaction,
+  issuing: Issuing,
+  { id: dispatchId, lines }: BilledDispatch,
+): Promise<{ invoice: IssuedDocument; isNew: boolean }> {
+  const own = await tx.orderDocument.findUnique({ where: { dispatchId }, select: ISSUED });
+  const issued = own ? toIssuedDocument(own) : await findWholeInvoice(tx, issuing.order.id);
+  if (issued) return { invoice: issued, isNew: false };
+  const billed = await readBills(tx, issuing.order.id);
+  const billOf = (order: Order) => billDispatch(orderBill(order), billed, lines);
+  return { invoice: await writeInvoice(tx, issuing, { dispatchId, billOf }), isNew: true };
+}
+
+interface What {
+  /** Null for the whole order. */
+  dispatchId: string | null;
+  billOf: (order: Order) => Bill;
+}
+
+async function writeInvoice(
+  tx: Transaction,
+  issuing: Issuing,
+  { dispatchId, billOf }: What,
+): Promise<IssuedDocument> {
+  const { order, by, at, shop } = issuing;
   if (order.status === "Cancelled") {
     throw new AppError("invalid_transition", "This order was cancelled. It gets no invoice.");
   }
   const [bought] = await readOrders(tx, [order.id]);
   if (!bought) throw new AppError("not_found", "There is no such order.");
-  const figures = invoiceFigures(bought, await lineIdsOf(tx, order.id));
-  const content = invoiceContent(bought, figures, shop);
+  const bill = billOf(bought);
+  const content = invoiceContent(bought, bill, shop);
   refuseUnlawful(content, bought.gst?.sellerState ?? null);
   const invoice = await writeDocument(tx, {
     order,
     kind: "invoice",
     invoice: null,
-    figures,
+    dispatchId,
+    figures: bill.figures,
     content,
     shop,
     at,
@@ -86,18 +150,9 @@ export async function issueInvoice(tx: Transaction, issuing: Issuing): Promise<I
   return invoice;
 }
 
-async function lineIdsOf(tx: Transaction, orderId: string): Promise<string[]> {
-  const rows = await tx.orderLine.findMany({
-    where: { orderId },
-    select: { id: true },
-    orderBy: { position: "asc" },
-  });
-  return rows.map(({ id }) => id);
-}
-
 /**
- * Credits on the new invoice the refunds that already lowered the order's amount, so that documents and ledger agree.
- * The database does not count the amount twice.
+ * Credits on the new invoice the refunds that already lowered the order's amount, so that documents and ledger agree;
+ * what it does not come to is credited on the next one. The database does not count the amount twice.
  */
 async function creditEarlierRefunds(tx: Transaction, issuing: Issuing): Promise<void> {
   const { creditedPaise } = await tx.order.findUniqueOrThrow({
@@ -105,6 +160,12 @@ async function creditEarlierRefunds(tx: Transaction, issuing: Issuing): Promise<
     select: { creditedPaise: true },
   });
   if (creditedPaise === 0n) return;
-  const what = { kind: "amount", paise: toSafePaise(creditedPaise) } as const;
+  const bought = await readBilled(tx, issuing.order.id);
+  if (!bought) return;
+  const noted = sumOf(bought.credits, ({ totalPaise }) => totalPaise);
+  const left = calculateRemaining(bought.billed, bought.credits).totalPaise;
+  const paise = Math.min(toSafePaise(creditedPaise) - noted, left);
+  if (paise <= 0) return;
+  const what = { kind: "amount", paise } as const;
   await issueCreditNote(tx, { ...issuing, reason: "Refunded before the invoice", what });
 }

@@ -4,7 +4,7 @@ import { acceptLocked } from "@/lib/orders/access/confirm-order";
 import { lockOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import { findInvoice, issueInvoice } from "./issue-invoice";
+import { findWholeInvoice, issueInvoice } from "./issue-invoice";
 import type { IssuedDocument } from "./stored-document";
 
 export interface IssueOrderInvoiceOptions extends OrderActor {
@@ -25,7 +25,7 @@ export async function issueOrderInvoice({
 }: IssueOrderInvoiceOptions): Promise<{ invoice: IssuedDocument; isNew: boolean }> {
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const issued = await findInvoice(tx, order.id);
+    const issued = await findWholeInvoice(tx, order.id);
     if (issued) return { invoice: issued, isNew: false };
     if (order.status !== "Cancelled") await acceptLocked(tx, order, by);
     const shop = await readShopSettings(tx);

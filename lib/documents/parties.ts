@@ -54,9 +54,14 @@ export function toParties({ customer, billing, shipTo, gst, ...order }: Order) {
   } satisfies Partial<DocumentContent>;
 }
 
-/** The amount due and how to pay it. */
-export function toPayment(order: Order, { payments }: ShopSettings): DocumentContent["payment"] {
-  const { method, outstandingPaise, dueOn } = order.payment;
+/** The amount due of what is billed, and how to pay it. */
+export function toPayment(
+  order: Order,
+  { payments }: ShopSettings,
+  totalPaise: number,
+): DocumentContent["payment"] {
+  const { method, dueOn } = order.payment;
+  const outstandingPaise = Math.min(order.payment.outstandingPaise, totalPaise);
   const { bank, upi } = howToPay(payments, { reference: order.orderId, method, outstandingPaise });
   const duePaise = Math.max(0, outstandingPaise);
   return { duePaise, dueOn: dueOn && dateName(dueOn), bank, upi };

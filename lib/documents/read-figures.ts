@@ -2,7 +2,8 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toSafePaise } from "@/lib/pricing/money";
-import type { Figures } from "./figures";
+import type { Bill } from "./dispatch-figures";
+import { addFigures, type Figures } from "./figures";
 import { ISSUED, toStoredDocument, type StoredDocument } from "./stored-document";
 
 const FIGURES = {
@@ -41,25 +42,48 @@ const figuresOf = ({ lines, ...row }: FiguresRow): Figures => ({
 });
 
 export interface BilledOrder {
-  invoice: StoredDocument;
+  /** One of the whole order, or one for each billed dispatch, oldest first. */
+  invoices: [StoredDocument, ...StoredDocument[]];
+  /** Their figures together. */
   billed: Figures;
-  /** The figures of the invoice's credit notes, oldest first. */
+  /** The figures of the credit notes, oldest first. */
   credits: Figures[];
 }
 
-/** The figures of an order's invoice and its credit notes; null without an invoice. */
+/** The figures of an order's invoices and credit notes; null without an invoice. */
 export async function readBilled(tx: Transaction, orderId: string): Promise<BilledOrder | null> {
-  const rows = await tx.orderDocument.findMany({
+  const rows = await readRows(tx, orderId);
+  const [first, ...others] = rows.filter(({ kind }) => kind === "invoice");
+  if (!first) return null;
+  const notes = rows.filter(({ kind }) => kind === "credit_note");
+  return {
+    invoices: [toStoredDocument(first), ...others.map(toStoredDocument)],
+    billed: addFigures([first, ...others].map(figuresOf)),
+    credits: notes.map(figuresOf),
+  };
+}
+
+/** The bills of an order's invoices so far. */
+export async function readBills(tx: Transaction, orderId: string): Promise<Bill[]> {
+  const rows = await readRows(tx, orderId);
+  return rows.filter(({ kind }) => kind === "invoice").map(billOf);
+}
+
+function billOf(row: FiguresRow & StoredRow): Bill {
+  const { lines, totals } = toStoredDocument(row).content;
+  const { subtotalPaise, discountPaise, shippingPaise, sampleCreditPaise } = totals;
+  return {
+    figures: figuresOf(row),
+    prices: lines.flatMap(({ price }) => (price ? [price] : [])),
+    amounts: { subtotalPaise: subtotalPaise ?? 0, discountPaise, shippingPaise, sampleCreditPaise },
+  };
+}
+
+type StoredRow = Parameters<typeof toStoredDocument>[0];
+
+const readRows = (tx: Transaction, orderId: string) =>
+  tx.orderDocument.findMany({
     where: { orderId },
     select: { ...ISSUED, content: true, ...FIGURES },
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
   });
-  const invoice = rows.find(({ kind }) => kind === "invoice");
-  if (!invoice) return null;
-  const notes = rows.filter(({ kind }) => kind === "credit_note");
-  return {
-    invoice: toStoredDocument(invoice),
-    billed: figuresOf(invoice),
-    credits: notes.map(figuresOf),
-  };
-}

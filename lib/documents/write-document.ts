@@ -19,6 +19,8 @@ export interface DocumentToWrite {
   kind: DocumentKind;
   /** For a credit note: the invoice that it corrects. */
   invoice: { id: string; number: string } | null;
+  /** For an invoice of a part of the order. */
+  dispatchId?: string | null;
   figures: Figures;
   content: DocumentContent;
   shop: Pick<ShopSettings, "invoicePrefix" | "gst">;
@@ -53,6 +55,7 @@ export async function writeDocument(
       issuedOn: columnDay(issuedAt),
       invoiceId: invoice?.id ?? null,
       reason: content.corrects?.reason ?? null,
+      dispatchId: paper.dispatchId ?? null,
       ...amountsOf(figures),
       regime: content.regime,
       sellerState: content.seller.state?.code ?? null,

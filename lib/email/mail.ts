@@ -7,6 +7,8 @@ export type Mail =
   | { template: OrderMailTemplate; orderId: string }
   | { template: "order-refunded"; refundId: string }
   | { template: "order-returned"; returnId: string }
+  | { template: "order-dispatched"; dispatchId: string }
+  | { template: "claim-received" | "claim-decided"; claimId: string }
   | { template: OfferMailTemplate; offerId: string }
   | { template: OfferMessageTemplate; offerMessageId: string }
   | { template: "contact-message"; messageId: string }
@@ -28,7 +30,7 @@ export type Mail =
 /**
  * What the less obvious templates are about. "order-tracking": the tracking details have changed since the last mail.
  * "order-unconfirmed": the order will be cancelled unless somebody confirms it. "order-key": a new link to the order.
- * "order-corrected": the status in the last mail was a mistake. "payment-received": the order is paid in full.
+ * "order-dispatched": a part of an order left, or its rest. "claim-received": to the shop, what a buyer reported. "order-corrected": the status in the last mail was a mistake. "payment-received": the order is paid in full.
  * "review-request": asks for a review of what was delivered. "refund-needed": to the shop, a payment gateway did not
  * refund what it should. "artwork-checked": what the check of an artwork found. "proof-reminder": artwork or an answer
  * to a proof is missing. "proof-approved-shop", "proof-changes": to the shop, what the buyer says to a proof.
@@ -74,6 +76,7 @@ export type OfferMessageTemplate =
 export const ORDER_UPDATES: ReadonlySet<Mail["template"]> = new Set([
   "order-processing",
   "order-shipped",
+  "order-dispatched",
   "order-tracking",
   "order-delivered",
   "order-corrected",

@@ -33,6 +33,8 @@ async function orderOf(db: PrismaClient, mail: Mail): Promise<string | null> {
   const where = (id: string) => ({ where: { id }, select: OF_ORDER });
   if ("refundId" in mail) return idIn(await db.orderRefund.findUnique(where(mail.refundId)));
   if ("returnId" in mail) return idIn(await db.orderReturn.findUnique(where(mail.returnId)));
+  if ("claimId" in mail) return idIn(await db.orderClaim.findUnique(where(mail.claimId)));
+  if ("dispatchId" in mail) return idIn(await db.orderDispatch.findUnique(where(mail.dispatchId)));
   if ("messageId" in mail) return idIn(await db.contactMessage.findUnique(where(mail.messageId)));
   return null;
 }

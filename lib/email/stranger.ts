@@ -21,6 +21,7 @@ const TO_SHOP: readonly Mail["template"][] = [
   "refund-needed",
   "proof-approved-shop",
   "proof-changes",
+  "claim-received",
   "contact-message",
   "offer-requested",
   "offer-question",
@@ -53,7 +54,8 @@ export async function findStranger(
 ): Promise<Stranger | typeof NOBODY | null> {
   if ("toldAt" in mail) return null;
   // Staff wrote it, or it reports an action of staff.
-  if ("replyId" in mail || "refundId" in mail || "returnId" in mail) {
+  if ("claimId" in mail && TO_SHOP.includes(mail.template)) return null;
+  if ("replyId" in mail || isOfMovement(mail)) {
     return (await hasReader(tx, mail)) ? null : NOBODY;
   }
   if ("orderId" in mail) return customerOf(tx, mail);
@@ -92,21 +94,33 @@ async function invitedOf(tx: Transaction, mail: About<"invitationId">): Promise<
 }
 
 /** Returns whether the recipient has an email; also true when the row is gone, because the worker reports that. */
-async function hasReader(
-  tx: Transaction,
-  mail: About<"replyId"> | About<"refundId"> | About<"returnId">,
-): Promise<boolean> {
-  const order = { select: { email: true } };
+async function hasReader(tx: Transaction, mail: About<"replyId"> | Moved): Promise<boolean> {
+  const order = { select: { email: true } } as const;
   if ("replyId" in mail) {
     const where = { id: mail.replyId };
     const reply = await tx.messageReply.findUnique({ where, select: { message: order } });
     return reply?.message.email !== null;
   }
-  const moved =
-    "refundId" in mail
-      ? await tx.orderRefund.findUnique({ where: { id: mail.refundId }, select: { order } })
-      : await tx.orderReturn.findUnique({ where: { id: mail.returnId }, select: { order } });
+  const moved = await movedOf(tx, mail, { order });
   return moved?.order.email !== null;
+}
+
+type Moved = About<"refundId"> | About<"returnId"> | About<"dispatchId"> | About<"claimId">;
+
+const isOfMovement = (mail: Mail): mail is Moved =>
+  "refundId" in mail || "returnId" in mail || "dispatchId" in mail || "claimId" in mail;
+
+function movedOf(tx: Transaction, mail: Moved, select: { order: { select: { email: true } } }) {
+  if ("refundId" in mail) {
+    return tx.orderRefund.findUnique({ where: { id: mail.refundId }, select });
+  }
+  if ("returnId" in mail) {
+    return tx.orderReturn.findUnique({ where: { id: mail.returnId }, select });
+  }
+  if ("claimId" in mail) {
+    return tx.orderClaim.findUnique({ where: { id: mail.claimId }, select });
+  }
+  return tx.orderDispatch.findUnique({ where: { id: mail.dispatchId }, select });
 }
 
 async function customerOf(

@@ -8,6 +8,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { can, type Permission } from "@/lib/base/permissions";
 import { readRefundSums, mostRefundable, overpaidPaise } from "@/lib/payments/refund-sums";
 import { toRupees } from "@/lib/pricing/money";
+import { readDispatchLines } from "./dispatches/dispatch-goods";
 import { madeRange } from "./made-range";
 import { readRefunds, readReturns } from "./movement-answers";
 import { readSoldLines } from "./read-sold-lines";
@@ -31,22 +32,27 @@ export async function readActions(
   const may = (permission: Permission) => can(role, permission);
   const order = await db.order.findUnique({
     where: orderNamed(named),
-    select: { id: true, status: true, billed: true, tolerancePercent: true, ...emailSelect },
+    select: {
+      ...{ id: true, status: true, tolerancePercent: true, partlyDispatched: true },
+      documents: { where: { kind: "invoice", dispatchId: null }, select: { id: true } },
+      ...emailSelect,
+    },
   });
   if (!order) throw new AppError("not_found", "There is no such order.");
-  const { id, status } = order;
+  const { id, status, partlyDispatched } = order;
   const step = await readStep(db, order);
   const to = statusBefore(status);
-  const wasSent = status === "Shipped" || status === "Delivered";
+  const wasSent = status === "Shipped" || status === "Delivered" || partlyDispatched;
   return {
     stepBack: may("orders.write.all") && to ? { to, refusal: stepBackRefusal(step, to) } : null,
     cancel:
-      may("orders.cancel") && mayBeCalledOff(status)
+      may("orders.cancel") && mayBeCalledOff(status) && !partlyDispatched
         ? { asksRestock: status === "Processing" }
         : null,
     returnable: may("returns.write") && wasSent ? await returnableOf(db, id) : null,
     refundable: may("refunds.write") ? await refundableOf(db, id) : NOTHING_REFUNDABLE,
     made: may("orders.write.all") ? await madeOf(db, order) : [],
+    dispatchable: may("orders.write.all") ? await dispatchableOf(db, order) : [],
     correctEmail: may("orders.enter") && isEmailCorrectable(order),
     invoice: await invoiceOf(db, id),
     returns: may("returns.write") ? await readReturns(db, id) : [],
@@ -65,15 +71,16 @@ async function returnableOf(db: Db, id: string) {
 interface TolerantOrder {
   id: string;
   status: OrderStatus;
-  billed: boolean;
+  /** The invoice of the whole order, after which it is billed as ordered. */
+  documents: readonly { id: string }[];
   tolerancePercent: number;
 }
 
-async function madeOf(
-  db: Db,
-  { id: orderId, status, billed, tolerancePercent }: TolerantOrder,
-): Promise<OrderActions["made"]> {
-  if (tolerancePercent === 0 || billed || !OPEN_STATUSES.some((open) => open === status)) return [];
+const isOpen = ({ status }: TolerantOrder) => OPEN_STATUSES.some((open) => open === status);
+
+async function madeOf(db: Db, order: TolerantOrder): Promise<OrderActions["made"]> {
+  const { id: orderId, documents, tolerancePercent } = order;
+  if (tolerancePercent === 0 || documents.length > 0 || !isOpen(order)) return [];
   const lines = await db.orderLine.findMany({
     where: { orderId, kind: "custom" },
     orderBy: { position: "asc" },
@@ -83,6 +90,23 @@ async function madeOf(
     const ordered = orderedQuantity ?? made;
     return { ...{ line, name, unit, ordered, made }, ...madeRange(ordered, tolerancePercent) };
   });
+}
+
+async function dispatchableOf(db: Db, order: TolerantOrder): Promise<OrderActions["dispatchable"]> {
+  if (!isOpen(order)) return [];
+  const lines = await readDispatchLines(db, order.id);
+  return lines
+    .map(({ id: line, kind, ordered, ...row }) => {
+      const mayDiffer = kind === "custom" && order.documents.length === 0;
+      const range = madeRange(ordered, mayDiffer ? order.tolerancePercent : 0);
+      const { name, unit, quantity, dispatched } = row;
+      return {
+        ...{ line, name, unit, quantity, dispatched },
+        most: Math.max(range.most, quantity) - dispatched,
+        mayEndShort: range.least < ordered,
+      };
+    })
+    .filter(({ quantity, dispatched }) => dispatched < quantity);
 }
 
 async function refundableOf(db: Db, id: string): Promise<OrderActions["refundable"]> {

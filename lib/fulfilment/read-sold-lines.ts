@@ -8,8 +8,12 @@ export interface SoldLine extends SoldPacks {
   isStock: boolean;
 }
 
-/** The lines of an order in their order, with the number of returned packs. */
+/**
+ * The lines of an order in their order, with the number of returned packs. Of an order whose dispatches were recorded, no
+ * more was bought than has left.
+ */
 export async function readSoldLines(db: Db, orderId: string): Promise<SoldLine[]> {
+  const departures = await db.orderDispatch.count({ where: { orderId } });
   const lines = await db.orderLine.findMany({
     where: { orderId },
     select: {
@@ -21,16 +25,20 @@ export async function readSoldLines(db: Db, orderId: string): Promise<SoldLine[]
       print: true,
       quantity: true,
       returns: { select: { quantity: true } },
+      dispatched: { select: { quantity: true } },
     },
     orderBy: { position: "asc" },
   });
-  return lines.map(({ quantity, returns, fromStock, print, ...line }) => ({
+  return lines.map(({ quantity, returns, dispatched, fromStock, print, ...line }) => ({
     ...line,
     isStock: fromStock && print === null,
-    bought: quantity,
-    returned: returns.reduce((sum, row) => sum + row.quantity, 0),
+    bought: departures > 0 ? unitsOf(dispatched) : quantity,
+    returned: unitsOf(returns),
   }));
 }
+
+const unitsOf = (rows: readonly { quantity: number }[]) =>
+  rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** A line of an order, with the packs returned so far. */
 interface SoldPacks {

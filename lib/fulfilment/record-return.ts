@@ -94,8 +94,8 @@ async function refuseOutdated(
   throw new AppError("edit_conflict", message);
 }
 
-function refuseNotSent({ status }: LockedOrder): void {
-  if (status === "Shipped" || status === "Delivered") return;
+function refuseNotSent({ status, partlyDispatched }: LockedOrder): void {
+  if (status === "Shipped" || status === "Delivered" || partlyDispatched) return;
   const message =
     status === "Cancelled"
       ? "The order is cancelled: nothing of it was sent."

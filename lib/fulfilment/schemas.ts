@@ -245,6 +245,21 @@ export const orderActionsSchema = z.object({
     .describe(
       "Lines whose quantity may differ as the offer agreed; empty once billed, or for whoever may not",
     ),
+  dispatchable: z
+    .array(
+      z.object({
+        line: z.uuid(),
+        name: z.string(),
+        unit: z.enum(LineUnit),
+        quantity: z.number().int(),
+        dispatched: z.number().int(),
+        most: z.number().int().describe("As many can leave now, within what was agreed"),
+        mayEndShort: z.boolean().describe("Whether its offer allows to deliver fewer"),
+      }),
+    )
+    .describe(
+      "Lines of which something can leave; empty once everything has, or for whoever may not",
+    ),
   correctEmail: z
     .boolean()
     .describe("Whether its email may be corrected; false for whoever may not enter orders"),

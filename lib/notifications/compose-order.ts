@@ -7,15 +7,17 @@ import { addressed, oneClickHref, shopMailbox, writerMailbox } from "./addressed
 import type { About, AddressedMail, MailContext } from "./addressed";
 import { isProofMail, isShopProofMail, renderProofMail, renderShopProofMail } from "./proof-mails";
 import type { ProofMail, ShopProofMail } from "./proof-mails";
-import { readMailedOrder, readMailedRefund, readMailedReturn, type ReadOrder } from "./read-order";
+import { readMailedClaim, readMailedDispatch, readMailedOrder, type ReadOrder } from "./read-order";
+import { readMailedRefund, readMailedReturn } from "./read-order";
 import { renderEmail } from "./render-email";
 import { QR_CID } from "./templates/how-to-pay";
 import type { MailedOrder, OrderProps } from "./templates/mailed-order";
 import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
+import { ClaimDecided, ClaimReceived } from "./templates/claims";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
-import { OrderShipped, OrderTracking } from "./templates/order-status";
+import { OrderDispatched, OrderShipped, OrderTracking } from "./templates/order-status";
 import { OrderRefunded, OrderReturned, PaymentReceived } from "./templates/payments";
 import { PaymentReminder } from "./templates/payments";
 import { NewOrder, RefundNeeded } from "./templates/staff";
@@ -135,6 +137,47 @@ function render(
     case "review-request":
       return renderEmail(ReviewRequest, props);
   }
+}
+
+/** About goods of an order that left. Undefined when the step was taken back meanwhile, or its customer unsubscribed. */
+export async function composeDispatchMail(
+  { dispatchId }: About<"dispatchId">,
+  { db, settings, shop }: MailContext,
+): Promise<AddressedMail | undefined> {
+  const dispatch = await readMailedDispatch(db, dispatchId);
+  if (!dispatch) return undefined;
+  const read = await readMailedOrder(db, dispatch.orderId, settings);
+  const order = tellable(read);
+  const customer = customerMailbox(order);
+  if (!customer || !read.wantsUpdates) return undefined;
+  const attachments: Attachment[] = [];
+  if (dispatch.invoiceId && read.emailProven) {
+    const paper = await paperFile(db, { order: read.order, paper: dispatch.invoiceId });
+    const { name: filename, content } = paper;
+    attachments.push({ filename, content, contentType: "application/pdf" });
+  }
+  const content = renderEmail(OrderDispatched, { order, shop, dispatch });
+  const unsubscribe = oneClickHref(read.known.unsubscribeLink, shop);
+  return { ...addressed(content, customer, shopMailbox(shop)), attachments, unsubscribe };
+}
+
+/** What a buyer reports, to the shop, and what the shop answers. */
+export async function composeClaimMail(
+  { template, claimId }: About<"claimId">,
+  { db, settings, shop }: MailContext,
+): Promise<AddressedMail | undefined> {
+  const claim = await readMailedClaim(db, claimId);
+  const read = await readMailedOrder(db, claim.orderId, settings);
+  if (template === "claim-received") {
+    const writer = writerMailbox(read.order.customer.name, read.known.email, shop);
+    const content = renderEmail(ClaimReceived, { order: read.known, shop, claim });
+    return addressed(content, shopMailbox(shop), writer);
+  }
+  const order = tellable(read);
+  const customer = customerMailbox(order);
+  if (!customer) return undefined;
+  const content = renderEmail(ClaimDecided, { order, shop, claim });
+  return addressed(content, customer, shopMailbox(shop));
 }
 
 /** Mails about refunds and returns are always sent to the customer. */

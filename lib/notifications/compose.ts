@@ -6,7 +6,12 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { addressed, oneClickHref, shopMailbox, writerMailbox } from "./addressed";
 import type { About, AddressedMail, MailContext } from "./addressed";
-import { composeMovementMail, composeOrderMail } from "./compose-order";
+import {
+  composeClaimMail,
+  composeDispatchMail,
+  composeMovementMail,
+  composeOrderMail,
+} from "./compose-order";
 import { greetingName } from "./greeting-name";
 import { composeOfferMail, composeOfferMessage } from "./offer-mails";
 import {
@@ -144,6 +149,8 @@ async function accountMail({ template, userId }: About<"userId">, context: MailC
 async function write(mail: Mail, context: MailContext): Promise<AddressedMail | undefined> {
   if ("orderId" in mail) return composeOrderMail(mail, context);
   if ("refundId" in mail || "returnId" in mail) return composeMovementMail(mail, context);
+  if ("claimId" in mail) return composeClaimMail(mail, context);
+  if ("dispatchId" in mail) return composeDispatchMail(mail, context);
   if ("offerId" in mail) return composeOfferMail(mail, context);
   if ("offerMessageId" in mail) return composeOfferMessage(mail, context);
   if ("messageId" in mail) return messageMail(mail, context);

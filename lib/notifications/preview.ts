@@ -16,7 +16,8 @@ import { OrderCancelled } from "./templates/order-cancelled";
 import { OrderConfirmation } from "./templates/order-confirmation";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
-import { OrderShipped, OrderTracking } from "./templates/order-status";
+import { ClaimDecided, ClaimReceived } from "./templates/claims";
+import { OrderDispatched, OrderShipped, OrderTracking } from "./templates/order-status";
 import { OrderRefunded, OrderReturned, PaymentReceived } from "./templates/payments";
 import { PaymentReminder } from "./templates/payments";
 import { ArtworkChecked, ArtworkNeeded, ProofApproved } from "./templates/proofs";
@@ -57,6 +58,12 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "order-confirmation": renderEmail(OrderConfirmation, { order: payableOrder, shop }),
   "new-order": renderEmail(NewOrder, { order, shop }),
   "order-processing": renderEmail(OrderProcessing, { order, shop }),
+  "claim-received": renderEmail(ClaimReceived, { order, shop, claim: examples.mailedClaim }),
+  "claim-decided": renderEmail(ClaimDecided, { order, shop, claim: examples.mailedClaim }),
+  "order-dispatched": renderEmail(OrderDispatched, {
+    ...{ order, shop },
+    dispatch: examples.mailedDispatch,
+  }),
   "order-shipped": renderEmail(OrderShipped, { order: shipped, shop }),
   "order-tracking": renderEmail(OrderTracking, { order: shipped, shop }),
   "order-delivered": renderEmail(OrderDelivered, { order, shop, deliveredAt: at }),

@@ -12,6 +12,8 @@ import { toSafePaise } from "@/lib/pricing/money";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { KnownOrder, MailedConfirmation } from "./templates/mailed-order";
+import type { MailedClaim } from "./templates/claims";
+import type { MailedDispatch } from "./templates/order-status";
 import type { MailedRefund, MailedReturn } from "./templates/payments";
 
 /** Columns that mails need of an order in addition to the order itself. */
@@ -148,5 +150,68 @@ export async function readMailedReturn(
     reason: row.reasonTold ? row.reason : null,
     creditNote: row.creditNote?.number ?? null,
     lines: row.lines.map(({ quantity, orderLine: { name } }) => ({ name, quantity })),
+  };
+}
+
+/** Null when the step was taken back meanwhile. */
+export async function readMailedDispatch(
+  db: PrismaClient,
+  id: string,
+): Promise<(MailedDispatch & { orderId: string; invoiceId: string | null }) | null> {
+  const row = await db.orderDispatch.findUnique({
+    where: { id },
+    select: {
+      ...{ orderId: true, carrier: true, number: true, trackingUrl: true },
+      lines: {
+        select: { quantity: true, orderLine: { select: { name: true, unit: true } } },
+        orderBy: { orderLine: { position: "asc" } },
+      },
+      invoice: { select: { id: true } },
+      order: {
+        select: {
+          partlyDispatched: true,
+          dispatches: {
+            select: { id: true },
+            orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+            take: 1,
+          },
+        },
+      },
+    },
+  });
+  if (!row) return null;
+  const { orderId, carrier, number, trackingUrl: url, lines, invoice, order } = row;
+  const isLast = !order.partlyDispatched && order.dispatches[0]?.id === id;
+  return {
+    ...{ orderId, invoiceId: invoice?.id ?? null, isLast },
+    tracking: carrier && number ? { carrier, number, url } : null,
+    lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
+  };
+}
+
+/** @throws MailError when the claim does not exist */
+export async function readMailedClaim(
+  db: PrismaClient,
+  id: string,
+): Promise<MailedClaim & { orderId: string }> {
+  const row = await db.orderClaim.findUnique({
+    where: { id },
+    select: {
+      ...{ orderId: true, text: true, decision: true, words: true },
+      lines: {
+        select: { quantity: true, orderLine: { select: { name: true, unit: true } } },
+        orderBy: { orderLine: { position: "asc" } },
+      },
+      photos: { select: { position: true } },
+      creditNote: { select: { number: true } },
+    },
+  });
+  if (!row) throw new MailError("the claim is gone", true);
+  const { lines, photos, creditNote, ...claim } = row;
+  return {
+    ...claim,
+    photoCount: photos.length,
+    creditNote: creditNote?.number ?? null,
+    lines: lines.map(({ quantity, orderLine }) => ({ ...orderLine, quantity })),
   };
 }

@@ -115,7 +115,7 @@ export type OrderOutcome = z.output<typeof orderOutcomeSchema>;
 
 const { _id, orderId, status, proof, totalAmount, createdAt, user, shippingAddress, products } =
   orderSchema.shape;
-const { payment, dispatchBy, phone } = orderSchema.shape;
+const { payment, dispatchBy, partlyDispatched, phone } = orderSchema.shape;
 
 /** An order in the admin's list: the fields to find and identify it, without history and amounts. */
 export const listedOrderSchema = z.object({
@@ -131,6 +131,7 @@ export const listedOrderSchema = z.object({
   products,
   payment,
   dispatchBy,
+  partlyDispatched,
   itemCount: z.number().int().describe("Packs of all products together"),
 });
 
@@ -150,7 +151,7 @@ export const orderFilterSchema = z.object({
     .enum(STATUS_FILTERS)
     .optional()
     .describe(
-      "One status, Open for Pending and Processing, of them Late for those that should have left before today, Proofing for those with a line that waits for the shop's next proof, Unanswered for those whose buyer was reminded of artwork or a proof for the last time; or Unconfirmed for Pending without proof",
+      "One status, Open for Pending and Processing, of them Late for those that should have left before today, Proofing for those with a line that waits for the shop's next proof, Unanswered for those whose buyer was reminded of artwork or a proof for the last time; Claimed with a claim to answer; or Unconfirmed for Pending without proof",
     ),
   payment: z
     .enum(PAYMENT_FILTERS)

@@ -1,5 +1,5 @@
 import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
-import type { PaymentMeans, ShippingWay } from "@/lib/db/generated/enums";
+import type { ClaimDecision, PaymentMeans, ShippingWay } from "@/lib/db/generated/enums";
 import type { LineTax, TaxSum } from "@/lib/pricing/gst";
 import type { PricedLine, Totals } from "@/lib/pricing/totals";
 import type { Promo } from "@/lib/shop/promotions/check-promo";
@@ -42,11 +42,42 @@ export interface Order {
   tracking: Tracking | null;
   /** Issued documents, oldest first. */
   papers: readonly OrderPaper[];
-  /** Oldest first; only present when a single order is read. */
+  /** True while a part of it has left and the rest has not. */
+  partlyDispatched: boolean;
   /** The offer that became it; read with one order alone. */
   offer?: { id: string; number: string };
+  /** Oldest first; only present when a single order is read. */
+  dispatches?: readonly OrderDispatched[];
+  claims?: readonly OrderClaimed[];
   refunds?: readonly OrderRefunded[];
   returns?: readonly OrderReturned[];
+}
+
+/** Goods that left together. */
+export interface OrderDispatched {
+  id: string;
+  lines: readonly { line: string; quantity: number }[];
+  /** Null where no carrier was named. */
+  carrier: string | null;
+  number: string | null;
+  /** The carrier's tracking page. */
+  url: string | null;
+  at: Date;
+  /** Null until it is issued. */
+  invoice: OrderPaper | null;
+}
+
+/** What the buyer says is damaged, missing or wrong, with the shop's answer. */
+export interface OrderClaimed {
+  id: string;
+  lines: readonly { line: string; quantity: number }[];
+  text: string;
+  photoCount: number;
+  at: Date;
+  /** Null until the shop has answered. */
+  decision: ClaimDecision | null;
+  words: string | null;
+  decidedAt: Date | null;
 }
 
 /** An invoice or a credit note. */
@@ -102,6 +133,8 @@ export interface OrderLine extends LineIdentity, PricedLine {
   /** What was ordered, where another quantity was made. */
   orderedQuantity?: number;
   lineTotalPaise: number;
+  /** Its share of the discount, where a part of the order was billed before another quantity was made. */
+  discountPaise?: number;
   /** Null under the flat tax. */
   tax: LineTax | null;
 }

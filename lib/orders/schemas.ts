@@ -22,6 +22,8 @@ import {
   taxSumSchema,
 } from "@/lib/orders/cart/schemas";
 import { PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
+import { claimSchema, dispatchSchema } from "./dispatch-schemas";
+import { DUE_PARTS } from "./read/order-due";
 import { PAYMENT_STATES } from "./order-payment";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
 
@@ -195,6 +197,17 @@ export const orderSchema = z.object({
   dispatchBy: orderDispatch,
   deliverBy: orderDelivery,
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
+  partlyDispatched: z
+    .boolean()
+    .describe("Whether a part of it has left and the rest has not, while it is Processing"),
+  dispatches: z
+    .array(dispatchSchema)
+    .optional()
+    .describe("What left together, oldest first; only where one order is read"),
+  claims: z
+    .array(claimSchema)
+    .optional()
+    .describe("What was reported damaged, missing or wrong; only where one order is read"),
   payment: z.object({
     method: z
       .enum(PAYMENT_METHODS)
@@ -210,7 +223,7 @@ export const orderSchema = z.object({
   due: z
     .array(
       z.object({
-        what: z.enum(["advance", "balance"]),
+        what: z.enum(DUE_PARTS),
         amount: z.number(),
         by: z.iso
           .date()

@@ -73,8 +73,19 @@ export const UNCONFIRMED_TEXT: StatusText = {
   state: "has reached us",
 };
 
+/** The texts of an order of which a part has left. */
+const PARTLY_TEXT: StatusText = {
+  ...STATUS_TEXT.Processing,
+  state: "is partly on its way",
+  meaning: "A part of it has left our workshop, and the rest follows.",
+  whereabouts: "A part of it is on its way; the order page shows what it brings.",
+};
+
+type Standing = Parameters<typeof isUnconfirmed>[0] & { partlyDispatched?: boolean };
+
 /** The texts for the present state of an order. */
-export function getStatusText(order: Parameters<typeof isUnconfirmed>[0]): StatusText {
+export function getStatusText(order: Standing): StatusText {
+  if (order.partlyDispatched) return PARTLY_TEXT;
   return isUnconfirmed(order) ? UNCONFIRMED_TEXT : STATUS_TEXT[order.status];
 }
 

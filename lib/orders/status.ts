@@ -27,13 +27,14 @@ export const SALE_STATUSES = ORDER_STATUSES.filter((status) => status !== "Cance
 /**
  * The values of the status filter: one status, all open orders, open orders that should have left before today, open
  * orders with a line that waits for the shop's next proof, open orders whose buyer was reminded of artwork or a proof for
- * the last time, or unverified orders.
+ * the last time, orders with a claim that waits for the shop's answer, or unverified orders.
  */
 export const STATUS_FILTERS = [
   "Open",
   "Late",
   "Proofing",
   "Unanswered",
+  "Claimed",
   "Unconfirmed",
   ...ORDER_STATUSES,
 ] as const;
@@ -47,6 +48,8 @@ export function getStatuses(filter: StatusFilter): readonly OrderStatus[] {
     case "Proofing":
     case "Unanswered":
       return OPEN_STATUSES;
+    case "Claimed":
+      return ["Processing", "Shipped", "Delivered"];
     case "Unconfirmed":
       return ["Pending"];
     default:

@@ -49,15 +49,20 @@ export function calculateGstTotals(
 
 /**
  * Does the same for amounts that are known.
+ * @param shares of discount and shipping, where they are known, too
  * @throws RangeError when the amounts exceed the safe integers
  */
 export function addGst(
   lines: readonly GstLine[],
   amounts: Amounts,
   isWithinState: boolean,
+  shares: readonly LineShares[] = calculateShares(
+    lines,
+    amounts.discountPaise,
+    amounts.shippingPaise,
+  ),
 ): GstTotals {
   const { subtotalPaise, discountPaise, shippingPaise } = amounts;
-  const shares = calculateShares(lines, discountPaise, shippingPaise);
   const lineTaxes = lines.map((line, index) => {
     const { discountPaise: less, shippingPaise: more } = shares[index] ?? NO_SHARES;
     return taxOf(lineTotalPaise(line) - less + more, line.rateBasisPoints, isWithinState);

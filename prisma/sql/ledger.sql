@@ -86,13 +86,17 @@ CREATE OR REPLACE TRIGGER "orders_begin_unpaid" BEFORE INSERT ON "orders" FOR EA
 CREATE OR REPLACE TRIGGER "orders_billed_booked" BEFORE UPDATE OF "billed" ON "orders"
     FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_unbooked_sums();
 
--- Refuses returns of a line beyond the quantity bought, also when two transactions write them at once.
+-- Refuses returns of a line beyond the quantity that left, also when two transactions write them at once. A cancelled
+-- order has no dispatch, nor has one that left before dispatches were recorded: there it is the quantity bought.
 CREATE OR REPLACE FUNCTION check_returned() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     bought integer;
     returned bigint;
 BEGIN
-    SELECT l."quantity" INTO bought
+    SELECT CASE WHEN EXISTS (SELECT FROM "order_dispatches" d WHERE d."orderId" = l."orderId")
+        THEN (SELECT coalesce(sum(s."quantity"), 0) FROM "order_dispatch_lines" s WHERE s."orderLineId" = l."id")
+        ELSE l."quantity" END
+    INTO bought
     FROM "order_lines" l JOIN "order_returns" r ON r."orderId" = l."orderId" AND r."id" = NEW."returnId"
     WHERE l."id" = NEW."orderLineId" FOR NO KEY UPDATE OF l;
     SELECT sum("quantity") INTO returned FROM "order_return_lines" WHERE "orderLineId" = NEW."orderLineId";

@@ -5,3 +5,41 @@
 CREATE OR REPLACE FUNCTION phone_digits(phone text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN regexp_replace(regexp_replace(phone, '\D', '', 'g'), '^0*(91)?0*(?=\d{10}$)', '');
+
+-- Refuses dispatches of a line beyond its quantity, also when two transactions write them at once.
+CREATE OR REPLACE FUNCTION check_dispatched() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    agreed integer;
+    dispatched bigint;
+BEGIN
+    SELECT l."quantity" INTO agreed
+    FROM "order_lines" l JOIN "order_dispatches" d ON d."orderId" = l."orderId" AND d."id" = NEW."dispatchId"
+    WHERE l."id" = NEW."orderLineId" FOR NO KEY UPDATE OF l;
+    SELECT sum("quantity") INTO dispatched FROM "order_dispatch_lines" WHERE "orderLineId" = NEW."orderLineId";
+    IF agreed IS NULL OR dispatched > agreed THEN
+        RAISE EXCEPTION 'No more of a line is dispatched than its order has' USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "order_dispatch_lines_ordered" AFTER INSERT OR UPDATE ON "order_dispatch_lines"
+    FOR EACH ROW EXECUTE FUNCTION check_dispatched();
+
+-- Refuses a quantity of a line below what was dispatched of it, or beyond the tolerance that its order agreed.
+CREATE OR REPLACE FUNCTION check_made() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+    ordered bigint := coalesce(NEW."orderedQuantity", NEW."quantity");
+    tolerance integer;
+BEGIN
+    SELECT "tolerancePercent" INTO tolerance FROM "orders" WHERE "id" = NEW."orderId";
+    IF abs(NEW."quantity" - ordered) * 100 > ordered * tolerance THEN
+        RAISE EXCEPTION 'No more or less of a line is made than was agreed' USING ERRCODE = 'check_violation';
+    END IF;
+    IF NEW."quantity" < (SELECT coalesce(sum("quantity"), 0) FROM "order_dispatch_lines" WHERE "orderLineId" = NEW."id") THEN
+        RAISE EXCEPTION 'More of the line was dispatched' USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "order_lines_made" AFTER UPDATE OF "quantity", "orderedQuantity" ON "order_lines"
+    FOR EACH ROW EXECUTE FUNCTION check_made();

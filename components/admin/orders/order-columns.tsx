@@ -67,7 +67,7 @@ export function orderColumns(onStatus: RowActionsProps["onStatus"]): Column<List
       cell: (order) => (
         <>
           <span className="flex flex-wrap gap-1">
-            <StatusBadge status={order.status} />
+            <StatusBadge status={order.status} partly={order.partlyDispatched} />
             <UnconfirmedBadge order={order} />
             <PaymentBadge payment={order.payment} />
           </span>
@@ -135,7 +135,7 @@ export function OrderCard({
         >
           {orderId}
         </Link>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} partly={order.partlyDispatched} />
       </div>
       <div className="flex flex-wrap gap-1.5">
         <UnconfirmedBadge order={order} />

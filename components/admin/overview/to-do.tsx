@@ -9,6 +9,7 @@ import {
   FileMinus,
   FileSignature,
   Inbox,
+  PackageX,
   IndianRupee,
   PhoneCall,
   Star,
@@ -67,6 +68,7 @@ const FACES: Record<ToDoId, Face> = {
     href: orders({ payment: "credit-due" }),
     Icon: FileMinus,
   },
+  claims: { label: "problems to answer", href: orders({ status: "Claimed" }), Icon: PackageX },
   messages: {
     label: "messages to answer",
     href: withQuery("/admin", { tab: "messages", status: "new" }),

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { dayText, momentText } from "@/components/shared/format/dates";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { deadlinesFrom, type Deadlines } from "@/lib/shop/content/deadlines";
 import { said, sentences } from "@/lib/shop/content/phrases";
@@ -28,13 +29,19 @@ type Request = keyof typeof REQUESTS;
 
 const NO_DEADLINES: Deadlines = { claim: null, return: null, warranty: null };
 
-interface AfterDeliveryProps {
+const loadClaimDialog = () => import("./claim-dialog").then((file) => file.ClaimDialog);
+
+export interface AfterDeliveryProps {
   order: ShownOrder;
   contact: ShopContact;
+  /** Reads the order anew. */
+  reload?: (() => void) | undefined;
 }
 
 /** The delivery of an order, and the claims that its customer can still make (docs/product.md: Policies). */
-export function AfterDelivery({ order, contact }: AfterDeliveryProps) {
+export function AfterDelivery({ order, contact, reload }: AfterDeliveryProps) {
+  const [ClaimDialog, , demandClaim] = useOnDemand(loadClaimDialog);
+  const [isClaiming, setClaiming] = useState(false);
   const [asked, setAsked] = useState<Request>("claim");
   const [isOpen, setOpen] = useState(false);
   const [openedAt] = useState(() => new Date());
@@ -44,6 +51,10 @@ export function AfterDelivery({ order, contact }: AfterDeliveryProps) {
   const ask = (what: Request) => {
     setAsked(what);
     setOpen(true);
+  };
+  const claim = () => {
+    setClaiming(true);
+    demandClaim(() => setClaiming(false));
   };
   return (
     <div className="space-y-4 text-[0.9375rem]">
@@ -61,7 +72,7 @@ export function AfterDelivery({ order, contact }: AfterDeliveryProps) {
             late.claim && warrantySentence(deadlines, openedAt),
           )}
         </p>
-        <Button variant="outline" onClick={() => ask("claim")}>
+        <Button variant="outline" onClick={() => (late.claim ? ask("claim") : claim())}>
           {REQUESTS.claim.title}
         </Button>
       </div>
@@ -93,6 +104,9 @@ export function AfterDelivery({ order, contact }: AfterDeliveryProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       />
+      {isClaiming && ClaimDialog && (
+        <ClaimDialog order={order} reload={reload} onClose={() => setClaiming(false)} />
+      )}
     </div>
   );
 }

@@ -3,23 +3,19 @@ import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import { nextStepText } from "@/lib/shop/payment-methods/method-texts";
-import { AfterDelivery } from "./after-delivery";
-import type { ShopContact } from "./help-card";
+import { AfterDelivery, type AfterDeliveryProps } from "./after-delivery";
 import { TrackingText } from "./tracking-text";
 import { awaitedDispatch } from "@/lib/orders/status";
 
-interface NextStepsProps {
-  order: ShownOrder;
-  contact: ShopContact;
-}
+type NextStepsProps = AfterDeliveryProps;
 
 /** The next steps of the order, in the order in which they happen. */
-export function NextSteps({ order, contact }: NextStepsProps) {
+export function NextSteps({ order, contact, reload }: NextStepsProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">What&rsquo;s Next?</h2>
       {order.status === "Delivered" ? (
-        <AfterDelivery order={order} contact={contact} />
+        <AfterDelivery order={order} contact={contact} reload={reload} />
       ) : (
         <ol className="list-decimal space-y-2 pl-5 text-[0.9375rem] marker:text-muted-foreground">
           {order.status === "Shipped" ? (

@@ -17,6 +17,8 @@ import { Link } from "@/components/ui/link";
 import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";
 import { BillingFacts } from "./billing-facts";
+import { ClaimsCard } from "./claims-card";
+import { DispatchesCard } from "./dispatches-card";
 import { DownloadInvoice } from "./download-invoice";
 import { Fact } from "./fact";
 import { ShippingAddress } from "./shipping-address";
@@ -51,6 +53,8 @@ export function OrderDetails({ order, contact, artwork, actions }: OrderDetailsP
           ) : (
             <CancelledNote cancelled={order.cancelled} />
           )}
+          <DispatchesCard order={order} />
+          <ClaimsCard order={order} />
           <MovementsNote {...order} />
           {artwork}
           <ItemsCard order={order} />
@@ -81,7 +85,7 @@ function OrderFacts({ order, actions }: OrderFactsProps) {
           <span className="font-semibold tabular">{order.orderNumber}</span>
         </Fact>
         <Fact name="Order Status">
-          <StatusBadge status={order.status} className="mt-0.5" />
+          <StatusBadge status={order.status} partly={order.partlyDispatched} className="mt-0.5" />
         </Fact>
         <Fact name="Order Date">{dayText(order.placedAt)}</Fact>
         {order.email !== null && <Fact name="Email">{order.email}</Fact>}

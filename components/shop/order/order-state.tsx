@@ -13,7 +13,7 @@ export function OrderState({ order }: { order: OrderAnswer }) {
   const arrival = deliveryText({ ...shown, createdAt: placedAt }, dayText);
   return (
     <>
-      <StatusBadge status={status} />
+      <StatusBadge status={status} partly={order.partlyDispatched} />
       <span className="mt-1 block max-w-60 text-sm text-muted-foreground max-sm:max-w-none">
         {stateSentence(words)}
         {isAwaited && ` Delivery ${arrival}.`}

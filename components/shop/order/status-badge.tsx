@@ -26,9 +26,17 @@ const LOOKS: Record<OrderStatus, Look> = {
 
 const NEUTRAL: Look = { Icon: CircleHelp, style: "border-input bg-muted text-foreground" };
 
+interface StatusBadgeProps {
+  status: string;
+  /** Whether a part of the order has left while it is Processing. */
+  partly?: boolean;
+  className?: string;
+}
+
 /** The status in words, with icon and colour; an unknown status gets a neutral look. */
-export function StatusBadge({ status, className }: { status: string; className?: string }) {
-  const { Icon, style } = Object.hasOwn(LOOKS, status) ? LOOKS[status as OrderStatus] : NEUTRAL;
+export function StatusBadge({ status, partly = false, className }: StatusBadgeProps) {
+  const look = Object.hasOwn(LOOKS, status) ? LOOKS[status as OrderStatus] : NEUTRAL;
+  const { Icon, style } = partly ? { ...look, Icon: Truck } : look;
   return (
     <span
       className={cn(
@@ -38,7 +46,7 @@ export function StatusBadge({ status, className }: { status: string; className?:
       )}
     >
       <Icon aria-hidden className="size-4" />
-      {status}
+      {partly ? "Partly dispatched" : status}
     </span>
   );
 }

@@ -1,10 +1,13 @@
 import type { movementsAdminEndpoints } from "../../../lib/api/admin/movements-endpoints";
+import type { dispatchesAdminEndpoints } from "../../../lib/api/admin/dispatches-endpoints";
 import type { ordersAdminEndpoints } from "../../../lib/api/admin/orders-endpoints";
 import { adminOnly, type Rows } from "./all";
 
 const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 
-export const ordersRows: Rows<typeof ordersAdminEndpoints & typeof movementsAdminEndpoints> = {
+export const ordersRows: Rows<
+  typeof ordersAdminEndpoints & typeof movementsAdminEndpoints & typeof dispatchesAdminEndpoints
+> = {
   listAllOrders: { path: "/admin/orders?q=nothing+of+that+name", expected: adminOnly(200) },
   quoteEntry: {
     path: "/admin/orders/quote",
@@ -36,6 +39,20 @@ export const ordersRows: Rows<typeof ordersAdminEndpoints & typeof movementsAdmi
   recordMade: {
     path: "/admin/orders/{order}/lines/0199c0de-0000-7000-8000-000000000001",
     body: { quantity: 5 },
+    expected: adminOnly(404),
+  },
+  listDispatches: { path: "/admin/orders/{order}/dispatches", expected: adminOnly(200) },
+  recordDispatch: {
+    path: "/admin/orders/{order}/dispatches",
+    body: { lines: [{ line: NOTHING, quantity: 1 }] },
+    expected: adminOnly(400),
+  },
+  issueDispatchInvoice: {
+    path: `/admin/orders/{order}/dispatches/${NOTHING}/invoice`,
+    expected: adminOnly(404),
+  },
+  getDispatchSlip: {
+    path: `/admin/orders/{order}/dispatches/${NOTHING}/packing-slip`,
     expected: adminOnly(404),
   },
   readOrderActions: { path: "/admin/orders/{order}/actions", expected: adminOnly(200) },

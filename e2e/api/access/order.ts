@@ -1,7 +1,24 @@
+import type { claimEndpoints } from "../../../lib/api/claim-endpoints";
 import type { orderEndpoints } from "../../../lib/api/order-endpoints";
-import { everybody, order, signedIn, unlessEnded, type Rows } from "./all";
+import { adminOnly, everybody, order, signedIn, unlessEnded, type Rows } from "./all";
 
-export const orderRows: Rows<typeof orderEndpoints> = {
+const NOTHING = "0199c0de-0000-7000-8000-000000000001";
+
+export const orderRows: Rows<typeof orderEndpoints & typeof claimEndpoints> = {
+  reportClaim: {
+    path: "/orders/{order}/claims",
+    multipart: { text: "" },
+    expected: unlessEnded(400),
+  },
+  getClaimPhoto: {
+    path: `/orders/{order}/claims/${NOTHING}/photos/1`,
+    expected: order(404),
+  },
+  decideClaim: {
+    path: `/admin/claims/${NOTHING}`,
+    body: { decision: "refuse", words: "It left whole." },
+    expected: adminOnly(404),
+  },
   placeOrder: {
     body: {},
     expected: unlessEnded(400),

@@ -21,7 +21,7 @@ import type { artworkEndpoints } from "@/lib/artwork/uploads/endpoints";
 import { ARTWORK_EXAMPLES } from "@/lib/artwork/uploads/examples";
 import type { offerAdminEndpoints } from "@/lib/offers/admin-endpoints";
 import type { offerEndpoints } from "@/lib/offers/endpoints";
-import { movementsExamples } from "./movements-examples";
+import { claimExamples, dispatchesExamples, movementsExamples } from "./movements-examples";
 import { OFFER_ADMIN_EXAMPLES, OFFER_EXAMPLES } from "@/lib/offers/examples";
 import type { proofEndpoints } from "@/lib/artwork/proofs/endpoints";
 import type { productionEndpoints } from "@/lib/fulfilment/production/endpoints";
@@ -175,6 +175,8 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...categoriesExamples,
   ...ordersExamples,
   ...movementsExamples,
+  ...dispatchesExamples,
+  ...claimExamples,
   ...carriersExamples,
   ...shippingExamples,
   ...shippingExamples,

@@ -1,4 +1,6 @@
 import { GATEWAY_METHODS, GATEWAY_TITLES } from "@/lib/shop/payment-methods/methods";
+import type { claimEndpoints } from "../claim-endpoints";
+import type { dispatchesAdminEndpoints } from "../admin/dispatches-endpoints";
 import type { movementsAdminEndpoints } from "../admin/movements-endpoints";
 import type { Examples } from "./example";
 import { ID, LATER, ORDER, PRODUCT, SOLD_LINE } from "./values";
@@ -37,6 +39,7 @@ export const movementsExamples: Examples<typeof movementsAdminEndpoints> = {
       returnable: [SOLD_LINE],
       refundable: { most: 1215, owed: 0, means: "bank" },
       made: [],
+      dispatchable: [],
       correctEmail: false,
       invoice: "KLN/2627I00012",
       returns: [RETURN],
@@ -71,4 +74,39 @@ export const movementsExamples: Examples<typeof movementsAdminEndpoints> = {
       creditNote: RETURN.creditNote,
     },
   },
+};
+
+const DISPATCH = {
+  _id: ID.entry,
+  lines: [{ line: ID.line, quantity: 1 }],
+  ...{ carrier: "Blue Dart", number: "69120456781", url: null },
+  at: LATER,
+};
+const BILLED = { number: "KLN/2627-00042", date: "2026-11-21" };
+const BILL_URL = `/api/orders/${ID.order}/documents/${ID.invoice}`;
+
+export const dispatchesExamples: Examples<typeof dispatchesAdminEndpoints> = {
+  listDispatches: { answer: [{ ...DISPATCH, invoice: { ...BILLED, url: BILL_URL } }] },
+  recordDispatch: {
+    body: { lines: DISPATCH.lines, carrier: DISPATCH.carrier, number: DISPATCH.number },
+    answer: DISPATCH,
+  },
+  issueDispatchInvoice: { answer: BILLED },
+};
+
+const CLAIM = {
+  _id: ID.entry,
+  lines: [{ line: ID.line, quantity: 1 }],
+  text: "One pack is wet.",
+  photos: [`/api/orders/${ID.order}/claims/${ID.entry}/photos/1`],
+  ...{ at: LATER, decision: null, words: null, decidedAt: null },
+};
+const DECISION = { decision: "replace", words: "A new pack leaves tomorrow." } as const;
+
+export const claimExamples: Examples<typeof claimEndpoints> = {
+  reportClaim: {
+    body: { lines: JSON.stringify(CLAIM.lines), text: CLAIM.text },
+    answer: CLAIM,
+  },
+  decideClaim: { body: DECISION, answer: { ...CLAIM, ...DECISION, decidedAt: LATER } },
 };

@@ -143,6 +143,7 @@ export const LISTED_ORDER = {
   shippingAddress: { ...ADDRESS },
   products: [LINE],
   dispatchBy: "2026-11-24",
+  partlyDispatched: false,
   payment: {
     method: "upi",
     state: "unpaid",

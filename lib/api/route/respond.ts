@@ -57,6 +57,7 @@ const STATUS: Record<ErrorCode, number> = {
   duplicate_reference: 409,
   above_paid: 409,
   above_ordered: 409,
+  too_late: 409,
   proof_pending: 409,
   proof_superseded: 409,
   artwork_errors: 409,

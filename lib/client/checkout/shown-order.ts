@@ -1,4 +1,5 @@
 import { findCancellation, cancelledInProduction } from "@/lib/orders/order";
+import type { ClaimAnswer, DispatchAnswer } from "@/lib/orders/dispatch-schemas";
 import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import type { ShippingWay } from "@/lib/db/generated/enums";
 import type { OrderStatus } from "@/lib/orders/status";
@@ -49,6 +50,19 @@ export interface ShownPayment {
   isTold: boolean;
 }
 
+/** Goods that left together. */
+export type ShownDispatch = Omit<DispatchAnswer, "lines"> & { items: string[] };
+
+export interface ClaimableLine {
+  line: string;
+  name: string;
+  unit: OrderAnswer["products"][number]["unit"];
+  quantity: number;
+}
+
+/** What was reported, with its lines in words. */
+export type ShownClaim = Omit<ClaimAnswer, "lines"> & { items: string[] };
+
 /** An order as the confirmation shows it, from any source; amounts in rupees. */
 export interface ShownOrder {
   orderNumber: string;
@@ -82,6 +96,13 @@ export interface ShownOrder {
   /** Null until it has arrived. */
   deliveredAt: Date | null;
   tracking: OrderAnswer["tracking"];
+  /** True while a part of it has left and the rest has not. */
+  partlyDispatched: boolean;
+  /** What left together, with its lines in words. */
+  dispatches: readonly ShownDispatch[];
+  /** The goods of which something can be reported. */
+  claimable: readonly ClaimableLine[];
+  claims: readonly ShownClaim[];
   refunds: OrderAnswer["refunds"];
   returns: OrderAnswer["returns"];
   payment: ShownPayment;
@@ -109,7 +130,8 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     deliverBy: record.deliverBy ?? null,
     shippingWay: record.shippingWay ?? null,
     awaitsApproval: record.items.some(({ print }) => print !== undefined),
-    ...{ deliveredAt: null, tracking: null, refunds: [], returns: [] },
+    ...{ deliveredAt: null, tracking: null, partlyDispatched: false },
+    ...{ dispatches: [], claimable: [], claims: [], refunds: [], returns: [] },
     payment: {
       method: record.paymentMethod ?? null,
       isPaid: false,
@@ -163,10 +185,32 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     shippingWay: order.shippingWay ?? null,
     awaitsApproval: awaitsApproval(order.products),
     deliveredAt: deliveredAtOf(order),
-    ...{ tracking: order.tracking, refunds: order.refunds, returns: order.returns },
+    ...{ tracking: order.tracking, partlyDispatched: order.partlyDispatched },
+    dispatches: shownDispatches(order),
+    claimable: order.products
+      .filter(({ kind }) => kind !== "fee" && kind !== "tool")
+      .map(({ _id: line, product: { name }, unit, quantity }) => ({ line, name, unit, quantity })),
+    claims: shownClaims(order),
+    ...{ refunds: order.refunds, returns: order.returns },
     payment: paymentOf(order),
   };
 }
+
+/** What of an order left together: "3,000 pieces of Mailer box". */
+export function shownDispatches({ dispatches = [], products }: OrderAnswer): ShownDispatch[] {
+  return dispatches.map(({ lines, ...rest }) => ({ ...rest, items: itemsOf(lines, products) }));
+}
+
+export function shownClaims({ claims = [], products }: OrderAnswer): ShownClaim[] {
+  return claims.map(({ lines, ...rest }) => ({ ...rest, items: itemsOf(lines, products) }));
+}
+
+const itemsOf = (lines: DispatchAnswer["lines"], products: OrderAnswer["products"]): string[] =>
+  lines.flatMap(({ line, quantity }) =>
+    products
+      .filter(({ _id }) => _id === line)
+      .map(({ product: { name }, unit }) => `${quantityWords(quantity, unit)} of ${name}`),
+  );
 
 /** Only GST has taxes by name, even where there are none. */
 function figuresShown({ taxes, ...order }: OrderAnswer): ShownOrder["figures"] {

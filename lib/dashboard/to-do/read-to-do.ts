@@ -36,6 +36,10 @@ const TASKS: Record<ToDoId, Task> = {
   overdue: orders("payments.read", { payment: "overdue" }),
   over: orders("refunds.write", { payment: "over" }),
   "credit-due": orders("refunds.write", { payment: "credit-due" }),
+  claims: {
+    needs: "returns.write",
+    count: (db) => db.orderClaim.count({ where: { decision: null }, take: LOOKED_AT }),
+  },
   messages: {
     needs: "messages.read",
     count: (db) => db.contactMessage.count({ where: { status: "new" }, take: LOOKED_AT }),

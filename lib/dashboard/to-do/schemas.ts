@@ -10,6 +10,7 @@ export const TO_DO_IDS = [
   "overdue",
   "over",
   "credit-due",
+  "claims",
   "messages",
   "offers",
   "reviews",

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { foldTallies } from "@/lib/db/counters/read-counts";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";
+import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenProduct } from "@/e2e/steps/factories";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
@@ -17,6 +18,7 @@ const { db } = testDatabase();
 const { order } = orderSteps(db);
 const { invoice, credit, givenGst } = paperSteps(db);
 
+const { dispatch } = dispatchSteps(db);
 const MONTH = "2026-11";
 const NOW = new Date("2026-11-25T06:00:00Z");
 const at = (day: string) => new Date(`2026-11-${day}T06:00:00Z`);
@@ -47,6 +49,25 @@ const REGISTERED = { billing: { gstin: "06AAPFU0939F1ZZ" } };
 
 describe("a month under GST", () => {
   beforeEach(givenGst);
+
+  it("tells each invoice of an order that left in parts, which add up to the order", async () => {
+    const { id } = await sold(3, REGISTERED);
+    const [line] = await db.orderLine.findMany({ where: { orderId: id } });
+    const part = (quantity: number) => ({ lines: [{ line: line?.id, quantity }], invoice: true });
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+    try {
+      await dispatch(id, part(1));
+      await dispatch(id, part(2));
+    } finally {
+      vi.useRealTimers();
+    }
+    const { b2b } = await exportGstr1(options);
+    const invoices = b2b.flatMap(({ inv }) => inv);
+    const { totalPaise } = await db.order.findUniqueOrThrow({ where: { id } });
+    expect(invoices).toHaveLength(2);
+    expect(invoices.reduce((sum, { val }) => sum + val, 0) * 100).toBe(Number(totalPaise));
+    expect((await register()).map((row) => row.Kind)).toEqual(["Invoice", "Invoice"]);
+  });
 
   it("tells each paper in its table, and adds up with register, papers and orders", async () => {
     const registered = await sold(2, REGISTERED);

@@ -19,7 +19,7 @@ interface UnbilledRow {
 }
 
 /**
- * Orders without an invoice that were shipped or delivered in the month, and unshipped ones that are fully paid with a
+ * Orders without an invoice, of the whole or of a dispatch, that were shipped or delivered in the month, and unshipped ones that are fully paid with a
  * payment in the month.
  */
 export async function readUnbilled(db: Db, month: string): Promise<GstMonth["unbilled"]> {
@@ -29,6 +29,7 @@ export async function readUnbilled(db: Db, month: string): Promise<GstMonth["unb
     WITH gone AS (
       SELECT DISTINCT "orderId" AS id FROM order_status_changes
       WHERE status IN ('Shipped', 'Delivered') AND "at" >= ${start} AND "at" < ${end}
+      UNION SELECT "orderId" FROM order_dispatches WHERE "at" >= ${start} AND "at" < ${end}
     ), paid AS (
       SELECT DISTINCT "orderId" AS id FROM payments
       WHERE kind = 'receipt' AND "at" >= ${start} AND "at" < ${end}
@@ -40,10 +41,16 @@ export async function readUnbilled(db: Db, month: string): Promise<GstMonth["unb
     SELECT o.id, o."orderId", o.status::text, o."totalPaise", s.is_shipped AS "isShipped",
       count(*) OVER ()::int AS count
     FROM found f JOIN orders o ON o.id = f.id,
-      LATERAL (SELECT f.left_house AND o.status IN ('Shipped', 'Delivered')) AS s (is_shipped)
+      LATERAL (SELECT f.left_house AND (o.status IN ('Shipped', 'Delivered') OR o."partlyDispatched")) AS s (is_shipped)
     WHERE o.status <> 'Cancelled' AND (s.is_shipped OR o."paymentState" IN ('paid', 'over'))
       AND NOT EXISTS (
+        SELECT FROM order_documents d
+        WHERE d."orderId" = o.id AND d.kind = 'invoice' AND d."dispatchId" IS NULL)
+      AND (NOT EXISTS (
         SELECT FROM order_documents d WHERE d."orderId" = o.id AND d.kind = 'invoice')
+      OR EXISTS (
+        SELECT FROM order_dispatches s WHERE s."orderId" = o.id
+          AND NOT EXISTS (SELECT FROM order_documents d WHERE d."dispatchId" = s.id)))
     ORDER BY o."createdAt", o.id
     LIMIT ${NAMED}`;
   return { count: rows[0]?.count ?? 0, orders: rows.map(unbilledOrder) };

@@ -12,10 +12,10 @@ const day = (name: string) => longDate(new Date(name));
 
 function correctedOf({ corrects }: DocumentContent): LabelledText[] {
   if (!corrects) return [];
-  return [
-    { label: "For invoice", value: printable(corrects.number) },
-    { label: "Invoice date", value: day(corrects.issuedOn) },
-  ];
+  return [corrects, ...corrects.also].flatMap(({ number, issuedOn }) => [
+    { label: "For invoice", value: printable(number) },
+    { label: "Invoice date", value: day(issuedOn) },
+  ]);
 }
 
 function orderOf({ kind, content: { order } }: Paper): LabelledText[] {

@@ -19,7 +19,7 @@ const renderInvoice = (changed: { order: Order; shop: ShopSettings }) =>
 
 const line = (name: string, quantity = 1, pricePaise = 1000): OrderLine => ({
   ...PLAIN_PACKS,
-  id: "",
+  id: name,
   productId: null,
   name,
   thumbnailImage: "",
@@ -78,7 +78,7 @@ const order: Order = {
   history: [placed],
   dispatchBy: null,
   deliverBy: null,
-  tracking: null,
+  ...{ tracking: null, partlyDispatched: false },
   papers: [],
   payment: {
     method: null,

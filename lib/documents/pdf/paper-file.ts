@@ -6,7 +6,7 @@ import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { Paper } from "./paper-text";
 import { renderPaper } from "./render-paper";
 import { invoiceContent } from "@/lib/documents/invoice-content";
-import { invoiceFigures } from "@/lib/documents/invoice-figures";
+import { orderBill } from "@/lib/documents/invoice-figures";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { isUuid } from "@/lib/base/ids/uuid";
 import { ISSUED, toStoredDocument, type StoredDocument } from "@/lib/documents/stored-document";
@@ -19,7 +19,7 @@ export interface PaperFile {
 
 export interface PaperFileOptions {
   order: Order;
-  /** The id of a document, "proforma", or "invoice": the invoice, or the proforma until it is issued. */
+  /** The id of a document, "proforma", or "invoice": the latest invoice, or the proforma until one is issued. */
   paper: string;
   /** Number of marked copies of an invoice; 1 by default. */
   copies?: number;
@@ -48,14 +48,14 @@ async function readPaper(db: Db, order: Order, paper: string): Promise<Paper> {
 }
 
 const invoiceOf = ({ papers }: Order) =>
-  papers.find(({ kind }) => kind === "invoice")?.id ?? "proforma";
+  papers.findLast(({ kind }) => kind === "invoice")?.id ?? "proforma";
 
 /**
  * The document that an order has before its invoice, from the present state of order and shop. It is not stored and
  * takes no number. Under the flat tax it is titled an invoice until there is one, as it always was.
  */
 export function buildProforma(order: Order, shop: ShopSettings): Paper {
-  const content = invoiceContent(order, invoiceFigures(order, []), shop);
+  const content = invoiceContent(order, orderBill(order), shop);
   const isInvoiced = order.papers.some(({ kind }) => kind === "invoice");
   const cancelled = { at: findCancellation(order)?.at ?? null };
   return {

@@ -6,7 +6,7 @@ import { type LabelSheet, SHEET_LAYOUTS } from "./label-sheets";
 import type { PaperFile } from "./paper-file";
 import { buffer } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
-import type { Order } from "@/lib/orders/order";
+import type { Order, OrderDispatched } from "@/lib/orders/order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { drawLabel, labelText } from "./draw-label";
 import { openDocument } from "./typesetting/open-document";
@@ -52,8 +52,15 @@ function drawSlipEnd(pdf: Pdf, root: Part, text: SlipText, below: number): void 
   part.end();
 }
 
-/** The packing slips of the orders as one PDF (A4, tagged), each starting on a new page. */
-export async function renderSlips(orders: readonly Order[], shop: ShopSettings): Promise<Buffer> {
+/**
+ * The packing slips of the orders as one PDF (A4, tagged), each starting on a new page.
+ * @param part the place of a dispatch among those of its order, where the slip is of it alone
+ */
+export async function renderSlips(
+  orders: readonly Order[],
+  shop: ShopSettings,
+  part?: number,
+): Promise<Buffer> {
   const numbers = orders.map(({ orderId }) => orderId);
   const pdf = openDocument({
     title: numbers.length === 1 ? `Packing slip ${numbers[0]}` : "Packing slips",
@@ -63,7 +70,7 @@ export async function renderSlips(orders: readonly Order[], shop: ShopSettings):
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   for (const order of orders) {
-    drawSlip(pdf, root, slipText(order, shop));
+    drawSlip(pdf, root, slipText(order, shop, part));
     // Lets the process answer other requests between two slips.
     await setImmediate();
   }
@@ -108,6 +115,32 @@ export async function packingSlips(db: Db, names: readonly string[]): Promise<Pa
   const orders = await requireOrders(db, names);
   const content = await renderSlips(orders, await readShopSettings(db));
   return { name: nameOf("packing-slip", orders), content };
+}
+
+interface PlacedDispatch {
+  order: Order;
+  dispatch: OrderDispatched;
+  /** From 1. */
+  place: number;
+}
+
+/** The packing slip of what left together. */
+export async function dispatchSlip(
+  db: Db,
+  { order, dispatch, place }: PlacedDispatch,
+): Promise<PaperFile> {
+  const { carrier, number, url } = dispatch;
+  const lines = order.lines.flatMap((line) => {
+    const sent = dispatch.lines.find((each) => each.line === line.id);
+    return sent ? [{ ...line, quantity: sent.quantity }] : [];
+  });
+  const parcel = {
+    ...order,
+    lines,
+    tracking: carrier ? { carrier, number: number ?? "", url } : null,
+  };
+  const content = await renderSlips([parcel], await readShopSettings(db), place);
+  return { name: `packing-slip-${order.orderId}-${place}.pdf`, content };
 }
 
 /** @throws AppError not_found */

@@ -31,7 +31,8 @@ const counted = (count: number, noun: string) =>
 /** A slip needs none of the details that the law requires on a GST invoice. */
 const regime = "flat";
 
-export function slipText(order: Order, shop: ShopSettings): SlipText {
+/** @param part the place of a dispatch among those of its order, where the slip is of it alone */
+export function slipText(order: Order, shop: ShopSettings, part?: number): SlipText {
   const { buyer, delivery } = toParties(order);
   const seller = sellerNamed(shop, false);
   const packed = order.lines.filter(({ kind }) => kind !== "fee" && kind !== "tool");
@@ -43,7 +44,7 @@ export function slipText(order: Order, shop: ShopSettings): SlipText {
     mark: "",
     hasOwnLogo: seller.hasOwnLogo,
     seller: formatSeller({ regime, seller }),
-    facts: factsOf(order),
+    facts: factsOf(order, part),
     hasBand: false,
     cancelledOn,
     buyerLabel: "Bill to",
@@ -63,13 +64,18 @@ function cancelledOnOf(order: Order): string | null {
 
 const phoneOf = ({ customer: { phone } }: Order) => (phone ? [`Phone ${printable(phone)}`] : []);
 
-function factsOf({ orderId, createdAt, billing, shippingWay, tracking }: Order): LabelledText[] {
+function factsOf(order: Order, part: number | undefined): LabelledText[] {
+  const { orderId, createdAt, billing, shippingWay, tracking } = order;
   const facts = [
     { label: "Order number", value: orderId },
+    { label: "Dispatch", value: part === undefined ? "" : String(part) },
     { label: "Order date", value: longDate(createdAt) },
     { label: "Purchase order", value: billing.poNumber ?? "" },
     { label: "Shipping", value: shippingWay ? WAY_NAMES[shippingWay] : "" },
-    { label: "Shipped with", value: tracking ? `${tracking.carrier} ${tracking.number}` : "" },
+    {
+      label: "Shipped with",
+      value: tracking ? `${tracking.carrier} ${tracking.number}`.trimEnd() : "",
+    },
   ];
   return facts
     .map(({ label, value }) => ({ label, value: printable(value) }))

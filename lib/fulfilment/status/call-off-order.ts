@@ -27,6 +27,7 @@ export async function callOffOrder(options: CallOffOrderOptions): Promise<string
     if (!mayBeCalledOff(order.status)) {
       throw new AppError("invalid_transition", REFUSED[order.status as Refused]);
     }
+    if (order.partlyDispatched) throw new AppError("invalid_transition", PARTLY_GONE);
     return cancelHeld(tx, order, by, {
       ...request,
       restock: restockOf(order, request),
@@ -36,6 +37,9 @@ export async function callOffOrder(options: CallOffOrderOptions): Promise<string
 }
 
 type Refused = "Shipped" | "Delivered" | "Cancelled";
+
+const PARTLY_GONE =
+  "A part of this order has left. Dispatch the rest; record as a return what comes back or never goes.";
 
 /** What staff can do instead. */
 const REFUSED: Record<Refused, string> = {

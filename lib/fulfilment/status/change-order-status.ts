@@ -1,21 +1,19 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
-import { listCarriers } from "@/lib/shop/carriers/queries";
-import { trackingLink } from "@/lib/shop/carriers/tracking-link";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import type { OrderMailTemplate } from "@/lib/email/mail";
-import { issueInvoice } from "@/lib/documents/issue-invoice";
 import { queueMail } from "@/lib/email/queue";
 import type { TrackingRequest, UpdateOrderRequest } from "@/lib/orders/admin-schemas";
-import { acceptLocked } from "@/lib/orders/access/confirm-order";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
 import { readShopSettings } from "@/lib/shop/settings/queries";
+import { advance, columnsOf, type Advance, type Step } from "../advance";
 import { cancelHeld } from "./cancel-order";
+import { billDispatches, departureMail, dispatchRest } from "../dispatches/dispatch-goods";
+import { correctLatestDispatch, withLink } from "../dispatches/tracking";
 import { requireApproved } from "./proof-gate";
 
 export interface ChangeOrderStatusOptions extends OrderActor {
@@ -32,14 +30,6 @@ export interface AdvancedOrder {
   /** Products whose stock returned. */
   changedProducts: string[];
 }
-
-type Step = Exclude<OrderStatus, "Pending" | "Cancelled">;
-
-const MAILS: Record<Step, OrderMailTemplate> = {
-  Processing: "order-processing",
-  Shipped: "order-shipped",
-  Delivered: "order-delivered",
-};
 
 /**
  * Changes an order as an admin: to its next status by the table in status.ts, or the tracking details of a shipped
@@ -66,10 +56,9 @@ export async function changeOrderStatus(options: ChangeOrderStatusOptions): Prom
         changedProducts: await cancelHeld(tx, order, change.by, { party: "shop" }),
       };
     }
-    const { override } = request;
-    const unapproved = status === "Processing" ? await requireApproved(tx, order.id, override) : [];
-    const passed = override && unapproved.length > 0 ? { reason: override, unapproved } : null;
-    await advance({ ...change, passed }, status as Step);
+    const step = { ...change, at: new Date() };
+    if (status === "Shipped") await ship(tx, step);
+    else await advance(tx, status as Step, { ...step, passed: await passedOf(tx, order, request) });
     return done;
   });
 }
@@ -81,9 +70,24 @@ interface Change {
   tracking: TrackingRequest | null;
 }
 
-interface Advance extends Change {
-  /** Why production begins without an approval, and of which lines; null when nothing is missing. */
-  passed: { reason: string; unapproved: string[] } | null;
+async function passedOf(
+  tx: Transaction,
+  { id }: LockedOrder,
+  { status, override }: UpdateOrderRequest,
+): Promise<Advance["passed"]> {
+  const unapproved = status === "Processing" ? await requireApproved(tx, id, override) : [];
+  return override && unapproved.length > 0 ? { reason: override, unapproved } : null;
+}
+
+/** Everything that is left leaves at once. */
+async function ship(
+  tx: Transaction,
+  { order, by, tracking, at }: Change & { at: Date },
+): Promise<void> {
+  const dispatchId = await dispatchRest(tx, order, { ...by, at, tracking });
+  const mail = await departureMail(tx, order, { dispatchId, isLast: true });
+  await advance(tx, "Shipped", { order, by, at, tracking, mail });
+  await billDispatches(tx, { order, by, at, shop: await readShopSettings(tx) });
 }
 
 /** Tracking details alone do not change the status. */
@@ -93,58 +97,6 @@ function statusForTracking({ status }: LockedOrder): OrderStatus {
     "invalid_transition",
     `The order is ${status}. Tracking details can be given while it is Shipped.`,
   );
-}
-
-/** Without a link from the request, uses the carrier's own (docs/product.md: Carriers). */
-async function withLink(tx: Transaction, tracking: TrackingRequest): Promise<TrackingRequest> {
-  if (tracking.url) return tracking;
-  return { ...tracking, url: trackingLink(await listCarriers(tx), tracking) || undefined };
-}
-
-const columnsOf = ({ carrier, number, url }: TrackingRequest) => ({
-  trackingCarrier: carrier,
-  trackingNumber: number,
-  trackingUrl: url ?? null,
-});
-
-async function advance({ tx, order, by, tracking, passed }: Advance, status: Step): Promise<void> {
-  const { actor } = by;
-  const at = new Date();
-  // Starting production also accepts an unverified order.
-  await acceptLocked(tx, order, by);
-  await tx.order.update({
-    where: { id: order.id },
-    data: {
-      status,
-      ...(tracking ? columnsOf(tracking) : {}),
-      history: {
-        create: {
-          status,
-          at,
-          userId: actor.userId,
-          by: actor.name,
-          party: "shop",
-          mailed: order.wantsMails,
-          ...(passed ? { reason: passed.reason } : {}),
-        },
-      },
-    },
-    select: { id: true },
-  });
-  if (order.wantsMails) await queueMail(tx, { template: MAILS[status], orderId: order.id });
-  await recordAudit(tx, {
-    ...by,
-    event: "Order Status Updated",
-    description: `Order ${order.orderId} is now ${status}`,
-    details: {
-      order: order.orderId,
-      changes: changes({ status: order.status, tracking: null }, { status, tracking }),
-      ...(passed ? { override: passed.reason, unapproved: passed.unapproved } : {}),
-    },
-  });
-  // Goods must not leave without an invoice (docs/product.md: Documents).
-  if (status === "Shipped")
-    await issueInvoice(tx, { order, by, at, shop: await readShopSettings(tx) });
 }
 
 /** Returns true when anything changed. The customer is notified of the corrected tracking number. */
@@ -158,6 +110,7 @@ async function correctTracking({ tx, order, by, tracking }: Change): Promise<boo
     data: columnsOf(tracking),
     select: { id: true },
   });
+  await correctLatestDispatch(tx, order, tracking);
   if (order.wantsMails) await queueMail(tx, { template: "order-tracking", orderId: order.id });
   await recordAudit(tx, {
     ...by,

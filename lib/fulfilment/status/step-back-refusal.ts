@@ -7,11 +7,13 @@ export interface TakenStep {
   invoice: string | null;
   /** True when goods of the order were returned. */
   hasReturns: boolean;
+  /** True while a part of the order has left and the rest has not. */
+  partlyDispatched?: boolean;
 }
 
 /** Why a step cannot be undone, and what to do instead; null when it can (docs/product.md: Orders). */
 export function stepBackRefusal(
-  { status, invoice, hasReturns }: TakenStep,
+  { status, invoice, hasReturns, partlyDispatched }: TakenStep,
   to: OrderStatus,
 ): string | null {
   const before = statusBefore(status);
@@ -22,6 +24,9 @@ export function stepBackRefusal(
   }
   if (status === "Shipped" && hasReturns) {
     return "Goods of this order came back, so it was sent. Its status stays Shipped.";
+  }
+  if (status === "Processing" && partlyDispatched) {
+    return "A part of this order has left. Its status stays Processing until the rest leaves, too.";
   }
   return null;
 }

@@ -46,7 +46,7 @@ async function takeBack(
 ): Promise<void> {
   const { id, orderId, status, trackingCarrier, trackingNumber, trackingUrl } = order;
   const before = { status, trackingCarrier, trackingNumber, trackingUrl };
-  const tracking = to === "Processing" ? NO_TRACKING : {};
+  const tracking = to === "Processing" ? await takeBackDeparture(tx, id) : {};
   const { userId, name } = by.actor;
   const change = { status: to, at: new Date(), userId, by: name, party: "shop" } as const;
   await tx.order.update({
@@ -71,13 +71,23 @@ async function takeBack(
   });
 }
 
-/** An order that has not left has no carrier. */
+/** Removes the dispatch with which the order was complete. An order that has not left has no carrier. */
+async function takeBackDeparture(tx: Transaction, orderId: string) {
+  const [latest, ...earlier] = await tx.orderDispatch.findMany({
+    where: { orderId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { id: true },
+  });
+  if (latest) await tx.orderDispatch.delete({ where: { id: latest.id }, select: { id: true } });
+  return { ...NO_TRACKING, partlyDispatched: earlier.length > 0 };
+}
+
 const NO_TRACKING = { trackingCarrier: null, trackingNumber: null, trackingUrl: null };
 
 /** The change that brought an order to its present status. */
 export async function readStep(
   db: Db,
-  { id, status }: Pick<LockedOrder, "id" | "status">,
+  { id, status, partlyDispatched }: Pick<LockedOrder, "id" | "status" | "partlyDispatched">,
 ): Promise<TakenStep & { mailed: boolean }> {
   const taken = await db.orderStatusChange.findFirst({
     where: { orderId: id, status, takesBack: null },
@@ -94,5 +104,6 @@ export async function readStep(
     mailed: taken?.mailed ?? true,
     invoice: invoice?.number ?? null,
     hasReturns: returns > 0,
+    partlyDispatched,
   };
 }

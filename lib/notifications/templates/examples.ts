@@ -11,6 +11,8 @@ import { claimsFrom, policyTermsFrom } from "@/lib/shop/content/phrases";
 import type { MailedShop } from "./layout";
 import type { KnownOrder } from "./mailed-order";
 import type { MailedProofLine } from "./proofs";
+import type { MailedClaim } from "./claims";
+import type { MailedDispatch } from "./order-status";
 import type { MailedRefund, MailedReturn } from "./payments";
 
 /** Example data for the tests of the templates and for the preview. */
@@ -187,6 +189,21 @@ export const mailedRefund: MailedRefund = {
   reference: "UTR4217",
   at: new Date("2026-11-25T09:42:00Z"),
   reason: "One carton was torn.",
+  creditNote: "KLN/2627C00001",
+};
+
+export const mailedDispatch: MailedDispatch = {
+  lines: [{ name: "Mailer box", unit: "PCS", quantity: 3000 }],
+  tracking: { carrier: "Delhivery", number: "DL-42", url: "https://track.example.com/DL-42" },
+  isLast: false,
+};
+
+export const mailedClaim: MailedClaim = {
+  lines: [{ name: "Kraft mailer box", unit: "PAC", quantity: 1 }],
+  text: "The carton arrived wet.\nOne pack cannot be used.",
+  photoCount: 2,
+  decision: "credit",
+  words: "We are sorry. You need not send it back.",
   creditNote: "KLN/2627C00001",
 };
 

@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import type { LineUnit } from "@/lib/db/generated/enums";
+import { quantityWords } from "@/lib/orders/line-text";
 import { said, sentences } from "@/lib/shop/content/phrases";
 import { fullDate, longDate } from "@/lib/base/dates";
 import { deliveryText } from "@/lib/orders/delivery-date";
@@ -44,6 +47,40 @@ export function OrderShipped({ order, shop }: OrderProps) {
   return <Dispatch {...{ order, shop, title, copy }} subject={`Order ${order.orderId} ${state}`} />;
 }
 
+/** Goods of an order that left together. */
+export interface MailedDispatch {
+  lines: readonly { name: string; unit: LineUnit; quantity: number }[];
+  tracking: Tracking | null;
+  /** True when nothing of the order is left. */
+  isLast: boolean;
+}
+
+/** Sent to the customer of an order that leaves in parts, each time that one of them leaves. */
+export function OrderDispatched({
+  order,
+  shop,
+  dispatch,
+}: OrderProps & { dispatch: MailedDispatch }) {
+  const { lines, tracking, isLast } = dispatch;
+  const what = isLast ? "The rest of your order" : "A part of your order";
+  return (
+    <Dispatch
+      {...{ shop, order: { ...order, tracking } }}
+      subject={`${what.replace("your order", `order ${order.orderId}`)} is on its way`}
+      title={`${what} is on its way.`}
+      copy={sentences(
+        said`Delivery takes ${shop.claims.delivery} from our workshop.`,
+        isLast ? "With it, everything has left." : "We email you when the rest leaves.",
+        "The order page has every dispatch with its invoice.",
+      )}
+    >
+      <TitledLines title="What it brings">
+        {lines.map(({ name, unit, quantity }) => `${quantityWords(quantity, unit)} of ${name}`)}
+      </TitledLines>
+    </Dispatch>
+  );
+}
+
 /** Sent to the customer when the tracking details of a shipped order change. */
 export function OrderTracking({ order, shop }: OrderProps) {
   return (
@@ -66,10 +103,12 @@ interface DispatchProps extends OrderProps {
   subject: string;
   title: string;
   copy: string;
+  /** What it contains; by default the whole order. */
+  children?: ReactNode;
 }
 
 /** Where the parcel is, where it goes and what it contains. */
-function Dispatch({ order, shop, ...words }: DispatchProps) {
+function Dispatch({ order, shop, children, ...words }: DispatchProps) {
   const { tracking, orderId } = order;
   const orderLink = (
     <Paragraph>
@@ -91,10 +130,12 @@ function Dispatch({ order, shop, ...words }: DispatchProps) {
       button={tracking?.url ? orderLink : undefined}
     >
       <DeliveryAddress order={order} />
-      <Section>
-        <Subheading>Items</Subheading>
-        <OrderTable order={order} shop={shop} />
-      </Section>
+      {children ?? (
+        <Section>
+          <Subheading>Items</Subheading>
+          <OrderTable order={order} shop={shop} />
+        </Section>
+      )}
     </OrderEmail>
   );
 }

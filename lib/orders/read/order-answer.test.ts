@@ -57,6 +57,7 @@ const order: Order = {
   dispatchBy: "2026-11-24",
   deliverBy: "2026-11-26",
   tracking: { carrier: "DTDC", number: "D-1", url: null },
+  partlyDispatched: false,
   papers: [],
   payment: {
     method: "account",

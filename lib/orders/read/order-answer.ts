@@ -6,11 +6,13 @@ import { dayName } from "@/lib/base/india-time";
 import { serverPaths } from "@/lib/base/server-paths";
 import { toRupees } from "@/lib/pricing/money";
 import type { ListedOrder } from "../admin-schemas";
-import type { Order, OrderLine, OrderRefunded, OrderReturned, Tracking } from "../order";
-import { dueRows } from "./order-due";
+import type { Order, OrderClaimed, OrderDispatched, OrderLine, OrderPaper } from "../order";
+import type { OrderRefunded, OrderReturned, Tracking } from "../order";
+import { dueRows, overRunPaise } from "./order-due";
 import type { OrderPayment } from "../order-payment";
 import type { PlacedOrder } from "../place/place-order";
 import type { OrderCounts } from "./queries";
+import type { ClaimAnswer, DispatchAnswer } from "../dispatch-schemas";
 import type { OrderAnswer, OrderSummary, PlacedOrderAnswer } from "../schemas";
 
 /** Orders in API responses: in rupees, with the documented names. No other code uses these shapes. */
@@ -51,6 +53,11 @@ export function orderAnswer(order: Order): OrderAnswer {
     dispatchBy: order.dispatchBy,
     deliverBy: order.deliverBy,
     tracking: trackingAnswer(order.tracking),
+    partlyDispatched: order.partlyDispatched,
+    ...(order.dispatches
+      ? { dispatches: order.dispatches.map((dispatch) => dispatchAnswer(order.id, dispatch)) }
+      : {}),
+    ...(order.claims ? { claims: order.claims.map((claim) => claimAnswer(order.id, claim)) } : {}),
     payment: paymentAnswer(order.payment),
     due: dueAnswer(order),
     documents: documentsAnswer(order),
@@ -59,6 +66,31 @@ export function orderAnswer(order: Order): OrderAnswer {
     ...(order.returns ? { returns: order.returns.map(returnedAnswer) } : {}),
   };
 }
+
+export function dispatchAnswer(orderId: string, dispatch: OrderDispatched): DispatchAnswer {
+  const { id, lines, carrier, number, url, at, invoice } = dispatch;
+  return {
+    ...{ _id: id, lines: [...lines], carrier, number, url, at: at.toISOString() },
+    ...(invoice && { invoice: paperAnswer(orderId, invoice) }),
+  };
+}
+
+export function claimAnswer(orderId: string, claim: OrderClaimed): ClaimAnswer {
+  const { id, lines, text, photoCount, at, decision, words, decidedAt } = claim;
+  return {
+    ...{ _id: id, lines: [...lines], text, at: at.toISOString(), decision, words },
+    photos: Array.from({ length: photoCount }, (_, index) =>
+      serverPaths.claimPhoto({ order: orderId, claim: id, photo: index + 1 }),
+    ),
+    decidedAt: decidedAt && decidedAt.toISOString(),
+  };
+}
+
+const paperAnswer = (orderId: string, { id, number, issuedOn }: OrderPaper) => ({
+  number,
+  date: dateName(issuedOn),
+  url: serverPaths.orderDocument(orderId, id),
+});
 
 function refundedAnswer({ amountPaise, at, ...refund }: OrderRefunded) {
   return { ...refund, amount: toRupees(amountPaise), at: at.toISOString() };
@@ -72,12 +104,7 @@ function returnedAnswer({ at, reason, lines }: OrderReturned) {
 function documentsAnswer({ id, orderId, createdAt, papers }: Order): OrderAnswer["documents"] {
   const url = (document: string) => serverPaths.orderDocument(id, document);
   const proforma = { kind: "proforma", number: orderId, date: dayName(createdAt) } as const;
-  const issued = papers.map(({ id: paper, kind, number, issuedOn }) => ({
-    kind,
-    number,
-    date: dateName(issuedOn),
-    url: url(paper),
-  }));
+  const issued = papers.map((paper) => ({ kind: paper.kind, ...paperAnswer(id, paper) }));
   return [{ ...proforma, url: url("proforma") }, ...issued];
 }
 
@@ -123,8 +150,12 @@ export function paymentAnswer(payment: OrderPayment): OrderAnswer["payment"] {
   };
 }
 
-function dueAnswer({ totals, payment }: Order): OrderAnswer["due"] {
-  const rows = dueRows(totals.totalPaise, payment.advancePercent, payment);
+function dueAnswer(order: Order): OrderAnswer["due"] {
+  const { totals, payment } = order;
+  const rows = dueRows(
+    { totalPaise: totals.totalPaise, overRunPaise: overRunPaise(order) },
+    payment,
+  );
   return rows.map(({ what, amountPaise, by, paidPaise }) => ({
     what,
     amount: toRupees(amountPaise),

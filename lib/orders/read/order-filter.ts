@@ -69,6 +69,10 @@ const UNANSWERED = Prisma.sql`${TO_LEAVE} AND o."id" IN (
   SELECT l."orderId" FROM "order_lines" l
   WHERE l."stage" IN ('needs_artwork', 'proof_sent') AND l."stageReminders" >= 2)`;
 
+/** Written exactly like the index order_claims_open, so that it is used. */
+const CLAIMED = Prisma.sql`o."id" IN (
+  SELECT c."orderId" FROM "order_claims" c WHERE c."decision" IS NULL)`;
+
 function statusCondition(status: StatusFilter): Prisma.Sql {
   switch (status) {
     case "Late":
@@ -77,6 +81,8 @@ function statusCondition(status: StatusFilter): Prisma.Sql {
       return WAITS_FOR_SHOP;
     case "Unanswered":
       return UNANSWERED;
+    case "Claimed":
+      return CLAIMED;
     default:
       return isOneOf(getStatuses(status));
   }

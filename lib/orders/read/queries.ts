@@ -58,7 +58,8 @@ export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Prom
   if (maySeeMoney) return { ...order, ...movements };
   // Refunds, their reasons and credit notes are only for staff who may read payments.
   const papers = order.papers.filter(({ kind }) => kind !== "credit_note");
-  return { ...order, papers, returns: movements.returns };
+  const { dispatches, claims, returns } = movements;
+  return { ...order, papers, dispatches, claims, returns };
 }
 
 const findOffer = (db: Db, orderId: string) =>

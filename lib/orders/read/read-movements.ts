@@ -1,21 +1,26 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { toSafePaise } from "@/lib/pricing/money";
+import { readClaims } from "../read-claims";
+import { readDispatches } from "../read-dispatches";
 import type { Order, OrderRefunded, OrderReturned } from "../order";
 
-/** Refunds and returns of an order, as the customer sees them. */
+/** Dispatches, refunds and returns of an order, as the customer sees them. */
 
 const OLDEST = [{ createdAt: "asc" }, { id: "asc" }] as const;
 
 /**
- * Reads the refunds and returns of one order, and queries only what it can have. Internal reasons are never returned.
+ * Reads the dispatches, refunds and returns of one order, and queries only what it can have. Internal reasons are never returned.
  */
 export async function readMovements(
   db: Db,
-  { id, status, payment }: Pick<Order, "id" | "status" | "payment">,
-): Promise<Pick<Order, "refunds" | "returns">> {
-  const wasSent = status === "Shipped" || status === "Delivered";
+  order: Pick<Order, "id" | "status" | "payment" | "papers" | "partlyDispatched">,
+): Promise<Pick<Order, "dispatches" | "claims" | "refunds" | "returns">> {
+  const { id, status, payment, partlyDispatched } = order;
+  const wasSent = status === "Shipped" || status === "Delivered" || partlyDispatched;
   return {
+    dispatches: wasSent ? await readDispatches(db, order) : [],
+    claims: wasSent ? await readClaims(db, { orderId: id }) : [],
     refunds: payment.refundedPaise > 0 ? await readRefunds(db, id) : [],
     returns: wasSent ? await readReturns(db, id) : [],
   };

@@ -52,6 +52,7 @@ export const ORDER = {
   trackingCarrier: true,
   trackingNumber: true,
   trackingUrl: true,
+  partlyDispatched: true,
   lines: {
     select: {
       id: true,
@@ -77,6 +78,7 @@ export const ORDER = {
       cgstPaise: true,
       sgstPaise: true,
       igstPaise: true,
+      discountPaise: true,
     },
     orderBy: { position: "asc" },
   },
@@ -127,6 +129,7 @@ export function toOrder(row: OrderRow): Order {
     dispatchBy: row.dispatchBy && dateName(row.dispatchBy),
     deliverBy: row.deliverBy && dateName(row.deliverBy),
     tracking: trackingOf(row),
+    partlyDispatched: row.partlyDispatched,
     papers: row.documents,
   };
 }
@@ -146,6 +149,7 @@ function lineOf(row: LineRow): OrderLine {
     ...{ id, kind, productId, name, unit, basis, forLine, stage },
     ...{ thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity },
     ...(orderedQuantity !== null && { orderedQuantity }),
+    ...(row.discountPaise !== null && { discountPaise: toSafePaise(row.discountPaise) }),
     spec: row.spec as LineSpec | null,
     print: row.print as LinePrint | null,
     lineTotalPaise: toSafePaise(row.lineTotalPaise),

@@ -19,6 +19,8 @@ import { shownOrder } from "@/lib/client/checkout/shown-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { PageHeading } from "../../shared/page-heading";
 import { useWayBack } from "../../shared/use-way-back";
+import { DispatchesCard } from "../dispatches/dispatches-card";
+import { ClaimsCard } from "./claims-card";
 import { type Desk, type OrderDesk, useDesk } from "./desk";
 import { EarlierOrders } from "./earlier-orders";
 import { CorrectEmail } from "./email-dialog";
@@ -78,6 +80,7 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
   return (
     <>
       <ManageOrder order={order} actions={actions} onChanged={onChanged} renew={renew} />
+      <ClaimsCard order={order} renew={renew} />
       {shown.cancelled && <CancelledNote cancelled={shown.cancelled} reader="shop" />}
       {order.products.some(({ stage }) => stage !== null) && (
         <ProofsCard order={order} renew={renew} />
@@ -86,6 +89,7 @@ function Work({ desk, renew, onChanged, put }: DeskProps) {
         <MadeCard order={order} made={actions.value.made} onChanged={onChanged} />
       )}
       <ItemsCard order={shown} />
+      <DispatchesCard order={order} renew={renew} />
       {ledger && (
         <PaymentCard
           order={order}

@@ -13,6 +13,7 @@ import { useMay } from "@/lib/client/use-role";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { followingStatus } from "@/lib/orders/status";
+import { DispatchDialog } from "../dispatches/dispatch-dialog";
 import { MoreActions } from "../actions/more-actions";
 import type { Part } from "./desk";
 import { AcceptOrder, UnconfirmedBadge } from "../order-marks";
@@ -33,6 +34,7 @@ export function ManageOrder({
   renew,
 }: ManageOrderProps & { actions: Part<OrderActions> }) {
   const [step, setStep] = useState<NewStatus | null>(null);
+  const [isDispatching, setDispatching] = useState(false);
   const mayWrite = useMay("orders.write.all");
   const { status, history } = order;
   const next = followingStatus(status) as NewStatus | undefined;
@@ -41,7 +43,7 @@ export function ManageOrder({
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Manage Order</h2>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-        <StatusBadge status={status} />
+        <StatusBadge status={status} partly={order.partlyDispatched} />
         <UnconfirmedBadge order={order} />
         {latest && (
           <p className="text-muted-foreground tabular">
@@ -64,6 +66,11 @@ export function ManageOrder({
               : "Delivered is the last step of an order."}
           </p>
         )}
+        {status === "Processing" && actions.value && actions.value.dispatchable.length > 0 && (
+          <Button variant="outline" onClick={() => setDispatching(true)}>
+            Dispatch part
+          </Button>
+        )}
         {actions.value && (
           <MoreActions order={order} actions={actions.value} onChanged={onChanged} renew={renew} />
         )}
@@ -73,6 +80,14 @@ export function ManageOrder({
           className="mt-4"
           text={refusalText(actions.error, "What else can be done could not be loaded.")}
           retry={() => void renew()}
+        />
+      )}
+      {isDispatching && actions.value && (
+        <DispatchDialog
+          order={order}
+          dispatchable={actions.value.dispatchable}
+          renew={renew}
+          onClose={() => setDispatching(false)}
         />
       )}
       {step && (

@@ -14,14 +14,14 @@ import { useMay } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
 interface PapersCardProps {
-  order: Pick<OrderAnswer, "_id" | "orderId" | "status" | "documents">;
+  order: Pick<OrderAnswer, "_id" | "orderId" | "status" | "documents" | "partlyDispatched">;
   /** Called when the page is out of date. */
   renew: () => Promise<void>;
 }
 
 export function PapersCard({ order, renew }: PapersCardProps) {
   const [isAsking, setAsking] = useState(false);
-  const { status, documents } = order;
+  const { status, documents, partlyDispatched } = order;
   const mayIssue = useMay("documents.issue");
   const isInvoiced = documents.some(({ kind }) => kind === "invoice");
   return (
@@ -29,7 +29,7 @@ export function PapersCard({ order, renew }: PapersCardProps) {
       <h2 className="mb-2 text-heading">Documents</h2>
       <PaperList papers={documents} hasCopies />
       <ParcelPapers id={order._id} />
-      {!isInvoiced && status !== "Cancelled" && mayIssue && (
+      {!isInvoiced && !partlyDispatched && status !== "Cancelled" && mayIssue && (
         <div className="mt-2 border-t pt-4">
           <p className="mb-3 text-sm text-muted-foreground">
             The invoice is issued automatically when the order is marked as Shipped.

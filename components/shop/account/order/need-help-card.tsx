@@ -20,7 +20,7 @@ import { Fact } from "@/components/shop/order/fact";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import { awaitsApproval } from "@/lib/orders/cart/cart-line";
 import { OPEN_STATUSES } from "@/lib/orders/status";
-import { STATUS_TEXT } from "@/lib/orders/status-text";
+import { getStatusText } from "@/lib/orders/status-text";
 import { HistoryList } from "./status-history";
 
 export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: ShopContact }) {
@@ -89,7 +89,7 @@ function Whereabouts({ order }: { order: OrderAnswer }) {
   const awaited = OPEN_STATUSES.some((open) => open === status);
   return (
     <p>
-      {STATUS_TEXT[status].whereabouts}
+      {getStatusText(order).whereabouts}
       {awaited && ` Estimated delivery: ${deliveryText(placed, dayText)}.`}
     </p>
   );

@@ -8,6 +8,8 @@ import { CancelledNote } from "@/components/shop/order/cancelled-note";
 import type { ShopContact } from "@/components/shop/order/help-card";
 import { HowToPay } from "@/components/shop/order/how-to-pay";
 import { ItemsCard } from "@/components/shop/order/items-card";
+import { ClaimsCard } from "@/components/shop/order/claims-card";
+import { DispatchesCard } from "@/components/shop/order/dispatches-card";
 import { MovementsNote } from "@/components/shop/order/movements";
 import { OrderReviews } from "@/components/shop/order/order-reviews";
 import { NextSteps } from "@/components/shop/order/next-steps";
@@ -80,6 +82,8 @@ export function OrderSheets(props: OrderSheetsProps) {
           ) : (
             <CancelledNote cancelled={shown.cancelled} />
           )}
+          <DispatchesCard order={shown} />
+          <ClaimsCard order={shown} />
           <MovementsNote {...order} />
           <ArtworkSlot order={order} reload={reload} />
           <ItemsCard order={shown} />
@@ -100,7 +104,7 @@ export function OrderSheets(props: OrderSheetsProps) {
               </dl>
             </Card>
           )}
-          {status !== "Cancelled" && <NextSteps order={shown} contact={contact} />}
+          {status !== "Cancelled" && <NextSteps order={shown} contact={contact} reload={reload} />}
           <NeedHelpCard order={order} contact={contact} />
           <BrowseCard />
         </div>
@@ -146,7 +150,7 @@ function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
           </span>
         </Fact>
         <Fact name="Order Status">
-          <StatusBadge status={order.status} className="mt-0.5" />
+          <StatusBadge status={order.status} partly={order.partlyDispatched} className="mt-0.5" />
         </Fact>
       </dl>
       <div className="mt-6 flex flex-col gap-3 border-t perforated pt-5 sm:flex-row sm:flex-wrap">

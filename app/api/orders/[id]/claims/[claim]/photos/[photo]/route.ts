@@ -1,0 +1,13 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { attachmentAnswer } from "@/lib/api/route/answers";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { readClaimPhoto } from "@/lib/fulfilment/claims/queries";
+import { requireOrder } from "@/lib/orders/read/require-order";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.getClaimPhoto, async ({ db, params, query, identity }) => {
+    const { id: orderId } = await requireOrder(db, params.id, { identity, key: query.key });
+    return attachmentAnswer(await readClaimPhoto(db, { ...params, orderId }));
+  }),
+});

@@ -1,0 +1,23 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
+import { resource } from "@/lib/api/route/resource";
+import { route } from "@/lib/api/route/route";
+import { unprovenActor } from "@/lib/audit/record";
+import { requireClaim } from "@/lib/fulfilment/claims/queries";
+import { reportClaim } from "@/lib/fulfilment/claims/report-claim";
+import { claimAnswer } from "@/lib/orders/read/order-answer";
+import { requireOrder } from "@/lib/orders/read/require-order";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(
+    endpoints.reportClaim,
+    async ({ db, params, query, body: form, files, headers, identity, ipAddress, ...call }) => {
+      const order = await requireOrder(db, params.id, { identity, key: query.key });
+      const { name, email } = order.customer;
+      const actor = call.actor ?? unprovenActor(email ?? name, name);
+      const idempotencyKey = readIdempotencyKey(headers);
+      const id = await reportClaim({ db, order, form, files, actor, ipAddress, idempotencyKey });
+      return { body: claimAnswer(order.id, await requireClaim(db, id)) };
+    },
+  ),
+});

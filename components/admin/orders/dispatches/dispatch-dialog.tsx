@@ -1,0 +1,144 @@
+"use client";
+
+import { useState } from "react";
+import { useAction } from "@/components/shared/call/use-action";
+import { CheckboxField } from "@/components/shared/form/checkbox-field";
+import { FieldError } from "@/components/shared/form/field-frame";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/text-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { toast } from "@/components/ui/toast/toast";
+import { z } from "@/lib/base/input/zod";
+import { call } from "@/lib/client/api";
+import { randomKey } from "@/lib/client/random-key";
+import { dispatchFields } from "@/lib/fulfilment/dispatches/schemas";
+import type { OrderActions } from "@/lib/fulfilment/schemas";
+import { quantityWords } from "@/lib/orders/line-text";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { CarrierField, useCarriers } from "../carrier-field";
+import { toldText } from "../told-text";
+
+type Dispatchable = OrderActions["dispatchable"][number];
+
+interface DispatchDialogProps {
+  order: OrderAnswer;
+  dispatchable: readonly Dispatchable[];
+  renew: () => Promise<void>;
+  onClose: () => void;
+}
+
+const formSchema = z.object({
+  ...{ carrier: dispatchFields.carrier, number: dispatchFields.number },
+  ...{ last: z.boolean(), invoice: z.boolean() },
+});
+
+/** Records what of an order leaves now, and bills it. */
+export function DispatchDialog({ order, dispatchable, renew, onClose }: DispatchDialogProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(
+    () => new Map(dispatchable.map((line) => [line.line, line.quantity - line.dispatched])),
+  );
+  const [refusal, setRefusal] = useState("");
+  // One key per opened dialog, so that a dispatch sent twice is recorded once.
+  const [key] = useState(randomKey);
+  const carriers = useCarriers();
+  const form = useZodForm(formSchema, { carrier: "", number: "", last: false, invoice: true });
+  const { run } = useAction({
+    title: "Not Dispatched",
+    text: "The dispatch could not be recorded. Please try again.",
+    onRefused: ({ fields }) => {
+      setRefusal(fields.lines ?? "");
+      return showFieldErrors(form, fields) || fields.lines !== undefined;
+    },
+  });
+  const lines = dispatchable
+    .map(({ line }) => ({ line, quantity: chosen.get(line) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+
+  function send(values: z.output<typeof formSchema>) {
+    setRefusal(lines.length === 0 ? "Choose what leaves." : "");
+    if (lines.length === 0) return undefined;
+    return run(async () => {
+      await call("POST /admin/orders/{id}/dispatches", {
+        params: { id: order._id },
+        headers: { "Idempotency-Key": key },
+        body: { lines, ...values },
+      });
+      toast({ title: "Dispatched", description: `What leaves of ${order.orderId} is recorded.` });
+      await renew();
+      onClose();
+    });
+  }
+
+  return (
+    <FormDialog
+      title="Dispatch a part"
+      description={`What leaves now. Once everything has left, the order is Shipped. ${toldText(order)}`}
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      submit="Dispatch"
+    >
+      <ul aria-label="What leaves" className="divide-y">
+        {dispatchable.map((line) => (
+          <li key={line.line} className="py-3 first:pt-0">
+            <LeavingLine
+              line={line}
+              quantity={chosen.get(line.line) ?? 0}
+              onChange={(quantity) => {
+                setRefusal("");
+                setChosen(new Map(chosen).set(line.line, quantity));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {refusal && <FieldError id="dispatch-lines-error">{refusal}</FieldError>}
+      <div className="mt-5 space-y-4">
+        <CarrierField carriers={carriers} />
+        <TextField name="number" label="Tracking Number" />
+        {dispatchable.some(({ mayEndShort }) => mayEndShort) && (
+          <CheckboxField
+            name="last"
+            label="Nothing more of these lines follows"
+            hint="A line that was made short, as agreed, is closed and billed as made."
+          />
+        )}
+        <CheckboxField
+          name="invoice"
+          label="Issue its invoice now"
+          hint="Goods must not leave without one; it cannot be changed afterwards."
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+interface LeavingLineProps {
+  line: Dispatchable;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+function LeavingLine({ line, quantity: value, onChange }: LeavingLineProps) {
+  const { name, unit, quantity, dispatched, most } = line;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+        <p className="text-sm text-muted-foreground tabular">
+          {quantityWords(quantity - dispatched, unit)} left
+          {dispatched > 0 && ` of ${quantityWords(quantity, unit)}`}
+          {most > quantity - dispatched && `, at most ${quantityWords(most, unit)} as agreed`}
+        </p>
+      </div>
+      <QuantityStepper
+        label={`How much of ${name} leaves`}
+        value={value}
+        min={0}
+        max={most}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

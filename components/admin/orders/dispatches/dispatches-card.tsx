@@ -1,0 +1,115 @@
+"use client";
+
+import { FileDown, PackageCheck } from "lucide-react";
+import { useState } from "react";
+import { ConfirmAction } from "@/components/shared/call/confirm-action";
+import { FileLink } from "@/components/shared/call/file-link";
+import { DispatchList } from "@/components/shop/order/dispatches-card";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast/toast";
+import { apiAddress } from "@/lib/api/call";
+import { call } from "@/lib/client/api";
+import { shownDispatches, type ShownDispatch } from "@/lib/client/checkout/shown-order";
+import { useMay } from "@/lib/client/use-role";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+interface DispatchesCardProps {
+  order: OrderAnswer;
+  renew: () => Promise<void>;
+}
+
+/**
+ * What of the order left when, with its packing slip and invoice; nothing for an order that left as a whole, of which
+ * the page tells anyway.
+ */
+export function DispatchesCard({ order, renew }: DispatchesCardProps) {
+  const [billed, setBilled] = useState<ShownDispatch | null>(null);
+  const mayIssue = useMay("documents.issue");
+  const dispatches = shownDispatches(order);
+  const isWhole = dispatches.length <= 1 && !order.partlyDispatched;
+  if (isWhole && dispatches.every(({ invoice }) => invoice)) return null;
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-3 text-heading">Dispatches</h2>
+      <DispatchList
+        dispatches={dispatches}
+        papersOf={(dispatch) => (
+          <>
+            <Slip order={order} dispatch={dispatch} />
+            {dispatch.invoice && (
+              <Button asChild variant="outline" size="sm">
+                <FileLink href={dispatch.invoice.url}>
+                  <FileDown aria-hidden /> Invoice {dispatch.invoice.number}
+                </FileLink>
+              </Button>
+            )}
+            {!dispatch.invoice && mayIssue && (
+              <Button variant="outline" size="sm" onClick={() => setBilled(dispatch)}>
+                Issue Invoice
+              </Button>
+            )}
+          </>
+        )}
+      />
+      {billed && (
+        <IssueInvoice
+          order={order}
+          dispatch={billed}
+          renew={renew}
+          onClose={() => setBilled(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface OfDispatch {
+  order: OrderAnswer;
+  dispatch: ShownDispatch;
+}
+
+const paramsOf = ({ order, dispatch }: OfDispatch) => ({ id: order._id, dispatch: dispatch._id });
+
+function Slip(props: OfDispatch) {
+  const params = paramsOf(props);
+  const href = apiAddress("GET /admin/orders/{id}/dispatches/{dispatch}/packing-slip", { params });
+  return (
+    <Button asChild variant="outline" size="sm">
+      <FileLink href={href}>
+        <PackageCheck aria-hidden /> Packing slip
+      </FileLink>
+    </Button>
+  );
+}
+
+function IssueInvoice({
+  renew,
+  onClose,
+  ...props
+}: OfDispatch & { renew: () => Promise<void>; onClose: () => void }) {
+  async function issue() {
+    const path = "POST /admin/orders/{id}/dispatches/{dispatch}/invoice";
+    const { number } = await call(path, { params: paramsOf(props) });
+    toast({ title: "Invoice Issued", description: `${number} of order ${props.order.orderId}.` });
+    await renew();
+    onClose();
+  }
+  return (
+    <ConfirmAction
+      onClose={onClose}
+      title="Issue the invoice of this dispatch?"
+      confirm="Issue Invoice"
+      keep="Not Yet"
+      tone="default"
+      failure={{
+        title: "Invoice Not Issued",
+        text: "The invoice could not be issued. Please try again.",
+      }}
+      action={issue}
+    >
+      It bills {props.dispatch.items.join(", ")} and cannot be changed afterwards. A mistake on it
+      can only be corrected by a credit note.
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useState } from "react";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { SelectField } from "@/components/shared/form/select-field";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { ClaimList } from "@/components/shop/order/claims-card";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast/toast";
+import { call } from "@/lib/client/api";
+import { shownClaims, type ShownClaim } from "@/lib/client/checkout/shown-order";
+import { useMay } from "@/lib/client/use-role";
+import { claimDecisionSchema, type ClaimDecisionRequest } from "@/lib/fulfilment/claims/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { toldText } from "../told-text";
+
+interface ClaimsCardProps {
+  order: OrderAnswer;
+  renew: () => Promise<void>;
+}
+
+/** What the buyer reported, to be answered once; nothing where nothing was. */
+export function ClaimsCard({ order, renew }: ClaimsCardProps) {
+  const [asked, setAsked] = useState<ShownClaim | null>(null);
+  const mayDecide = useMay("returns.write");
+  const claims = shownClaims(order);
+  if (claims.length === 0) return null;
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-3 text-heading">Reported problems</h2>
+      <ClaimList
+        claims={claims}
+        answer={(claim) =>
+          mayDecide && (
+            <Button size="sm" onClick={() => setAsked(claim)}>
+              Answer
+            </Button>
+          )
+        }
+      />
+      {asked && (
+        <AnswerDialog order={order} claim={asked} renew={renew} onClose={() => setAsked(null)} />
+      )}
+    </Card>
+  );
+}
+
+const OPTIONS = [
+  { value: "replace", label: "Replace it" },
+  { value: "credit", label: "Credit it by a credit note" },
+  { value: "refuse", label: "Refuse" },
+] as const;
+
+interface AnswerDialogProps extends ClaimsCardProps {
+  claim: ShownClaim;
+  onClose: () => void;
+}
+
+function AnswerDialog({ order, claim, renew, onClose }: AnswerDialogProps) {
+  const form = useZodForm(claimDecisionSchema, { decision: "replace", words: "" });
+  const { run } = useAction({
+    title: "Not Answered",
+    text: "The answer could not be saved. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function decide(body: ClaimDecisionRequest) {
+    await call("PATCH /admin/claims/{id}", { params: { id: claim._id }, body });
+    toast({ title: "Answered", description: `The report about ${order.orderId} is answered.` });
+    await renew();
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Answer the report"
+      description={`${claim.items.join(", ")}. It cannot be changed afterwards. ${toldText(order)}`}
+      form={form}
+      onSubmit={(body) => run(() => decide(body))}
+      onClose={onClose}
+      submit="Send Answer"
+    >
+      <div className="space-y-5">
+        <SelectField name="decision" label="Answer" required options={OPTIONS} />
+        <TextareaField
+          name="words"
+          label="In your words"
+          required
+          rows={5}
+          hint="The customer reads them; of a credit note, the first line is its reason."
+        />
+      </div>
+    </FormDialog>
+  );
+}

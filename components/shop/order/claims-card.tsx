@@ -1,0 +1,70 @@
+import { FileDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { FileLink } from "@/components/shared/call/file-link";
+import { dayText } from "@/components/shared/format/dates";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { ShownClaim, ShownOrder } from "@/lib/client/checkout/shown-order";
+import { orderKey } from "./by-key/order-keys";
+
+/** What the buyer reported, with the shop's answers; nothing where nothing was. */
+export function ClaimsCard({ order }: { order: Pick<ShownOrder, "orderNumber" | "claims"> }) {
+  const { orderNumber, claims } = order;
+  if (claims.length === 0) return null;
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-3 text-heading">Reported problems</h2>
+      <ClaimList claims={claims} photoKey={orderKey(orderNumber)} />
+    </Card>
+  );
+}
+
+const STATES: Record<NonNullable<ShownClaim["decision"]>, string> = {
+  replace: "Replaced",
+  credit: "Credited",
+  refuse: "Refused",
+};
+
+interface ClaimListProps {
+  claims: readonly ShownClaim[];
+  /** Opens the photos for a guest. */
+  photoKey?: string | undefined;
+  /** What can be done about a claim that is not answered. */
+  answer?: (claim: ShownClaim) => ReactNode;
+}
+
+export function ClaimList({ claims, photoKey, answer }: ClaimListProps) {
+  const query = photoKey ? `?key=${encodeURIComponent(photoKey)}` : "";
+  return (
+    <ul className="space-y-4 text-[0.9375rem]">
+      {claims.map((claim) => (
+        <li key={claim._id} className="border-l perforated pl-4">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+            <time dateTime={claim.at}>{dayText(new Date(claim.at))}</time>
+            <Badge>{claim.decision ? STATES[claim.decision] : "Waits for an answer"}</Badge>
+          </p>
+          <p className="[overflow-wrap:anywhere]">{claim.items.join(", ")}</p>
+          <p className="[overflow-wrap:anywhere] whitespace-pre-line text-muted-foreground">
+            {claim.text}
+          </p>
+          {claim.words && (
+            <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">
+              <span className="font-semibold">Answer:</span> {claim.words}
+            </p>
+          )}
+          <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+            {claim.photos.map((photo, index) => (
+              <Button key={photo} asChild variant="outline" size="sm">
+                <FileLink href={`${photo}${query}`}>
+                  <FileDown aria-hidden /> Photo {index + 1}
+                </FileLink>
+              </Button>
+            ))}
+            {claim.decision === null && answer?.(claim)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,179 @@
+import { wholeRupees } from "@/lib/pricing/gst";
+import { calculateShare } from "@/lib/pricing/money";
+import type { Amounts } from "@/lib/pricing/totals";
+import {
+  exactPaiseOf,
+  lineTaxPaise,
+  sumOf,
+  taxablePaiseOf,
+  type Figures,
+  type LineFigures,
+} from "./figures";
+
+/** How the taxable value of a line is made up: gross - discount + shipping; in paise. */
+export interface LinePrice {
+  grossPaise: number;
+  discountPaise: number;
+  shippingPaise: number;
+}
+
+/** What an invoice bills, with the price of each line as the documents print it. */
+export interface Bill {
+  figures: Figures;
+  /** In the order of the lines. */
+  prices: readonly LinePrice[];
+  /** As the document sums them up; `sampleCreditPaise` is the part of the discount that gives paid samples back. */
+  amounts: Amounts & { sampleCreditPaise: number };
+}
+
+/** Units of lines that left together. */
+export type Dispatched = readonly { orderLineId: string; quantity: number }[];
+
+interface BilledLine extends LineFigures, LinePrice {}
+
+/**
+ * The part of an order's bill that belongs to one dispatch: of everything that is not billed yet, the share of its units
+ * in each line's price, discount, shipping and tax. All dispatches together bill the order to the paisa, whatever the
+ * order in which they are billed; under GST each total is whole rupees, because the sum so far is rounded.
+ * @param billed the invoices of the order so far
+ * @throws RangeError for more units than are left to bill
+ */
+export function billDispatch(order: Bill, billed: readonly Bill[], dispatched: Dispatched): Bill {
+  const left = leftOf(order, billed);
+  const parts = left.map((line) => partOf(line, unitsOf(dispatched, line)));
+  const isLast = left.every(({ quantity }, index) => quantity === parts[index]?.quantity);
+  const lines = parts.filter(({ quantity }) => quantity > 0);
+  const before = billed.map(({ figures }) => figures);
+  const rest = restOf(order.figures, before);
+  const share = { lines, taxablePaise: sumOf(left, ({ taxablePaise }) => taxablePaise) };
+  const figures = isLast ? { ...rest, lines: lines.map(figuresOf) } : shareOf(rest, before, share);
+  return {
+    figures,
+    prices: lines.map(({ grossPaise, discountPaise, shippingPaise }) => ({
+      grossPaise,
+      discountPaise,
+      shippingPaise,
+    })),
+    amounts: {
+      subtotalPaise: sumOf(lines, ({ grossPaise }) => grossPaise),
+      discountPaise: sumOf(lines, ({ discountPaise }) => discountPaise),
+      shippingPaise: sumOf(lines, ({ shippingPaise }) => shippingPaise) + figures.untaxedPaise,
+      sampleCreditPaise: samplesOf(order, billed, { lines, left }),
+    },
+  };
+}
+
+const unitsOf = (dispatched: Dispatched, { orderLineId }: BilledLine): number =>
+  sumOf(
+    dispatched.filter((line) => line.orderLineId === orderLineId),
+    ({ quantity }) => quantity,
+  );
+
+const linesOf = ({ figures, prices }: Bill): BilledLine[] =>
+  figures.lines.flatMap((line, index) => {
+    const price = prices[index];
+    return price ? [{ ...line, ...price }] : [];
+  });
+
+/** What is left to bill of each line. */
+function leftOf(order: Bill, billed: readonly Bill[]): BilledLine[] {
+  const taken = billed.flatMap(linesOf);
+  return linesOf(order).map((line) =>
+    taken.filter(({ orderLineId }) => orderLineId === line.orderLineId).reduce(less, line),
+  );
+}
+
+const less = (line: BilledLine, taken: BilledLine): BilledLine => ({
+  ...line,
+  quantity: line.quantity - taken.quantity,
+  taxablePaise: line.taxablePaise - taken.taxablePaise,
+  cgstPaise: line.cgstPaise - taken.cgstPaise,
+  sgstPaise: line.sgstPaise - taken.sgstPaise,
+  igstPaise: line.igstPaise - taken.igstPaise,
+  grossPaise: line.grossPaise - taken.grossPaise,
+  discountPaise: line.discountPaise - taken.discountPaise,
+  shippingPaise: line.shippingPaise - taken.shippingPaise,
+});
+
+/** The taxable value of a part follows from its price, so that the columns of the invoice add up. */
+function partOf(line: BilledLine, quantity: number): BilledLine {
+  if (quantity > line.quantity) {
+    throw new RangeError(`Of a line ${line.quantity} are left to bill.`);
+  }
+  if (quantity === 0) return { ...line, quantity };
+  const share = (paise: number) => calculateShare(paise, quantity, line.quantity);
+  const price = {
+    grossPaise: share(line.grossPaise),
+    discountPaise: share(line.discountPaise),
+    shippingPaise: share(line.shippingPaise),
+  };
+  return {
+    ...line,
+    ...price,
+    quantity,
+    taxablePaise: price.grossPaise - price.discountPaise + price.shippingPaise,
+    cgstPaise: share(line.cgstPaise),
+    sgstPaise: share(line.sgstPaise),
+    igstPaise: share(line.igstPaise),
+  };
+}
+
+function figuresOf(line: BilledLine): LineFigures {
+  const { orderLineId, quantity, gstBasisPoints } = line;
+  const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = line;
+  return {
+    ...{ orderLineId, quantity, gstBasisPoints },
+    ...{ taxablePaise, cgstPaise, sgstPaise, igstPaise },
+  };
+}
+
+type Sums = Omit<Figures, "lines">;
+
+function restOf(order: Figures, billed: readonly Figures[]): Sums {
+  const rest = (amount: (figures: Figures) => number) => amount(order) - sumOf(billed, amount);
+  return {
+    untaxedPaise: rest(({ untaxedPaise }) => untaxedPaise),
+    taxPaise: rest(({ taxPaise }) => taxPaise),
+    roundOffPaise: rest(({ roundOffPaise }) => roundOffPaise),
+    totalPaise: rest(({ totalPaise }) => totalPaise),
+  };
+}
+
+interface Share {
+  lines: readonly BilledLine[];
+  /** Of everything that is left. */
+  taxablePaise: number;
+}
+
+/** Under GST the tax is of the lines; the flat tax and its shipping are shared by value. */
+function shareOf(rest: Sums, billed: readonly Figures[], share: Share): Figures {
+  const lines = share.lines.map(figuresOf);
+  const isGst = lines.some(({ gstBasisPoints }) => gstBasisPoints !== null);
+  const valuePaise = taxablePaiseOf({ lines });
+  const byValue = (paise: number) =>
+    share.taxablePaise === 0 ? 0 : calculateShare(paise, valuePaise, share.taxablePaise);
+  const amounts = {
+    lines,
+    untaxedPaise: byValue(rest.untaxedPaise),
+    taxPaise: isGst ? sumOf(lines, lineTaxPaise) : byValue(rest.taxPaise),
+  };
+  const exactPaise = exactPaiseOf(amounts);
+  if (!isGst) return { ...amounts, roundOffPaise: 0, totalPaise: exactPaise };
+  const sumPaise = wholeRupees(sumOf(billed, exactPaiseOf) + exactPaise);
+  const totalPaise = sumPaise - sumOf(billed, (figures) => figures.totalPaise);
+  return { ...amounts, roundOffPaise: totalPaise - exactPaise, totalPaise };
+}
+
+/** Samples are given back with the discount that they are a part of. */
+function samplesOf(
+  order: Bill,
+  billed: readonly Bill[],
+  { lines, left }: { lines: readonly BilledLine[]; left: readonly BilledLine[] },
+): number {
+  const restPaise =
+    order.amounts.sampleCreditPaise - sumOf(billed, ({ amounts }) => amounts.sampleCreditPaise);
+  const leftPaise = sumOf(left, ({ discountPaise }) => discountPaise);
+  if (restPaise === 0 || leftPaise === 0) return 0;
+  const herePaise = sumOf(lines, ({ discountPaise }) => discountPaise);
+  return calculateShare(restPaise, herePaise, leftPaise);
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { Mail, OrderMailTemplate } from "@/lib/email/mail";
+import { queueMail } from "@/lib/email/queue";
+import type { TrackingRequest } from "@/lib/orders/admin-schemas";
+import { acceptLocked } from "@/lib/orders/access/confirm-order";
+import type { LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import type { OrderStatus } from "@/lib/orders/status";
+
+/** A status that follows another by the shop's work. */
+export type Step = Exclude<OrderStatus, "Pending" | "Cancelled">;
+
+const MAILS: Record<Step, OrderMailTemplate> = {
+  Processing: "order-processing",
+  Shipped: "order-shipped",
+  Delivered: "order-delivered",
+};
+
+export interface Advance {
+  order: LockedOrder;
+  by: OrderActor;
+  at: Date;
+  /** Kept with the order where it is given. */
+  tracking?: TrackingRequest | null;
+  /** Why production begins without an approval, and of which lines; null when nothing is missing. */
+  passed?: { reason: string; unapproved: string[] } | null;
+  /** The email about it; by default the one of the status. Null: none. */
+  mail?: Mail | null;
+}
+
+/** The columns of an order's tracking details. */
+export const columnsOf = ({ carrier, number, url }: TrackingRequest) => ({
+  trackingCarrier: carrier,
+  trackingNumber: number,
+  trackingUrl: url ?? null,
+});
+
+/** Gives a locked order its next status, with its history, the audit entry and the customer's mail. */
+export async function advance(tx: Transaction, status: Step, step: Advance): Promise<void> {
+  const { order, by, at, tracking = null, passed = null } = step;
+  const { mail = { template: MAILS[status], orderId: order.id } } = step;
+  const { actor } = by;
+  const mailed = order.wantsMails && mail !== null;
+  // Starting production also accepts an unverified order.
+  await acceptLocked(tx, order, by);
+  await tx.order.update({
+    where: { id: order.id },
+    data: {
+      status,
+      ...(status === "Shipped" ? { partlyDispatched: false } : {}),
+      ...(tracking ? columnsOf(tracking) : {}),
+      history: {
+        create: {
+          status,
+          at,
+          userId: actor.userId,
+          by: actor.name,
+          party: "shop",
+          mailed,
+          ...(passed ? { reason: passed.reason } : {}),
+        },
+      },
+    },
+    select: { id: true },
+  });
+  if (mailed) await queueMail(tx, mail);
+  await recordAudit(tx, {
+    ...by,
+    event: "Order Status Updated",
+    description: `Order ${order.orderId} is now ${status}`,
+    details: {
+      order: order.orderId,
+      changes: changes({ status: order.status, tracking: null }, { status, tracking }),
+      ...(passed ? { override: passed.reason, unapproved: passed.unapproved } : {}),
+    },
+  });
+}

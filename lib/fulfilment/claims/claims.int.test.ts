@@ -1,0 +1,151 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
+import { asha, FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { plainPicture } from "@/e2e/steps/pictures";
+import { testDatabase } from "@/e2e/support/database";
+import { countOrdersUpTo } from "@/lib/orders/read/admin-list";
+import { readToDo } from "@/lib/dashboard/to-do/read-to-do";
+import { requireOrder } from "@/lib/orders/read/require-order";
+import { decideClaim } from "./decide-claim";
+import { readClaimPhoto } from "./queries";
+import { reportClaim } from "./report-claim";
+import { claimDecisionSchema, claimFormSchema } from "./schemas";
+
+const { db } = testDatabase();
+const { dispatch, shown, givenParts } = dispatchSteps(db);
+const { advance, mails, entries } = orderDeskSteps(db);
+const folder = await mkdtemp(path.join(tmpdir(), "claims-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function file(content: Buffer) {
+  const at = path.join(folder, randomBytes(6).toString("hex"));
+  await writeFile(at, content);
+  return { name: "photo.png", path: at, bytes: content.length };
+}
+
+/** An order of 7 and 5 packs that has arrived. */
+async function givenDelivered() {
+  const order = await givenParts();
+  await advance(order.id, { status: "Shipped" });
+  await advance(order.id, { status: "Delivered" });
+  return order;
+}
+
+interface Report {
+  line: string;
+  quantity?: number;
+  photos?: Buffer[];
+  key?: string;
+}
+
+async function report(id: string, { line, quantity = 1, photos = [], key }: Report) {
+  const { accessKey } = await db.order.findUniqueOrThrow({ where: { id } });
+  const visitor = { identity: { state: "visitor" }, key: accessKey } as const;
+  const form = { lines: JSON.stringify([{ line, quantity }]), text: "It is wet." };
+  return reportClaim({
+    ...{ db, actor: asha, ipAddress: FROM, idempotencyKey: key },
+    order: await requireOrder(db, id, visitor),
+    form: claimFormSchema.parse(form),
+    files: await Promise.all(photos.map(file)),
+  });
+}
+
+const decide = (id: string, decision: string, words = "We are sorry.\nKeep it.") =>
+  decideClaim({
+    ...{ db, id, actor: meera, ipAddress: FROM },
+    request: claimDecisionSchema.parse({ decision, words }),
+  });
+
+describe("a claim", () => {
+  it("stands on the order with its photos, mails the shop and waits for an answer", async () => {
+    const { id, first } = await givenDelivered();
+    const picture = await plainPicture("png");
+    const claim = await report(id, { line: first, quantity: 2, photos: [picture, picture] });
+    expect((await shown(id)).claims).toMatchObject([
+      {
+        ...{ _id: claim, lines: [{ line: first, quantity: 2 }], text: "It is wet." },
+        photos: [1, 2].map((photo) => `/api/orders/${id}/claims/${claim}/photos/${photo}`),
+        ...{ decision: null, words: null },
+      },
+    ]);
+    const photo = await readClaimPhoto(db, { orderId: id, claim, photo: "2" });
+    expect(Buffer.from(photo.bytes)).toEqual(picture);
+    const other = await givenDelivered();
+    const foreign = readClaimPhoto(db, { orderId: other.id, claim, photo: "2" });
+    expect(await codeOf(foreign)).toBe("not_found");
+    expect(await mails()).toContain("claim-received");
+    expect(await entries("Order Claim Created")).toHaveLength(1);
+    expect(await countOrdersUpTo(db, { status: "Claimed" }, 10)).toBe(1);
+    expect(await readToDo(db, "admin")).toContainEqual({ id: "claims", count: 1, isMore: false });
+  });
+
+  it("is refused too late, too early, for too much, and for what is no photo", async () => {
+    const { id, first, second } = await givenDelivered();
+    expect(await codeOf(report(id, { line: second, quantity: 6 }))).toBe("invalid_input");
+    const pdf = report(id, { line: first, photos: [Buffer.from("%PDF-1.7\n")] });
+    expect(await codeOf(pdf)).toBe("unsupported_media_type");
+    const fresh = await givenParts();
+    expect(await codeOf(report(fresh.id, { line: fresh.first }))).toBe("invalid_transition");
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+    const arrived = (at: Date) =>
+      db.orderStatusChange.updateMany({
+        where: { orderId: id, status: "Delivered" },
+        data: { at },
+      });
+    await arrived(hours(47));
+    await report(id, { line: first });
+    await arrived(hours(49));
+    expect(await codeOf(report(id, { line: first }))).toBe("too_late");
+  });
+
+  it("can be made while the goods are on their way, and of what has left alone", async () => {
+    const { id, first, second } = await givenParts();
+    await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
+    expect(await codeOf(report(id, { line: first, quantity: 4 }))).toBe("invalid_input");
+    expect(await codeOf(report(id, { line: second }))).toBe("invalid_input");
+    await report(id, { line: first, quantity: 3 });
+  });
+
+  it("is made once under one key", async () => {
+    const { id, first } = await givenDelivered();
+    const one = await report(id, { line: first, key: "k1" });
+    expect(await report(id, { line: first, key: "k1" })).toBe(one);
+    const other = report(id, { line: first, quantity: 2, key: "k1" });
+    expect(await codeOf(other)).toBe("idempotency_conflict");
+  });
+});
+
+describe("the answer to a claim", () => {
+  it("credits the packs by a credit note, and is given once", async () => {
+    const { id, first } = await givenDelivered();
+    const claim = await report(id, { line: first, quantity: 2 });
+    const both = await Promise.all([
+      codeOf(decide(claim, "credit")),
+      codeOf(decide(claim, "credit")),
+    ]);
+    expect(both.toSorted()).toEqual(["done", "invalid_transition"]);
+    const order = await shown(id);
+    expect(order.claims).toMatchObject([{ decision: "credit", words: "We are sorry.\nKeep it." }]);
+    expect(order.documents.map(({ kind }) => kind)).toEqual(["proforma", "invoice", "credit_note"]);
+    const { creditedPaise } = await db.order.findUniqueOrThrow({ where: { id } });
+    expect(creditedPaise).toBeGreaterThan(0n);
+    expect((await mails()).filter((mail) => mail === "claim-decided")).toHaveLength(1);
+    expect(await entries("Order Claim Updated")).toHaveLength(1);
+    const rest = await report(id, { line: first, quantity: 6 });
+    expect(await codeOf(decide(rest, "credit"))).toBe("invalid_input");
+  });
+
+  it.each(["replace", "refuse"])("changes no money where it is: %s", async (decision) => {
+    const { id, first } = await givenDelivered();
+    const claim = await report(id, { line: first });
+    await decide(claim, decision);
+    expect((await shown(id)).claims).toMatchObject([{ decision }]);
+    expect((await db.order.findUniqueOrThrow({ where: { id } })).creditedPaise).toBe(0n);
+    expect(await codeOf(decide("nothing", decision))).toBe("not_found");
+  });
+});

@@ -1,0 +1,92 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import { isUuid } from "@/lib/base/ids/uuid";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { issueCreditNote } from "@/lib/documents/issue-credit-note";
+import { queueMail } from "@/lib/email/queue";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { returnValue, type ReturnedPacks } from "../return-value";
+import type { ClaimDecisionRequest } from "./schemas";
+
+export interface DecideClaimOptions extends OrderActor {
+  db: PrismaClient;
+  /** The claim's `_id`. */
+  id: string;
+  request: ClaimDecisionRequest;
+}
+
+const DECIDED = {
+  replace: "is replaced",
+  credit: "is credited",
+  refuse: "was refused",
+} as const;
+
+/**
+ * Answers a claim once, and mails the customer. A credit takes the reported packs off the invoices by a credit note.
+ * Returns the id of the order.
+ * @throws AppError not_found; invalid_transition for one that is answered, or a credit without an invoice;
+ * invalid_input for packs that were credited already
+ */
+export async function decideClaim(options: DecideClaimOptions): Promise<string> {
+  const { db, id, request, ...by } = options;
+  const { decision, words } = request;
+  return db.$transaction(async (tx) => {
+    const { order, ...claim } = await readHeld(tx, id);
+    if (claim.decision) {
+      throw new AppError("invalid_transition", "This report is answered already.");
+    }
+    const packs = claim.lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
+    const note = decision === "credit" ? await credit(tx, order, { packs, by, words }) : null;
+    await tx.orderClaim.update({
+      where: { id },
+      data: {
+        ...{ decision, words, decidedAt: new Date(), decidedBy: by.actor.name },
+        creditNoteId: note?.id ?? null,
+      },
+      select: { id: true },
+    });
+    await queueMail(tx, { template: "claim-decided", claimId: id });
+    await recordAudit(tx, {
+      ...by,
+      event: "Order Claim Updated",
+      description: `A reported problem of order ${order.orderId} ${DECIDED[decision]}`,
+      details: { order: order.orderId, claim: id, decision, creditNote: note?.number ?? null },
+    });
+    return order.id;
+  });
+}
+
+/** The claim with its order, which is locked. */
+async function readHeld(tx: Transaction, id: string) {
+  const missing = () => new AppError("not_found", "There is no such report.");
+  const found = isUuid(id)
+    ? await tx.orderClaim.findUnique({ where: { id }, select: { orderId: true } })
+    : null;
+  if (!found) throw missing();
+  const order = await lockOrder(tx, found.orderId);
+  const claim = await tx.orderClaim.findUniqueOrThrow({
+    where: { id },
+    select: { decision: true, lines: { select: { orderLineId: true, quantity: true } } },
+  });
+  return { order, ...claim };
+}
+
+interface Credit {
+  packs: ReturnedPacks[];
+  by: OrderActor;
+  words: string;
+}
+
+async function credit(tx: Transaction, order: LockedOrder, { packs, by, words }: Credit) {
+  if ((await returnValue(tx, order.id, packs)) === 0) {
+    throw new AppError("invalid_transition", "Nothing of this order is left to credit.");
+  }
+  const shop = await readShopSettings(tx);
+  const reason = words.split("\n")[0] ?? words;
+  const what = { kind: "lines", lines: packs } as const;
+  return issueCreditNote(tx, { order, by, at: new Date(), shop, reason, what });
+}

@@ -1,0 +1,134 @@
+import "server-only";
+import { longMoment } from "@/lib/base/dates";
+import { AppError } from "@/lib/base/errors";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { fingerprint } from "@/lib/db/idempotency";
+import { queueMail } from "@/lib/email/queue";
+import { checkAttachment, type CheckedFile } from "@/lib/files/attachments/check-attachment";
+import { storeAttachment } from "@/lib/files/attachments/stored-attachment";
+import type { UploadedFile } from "@/lib/files/uploads";
+import { lockOrder } from "@/lib/orders/lock-order";
+import type { Order } from "@/lib/orders/order";
+import { deadlinesFrom } from "@/lib/shop/content/deadlines";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { readSoldLines } from "../read-sold-lines";
+import { keyColumns, refuseOtherPayload, type RequestKey } from "../refunds/request-key";
+import type { ClaimForm } from "./schemas";
+
+export interface ReportClaimOptions {
+  db: PrismaClient;
+  /** The caller has checked that the actor may see this order. */
+  order: Order;
+  form: ClaimForm;
+  files: readonly UploadedFile[];
+  actor: AuditActor;
+  ipAddress: string;
+  idempotencyKey?: string | undefined;
+}
+
+/** Claims of one order; whoever has more to say writes a message. */
+const MAX_CLAIMS = 10;
+
+/**
+ * Records what the buyer reports of an order that has left, with its photos, and mails the shop. A repeated request
+ * with the same key and payload returns the earlier claim. Returns its id.
+ * @throws AppError invalid_transition before anything has left; too_late once the time for claims has passed
+ * (docs/product.md: Policies); invalid_input for more than has left; too_large, unsupported_media_type for a photo
+ */
+export async function reportClaim(options: ReportClaimOptions): Promise<string> {
+  const { db, order, form, files, actor, ipAddress, idempotencyKey } = options;
+  await refuseTooLate(db, order);
+  const photos: CheckedFile[] = [];
+  for (const file of files) photos.push(await checkPhoto(file));
+  const hash = fingerprint({ ...form, photos: photos.map(({ bytes }) => bytes.length) });
+  const key = idempotencyKey ? { key: idempotencyKey, hash } : undefined;
+  return db.$transaction(async (tx) => {
+    const held = await lockOrder(tx, order.id);
+    const before = key && (await madeBefore(tx, held.id, key));
+    if (before) return before;
+    await refuseBeyond(tx, held.id, form.lines);
+    const attached: string[] = [];
+    for (const photo of photos) attached.push(await storeAttachment(tx, photo));
+    const { id } = await tx.orderClaim.create({
+      data: {
+        orderId: held.id,
+        text: form.text,
+        ...keyColumns(key),
+        lines: {
+          create: form.lines.map(({ line, quantity }) => ({ orderLineId: line, quantity })),
+        },
+        photos: {
+          create: attached.map((attachmentId, index) => ({ position: index + 1, attachmentId })),
+        },
+      },
+      select: { id: true },
+    });
+    await queueMail(tx, { template: "claim-received", claimId: id });
+    await recordAudit(tx, {
+      event: "Order Claim Created",
+      actor,
+      ipAddress,
+      description: `A problem with order ${held.orderId} was reported`,
+      details: { order: held.orderId, claim: id, lines: form.lines, photos: attached.length },
+    });
+    return id;
+  });
+}
+
+async function refuseTooLate(db: PrismaClient, order: Order): Promise<void> {
+  const { status, history, partlyDispatched } = order;
+  if (status !== "Delivered") {
+    if (status === "Shipped" || partlyDispatched) return;
+    throw new AppError("invalid_transition", "Nothing of this order has been sent.");
+  }
+  const delivered = history.findLast((change) => change.status === "Delivered");
+  const { content } = await readShopSettings(db);
+  const { claim } = delivered ? deadlinesFrom(delivered.at, content.policies) : { claim: null };
+  if (claim === null || new Date() <= claim) return;
+  throw new AppError(
+    "too_late",
+    `The time to report missing, damaged or wrong goods ended on ${longMoment(claim)}. Write to us all the same.`,
+  );
+}
+
+async function checkPhoto(file: UploadedFile): Promise<CheckedFile> {
+  const photo = await checkAttachment(file, "photos");
+  if (photo.type !== "application/pdf") return photo;
+  const message = "Send photos as PNG, JPEG or WebP.";
+  throw new AppError("unsupported_media_type", message, { fields: { photos: message } });
+}
+
+async function madeBefore(
+  tx: Transaction,
+  orderId: string,
+  request: RequestKey,
+): Promise<string | null> {
+  const made = await tx.orderClaim.findUnique({
+    where: { orderId_requestKey: { orderId, requestKey: request.key } },
+    select: { id: true, requestHash: true },
+  });
+  if (!made) return null;
+  refuseOtherPayload(made, request);
+  return made.id;
+}
+
+async function refuseBeyond(
+  tx: Transaction,
+  orderId: string,
+  lines: ClaimForm["lines"],
+): Promise<void> {
+  const sold = await readSoldLines(tx, orderId);
+  const refuse = (message: string) =>
+    new AppError("invalid_input", message, { fields: { lines: message } });
+  for (const { line, quantity } of lines) {
+    const found = sold.find(({ id }) => id === line);
+    if (!found) throw refuse("One of the lines is not of this order.");
+    if (quantity > found.bought) {
+      throw refuse(`Of ${found.name} no more than ${found.bought} were sent.`);
+    }
+  }
+  if ((await tx.orderClaim.count({ where: { orderId } })) < MAX_CLAIMS) return;
+  throw new AppError("invalid_transition", "We have your reports. Please write us a message.");
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import type { TrackingRequest } from "@/lib/orders/admin-schemas";
+import type { LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { advance } from "../advance";
+import { departureMail } from "./dispatch-goods";
+
+/** An order of which everything has left is Shipped, with the tracking details of its latest dispatch. */
+export async function completeOrder(
+  tx: Transaction,
+  order: LockedOrder,
+  by: OrderActor,
+  at = new Date(),
+): Promise<void> {
+  const { id: dispatchId, ...latest } = await tx.orderDispatch.findFirstOrThrow({
+    where: { orderId: order.id },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { id: true, carrier: true, number: true, trackingUrl: true },
+  });
+  const mail = await departureMail(tx, order, { dispatchId, isLast: true });
+  await advance(tx, "Shipped", { order, by, at, tracking: trackingOf(latest), mail });
+}
+
+interface Latest {
+  carrier: string | null;
+  number: string | null;
+  trackingUrl: string | null;
+}
+
+function trackingOf({ carrier, number, trackingUrl }: Latest): TrackingRequest | null {
+  return carrier && number ? { carrier, number, url: trackingUrl ?? undefined } : null;
+}

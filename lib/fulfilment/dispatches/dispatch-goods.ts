@@ -1,0 +1,123 @@
+import "server-only";
+import type { Db, Transaction } from "@/lib/db/client";
+import type { LineKind, LineUnit } from "@/lib/db/generated/enums";
+import { issueDispatchInvoice, issueInvoice } from "@/lib/documents/issue-invoice";
+import type { Issuing } from "@/lib/documents/stored-document";
+import type { Mail } from "@/lib/email/mail";
+import type { TrackingRequest } from "@/lib/orders/admin-schemas";
+import type { LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { keyColumns, type RequestKey } from "../refunds/request-key";
+
+/** A line of an order, with how much of it has left. */
+export interface DispatchLine {
+  id: string;
+  kind: LineKind;
+  name: string;
+  unit: LineUnit;
+  quantity: number;
+  /** What was ordered, where another quantity was made. */
+  ordered: number;
+  dispatched: number;
+}
+
+/** The lines of an order in their order. */
+export async function readDispatchLines(db: Db, orderId: string): Promise<DispatchLine[]> {
+  const rows = await db.orderLine.findMany({
+    where: { orderId },
+    select: {
+      ...{ id: true, kind: true, name: true, unit: true, quantity: true, orderedQuantity: true },
+      dispatched: { select: { quantity: true } },
+    },
+    orderBy: { position: "asc" },
+  });
+  return rows.map(({ dispatched, orderedQuantity, ...line }) => ({
+    ...line,
+    ordered: orderedQuantity ?? line.quantity,
+    dispatched: dispatched.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+}
+
+/** A fee or a tool is billed and not packed, so no order waits for its dispatch. */
+const isPacked = ({ kind }: DispatchLine): boolean => kind !== "fee" && kind !== "tool";
+
+/** True once everything that is packed has left. */
+export const isAllDispatched = (lines: readonly DispatchLine[]): boolean =>
+  lines.filter(isPacked).every(({ quantity, dispatched }) => dispatched >= quantity);
+
+export interface Departure extends OrderActor {
+  at: Date;
+  tracking: TrackingRequest | null;
+  request?: RequestKey | undefined;
+}
+
+/** Units of lines, by the lines' ids. */
+export type Units = readonly { line: string; quantity: number }[];
+
+/** Writes what left together. The trigger `order_dispatch_lines_ordered` refuses more than the order has. */
+export async function writeDispatch(
+  tx: Transaction,
+  { id: orderId }: LockedOrder,
+  lines: Units,
+  { at, tracking, request, actor }: Departure,
+): Promise<string> {
+  const { id } = await tx.orderDispatch.create({
+    data: {
+      ...{ orderId, at, carrier: tracking?.carrier ?? null, number: tracking?.number || null },
+      trackingUrl: tracking?.url ?? null,
+      ...keyColumns(request),
+      userId: actor.userId,
+      by: actor.name,
+      lines: { create: lines.map(({ line, quantity }) => ({ orderLineId: line, quantity })) },
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** What has not left of each line. */
+export const unitsLeft = (lines: readonly DispatchLine[]): Units =>
+  lines
+    .map(({ id, quantity, dispatched }) => ({ line: id, quantity: quantity - dispatched }))
+    .filter(({ quantity }) => quantity > 0);
+
+/** Dispatches everything that is left. Returns its id; null when nothing was. */
+export async function dispatchRest(
+  tx: Transaction,
+  order: LockedOrder,
+  departure: Departure,
+): Promise<string | null> {
+  const left = unitsLeft(await readDispatchLines(tx, order.id));
+  return left.length === 0 ? null : writeDispatch(tx, order, left, departure);
+}
+
+/** The email about goods that left: of one order's only dispatch, it is about the order. */
+export async function departureMail(
+  tx: Transaction,
+  { id: orderId }: LockedOrder,
+  { dispatchId, isLast }: { dispatchId: string | null; isLast: boolean },
+): Promise<Mail> {
+  const count = await tx.orderDispatch.count({ where: { orderId } });
+  return dispatchId === null || (isLast && count === 1)
+    ? { template: "order-shipped", orderId }
+    : { template: "order-dispatched", dispatchId };
+}
+
+/**
+ * Issues the invoices that an order lacks when it leaves: goods must not leave without one (docs/product.md: Documents).
+ * What left as a whole has one invoice of the whole. Call it last in the transaction.
+ */
+export async function billDispatches(tx: Transaction, issuing: Issuing): Promise<void> {
+  const orderId = issuing.order.id;
+  const dispatches = await tx.orderDispatch.findMany({
+    where: { orderId },
+    select: { id: true, lines: { select: { orderLineId: true, quantity: true } } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  const billed = await tx.orderDocument.count({ where: { orderId, dispatchId: { not: null } } });
+  if (dispatches.length <= 1 && billed === 0) {
+    await issueInvoice(tx, issuing);
+    return;
+  }
+  for (const dispatch of dispatches) await issueDispatchInvoice(tx, issuing, dispatch);
+}

@@ -1,0 +1,224 @@
+import { describe, expect, it } from "vitest";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { dispatchSteps } from "@/e2e/steps/dispatch-steps";
+import { FROM, meera, orderDeskSteps, TRACKING } from "@/e2e/steps/order-admin-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { readUnbilled } from "@/lib/documents/gst-returns/unbilled";
+import { callOffOrder } from "../status/call-off-order";
+import { stepBack } from "../status/step-back";
+import { findDocument } from "@/lib/documents/pdf/paper-file";
+
+const { db } = testDatabase();
+const { dispatch, bill, shown, givenParts, givenAccepted, documentsOf, billedOf } =
+  dispatchSteps(db);
+const { invoice: invoiceWhole } = paperSteps(db);
+const { advance, cancel, givenStockedOrder, mails, historyOf, entries } = orderDeskSteps(db);
+
+const by = { actor: meera, ipAddress: FROM };
+
+describe("an order that leaves in parts", () => {
+  it("is Processing until everything has left, and billed part by part to the paisa", async () => {
+    const { id, first, second, totalPaise } = await givenParts();
+    const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }], ...TRACKING });
+    expect(await shown(id)).toMatchObject({
+      ...{ status: "Processing", partlyDispatched: true, tracking: null },
+      dispatches: [{ _id: one, lines: [{ line: first, quantity: 3 }], carrier: "Delhivery" }],
+    });
+    const { invoice } = await bill(id, one);
+    expect(await bill(id, one)).toEqual({ invoice, isNew: false });
+    const rest = [
+      { line: first, quantity: 4 },
+      { line: second, quantity: 5 },
+    ];
+    const two = await dispatch(id, { lines: rest, carrier: "DTDC", number: "D2", invoice: true });
+    const order = await shown(id);
+    expect(order).toMatchObject({
+      ...{ status: "Shipped", partlyDispatched: false, tracking: { carrier: "DTDC" } },
+      dispatches: [
+        { _id: one, invoice: { number: invoice.number } },
+        { _id: two, invoice: {} },
+      ],
+    });
+    expect(order.documents.map(({ kind }) => kind)).toEqual(["proforma", "invoice", "invoice"]);
+    expect(await billedOf(id)).toBe(Number(totalPaise));
+    expect(await mails()).toEqual(["order-dispatched", "order-dispatched"]);
+    expect(await historyOf(id)).toContain("Shipped Meera Nair");
+    expect(await entries("Order Dispatched")).toHaveLength(2);
+  });
+
+  it("prints of its lines on each invoice what left, with its share of the price", async () => {
+    const { id, first } = await givenParts();
+    const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
+    const { invoice } = await bill(id, one);
+    const { content } = (await findDocument(db, id, invoice.id)) ?? {};
+    expect(content).toMatchObject({
+      lines: [{ orderLineId: first, packs: 3, price: { grossPaise: 99_999 } }],
+      totals: { subtotalPaise: 99_999 },
+      payment: { duePaise: invoice.totalPaise },
+    });
+  });
+
+  it("is shipped as one by the step, with one invoice, as it always was", async () => {
+    const { id } = await givenStockedOrder({ status: "Processing" });
+    await advance(id, { status: "Shipped", tracking: TRACKING });
+    const { dispatches, documents, products } = await shown(id);
+    expect(dispatches).toMatchObject([
+      { lines: [{ line: products[0]?._id, quantity: 2 }], carrier: "Delhivery" },
+    ]);
+    expect(dispatches?.[0]?.invoice?.number).toBe(documents[1]?.number);
+    expect((await documentsOf(id)).map(({ dispatchId }) => dispatchId)).toEqual([null]);
+    expect(await mails()).toEqual(["order-shipped"]);
+  });
+
+  it("sends the rest by the step, and bills what has no invoice yet", async () => {
+    const { id, first, totalPaise } = await givenParts();
+    await dispatch(id, { lines: [{ line: first, quantity: 6 }] });
+    await advance(id, { status: "Shipped", tracking: TRACKING });
+    const { dispatches = [] } = await shown(id);
+    expect(dispatches).toHaveLength(2);
+    expect(dispatches.every(({ invoice }) => invoice)).toBe(true);
+    expect(await billedOf(id)).toBe(Number(totalPaise));
+  });
+
+  it("has one invoice where it was billed before it left", async () => {
+    const { id, first } = await givenParts();
+    const whole = await invoiceWhole(id);
+    const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }], invoice: true });
+    expect(await bill(id, one)).toMatchObject({ invoice: { id: whole.id }, isNew: false });
+    await advance(id, { status: "Shipped" });
+    expect(await documentsOf(id)).toHaveLength(1);
+  });
+
+  it("is not billed as a whole once a part was, and is listed until each part is", async () => {
+    const { id, first } = await givenParts();
+    const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
+    const month = new Date().toISOString().slice(0, 7);
+    expect((await readUnbilled(db, month)).orders).toMatchObject([{ _id: id, why: "shipped" }]);
+    await bill(id, one);
+    expect((await readUnbilled(db, month)).count).toBe(0);
+    expect(await codeOf(invoiceWhole(id))).toBe("invalid_transition");
+    await dispatch(id, { lines: [{ line: first, quantity: 1 }] });
+    expect((await readUnbilled(db, month)).count).toBe(1);
+  });
+
+  it("begins the production of a pending order, once its proofs are approved", async () => {
+    const { id } = await givenStockedOrder({ proof: null });
+    const { products } = await shown(id);
+    const lines = [{ line: products[0]?._id, quantity: 1 }];
+    await dispatch(id, { lines });
+    expect(await shown(id)).toMatchObject({ status: "Processing", proof: "owner" });
+    const { id: unapproved, box } = await givenAccepted();
+    await db.orderLine.update({ where: { id: box }, data: { stage: "proof_sent" } });
+    const one = { lines: [{ line: box, quantity: 1 }] };
+    expect(await codeOf(dispatch(unapproved, one))).toBe("proof_pending");
+  });
+});
+
+describe("a dispatch", () => {
+  it("takes no more than is left, nothing that is cancelled, and lines of its order alone", async () => {
+    const { id, first, second } = await givenParts();
+    const of = (line: string, quantity: number) => dispatch(id, { lines: [{ line, quantity }] });
+    await of(first, 5);
+    expect(await codeOf(of(first, 3))).toBe("above_ordered");
+    const other = await givenParts();
+    expect(await codeOf(of(other.first, 1))).toBe("invalid_input");
+    await of(first, 2);
+    await of(second, 5);
+    expect(await codeOf(of(second, 1))).toBe("above_ordered");
+    const { id: gone } = await givenStockedOrder({ status: "Cancelled" });
+    const line = (await shown(gone)).products[0]?._id;
+    expect(await codeOf(dispatch(gone, { lines: [{ line, quantity: 1 }] }))).toBe(
+      "invalid_transition",
+    );
+  });
+
+  it("is recorded once under one key", async () => {
+    const { id, first } = await givenParts();
+    const lines = [{ line: first, quantity: 1 }];
+    const twice = [dispatch(id, { lines }, "k1"), dispatch(id, { lines }, "k1")];
+    const [one, again] = await Promise.all(twice);
+    expect(again).toBe(one);
+    const other = dispatch(id, { lines: [{ line: first, quantity: 2 }] }, "k1");
+    expect(await codeOf(other)).toBe("idempotency_conflict");
+    expect((await shown(id)).dispatches).toHaveLength(1);
+  });
+
+  it("lets one of twenty take the last packs", async () => {
+    const { id, first, second } = await givenParts();
+    await dispatch(id, { lines: [{ line: second, quantity: 5 }] });
+    const last = Array.from({ length: 20 }, () =>
+      codeOf(dispatch(id, { lines: [{ line: first, quantity: 7 }] })),
+    );
+    const codes = await Promise.all(last);
+    expect(codes.filter((code) => code === "above_ordered")).toHaveLength(19);
+    expect((await shown(id)).status).toBe("Shipped");
+  });
+
+  it("or the cancellation wins, never both", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await givenStockedOrder();
+      const line = (await shown(id)).products[0]?._id;
+      const [sent, cancelled] = await Promise.all([
+        codeOf(dispatch(id, { lines: [{ line, quantity: 1 }] })),
+        codeOf(cancel({ id })),
+      ]);
+      const { status, dispatches } = await shown(id);
+      if (status === "Cancelled") {
+        expect([sent, dispatches]).toEqual(["invalid_transition", []]);
+      } else {
+        expect([cancelled, dispatches?.length]).toEqual(["invalid_transition", 1]);
+      }
+    }
+  });
+
+  it("gets one invoice, however often it is asked for at once", async () => {
+    const { id, first } = await givenParts();
+    const one = await dispatch(id, { lines: [{ line: first, quantity: 1 }] });
+    const asked = await Promise.all(Array.from({ length: 10 }, () => bill(id, one)));
+    expect(asked.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await documentsOf(id)).toHaveLength(1);
+  });
+
+  it("keeps the order from being cancelled and from stepping back", async () => {
+    const { id, first } = await givenParts();
+    await dispatch(id, { lines: [{ line: first, quantity: 1 }] });
+    const reason = "Sold out";
+    const off = callOffOrder({ db, id, request: { reason, restock: true }, ...by });
+    expect(await codeOf(off)).toBe("invalid_transition");
+    const back = stepBack({ db, id, request: { to: "Pending", reason }, ...by });
+    expect(await codeOf(back)).toBe("invalid_transition");
+  });
+
+  it("is taken back with the step that it completed", async () => {
+    const { id, first } = await givenParts();
+    await dispatch(id, { lines: [{ line: first, quantity: 1 }] });
+    await dispatch(id, {
+      lines: [
+        { line: first, quantity: 6 },
+        { line: (await shown(id)).products[1]?._id, quantity: 5 },
+      ],
+    });
+    await stepBack({ db, id, request: { to: "Processing", reason: "Not yet" }, ...by });
+    expect(await shown(id)).toMatchObject({ status: "Processing", partlyDispatched: true });
+    expect((await shown(id)).dispatches).toHaveLength(1);
+  });
+
+  it("is refused by the database beyond the order, whoever writes it", async () => {
+    const { id, first } = await givenParts();
+    const row = { orderId: id, at: new Date(), by: "Meera" };
+    const lines = { create: [{ orderLineId: first, quantity: 8 }] };
+    await expect(db.orderDispatch.create({ data: { ...row, lines } })).rejects.toThrow();
+    await dispatch(id, { lines: [{ line: first, quantity: 4 }] });
+    const fewer = { quantity: 3, lineTotalPaise: 99_999 };
+    await expect(db.orderLine.update({ where: { id: first }, data: fewer })).rejects.toThrow();
+  });
+});
+
+it("belongs to its order alone", async () => {
+  const { id, first } = await givenParts();
+  const one = await dispatch(id, { lines: [{ line: first, quantity: 3 }] });
+  const other = await givenParts();
+  expect(await codeOf(bill(other.id, one))).toBe("not_found");
+  expect(await codeOf(bill(id, "nothing"))).toBe("not_found");
+});

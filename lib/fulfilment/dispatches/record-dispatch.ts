@@ -1,0 +1,203 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { AppError } from "@/lib/base/errors";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { fingerprint } from "@/lib/db/idempotency";
+import { issueDispatchInvoice } from "@/lib/documents/issue-invoice";
+import { queueMail } from "@/lib/email/queue";
+import { quantityWords } from "@/lib/orders/line-text";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { advance } from "../advance";
+import { madeRange } from "../made-range";
+import { requireApproved } from "../status/proof-gate";
+import { setMade } from "../record-made";
+import { refuseOtherPayload, type RequestKey } from "../refunds/request-key";
+import { completeOrder } from "./complete-order";
+import {
+  isAllDispatched,
+  readDispatchLines,
+  unitsLeft,
+  writeDispatch,
+  type DispatchLine,
+  type Units,
+} from "./dispatch-goods";
+import type { DispatchRequest } from "./schemas";
+import { withLink } from "./tracking";
+
+export interface RecordDispatchOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or order number. */
+  id: string;
+  request: DispatchRequest;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Records that a part of an order left. More than was ordered, or with `last` less, is billed as made within the
+ * tolerance of its offer. Production of a Pending order begins with it, and an order of which everything has left is
+ * Shipped. A repeated request with the same key and payload returns the earlier dispatch. Returns its id.
+ * @throws AppError not_found; above_ordered; invalid_input; invalid_transition for a cancelled order; proof_pending;
+ * idempotency_conflict
+ */
+export async function recordDispatch(options: RecordDispatchOptions): Promise<string> {
+  const { db, id, request, idempotencyKey, ...by } = options;
+  const key = idempotencyKey ? { key: idempotencyKey, hash: fingerprint(request) } : undefined;
+  return db.$transaction(async (tx) => {
+    const held = await lockOrder(tx, id);
+    const before = key && (await madeBefore(tx, held, key));
+    if (before) return before;
+    refuseGone(held);
+    await setMade(tx, held, await madeWith(tx, held, request), by);
+    const at = new Date(request.at ?? Date.now());
+    const order = await beginProduction(tx, held, by);
+    const sent = await writeSent(tx, order, request, { by, at, key });
+    if (sent.isLast) await completeOrder(tx, order, by, at);
+    else await markPartly(tx, order, sent.id);
+    if (request.invoice) await bill(tx, order, by, sent);
+    return sent.id;
+  });
+}
+
+async function madeBefore(
+  tx: Transaction,
+  { id: orderId }: LockedOrder,
+  request: RequestKey,
+): Promise<string | null> {
+  const made = await tx.orderDispatch.findUnique({
+    where: { orderId_requestKey: { orderId, requestKey: request.key } },
+    select: { id: true, requestHash: true },
+  });
+  if (!made) return null;
+  refuseOtherPayload(made, request);
+  return made.id;
+}
+
+function refuseGone({ status }: LockedOrder): void {
+  if (status === "Cancelled") {
+    throw new AppError("invalid_transition", "The order is cancelled: nothing of it is sent.");
+  }
+  if (status === "Shipped" || status === "Delivered") {
+    throw aboveOrdered("Everything of this order has left already.");
+  }
+}
+
+const aboveOrdered = (message: string) =>
+  new AppError("above_ordered", message, { fields: { lines: message } });
+
+const invalid = (message: string) =>
+  new AppError("invalid_input", message, { fields: { lines: message } });
+
+/** The lines of which another quantity than was ordered is made, as this dispatch shows. */
+async function madeWith(
+  tx: Transaction,
+  { id }: LockedOrder,
+  { lines: wanted, last = false }: DispatchRequest,
+): Promise<Units> {
+  const lines = await readDispatchLines(tx, id);
+  const { tolerancePercent } = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { tolerancePercent: true },
+  });
+  return wanted.flatMap(({ line: lineId, quantity }) => {
+    const line = lines.find((each) => each.id === lineId);
+    if (!line) throw invalid("One of the lines is not of this order.");
+    const total = line.dispatched + quantity;
+    refuseUnagreed(line, { total, last, percent: line.kind === "custom" ? tolerancePercent : 0 });
+    const isMade = total > line.quantity || (last && total < line.quantity);
+    return isMade ? [{ line: lineId, quantity: total }] : [];
+  });
+}
+
+interface Agreed {
+  total: number;
+  last: boolean;
+  /** How much more or less may be delivered. */
+  percent: number;
+}
+
+function refuseUnagreed(line: DispatchLine, { total, last, percent }: Agreed): void {
+  const { name, unit, ordered, quantity, dispatched } = line;
+  const { least, most } = madeRange(ordered, percent);
+  if (total > Math.max(most, quantity)) {
+    const left = quantityWords(Math.max(most, quantity) - dispatched, unit);
+    throw aboveOrdered(`Of ${name} at most ${left} can leave.`);
+  }
+  if (last && total < Math.min(least, quantity)) {
+    throw invalid(
+      `Of ${name} at least ${quantityWords(least, unit)} are to be delivered; with this dispatch it is ${quantityWords(total, unit)}.`,
+    );
+  }
+}
+
+async function beginProduction(
+  tx: Transaction,
+  order: LockedOrder,
+  by: OrderActor,
+): Promise<LockedOrder> {
+  if (order.status !== "Pending") return order;
+  await requireApproved(tx, order.id, undefined);
+  await advance(tx, "Processing", { order, by, at: new Date(), mail: null });
+  return { ...order, status: "Processing", proof: order.proof ?? "owner" };
+}
+
+interface Sent {
+  id: string;
+  lines: Units;
+  /** True when everything of the order has left. */
+  isLast: boolean;
+}
+
+interface Sending {
+  by: OrderActor;
+  at: Date;
+  key: RequestKey | undefined;
+}
+
+/** What is billed and not packed goes along with the last goods, if it was not named before. */
+async function writeSent(
+  tx: Transaction,
+  order: LockedOrder,
+  request: DispatchRequest,
+  { by, at, key }: Sending,
+): Promise<Sent> {
+  const after = (await readDispatchLines(tx, order.id)).map((line) => {
+    const { quantity = 0 } = request.lines.find(({ line: id }) => id === line.id) ?? {};
+    return { ...line, dispatched: line.dispatched + quantity };
+  });
+  const isLast = isAllDispatched(after);
+  const lines = [...request.lines, ...(isLast ? unitsLeft(after) : [])];
+  const { carrier, number, url } = request;
+  const tracking = carrier ? await withLink(tx, { carrier, number: number ?? "", url }) : null;
+  const id = await writeDispatch(tx, order, lines, { ...by, at, tracking, request: key });
+  await recordAudit(tx, {
+    ...by,
+    event: "Order Dispatched",
+    description: `${isLast ? "The rest" : "A part"} of order ${order.orderId} left`,
+    details: { order: order.orderId, dispatch: id, lines: [...lines] },
+  });
+  return { id, lines, isLast };
+}
+
+async function markPartly(tx: Transaction, order: LockedOrder, dispatchId: string): Promise<void> {
+  await tx.order.update({
+    where: { id: order.id },
+    data: { partlyDispatched: true },
+    select: { id: true },
+  });
+  if (order.wantsMails) await queueMail(tx, { template: "order-dispatched", dispatchId });
+}
+
+/** Comes last, because all other documents of the series wait from here. */
+async function bill(
+  tx: Transaction,
+  order: LockedOrder,
+  by: OrderActor,
+  { id, lines }: Sent,
+): Promise<void> {
+  const shop = await readShopSettings(tx);
+  const dispatched = lines.map(({ line, quantity }) => ({ orderLineId: line, quantity }));
+  await issueDispatchInvoice(tx, { order, by, at: new Date(), shop }, { id, lines: dispatched });
+}

@@ -1,0 +1,81 @@
+import { counted } from "@/lib/base/text/counts";
+import type { ClaimDecision, LineUnit } from "@/lib/db/generated/enums";
+import { quantityWords } from "@/lib/orders/line-text";
+import { Button, Gap, Heading, Section, Tag } from "./blocks";
+import { Email, type MailedShop } from "./layout";
+import type { KnownOrder, OrderProps } from "./mailed-order";
+import { OrderEmail, TitledLines } from "./order-email";
+import { adminHref } from "./staff";
+
+/** What a buyer reported, with the shop's answer once there is one. */
+export interface MailedClaim {
+  lines: readonly { name: string; unit: LineUnit; quantity: number }[];
+  text: string;
+  photoCount: number;
+  decision: ClaimDecision | null;
+  words: string | null;
+  /** Number of the credit note. */
+  creditNote: string | null;
+}
+
+const linesOf = ({ lines }: MailedClaim) =>
+  lines.map(({ name, unit, quantity }) => `${quantityWords(quantity, unit)} of ${name}`);
+
+interface ClaimReceivedProps {
+  order: KnownOrder;
+  shop: MailedShop;
+  claim: MailedClaim;
+}
+
+/** Sent to the shop when a buyer reports a problem. A reply goes to the buyer. */
+export function ClaimReceived({ order, shop, claim }: ClaimReceivedProps) {
+  const { orderId, typed } = order;
+  return (
+    <Email
+      shop={shop}
+      subject={`A problem with order ${orderId} was reported`}
+      preview={linesOf(claim).join(", ")}
+      reason="Sent to the shop's contact address when a customer reports a problem."
+    >
+      <Section first>
+        <Heading>{typed.customer.name} reports a problem.</Heading>
+        <Tag
+          label="Order number"
+          stamp={orderId}
+          note={
+            claim.photoCount === 0 ? "Without photos" : `With ${counted(claim.photoCount, "photo")}`
+          }
+        />
+        <Gap height={20} />
+        <Button href={adminHref(orderId, shop)}>Answer on the order</Button>
+      </Section>
+      <TitledLines title="What is concerned">{linesOf(claim)}</TitledLines>
+      <TitledLines title="What is wrong">{claim.text.split("\n")}</TitledLines>
+    </Email>
+  );
+}
+
+const ANSWERS: Record<ClaimDecision, string> = {
+  replace: "We replace it.",
+  credit: "We credit it.",
+  refuse: "We cannot replace or credit it.",
+};
+
+/** Sent to the customer whose report was answered. */
+export function ClaimDecided({ order, shop, claim }: OrderProps & { claim: MailedClaim }) {
+  const { decision, words, creditNote } = claim;
+  const note = creditNote ? ` Credit note ${creditNote} is on the page of your order.` : "";
+  return (
+    <OrderEmail
+      {...{ order, shop }}
+      subject={`Your report about order ${order.orderId}`}
+      preview={decision ? ANSWERS[decision] : "It was answered"}
+      title="We looked at what you reported."
+      copy={`${decision ? ANSWERS[decision] : ""}${note}`}
+      isAlwaysSent
+    >
+      <TitledLines title="What you reported">{linesOf(claim)}</TitledLines>
+      <TitledLines title="Our answer">{(words ?? "").split("\n")}</TitledLines>
+    </OrderEmail>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from "@/lib/base/input/zod";
+import { ClaimDecision } from "@/lib/db/generated/enums";
+
+/** What of an order left, and what its buyer reports of it. */
+
+/** Goods of an order that left together. */
+export const dispatchSchema = z.object({
+  _id: z.uuid(),
+  lines: z.array(
+    z.object({
+      line: z.uuid().describe("`_id` of the line in `products`"),
+      quantity: z.number().int().describe("Of the line's unit"),
+    }),
+  ),
+  carrier: z.string().nullable(),
+  number: z.string().nullable().describe("The tracking number"),
+  url: z.string().nullable().describe("The carrier's page of the parcel"),
+  at: z.iso.datetime().describe("When it left"),
+  invoice: z
+    .object({ number: z.string(), date: z.iso.date(), url: z.string() })
+    .optional()
+    .describe("Only once it is issued; of an order that was billed as a whole, that invoice"),
+});
+
+export type DispatchAnswer = z.output<typeof dispatchSchema>;
+
+/** What the buyer of an order says is damaged, missing or wrong. */
+export const claimSchema = z.object({
+  _id: z.uuid(),
+  lines: z.array(z.object({ line: z.uuid(), quantity: z.number().int() })),
+  text: z.string(),
+  photos: z
+    .array(z.string())
+    .describe("Private addresses of the files; a guest adds `key` as for the order"),
+  at: z.iso.datetime(),
+  decision: z.enum(ClaimDecision).nullable().describe("Null until the shop has answered"),
+  words: z.string().nullable().describe("What the shop answered"),
+  decidedAt: z.iso.datetime().nullable(),
+});
+
+export type ClaimAnswer = z.output<typeof claimSchema>;

@@ -1,0 +1,31 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import type { Order, OrderDispatched, OrderPaper } from "./order";
+
+/** What of an order left together, oldest first. An invoice of the whole order is that of each of its dispatches. */
+export async function readDispatches(
+  db: Db,
+  { id: orderId, papers }: Pick<Order, "id" | "papers">,
+): Promise<OrderDispatched[]> {
+  const rows = await db.orderDispatch.findMany({
+    where: { orderId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: {
+      ...{ id: true, carrier: true, number: true, trackingUrl: true, at: true },
+      lines: {
+        select: { orderLineId: true, quantity: true },
+        orderBy: { orderLine: { position: "asc" } },
+      },
+      invoice: { select: { id: true } },
+    },
+  });
+  const billed = new Set(rows.map(({ invoice }) => invoice?.id));
+  const whole = papers.find(({ kind, id }) => kind === "invoice" && !billed.has(id)) ?? null;
+  const paperOf = (invoice: { id: string } | null): OrderPaper | null =>
+    invoice ? (papers.find(({ id }) => id === invoice.id) ?? null) : whole;
+  return rows.map(({ lines, trackingUrl: url, invoice, ...row }) => ({
+    ...{ ...row, url },
+    lines: lines.map(({ orderLineId: line, quantity }) => ({ line, quantity })),
+    invoice: paperOf(invoice),
+  }));
+}
