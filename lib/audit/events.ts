@@ -126,6 +126,7 @@ export const AUDIT_EVENTS = {
   "Promo Code Created": "product",
   "Promo Code Updated": "product",
   "Audit Logs Export": "data",
+  "Account Statement Export": "data",
   "GST Register Export": "data",
   "GST Return Export": "data",
   "Paper Numbers Updated": "system",

@@ -9,7 +9,7 @@ import { cn } from "@/lib/base/cn";
 import { counted } from "@/lib/base/counts";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
-import { monthText } from "./months";
+import { monthText } from "@/components/shared/format/months";
 
 type Papers = GstMonth["invoices"];
 

@@ -10,10 +10,12 @@ import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Rupees } from "@/components/shared/format/rupees";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
+import { paths } from "@/lib/base/paths";
 import { ROLES } from "@/lib/base/permissions";
 import { call } from "@/lib/client/api";
 import type { AdminUser, CustomerCreditAnswer } from "@/lib/identity/users/schemas";
@@ -121,6 +123,11 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
           </>
         )}
         <CreditPart credit={loaded} />
+        <p>
+          <Link href={paths.adminCustomer(user._id)} prefetch={false} className="text-link">
+            Statement of account
+          </Link>
+        </p>
       </div>
     </FormDialog>
   );

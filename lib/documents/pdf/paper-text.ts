@@ -52,6 +52,8 @@ export interface PaperText extends HeadText {
   items: TableText;
   /** From the subtotal on, without the total. */
   sums: LabelledText[];
+  /** What the total is called; "Total" without it. */
+  totalLabel?: string;
   total: string;
   /** Next to the sums: the total in words, and the reason of a credit note. */
   words: LabelledText[];
