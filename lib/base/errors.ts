@@ -28,6 +28,7 @@ export type ErrorCode =
   | "above_paid"
   | "above_ordered"
   | "proof_pending"
+  | "advance_due"
   | "proof_superseded"
   | "artwork_errors"
   | "offer_expired"

@@ -16,7 +16,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { cancelHeld } from "./cancel-order";
-import { requireApproved } from "./proof-gate";
+import { requireStartable, type Awaited } from "./production-gate";
 
 export interface ChangeOrderStatusOptions extends OrderActor {
   db: PrismaClient;
@@ -46,7 +46,7 @@ const MAILS: Record<Step, OrderMailTemplate> = {
  * order. Writes the history, the audit entry and the customer's mail with it. A request that is already fulfilled
  * changes nothing, so that of two concurrent requests only the first has an effect and both succeed. The triggers
  * `orders_tallied` and `order_status_changes_tallied` update the counters.
- * @throws AppError not_found; invalid_transition with what is possible instead; proof_pending
+ * @throws AppError not_found; invalid_transition with what is possible instead; proof_pending, advance_due
  */
 export async function changeOrderStatus(options: ChangeOrderStatusOptions): Promise<AdvancedOrder> {
   const { db, id, request, actor, ipAddress } = options;
@@ -67,8 +67,8 @@ export async function changeOrderStatus(options: ChangeOrderStatusOptions): Prom
       };
     }
     const { override } = request;
-    const unapproved = status === "Processing" ? await requireApproved(tx, order.id, override) : [];
-    const passed = override && unapproved.length > 0 ? { reason: override, unapproved } : null;
+    const awaited = status === "Processing" ? await requireStartable(tx, order.id, override) : null;
+    const passed = override && awaited ? { reason: override, ...awaited } : null;
     await advance({ ...change, passed }, status as Step);
     return done;
   });
@@ -82,8 +82,8 @@ interface Change {
 }
 
 interface Advance extends Change {
-  /** Why production begins without an approval, and of which lines; null when nothing is missing. */
-  passed: { reason: string; unapproved: string[] } | null;
+  /** Why production begins all the same, and without what; null when nothing is missing. */
+  passed: ({ reason: string } & Awaited) | null;
 }
 
 /** Tracking details alone do not change the status. */
@@ -139,13 +139,18 @@ async function advance({ tx, order, by, tracking, passed }: Advance, status: Ste
     details: {
       order: order.orderId,
       changes: changes({ status: order.status, tracking: null }, { status, tracking }),
-      ...(passed ? { override: passed.reason, unapproved: passed.unapproved } : {}),
+      ...(passed ? overrideOf(passed) : {}),
     },
   });
   // Goods must not leave without an invoice (docs/product.md: Documents).
   if (status === "Shipped")
     await issueInvoice(tx, { order, by, at, shop: await readShopSettings(tx) });
 }
+
+const overrideOf = ({ reason: override, ...awaited }: NonNullable<Advance["passed"]>) => ({
+  override,
+  ...awaited,
+});
 
 /** Returns true when anything changed. The customer is notified of the corrected tracking number. */
 async function correctTracking({ tx, order, by, tracking }: Change): Promise<boolean> {

@@ -8,7 +8,7 @@ import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { requiredText } from "@/lib/base/input/fields";
 
 interface OverrideDialogProps {
-  /** Which lines nobody has approved, as the refusal said it. */
+  /** What is missing, as the refusal said it. */
   refusal: string;
   onSubmit: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -16,7 +16,7 @@ interface OverrideDialogProps {
 
 const overrideSchema = z.object({ override: requiredText("Reason", 500) });
 
-/** Lets an order begin although a proof is not approved, with a reason that is kept. */
+/** Lets an order begin although a proof is not approved or the advance not paid, with a reason that is kept. */
 export function OverrideDialog({ refusal, onSubmit, onClose }: OverrideDialogProps) {
   const form = useZodForm(overrideSchema, { override: "" });
   const { run } = useAction({
@@ -26,7 +26,7 @@ export function OverrideDialog({ refusal, onSubmit, onClose }: OverrideDialogPro
   });
   return (
     <FormDialog
-      title="Start production without an approval?"
+      title="Start production all the same?"
       description={refusal}
       submit="Start All the Same"
       busyLabel="Starting"

@@ -26,6 +26,9 @@ interface StatusDialogProps {
   onRefused: () => void;
 }
 
+/** Refusals to begin production that an admin may pass for a reason. */
+const MAY_BE_OVERRIDDEN: ReadonlySet<string> = new Set(["proof_pending", "advance_due"]);
+
 export function StatusDialog(props: StatusDialogProps) {
   const { order, status, onClose, onChanged, onRefused } = props;
   const words = STATUS_TEXT[status];
@@ -41,7 +44,7 @@ export function StatusDialog(props: StatusDialogProps) {
     try {
       await onChanged(await call("PATCH /admin/orders/{id}", { params: { id }, body }));
     } catch (error) {
-      if (mayOverride && error instanceof ApiError && error.code === "proof_pending") {
+      if (mayOverride && error instanceof ApiError && MAY_BE_OVERRIDDEN.has(error.code)) {
         setPending(error.message);
         return;
       }
