@@ -7,6 +7,7 @@ import { queueMail } from "@/lib/email/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
+import { refuseAboveCash } from "./cash-limit";
 import { MEANS_NAMES } from "./kinds";
 import { LEDGER_ROW, toLedgerRow, type LedgerRow } from "./ledger";
 import { referenceKey } from "./reference";
@@ -20,6 +21,7 @@ export async function recordReceipt(tx: Transaction, receipt: Movement): Promise
   const { order, amountPaise, means, reference } = receipt;
   checkAmount(amountPaise);
   if (reference && isBanked(means)) await refuseUsed(tx, reference);
+  await refuseAboveCash(tx, receipt);
   const description = `${formatRupees(amountPaise)} came in for order ${order.orderId}`;
   const row = await writeRow(
     tx,

@@ -1,3 +1,5 @@
+import { CASH_LIMIT_PAISE } from "@/lib/shop/payment-methods/cash-law";
+import { toRupees } from "@/lib/pricing/money";
 import { oneLine } from "@/lib/base/input/fields";
 import { placesFrom, placesProblem, placesText } from "@/lib/shop/delivery/road-days";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
@@ -88,10 +90,10 @@ export const bankIfsc = oneLine()
   .toUpperCase()
   .regex(/^$|^[A-Z]{4}0[A-Z0-9]{6}$/, "Enter an IFSC of 11 characters, such as HDFC0001234");
 
-/** From ₹2,00,000 on nobody may take cash for one sale (Income-tax Act, section 269ST). */
+/** By the law of cash (lib/shop/payment-methods/cash-law.ts). */
 export const codLimit = rupees.refine(
-  (value) => Number(value) < 200_000,
-  "Enter an amount below ₹2,00,000: as much cash for one sale is forbidden",
+  (value) => Number(value) < toRupees(CASH_LIMIT_PAISE),
+  "Enter an amount below ₹2,00,000: as much cash for one sale is forbidden (Income-tax Act 2025, section 186)",
 );
 
 export const openingHours = required(300)
