@@ -113,6 +113,8 @@ export const AUDIT_EVENTS = {
   "Order Email Updated": "order",
   "Order Mail Created": "order",
   "Invoice Issued": "order",
+  "Receipt Voucher Issued": "order",
+  "Refund Voucher Issued": "order",
   "Credit Note Issued": "order",
   "Orders Export": "order",
   "Payment Created": "order",

@@ -28,6 +28,7 @@ export function invoiceContent(
     payment: toPayment(order, shop),
     signatory: shop.signatory,
     corrects: null,
+    advance: null,
   };
 }
 

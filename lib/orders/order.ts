@@ -1,5 +1,5 @@
 import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
-import type { PaymentMeans } from "@/lib/db/generated/enums";
+import type { DocumentKind, PaymentMeans } from "@/lib/db/generated/enums";
 import type { LineTax, TaxSum } from "@/lib/pricing/gst";
 import type { PricedLine, Totals } from "@/lib/pricing/totals";
 import type { Promo } from "@/lib/shop/promotions/check-promo";
@@ -47,10 +47,10 @@ export interface Order {
   returns?: readonly OrderReturned[];
 }
 
-/** An invoice or a credit note. */
+/** An issued document. */
 export interface OrderPaper {
   id: string;
-  kind: "invoice" | "credit_note";
+  kind: DocumentKind;
   number: string;
   /** Midnight UTC of the day. */
   issuedOn: Date;

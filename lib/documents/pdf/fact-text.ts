@@ -6,15 +6,33 @@ import { printable } from "./printable";
 
 /** The facts at the head of a document: its number and date, and its references. */
 
-const NAMES = { proforma: "Proforma", invoice: "Invoice", credit_note: "Credit note" } as const;
+const NAMES: Record<Paper["kind"], string> = {
+  proforma: "Proforma",
+  invoice: "Invoice",
+  credit_note: "Credit note",
+  receipt_voucher: "Voucher",
+  refund_voucher: "Voucher",
+};
 
 const day = (name: string) => longDate(new Date(name));
 
-function correctedOf({ corrects }: DocumentContent): LabelledText[] {
+function correctedOf({ corrects, advance }: DocumentContent): LabelledText[] {
   if (!corrects) return [];
   return [
-    { label: "For invoice", value: printable(corrects.number) },
-    { label: "Invoice date", value: day(corrects.issuedOn) },
+    {
+      label: advance ? "For receipt voucher" : "For invoice",
+      value: printable(corrects.number),
+    },
+    { label: advance ? "Of" : "Invoice date", value: day(corrects.issuedOn) },
+  ];
+}
+
+function advanceOf({ advance }: DocumentContent): LabelledText[] {
+  if (!advance) return [];
+  const { means, reference, movedOn } = advance;
+  return [
+    { label: "Paid by", value: printable([means, reference].filter(Boolean).join(" ")) },
+    { label: "Paid on", value: day(movedOn) },
   ];
 }
 
@@ -34,7 +52,7 @@ function supplyOf({ kind, content }: Paper): LabelledText[] {
   if (!placeOfSupply) return [];
   const place = { label: "Place of supply", value: stateWithCode(placeOfSupply.code) };
   const charge = { label: "Reverse charge", value: reverseCharge };
-  return kind === "invoice" ? [place, charge] : [place];
+  return kind === "credit_note" || kind === "proforma" ? [place] : [place, charge];
 }
 
 export function listFacts(paper: Paper, cancelledOn: string | null): LabelledText[] {
@@ -47,6 +65,7 @@ export function listFacts(paper: Paper, cancelledOn: string | null): LabelledTex
     ...correctedOf(content),
     ...orderOf(paper),
     ...supplyOf(paper),
+    ...advanceOf(content),
     ...(cancelledOn === null ? [] : [status]),
   ];
 }

@@ -8,6 +8,7 @@ import { isWithinState, stateTaxOf } from "./row-text";
 
 /** The amounts from the price of the goods to the total. */
 export function listSums(content: DocumentContent): LabelledText[] {
+  if (content.advance) return [{ label: "GST", value: "None" }];
   const { subtotalPaise, taxablePaise } = content.totals;
   const taxable = { label: "Taxable value", value: formatRupees(taxablePaise) };
   const hasTaxable = content.regime === "gst" || subtotalPaise === null;

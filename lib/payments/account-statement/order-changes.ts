@@ -48,6 +48,8 @@ export interface BookedPayment {
   at: Date;
   means: PaymentMeans;
   reference: string | null;
+  /** The number of its receipt or refund voucher. */
+  voucher: string | null;
   amountPaise: number;
   /** For a refund without a credit note: how much it lowers what is charged. */
   creditedPaise: number;
@@ -165,11 +167,11 @@ function documentChange(
 }
 
 function paymentChange(payment: BookedPayment, books: OrderBooks): OrderChange {
-  const { at, kind, means, reference, amountPaise } = payment;
+  const { at, kind, means, reference, voucher, amountPaise } = payment;
   const { moved, sign } = movedBy(payment, books);
   const name = MEANS_NAMES[means];
   return {
-    ...{ at, kind, number: books.number },
+    ...{ at, kind, number: voucher ?? books.number },
     words:
       kind === "reversal" ? `${name}, taken back` : [name, reference].filter(Boolean).join(" "),
     paise: sign * (moved.kind === "receipt" ? -amountPaise : amountPaise),

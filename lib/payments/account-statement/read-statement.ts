@@ -32,7 +32,7 @@ const BOOKS = {
   paymentDueOn: true,
   history: { select: { status: true, at: true }, orderBy: [{ at: "asc" }, { id: "asc" }] },
   documents: {
-    select: { kind: true, number: true, issuedAt: true, totalPaise: true },
+    select: { kind: true, number: true, issuedAt: true, totalPaise: true, paymentId: true },
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
   },
   payments: {
@@ -96,12 +96,14 @@ function booksOf({ history, documents, payments, ...row }: BooksRow): OrderBooks
     totalPaise: toSafePaise(row.totalPaise),
     isPayable: row.paymentMethod !== null,
     steps: history,
-    documents: documents.map(({ kind, number, issuedAt, totalPaise }) => ({
-      ...{ kind, number, at: issuedAt },
-      totalPaise: toSafePaise(totalPaise),
-    })),
+    documents: documents.flatMap(({ kind, number, issuedAt, totalPaise }) =>
+      kind === "invoice" || kind === "credit_note"
+        ? [{ kind, number, at: issuedAt, totalPaise: toSafePaise(totalPaise) }]
+        : [],
+    ),
     payments: payments.map((payment) => ({
       ...payment,
+      voucher: documents.find(({ paymentId }) => paymentId === payment.id)?.number ?? null,
       amountPaise: toSafePaise(payment.amountPaise),
       creditedPaise: toSafePaise(payment.creditedPaise),
     })),

@@ -17,7 +17,7 @@ const BOOKS: OrderBooks = {
 };
 
 const receipt = (amountPaise: number, day: string): BookedPayment => ({
-  ...{ id: day, kind: "receipt", at: at(day), means: "bank", reference: "UTR1" },
+  ...{ id: day, kind: "receipt", at: at(day), means: "bank", reference: "UTR1", voucher: null },
   ...{ amountPaise, creditedPaise: 0, reversesId: null },
 });
 
