@@ -20,6 +20,8 @@ const sellerSchema = z.object({
   tradeName: text,
   address: text,
   gstin: optional,
+  /** The registration as a micro, small or medium enterprise. */
+  udyam: optional.default(null),
   state: placeSchema.nullable(),
   email: text,
   phone: text,

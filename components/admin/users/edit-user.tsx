@@ -1,6 +1,7 @@
 "use client";
 
 import { useLayoutEffect } from "react";
+import { useWatch } from "react-hook-form";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
@@ -146,7 +147,13 @@ function CreditFields({ known }: { known: CustomerCreditAnswer }) {
         </span>
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="creditDays" label="Days to pay" inputMode="numeric" autoComplete="off" />
+        <TextField
+          name="creditDays"
+          label="Days to pay"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={useCreditHint()}
+        />
         <TextField
           name="creditLimit"
           label="Limit (₹)"
@@ -157,6 +164,16 @@ function CreditFields({ known }: { known: CustomerCreditAnswer }) {
       </div>
     </fieldset>
   );
+}
+
+/** The longest time to pay that the law lets a micro or small enterprise agree (MSMED Act 2006, section 15). */
+const MOST_DAYS = 45;
+
+function useCreditHint(): string {
+  const days = Number(useWatch<Values, "creditDays">({ name: "creditDays" }));
+  return days > MOST_DAYS
+    ? "More than 45 days: a micro or small enterprise has to be paid within 45 by law (MSMED Act, section 15)."
+    : "From 1 to 365.";
 }
 
 /** The credit fields. The placeholder has the same height, so that no button moves while they load. */

@@ -2,7 +2,7 @@ import { creditRequestSchema, customerCreditSchema } from "@/lib/identity/users/
 import { listedOrderSchema } from "@/lib/orders/admin-schemas";
 import {
   accountStatementQuerySchema,
-  accountStatementSchema,
+  customerStatementSchema,
   STATEMENT_TEXT,
 } from "@/lib/payments/account-statement/schemas";
 import {
@@ -127,7 +127,7 @@ export const paymentsAdminEndpoints = {
     status: 200,
     params: userParams,
     query: accountStatementQuerySchema,
-    response: accountStatementSchema,
+    response: customerStatementSchema,
     alsoProduces: ["text/csv", "application/pdf"],
     limit: "change",
   },

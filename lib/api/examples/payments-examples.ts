@@ -65,7 +65,15 @@ export const paymentsExamples: Examples<typeof paymentsAdminEndpoints> = {
       ],
     },
   },
-  getCustomerStatement: { answer: STATEMENT },
+  getCustomerStatement: {
+    answer: {
+      ...STATEMENT,
+      interest: {
+        total: 3.12,
+        rows: [{ order: ORDER_NUMBER, from: "2026-11-24", amount: 3.12 }],
+      },
+    },
+  },
   getCustomerCredit: { answer: CREDIT },
   setCustomerCredit: { body: { days: 30, limit: 100_000 }, answer: CREDIT },
 };

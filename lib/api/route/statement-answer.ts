@@ -2,12 +2,7 @@ import "server-only";
 import { csvHeaders } from "@/lib/base/csv";
 import type { Db } from "@/lib/db/client";
 import type { AccountStatement } from "@/lib/payments/account-statement/read-statement";
-import type {
-  AccountStatementAnswer,
-  StatementFormat,
-  StatementQuery,
-} from "@/lib/payments/account-statement/schemas";
-import { statementAnswer } from "@/lib/payments/account-statement/statement-answer";
+import type { StatementFormat, StatementQuery } from "@/lib/payments/account-statement/schemas";
 import { statementCsv } from "@/lib/payments/account-statement/statement-csv";
 import { statementFile } from "@/lib/payments/account-statement/statement-paper";
 import { pdfAnswer } from "./answers";
@@ -44,13 +39,12 @@ function qualityOf(type: string, accept: string): number {
   return Number.isNaN(quality) ? 0 : quality;
 }
 
-/** A statement in the format that its reader chose. */
-export async function answerStatement(
+/** A statement as a file. */
+export async function statementFileAnswer(
   db: Db,
   statement: AccountStatement,
-  format: StatementFormat,
-): Promise<Answer<AccountStatementAnswer | FileBody>> {
-  if (format === "json") return { body: statementAnswer(statement) };
+  format: Exclude<StatementFormat, "json">,
+): Promise<Answer<FileBody>> {
   if (format === "pdf") return pdfAnswer(await statementFile(db, statement));
   const headers = csvHeaders(`statement-${statement.from}-${statement.to}`);
   return { body: await statementCsv(statement), headers };

@@ -74,7 +74,7 @@ export interface SellerText {
   phone: string;
   /** Phone and email below the address, on one line each or on one together. */
   contact: string[];
-  /** "GSTIN 06…, Haryana (06)"; empty under the flat tax. */
+  /** "GSTIN 06…, Haryana (06). Udyam UDYAM-HR-…"; empty without either. */
   registration: string;
 }
 

@@ -14,8 +14,9 @@ export function formatSeller({
   regime,
   seller,
 }: Pick<DocumentContent, "regime" | "seller">): SellerText {
-  const { name, tradeName, address, gstin, state, email, phone } = seller;
+  const { name, tradeName, address, gstin, udyam, state, email, phone } = seller;
   const place = state ? `, ${state.name} (${state.code})` : "";
+  const numbers = [gstin && `GSTIN ${gstin}${place}`, udyam && `Udyam ${udyam}`];
   return {
     name: printable(name),
     tradeName: printable(tradeName),
@@ -23,7 +24,7 @@ export function formatSeller({
     email: printable(email),
     phone: printable(phone),
     contact: contactOf(regime, [email, phone]),
-    registration: gstin ? `GSTIN ${gstin}${place}` : "",
+    registration: numbers.filter(Boolean).join(". "),
   };
 }
 

@@ -3,7 +3,7 @@ import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { codeOf } from "@/e2e/steps/account-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";
-import { givenOrder, givenUser } from "@/e2e/steps/factories";
+import { givenOrder, givenSetting, givenUser } from "@/e2e/steps/factories";
 import { moneySteps } from "@/e2e/steps/money-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { testDatabase } from "@/e2e/support/database";
@@ -110,6 +110,27 @@ describe("a statement", () => {
     expect((await readStatement(db, other, {})).rows).toEqual([]);
     for (const unknown of [order.id, "me"])
       expect(await codeOf(readStatement(db, unknown, {}))).toBe("not_found");
+  });
+
+  it("tells the shop what late payment costs, once it has a Udyam number", async () => {
+    const now = new Date("2026-11-28T06:00:00Z");
+    const at = new Date("2026-06-01T06:00:00Z");
+    const { id: userId } = await givenUser(db);
+    const order = await givenOrder(db, {
+      ...{ userId, paymentMethod: "account", proof: "owner", createdAt: at },
+      paymentDueOn: new Date("2026-10-28"),
+    });
+    await invoice(order.id, at);
+    const interest = async () => (await readStatement(db, userId, {}, now)).interest;
+    expect(await interest()).toEqual([]);
+    await givenSetting(db, "udyamNumber", "UDYAM-HR-05-0012345");
+    await givenSetting(db, "bankRates", "2025-12-05 5.50");
+    // 45 days after delivery, whatever was agreed: late since 17 July, 135 days of 16.5 %, with four rests.
+    expect(await interest()).toEqual([{ order: order.orderId, from: "2026-07-17", paise: 7013 }]);
+    const file = await statementFile(db, await readStatement(db, userId, {}, now));
+    const { text } = await extractText(new Uint8Array(file.content));
+    expect(text.join(" ").replace(/\s+/g, " ")).toContain("Udyam UDYAM-HR-05-0012345");
+    expect(text.join(" ").replace(/\s+/g, " ")).toContain("₹70.13 at three times the Bank Rate");
   });
 
   it("is read back from its CSV, in which nothing runs as a formula", async () => {

@@ -6,13 +6,18 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { isUuid } from "@/lib/base/uuid";
 import { financialYearStart, getFinancialYear } from "@/lib/documents/document-number";
+import type { BankRate } from "@/lib/shop/msme/bank-rates";
+import { readShopSettings } from "@/lib/shop/settings/queries";
 import { toSafePaise } from "@/lib/pricing/money";
 import { orderChanges, type OrderBooks } from "./order-changes";
 import type { StatementQuery } from "./schemas";
+import { lateFromOf, lateInterest } from "./late-interest";
 import { buildStatement, type AccountOrder, type Statement } from "./statement";
 
 /** Whose statement it is, and its first and last day in India. */
 export interface AccountStatement extends Statement {
+  /** Interest on late payment, for the shop alone; empty without a Udyam number. */
+  interest: InterestRow[];
   customer: {
     id: string;
     name: string;
@@ -22,6 +27,14 @@ export interface AccountStatement extends Statement {
   };
   from: string;
   to: string;
+}
+
+/** Interest that an order has borne until the last day of the statement, or until today. */
+export interface InterestRow {
+  order: string;
+  /** The first late day in India. */
+  from: string;
+  paise: number;
 }
 
 const BOOKS = {
@@ -47,7 +60,8 @@ const BOOKS = {
 type BooksRow = Prisma.OrderGetPayload<{ select: typeof BOOKS }>;
 
 /**
- * Reads the statement of a customer's account; without a period it is that of the financial year until today.
+ * Reads the statement of a customer's account as the shop sees it; without a period it is that of the financial year
+ * until today.
  * @throws AppError not_found
  */
 export async function readStatement(
@@ -64,8 +78,41 @@ export async function readStatement(
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: BOOKS,
   });
+  const orders = rows.map((row) => ({ row, account: accountOrder(row) }));
   const period = { from: dayNamed(from), until: dayAfter(dayNamed(to)) };
-  return { customer, from, to, ...buildStatement(rows.map(accountOrder), period) };
+  const statement = buildStatement(
+    orders.map(({ account }) => account),
+    period,
+  );
+  const { udyamNumber, bankRates } = await readShopSettings(db);
+  const today = dayName(now);
+  const until = to < today ? to : today;
+  const interest = udyamNumber
+    ? orders.flatMap(({ row, account }) => interestOf(row, account, until, bankRates))
+    : [];
+  return { customer, from, to, ...statement, interest };
+}
+
+/** Interest runs on what was invoiced, from the day on which the goods arrived, or else were invoiced. */
+function interestOf(
+  { history, documents, paymentDueOn }: BooksRow,
+  { number: order, changes }: AccountOrder,
+  until: string,
+  rates: readonly BankRate[],
+): InterestRow[] {
+  const invoice = documents.find(({ kind }) => kind === "invoice");
+  if (!invoice) return [];
+  const delivered = history.findLast(({ status }) => status === "Delivered");
+  const acceptedOn = dayName(delivered?.at ?? invoice.issuedAt);
+  const from = lateFromOf(acceptedOn, paymentDueOn && dateName(paymentDueOn));
+  const debt = {
+    changes: changes
+      .filter(({ isUnbilled }) => !isUnbilled)
+      .map(({ at, paise }) => ({ day: dayName(at), paise })),
+    ...{ lateFrom: from, until },
+  };
+  const paise = lateInterest(debt, rates);
+  return paise > 0 ? [{ order, from, paise }] : [];
 }
 
 async function readCustomer(db: Db, id: string): Promise<AccountStatement["customer"]> {

@@ -66,4 +66,24 @@ export const accountStatementSchema = z.object({
     .describe("The closing balance by days since the last day to pay; `inHand` lowers it"),
 });
 
+/** What the shop reads besides. */
+export const customerStatementSchema = accountStatementSchema.extend({
+  interest: z
+    .object({
+      total: rupees,
+      rows: z.array(
+        z.object({
+          order: z.string(),
+          from: z.iso.date().describe("The first day in India on which it was late"),
+          amount: rupees,
+        }),
+      ),
+    })
+    .nullable()
+    .describe(
+      "On late payment until `to`, or today: three times the Bank Rate, with monthly rests; no part of `closing`. Null without a Udyam number, or where nothing is late",
+    ),
+});
+
+export type CustomerStatementAnswer = z.output<typeof customerStatementSchema>;
 export type AccountStatementAnswer = z.output<typeof accountStatementSchema>;

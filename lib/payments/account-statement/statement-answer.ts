@@ -1,6 +1,6 @@
 import { toRupees } from "@/lib/pricing/money";
 import type { AccountStatement } from "./read-statement";
-import type { AccountStatementAnswer } from "./schemas";
+import type { AccountStatementAnswer, CustomerStatementAnswer } from "./schemas";
 
 export function statementAnswer(statement: AccountStatement): AccountStatementAnswer {
   const { customer, from, to, openingPaise, rows, closingPaise, ageing } = statement;
@@ -25,5 +25,24 @@ export function statementAnswer(statement: AccountStatement): AccountStatementAn
       over90: toRupees(ageing.over90Paise),
       inHand: toRupees(ageing.inHandPaise),
     },
+  };
+}
+
+/** The same with what is for the shop alone. */
+export function customerStatementAnswer(statement: AccountStatement): CustomerStatementAnswer {
+  const { interest } = statement;
+  return {
+    ...statementAnswer(statement),
+    interest:
+      interest.length === 0
+        ? null
+        : {
+            total: toRupees(interest.reduce((sum, { paise }) => sum + paise, 0)),
+            rows: interest.map(({ order, from, paise }) => ({
+              order,
+              from,
+              amount: toRupees(paise),
+            })),
+          },
   };
 }

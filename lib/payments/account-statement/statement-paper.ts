@@ -55,7 +55,7 @@ function statementText(statement: AccountStatement, shop: ShopSettings): PaperTe
     sums: listAgeing(statement.ageing),
     totalLabel: closingPaise < 0 ? "In your favour" : "To be paid",
     total: formatRupees(Math.abs(closingPaise)),
-    words: [],
+    words: interestWords(statement),
     remark: REMARK,
     hsn: null,
     payment: null,
@@ -114,6 +114,28 @@ function cellsOf({ at, kind, number, words, ...row }: StatementRow): CellText[] 
     amount(row.debitPaise),
     amount(row.creditPaise),
     { text: balance(row.balancePaise) },
+  ];
+}
+
+/** So many orders are named; the statement's page has all of them. */
+const MOST_NAMED = 10;
+
+/** Beside the sums, because it is no part of the balance. */
+function interestWords({ interest }: AccountStatement): LabelledText[] {
+  if (interest.length === 0) return [];
+  const total = interest.reduce((sum, { paise }) => sum + paise, 0);
+  const named = interest
+    .slice(0, MOST_NAMED)
+    .map(({ order, from, paise }) => `${order} since ${day(from)} ${formatRupees(paise)}`);
+  const more = interest.length > MOST_NAMED ? [`${interest.length - MOST_NAMED} more`] : [];
+  return [
+    {
+      label: "Interest on late payment, not part of the balance",
+      value: printable(
+        `${formatRupees(total)} at three times the Bank Rate with monthly rests (MSMED Act 2006, section 16)`,
+      ),
+    },
+    { label: "On", value: [...named, ...more].map(printable).join("; ") },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { bankRatesProblem } from "@/lib/shop/msme/bank-rates";
 import { CASH_LIMIT_PAISE } from "@/lib/shop/payment-methods/cash-law";
 import { toRupees } from "@/lib/pricing/money";
 import { oneLine } from "@/lib/base/input/fields";
@@ -89,6 +90,13 @@ export const bankIfsc = oneLine()
   .overwrite(compact)
   .toUpperCase()
   .regex(/^$|^[A-Z]{4}0[A-Z0-9]{6}$/, "Enter an IFSC of 11 characters, such as HDFC0001234");
+
+export const udyamNumber = oneLine()
+  .overwrite((value) => value.replace(/\s/g, ""))
+  .toUpperCase()
+  .regex(/^$|^UDYAM-[A-Z]{2}-\d{2}-\d{7}$/, "Enter a Udyam number, such as UDYAM-HR-05-0012345");
+
+export const bankRates = lines(bankRatesProblem);
 
 /** By the law of cash (lib/shop/payment-methods/cash-law.ts). */
 export const codLimit = rupees.refine(
