@@ -27,12 +27,13 @@ function correctedOf({ corrects, advance }: DocumentContent): LabelledText[] {
   ];
 }
 
-function advanceOf({ advance }: DocumentContent): LabelledText[] {
+function advanceOf({ advance, corrects }: DocumentContent): LabelledText[] {
   if (!advance) return [];
   const { means, reference, movedOn } = advance;
+  const moved = corrects ? "Refunded" : "Paid";
   return [
-    { label: "Paid by", value: printable([means, reference].filter(Boolean).join(" ")) },
-    { label: "Paid on", value: day(movedOn) },
+    { label: `${moved} by`, value: printable([means, reference].filter(Boolean).join(" ")) },
+    { label: `${moved} on`, value: day(movedOn) },
   ];
 }
 

@@ -74,8 +74,10 @@ export interface SellerText {
   phone: string;
   /** Phone and email below the address, on one line each or on one together. */
   contact: string[];
-  /** "GSTIN 06…, Haryana (06). Udyam UDYAM-HR-…"; empty without either. */
+  /** "GSTIN 06…, Haryana (06)"; empty under the flat tax. */
   registration: string;
+  /** "Udyam UDYAM-HR-05-0012345"; empty without that registration. */
+  udyam: string;
 }
 
 export interface LabelledText {

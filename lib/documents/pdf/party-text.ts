@@ -16,7 +16,6 @@ export function formatSeller({
 }: Pick<DocumentContent, "regime" | "seller">): SellerText {
   const { name, tradeName, address, gstin, udyam, state, email, phone } = seller;
   const place = state ? `, ${state.name} (${state.code})` : "";
-  const numbers = [gstin && `GSTIN ${gstin}${place}`, udyam && `Udyam ${udyam}`];
   return {
     name: printable(name),
     tradeName: printable(tradeName),
@@ -24,7 +23,8 @@ export function formatSeller({
     email: printable(email),
     phone: printable(phone),
     contact: contactOf(regime, [email, phone]),
-    registration: numbers.filter(Boolean).join(". "),
+    registration: gstin ? `GSTIN ${gstin}${place}` : "",
+    udyam: udyam ? `Udyam ${udyam}` : "",
   };
 }
 
