@@ -3,7 +3,7 @@ import { dayName } from "@/lib/base/india-time";
 import type { Transaction } from "@/lib/db/client";
 import { quantityWords } from "@/lib/orders/line-text";
 import type { Order } from "@/lib/orders/order";
-import { readOrders } from "@/lib/orders/queries";
+import { readOrders } from "@/lib/orders/read/queries";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
 import { toSafePaise } from "@/lib/pricing/money";
 import type { DocumentContent } from "./content";

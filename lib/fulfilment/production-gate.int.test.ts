@@ -3,7 +3,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, PRINTED_LINE } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";
-import { changeOrderStatuses } from "./change-order-statuses";
+import { changeOrderStatuses } from "./status/change-order-statuses";
 
 const { db } = testDatabase();
 const { advance, entries } = orderDeskSteps(db);

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Db } from "@/lib/db/client";
-import { dueRows } from "@/lib/orders/order-due";
+import { dueRows } from "@/lib/orders/read/order-due";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
 import { may, type Identity } from "@/lib/session/identify";
 

@@ -14,7 +14,7 @@ import { readMonth } from "@/lib/documents/gst-returns/read-month";
 import { paperFile } from "@/lib/documents/pdf/paper-file";
 import type { Mail } from "@/lib/email/mail";
 import { composeMail } from "@/lib/notifications/compose";
-import { readOrders } from "@/lib/orders/queries";
+import { readOrders } from "@/lib/orders/read/queries";
 import { enterPayment, takeBackPayment } from "./enter-payment";
 import type { RecordPaymentRequest } from "./schemas";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { csvHeaders } from "@/lib/base/csv";
+import { csvHeaders } from "@/lib/base/text/csv";
 import type { Db } from "@/lib/db/client";
 import type { AccountStatement } from "@/lib/payments/account-statement/read-statement";
 import type { StatementFormat, StatementQuery } from "@/lib/payments/account-statement/schemas";

@@ -1,7 +1,7 @@
 import "server-only";
-import { colours, looks, sheet, type TextLook } from "./look";
+import { colours, looks, sheet, type TextLook } from "./typesetting/look";
 import type { LabelledText, PaperText, PaymentText } from "./paper-text";
-import { decoration, headingCell, openPart, textPart, type Part } from "./tagged";
+import { decoration, headingCell, openPart, textPart, type Part } from "./typesetting/tagged";
 import {
   measureWidth,
   wrap,
@@ -10,7 +10,7 @@ import {
   writeLines,
   type Pdf,
   type Place,
-} from "./typeset";
+} from "./typesetting/typeset";
 import { qrModules } from "@/lib/shop/payment-methods/qr";
 
 /** The payment details: a QR code with its text next to it. */

@@ -1,6 +1,5 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { findDocument } from "@/lib/documents/queries";
 import { AppError } from "@/lib/base/errors";
 import { type Order, findCancellation } from "@/lib/orders/order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -9,6 +8,8 @@ import { renderPaper } from "./render-paper";
 import { invoiceContent } from "@/lib/documents/invoice-content";
 import { invoiceFigures } from "@/lib/documents/invoice-figures";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { isUuid } from "@/lib/base/ids/uuid";
+import { ISSUED, toStoredDocument, type StoredDocument } from "@/lib/documents/stored-document";
 
 /** A document of an order as a file, named by its number. */
 export interface PaperFile {
@@ -65,4 +66,18 @@ export function buildProforma(order: Order, shop: ShopSettings): Paper {
     isOnlyInvoice: content.regime === "flat" && !isInvoiced,
     ...(order.status === "Cancelled" ? { cancelled } : {}),
   };
+}
+
+/** A document of an order with its content; null when the order has no document with this id. */
+export async function findDocument(
+  db: Db,
+  orderId: string,
+  id: string,
+): Promise<StoredDocument | null> {
+  if (!isUuid(id)) return null;
+  const row = await db.orderDocument.findFirst({
+    where: { id, orderId },
+    select: { ...ISSUED, content: true },
+  });
+  return row && toStoredDocument(row);
 }

@@ -4,7 +4,7 @@ import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { financialYearStart, getFinancialYear } from "@/lib/documents/document-number";
 import type { BankRate } from "@/lib/shop/msme/bank-rates";
 import { readShopSettings } from "@/lib/shop/settings/queries";

@@ -1,5 +1,5 @@
 import "server-only";
-import { csvStream, type CsvCell } from "@/lib/base/csv";
+import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import { dayName } from "@/lib/base/india-time";
 import { toRupees } from "@/lib/pricing/money";
 import type { AccountStatement } from "./read-statement";

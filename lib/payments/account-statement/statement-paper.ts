@@ -12,7 +12,7 @@ import type {
   TableText,
 } from "@/lib/documents/pdf/paper-text";
 import { formatSeller } from "@/lib/documents/pdf/party-text";
-import { printable } from "@/lib/documents/pdf/printable";
+import { printable } from "@/lib/documents/pdf/typesetting/printable";
 import { renderTexts } from "@/lib/documents/pdf/render-paper";
 import { formatRupees } from "@/lib/pricing/money";
 import { readShopSettings } from "@/lib/shop/settings/queries";

@@ -48,7 +48,7 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   /** Oldest first. */
   bankRates: BankRate[];
   siteName: string;
-  /** Prefix of new order numbers; see lib/base/order-number.ts. */
+  /** Prefix of new order numbers; see lib/base/ids/order-number.ts. */
   orderPrefix: string;
   contactEmail: string;
   contactPhone: string;

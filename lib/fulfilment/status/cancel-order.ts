@@ -1,0 +1,149 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
+import { returnStock } from "@/lib/catalogue/stock/stock";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { queueMail } from "@/lib/email/queue";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import type { Order } from "@/lib/orders/order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { mayFollow, type OrderParty, type OrderStatus } from "@/lib/orders/status";
+import { hasApproval } from "../production-gate";
+import { may, type Identity } from "@/lib/session/identify";
+import { calculateRemaining } from "@/lib/documents/credit";
+import { issueCreditNote } from "@/lib/documents/issue-credit-note";
+import { readBilled } from "@/lib/documents/read-figures";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+
+export interface CancelOrderOptions extends OrderActor {
+  db: PrismaClient;
+  /** The caller has checked that the actor may see this order. */
+  order: Pick<Order, "id">;
+  /** The party that the actor acts for. */
+  party: OrderParty;
+}
+
+/**
+ * Cancels a Pending order: its stock returns, and the customer is notified. Returns the products whose stock changed.
+ * @throws AppError invalid_transition once production has begun, and for the customer once they approved a proof
+ */
+export async function cancelOrder({
+  db,
+  order,
+  party,
+  ...by
+}: CancelOrderOptions): Promise<string[]> {
+  return db.$transaction(async (tx) => {
+    const held = await lockOrder(tx, order.id);
+    if (party === "customer" && (await hasApproval(tx, held.id))) {
+      throw new AppError(
+        "invalid_transition",
+        "You approved a proof of this order, and we prepare its production. Write to us if it is to be cancelled.",
+      );
+    }
+    if (mayFollow(held.status, "Cancelled")) return cancelHeld(tx, held, by, { party });
+    throw new AppError(
+      "invalid_transition",
+      "This order can no longer be cancelled. It is in production or already cancelled.",
+    );
+  });
+}
+
+export interface Cancelling {
+  /** The party that the actor acts for. */
+  party: OrderParty;
+  /** The reason in the actor's words. */
+  reason?: string;
+  /** True when the customer may read the reason. */
+  tellReason?: boolean;
+  /** False for packs made only for this order: they do not return to the stock, as printed ones never do. */
+  restock?: boolean;
+}
+
+/** Cancels inside a transaction that has locked the order and checked that it may be cancelled. */
+export async function cancelHeld(
+  tx: Transaction,
+  order: LockedOrder,
+  { actor, ipAddress }: OrderActor,
+  { party, reason, tellReason = false, restock = true }: Cancelling,
+): Promise<string[]> {
+  const { id, orderId, status } = order;
+  const change = {
+    status: "Cancelled",
+    at: new Date(),
+    userId: actor.userId,
+    by: actor.name,
+    party,
+    reason: reason ?? null,
+    reasonTold: tellReason,
+    restocked: restock,
+    mailed: order.hasEmail,
+  } as const;
+  const { sampleCreditPaise } = await tx.order.update({
+    where: { id },
+    data: { status: "Cancelled", history: { create: change } },
+    select: { sampleCreditPaise: true },
+  });
+  const lines = restock ? await lockLines(tx, order) : [];
+  await returnStock(tx, lines);
+  if (sampleCreditPaise > 0n) {
+    // The samples count for the next order.
+    await tx.orderLine.updateMany({ where: { creditedInId: id }, data: { creditedInId: null } });
+  }
+  await queueMail(tx, { template: "order-cancelled", orderId: id });
+  await recordAudit(tx, {
+    event: "Order Cancelled",
+    actor,
+    description: `Order ${orderId} was cancelled`,
+    ipAddress,
+    details: {
+      order: orderId,
+      changes: changes({ status }, { status: "Cancelled" }),
+      ...(reason ? { reason, tellReason } : {}),
+      returned: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    },
+  });
+  await creditWhole(tx, order, {
+    by: { actor, ipAddress },
+    reason: reason ?? "The order was cancelled",
+  });
+  return lines.map((line) => line.productId);
+}
+
+/**
+ * The packs that go back to the stock: those that came from it, unless they are printed by now. Locks their products in
+ * the order of their ids, to avoid deadlocks.
+ */
+async function lockLines(tx: Transaction, { id, status }: LockedOrder) {
+  return tx.$queryRaw<{ productId: string; quantity: number }[]>`
+    SELECT l."productId", l."quantity"
+    FROM "order_lines" l JOIN "products" p ON p."id" = l."productId"
+    WHERE l."orderId" = ${id}::uuid AND l."fromStock"
+      AND (l."print" IS NULL OR ${status === "Pending"})
+    ORDER BY p."id"
+    FOR NO KEY UPDATE OF p`;
+}
+
+/**
+ * Cancelling needs a permission of its own, which fewer roles have than changing the status.
+ * @throws AppError forbidden for the status Cancelled without the permission orders.cancel
+ */
+export function requireCancelRight(identity: Identity, status: OrderStatus | undefined): void {
+  if (status !== "Cancelled" || may(identity, "orders.cancel")) return;
+  throw new AppError("forbidden", "You may not cancel orders. Ask an admin to do it.");
+}
+
+/** Credits what is left of the invoice of a cancelled order, if it has one. Call it last in the transaction. */
+async function creditWhole(
+  tx: Transaction,
+  order: LockedOrder,
+  { by, reason }: { by: OrderActor; reason: string },
+): Promise<void> {
+  const bought = await readBilled(tx, order.id);
+  if (!bought || calculateRemaining(bought.billed, bought.credits).totalPaise === 0) return;
+  const shop = await readShopSettings(tx);
+  const what = { kind: "all" } as const;
+  await issueCreditNote(tx, { order, by, at: new Date(), shop, reason, what });
+}
