@@ -169,7 +169,7 @@ test("an admin starts production without an approval for a reason that is kept",
   await openOrder(page, orderId);
   await page.getByRole("button", { name: "Start Production" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Start Production" }).click();
-  const dialog = page.getByRole("dialog", { name: "Start production without an approval?" });
+  const dialog = page.getByRole("dialog", { name: "Start production all the same?" });
   await expect(dialog).toContainText("Kraft mailer box, printed");
   await expectNoAxeViolations(page);
   await field(page, "override").fill("Repeat of last year's job.");

@@ -14,6 +14,11 @@ import {
   addressSchema,
   savedAddressSchema,
 } from "@/lib/orders/addresses/schemas";
+import {
+  accountStatementQuerySchema,
+  accountStatementSchema,
+  STATEMENT_TEXT,
+} from "@/lib/payments/account-statement/schemas";
 import { creditSchema } from "@/lib/payments/schemas";
 import { z } from "@/lib/base/input/zod";
 import type { Endpoint } from "./endpoint";
@@ -77,6 +82,18 @@ export const accountEndpoints = {
     status: 200,
     response: creditSchema,
     limit: "work",
+  },
+  getOwnStatement: {
+    method: "GET",
+    path: "/account/statement",
+    summary: "Read one's own statement of account",
+    description: STATEMENT_TEXT,
+    access: "account.own",
+    status: 200,
+    query: accountStatementQuerySchema,
+    response: accountStatementSchema,
+    alsoProduces: ["text/csv", "application/pdf"],
+    limit: "change",
   },
   updatePreferences: {
     method: "PATCH",

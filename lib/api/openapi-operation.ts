@@ -25,10 +25,13 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): P
 }
 
 /** Returns the content of a successful answer; none when it has no body. */
-function contentOf({ response, produces }: Endpoint, example: unknown) {
+function contentOf({ response, produces, alsoProduces = [] }: Endpoint, example: unknown) {
   if (response instanceof z.ZodUndefined) return undefined;
   if (produces) return { [produces]: {} };
-  return { "application/json": { schema: jsonSchema(response, "output"), example } };
+  return {
+    "application/json": { schema: jsonSchema(response, "output"), example },
+    ...Object.fromEntries(alsoProduces.map((type) => [type, {}])),
+  };
 }
 
 /** By token or by cookie; `{}` where a call without credentials is allowed too. */

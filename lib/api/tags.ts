@@ -55,7 +55,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: "Payments",
     description: "Paying an order online, how the shop hears of it, and what is to be collected.",
-    paths: ["/payments", "/admin/payments"],
+    paths: ["/payments", "/admin/payments", "/admin/customers"],
   },
   {
     name: "Order management",
@@ -70,7 +70,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: "Account",
     description: "One's own profile, sessions and addresses.",
-    paths: ["/auth/me", "/auth/preferences", "/auth/sessions", "/addresses"],
+    paths: ["/auth/me", "/auth/preferences", "/auth/sessions", "/addresses", "/account"],
   },
   {
     name: "Two-factor authentication",

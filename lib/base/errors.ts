@@ -30,6 +30,7 @@ export type ErrorCode =
   | "above_ordered"
   | "too_late"
   | "proof_pending"
+  | "advance_due"
   | "proof_superseded"
   | "artwork_errors"
   | "offer_expired"

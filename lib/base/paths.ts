@@ -91,13 +91,16 @@ export const paths = {
   /** An offer; the link in its mails has the key, which opens it without an account and is never logged. */
   offer: (id: string, key?: string) =>
     `/offers/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
-  dashboard: (tab?: "orders" | "offers" | "artwork" | "requests" | "profile" | "settings") =>
-    tab ? `/dashboard?tab=${tab}` : "/dashboard",
+  dashboard: (
+    tab?: "orders" | "offers" | "artwork" | "requests" | "statement" | "profile" | "settings",
+  ) => (tab ? `/dashboard?tab=${tab}` : "/dashboard"),
   admin: (tab?: (typeof ADMIN_TABS)[number]) => (tab ? `/admin?tab=${tab}` : "/admin"),
   adminProducts: "/admin/products",
   adminOrders: "/admin/orders",
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   adminOffer: (id: string) => `/admin/offers/${encodeURIComponent(id)}`,
+  /** The statement of a customer's account. */
+  adminCustomer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
   adminAuditLogs: "/admin/audit-logs",
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   /** The sign-in page, which leads back to `next` afterwards. */

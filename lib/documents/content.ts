@@ -3,7 +3,7 @@ import { LineUnit, ShippingWay } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 
 /**
- * The full content of an invoice or a credit note except its number and date. The document is printed from it every
+ * The full content of an invoice, a credit note or a voucher except its number and date. The document is printed from it every
  * time, whatever happens to the order, the shop and its customer (docs/product.md: Documents). It is stored as JSON:
  * members may be added with a default, and none may change its meaning. Amounts in paise.
  */
@@ -20,6 +20,8 @@ const sellerSchema = z.object({
   tradeName: text,
   address: text,
   gstin: optional,
+  /** The registration as a micro, small or medium enterprise. */
+  udyam: optional.default(null),
   state: placeSchema.nullable(),
   email: text,
   phone: text,
@@ -135,7 +137,10 @@ export const documentContentSchema = z.object({
   payment: paymentSchema,
   /** Empty when the settings name nobody. */
   signatory: text,
-  /** On a credit note: the corrected invoice, other invoices of the order that it corrects, and the reason. */
+  /**
+   * On a credit note: the corrected invoice, other invoices of the order that it corrects, and the reason; on a refund
+   * voucher: its receipt voucher and the reason.
+   */
   corrects: z
     .object({
       ...namedSchema.shape,
@@ -143,6 +148,16 @@ export const documentContentSchema = z.object({
       also: z.array(namedSchema).default([]),
     })
     .nullable(),
+  /** On a voucher: how and when the money moved, and the goods that it is for. Null on all others. */
+  advance: z
+    .object({
+      means: text,
+      reference: optional,
+      movedOn: z.iso.date(),
+      goods: z.array(z.object({ name: text, quantity: text })),
+    })
+    .nullable()
+    .default(null),
 });
 
 export type DocumentContent = z.output<typeof documentContentSchema>;

@@ -30,13 +30,15 @@ export const NUMBER_LENGTH = 16;
 const MIN_DIGITS = 5;
 
 /** The mark between year and serial; it alone keeps the numbers of two series distinct. */
-const MARKS = { invoice: "-", credit_note: "C" } as const satisfies Record<DocumentKind, string>;
+const MARKS: Record<DocumentKind, string> = {
+  invoice: "-",
+  credit_note: "C",
+  receipt_voucher: "R",
+  refund_voucher: "V",
+};
 
-/** The marks of documents outside GST, for orders placed under the flat tax. */
-const APART_MARKS = { invoice: "F", credit_note: "D" } as const satisfies Record<
-  DocumentKind,
-  string
->;
+/** The marks of documents outside GST, for orders placed under the flat tax; vouchers are under GST alone. */
+const APART_MARKS: Record<DocumentKind, string> = { ...MARKS, invoice: "F", credit_note: "D" };
 
 export interface NumberParts {
   /** The owner's prefix: up to six capital letters, digits, hyphens and slashes. */
@@ -50,8 +52,8 @@ export interface NumberParts {
 }
 
 /**
- * "KLN/2627-00042" for an invoice, "KLN/2627C00042" for a credit note; outside GST "KLN/2627F00042" and
- * "KLN/2627D00042" (docs/product.md: Documents). Year, kind and serial can be read back from the end, so that no two
+ * "KLN/2627-00042" for an invoice, "KLN/2627C00042" for a credit note, R for a receipt and V for a refund voucher; outside
+ * GST "KLN/2627F00042" and "KLN/2627D00042" (docs/product.md: Documents). Year, kind and serial can be read back from the end, so that no two
  * documents share a number, whatever prefixes the owner has used. A long serial shortens the prefix from its end: the
  * series never stops and a number never exceeds 16 characters.
  */

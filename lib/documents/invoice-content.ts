@@ -27,6 +27,7 @@ export function invoiceContent(order: Order, bill: Bill, shop: ShopSettings): Do
     payment: toPayment(order, shop, bill.figures.totalPaise),
     signatory: shop.signatory,
     corrects: null,
+    advance: null,
   };
 }
 

@@ -24,6 +24,7 @@ export function toSeller(shop: ShopSettings, isGst: boolean): DocumentContent["s
     tradeName: tradeName === legalName ? "" : tradeName,
     address,
     gstin: registration?.gstin ?? null,
+    udyam: shop.udyamNumber || null,
     state: registration && placeOf(registration.stateCode),
     email: shop.contactEmail,
     phone: shop.contactPhone,

@@ -1,13 +1,12 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import type { DocumentKind } from "@/lib/db/generated/enums";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { documentNumber, financialYearName, getFinancialYear } from "./document-number";
 import type { DocumentSeries } from "./schemas";
 
 export interface SeriesOptions {
-  kind: DocumentKind;
+  kind: DocumentSeries["kind"];
   shop: Pick<ShopSettings, "invoicePrefix">;
   at: Date;
 }

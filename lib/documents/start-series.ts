@@ -1,6 +1,5 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import type { DocumentKind } from "@/lib/db/generated/enums";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { readShopSettings } from "@/lib/shop/settings/queries";
@@ -11,7 +10,7 @@ import { lockSeries } from "./take-number";
 
 export interface StartSeriesOptions {
   db: PrismaClient;
-  kind: DocumentKind;
+  kind: DocumentSeries["kind"];
   /** The serial of the next document. */
   next: number;
   at: Date;
@@ -50,7 +49,7 @@ export async function startSeries(options: StartSeriesOptions): Promise<Document
 }
 
 const NAMES = { invoice: "invoice", credit_note: "credit note" } as const satisfies Record<
-  DocumentKind,
+  DocumentSeries["kind"],
   string
 >;
 

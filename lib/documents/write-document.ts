@@ -17,10 +17,12 @@ import { takeNumber } from "./take-number";
 export interface DocumentToWrite {
   order: LockedOrder;
   kind: DocumentKind;
-  /** For a credit note: the invoice that it corrects. */
+  /** For a credit note: the invoice that it corrects; for a refund voucher: the receipt voucher. */
   invoice: { id: string; number: string } | null;
   /** For an invoice of a part of the order. */
   dispatchId?: string | null;
+  /** For a voucher: the row of the ledger. */
+  paymentId?: string;
   figures: Figures;
   content: DocumentContent;
   shop: Pick<ShopSettings, "invoicePrefix" | "gst">;
@@ -31,6 +33,8 @@ export interface DocumentToWrite {
 const EVENTS = {
   invoice: "Invoice Issued",
   credit_note: "Credit Note Issued",
+  receipt_voucher: "Receipt Voucher Issued",
+  refund_voucher: "Refund Voucher Issued",
 } as const satisfies Record<DocumentKind, AuditEvent>;
 
 /**
@@ -41,7 +45,7 @@ export async function writeDocument(
   tx: Transaction,
   paper: DocumentToWrite,
 ): Promise<IssuedDocument> {
-  const { order, kind, invoice, figures, content, shop, at, by } = paper;
+  const { order, kind, invoice, paymentId = null, figures, content, shop, at, by } = paper;
   const { issuedAt, ...number } = await takeNumber(tx, {
     ...{ kind, at, prefix: shop.invoicePrefix },
     ...{ regime: content.regime, isUnderGst: shop.gst !== null },
@@ -54,6 +58,7 @@ export async function writeDocument(
       issuedAt,
       issuedOn: columnDay(issuedAt),
       invoiceId: invoice?.id ?? null,
+      paymentId,
       reason: content.corrects?.reason ?? null,
       dispatchId: paper.dispatchId ?? null,
       ...amountsOf(figures),
@@ -90,15 +95,26 @@ function rowsOf({ figures, content }: DocumentToWrite) {
   });
 }
 
+const NAMES: Record<DocumentKind, string> = {
+  invoice: "Invoice",
+  credit_note: "Credit note",
+  receipt_voucher: "Receipt voucher",
+  refund_voucher: "Refund voucher",
+};
+
 function entryOf(number: string, { order, kind, invoice, figures, content }: DocumentToWrite) {
   const amount = formatRupees(figures.totalPaise);
   const details = { order: order.orderId, number, totalPaise: figures.totalPaise };
-  if (kind === "invoice" || !invoice) {
-    return { description: `Invoice ${number} of order ${order.orderId}: ${amount}`, details };
+  if (!invoice) {
+    return {
+      description: `${NAMES[kind]} ${number} of order ${order.orderId}: ${amount}`,
+      details,
+    };
   }
   const reason = content.corrects?.reason ?? "";
+  const corrected = kind === "credit_note" ? "invoice" : "receipt voucher";
   return {
-    description: `Credit note ${number} for invoice ${invoice.number}: ${amount}`,
+    description: `${NAMES[kind]} ${number} for ${corrected} ${invoice.number}: ${amount}`,
     details: { ...details, invoice: invoice.number, reason },
   };
 }

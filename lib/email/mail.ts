@@ -30,7 +30,9 @@ export type Mail =
 /**
  * What the less obvious templates are about. "order-tracking": the tracking details have changed since the last mail.
  * "order-unconfirmed": the order will be cancelled unless somebody confirms it. "order-key": a new link to the order.
- * "order-dispatched": a part of an order left, or its rest. "claim-received": to the shop, what a buyer reported. "order-corrected": the status in the last mail was a mistake. "payment-received": the order is paid in full.
+ * "order-dispatched": a part of an order left, or its rest. "claim-received": to the shop, what a buyer reported.
+ * "order-corrected": the status in the last mail was a mistake. "payment-received": the order is paid in full;
+ * "advance-received": a part of it is, before its invoice.
  * "review-request": asks for a review of what was delivered. "refund-needed": to the shop, a payment gateway did not
  * refund what it should. "artwork-checked": what the check of an artwork found. "proof-reminder": artwork or an answer
  * to a proof is missing. "proof-approved-shop", "proof-changes": to the shop, what the buyer says to a proof.
@@ -48,6 +50,7 @@ export type OrderMailTemplate =
   | "order-key"
   | "payment-reminder"
   | "payment-received"
+  | "advance-received"
   | "review-request"
   | "refund-needed"
   | "artwork-needed"

@@ -9,6 +9,7 @@ import { acceptLocked } from "@/lib/orders/access/confirm-order";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { OrderStatus } from "@/lib/orders/status";
+import type { Awaited } from "./production-gate";
 
 /** A status that follows another by the shop's work. */
 export type Step = Exclude<OrderStatus, "Pending" | "Cancelled">;
@@ -25,8 +26,8 @@ export interface Advance {
   at: Date;
   /** Kept with the order where it is given. */
   tracking?: TrackingRequest | null;
-  /** Why production begins without an approval, and of which lines; null when nothing is missing. */
-  passed?: { reason: string; unapproved: string[] } | null;
+  /** Why production begins all the same, and without what; null when nothing is missing. */
+  passed?: ({ reason: string } & Awaited) | null;
   /** The email about it; by default the one of the status. Null: none. */
   mail?: Mail | null;
 }
@@ -74,7 +75,12 @@ export async function advance(tx: Transaction, status: Step, step: Advance): Pro
     details: {
       order: order.orderId,
       changes: changes({ status: order.status, tracking: null }, { status, tracking }),
-      ...(passed ? { override: passed.reason, unapproved: passed.unapproved } : {}),
+      ...(passed ? overrideOf(passed) : {}),
     },
   });
 }
+
+const overrideOf = ({ reason: override, ...awaited }: NonNullable<Advance["passed"]>) => ({
+  override,
+  ...awaited,
+});

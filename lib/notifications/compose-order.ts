@@ -1,5 +1,6 @@
 import "server-only";
 import { paperFile } from "@/lib/documents/pdf/paper-file";
+import type { PrismaClient } from "@/lib/db/generated/client";
 import { ORDER_UPDATES, type Attachment, type Mail } from "@/lib/email/mail";
 import type { Mailbox, MailContent } from "@/lib/email/mail";
 import { qrPng } from "@/lib/shop/payment-methods/qr";
@@ -18,7 +19,12 @@ import { ClaimDecided, ClaimReceived } from "./templates/claims";
 import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-requests";
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
 import { OrderDispatched, OrderShipped, OrderTracking } from "./templates/order-status";
-import { OrderRefunded, OrderReturned, PaymentReceived } from "./templates/payments";
+import {
+  AdvanceReceived,
+  OrderRefunded,
+  OrderReturned,
+  PaymentReceived,
+} from "./templates/payments";
 import { PaymentReminder } from "./templates/payments";
 import { NewOrder, RefundNeeded } from "./templates/staff";
 
@@ -68,13 +74,29 @@ async function writeToCustomer(
     : render(template, { order, shop }, queuedAt);
   if (!content) return undefined;
   const attachments: Attachment[] = [];
-  if (CARRIES_INVOICE.has(template) && read.emailProven) {
-    // The proforma, until there is an invoice.
-    const { name, content } = await paperFile(db, { order: read.order, paper: "invoice" });
-    attachments.push({ filename: name, content, contentType: "application/pdf" });
+  // The proforma, until there is an invoice.
+  if (CARRIES_INVOICE.has(template)) attachments.push(...(await documents(db, read, ["invoice"])));
+  if (CARRIES_VOUCHER.has(template) && !read.order.payment.isBilled) {
+    const voucher = read.order.papers.findLast(({ kind }) => kind === "receipt_voucher");
+    attachments.push(...(await documents(db, read, voucher ? [voucher.id] : [])));
   }
   if (CARRIES_QR.has(template)) attachments.push(...(await upiQr(order)));
   return { ...addressed(content, customer, shopMailbox(shop)), attachments };
+}
+
+/** These documents of an order as attachments; they name the customer, so that only a verified address gets them. */
+async function documents(
+  db: PrismaClient,
+  { order, emailProven }: ReadOrder,
+  papers: readonly string[],
+): Promise<Attachment[]> {
+  if (!emailProven) return [];
+  return Promise.all(
+    papers.map(async (paper) => {
+      const { name: filename, content } = await paperFile(db, { order, paper });
+      return { filename, content, contentType: "application/pdf" };
+    }),
+  );
 }
 
 /** Text that the customer typed is only sent to a verified address. */
@@ -88,6 +110,11 @@ const customerMailbox = ({ typed, email: address }: MailedOrder): Mailbox | null
 const CARRIES_INVOICE: ReadonlySet<Mail["template"]> = new Set([
   "order-confirmation",
   "order-shipped",
+]);
+/** The last receipt voucher, until the invoice. */
+const CARRIES_VOUCHER: ReadonlySet<Mail["template"]> = new Set([
+  "payment-received",
+  "advance-received",
 ]);
 const CARRIES_QR: ReadonlySet<Mail["template"]> = new Set([
   "order-confirmation",
@@ -134,6 +161,8 @@ function render(
       return payment.outstandingPaise > 0 ? renderEmail(PaymentReminder, props) : undefined;
     case "payment-received":
       return renderEmail(PaymentReceived, props);
+    case "advance-received":
+      return renderEmail(AdvanceReceived, props);
     case "review-request":
       return renderEmail(ReviewRequest, props);
   }
@@ -189,12 +218,24 @@ export async function composeMovementMail(
     "refundId" in mail
       ? await readMailedRefund(db, mail.refundId)
       : await readMailedReturn(db, mail.returnId);
-  const order = tellable(await readMailedOrder(db, moved.orderId, settings));
+  const read = await readMailedOrder(db, moved.orderId, settings);
+  const order = tellable(read);
   const customer = customerMailbox(order);
   if (!customer) return undefined;
   const content =
     "lines" in moved
       ? renderEmail(OrderReturned, { order, shop, returned: moved })
       : renderEmail(OrderRefunded, { order, shop, refund: moved });
-  return addressed(content, customer, shopMailbox(shop));
+  const vouchers = "refundId" in mail ? await refundVouchers(db, mail.refundId) : [];
+  const attachments = await documents(db, read, vouchers);
+  return { ...addressed(content, customer, shopMailbox(shop)), attachments };
+}
+
+async function refundVouchers(db: PrismaClient, refundId: string): Promise<string[]> {
+  const rows = await db.orderDocument.findMany({
+    where: { kind: "refund_voucher", payment: { refund: { id: refundId } } },
+    orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
 }

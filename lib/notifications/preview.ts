@@ -18,7 +18,12 @@ import { OrderKey, OrderUnconfirmed, ReviewRequest } from "./templates/order-req
 import { OrderCorrected, OrderDelivered, OrderProcessing } from "./templates/order-status";
 import { ClaimDecided, ClaimReceived } from "./templates/claims";
 import { OrderDispatched, OrderShipped, OrderTracking } from "./templates/order-status";
-import { OrderRefunded, OrderReturned, PaymentReceived } from "./templates/payments";
+import {
+  AdvanceReceived,
+  OrderRefunded,
+  OrderReturned,
+  PaymentReceived,
+} from "./templates/payments";
 import { PaymentReminder } from "./templates/payments";
 import { ArtworkChecked, ArtworkNeeded, ProofApproved } from "./templates/proofs";
 import { ProofApprovedShop, ProofChanges, ProofReminder, ProofSent } from "./templates/proofs";
@@ -80,6 +85,7 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "order-unconfirmed": renderEmail(OrderUnconfirmed, { order, shop }),
   "payment-reminder": renderEmail(PaymentReminder, { order: payableOrder, shop }),
   "payment-received": renderEmail(PaymentReceived, { order: paid, shop }),
+  "advance-received": renderEmail(AdvanceReceived, { order, shop }),
   "order-key": renderEmail(OrderKey, { order, shop }),
   "low-stock": renderEmail(LowStock, { products: low, shop }),
   "refund-needed": renderEmail(RefundNeeded, {

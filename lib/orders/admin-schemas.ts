@@ -35,7 +35,7 @@ export const updateOrderSchema = z
       .nullish()
       .describe("With the status Shipped, or alone to correct it while the order is Shipped"),
     override: leftOut(requiredText("Reason", 500)).describe(
-      "With the status Processing: why production begins although a proof is not approved; by an admin",
+      "With the status Processing: why production begins although a proof is not approved or the advance not paid; by an admin",
     ),
   })
   .refine(({ status, tracking }) => status || tracking, {
@@ -46,7 +46,7 @@ export const updateOrderSchema = z
     path: ["tracking"],
   })
   .refine(({ status, override }) => !override || status === "Processing", {
-    message: "A reason to begin without an approval goes with the status Processing.",
+    message: "A reason to begin all the same goes with the status Processing.",
     path: ["override"],
   });
 

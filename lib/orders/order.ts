@@ -1,5 +1,10 @@
 import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
-import type { ClaimDecision, PaymentMeans, ShippingWay } from "@/lib/db/generated/enums";
+import type {
+  ClaimDecision,
+  DocumentKind,
+  PaymentMeans,
+  ShippingWay,
+} from "@/lib/db/generated/enums";
 import type { LineTax, TaxSum } from "@/lib/pricing/gst";
 import type { PricedLine, Totals } from "@/lib/pricing/totals";
 import type { Promo } from "@/lib/shop/promotions/check-promo";
@@ -80,10 +85,10 @@ export interface OrderClaimed {
   decidedAt: Date | null;
 }
 
-/** An invoice or a credit note. */
+/** An issued document. */
 export interface OrderPaper {
   id: string;
-  kind: "invoice" | "credit_note";
+  kind: DocumentKind;
   number: string;
   /** Midnight UTC of the day. */
   issuedOn: Date;

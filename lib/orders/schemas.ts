@@ -1,5 +1,5 @@
 import { postalAddressAnswerSchema, sentAddressSchema } from "@/lib/orders/addresses/schemas";
-import { PaymentMeans, ProofStage, ShippingWay } from "@/lib/db/generated/enums";
+import { DocumentKind, PaymentMeans, ProofStage, ShippingWay } from "@/lib/db/generated/enums";
 import { z } from "@/lib/base/input/zod";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
 import {
@@ -240,7 +240,7 @@ export const orderSchema = z.object({
   documents: z
     .array(
       z.object({
-        kind: z.enum(["proforma", "invoice", "credit_note"]),
+        kind: z.enum({ proforma: "proforma", ...DocumentKind }),
         number: z.string(),
         date: z.iso.date().describe("In India"),
         url: z.string().describe("The PDF on this site; a guest adds `key` as for the order"),

@@ -68,6 +68,8 @@ export async function readLedger(db: Db, orderId: string): Promise<LedgerRow[]> 
 
 /** The ledger of an order, its payment state, and when the customer was last reminded to pay. */
 export interface OrderLedger {
+  /** The account of its customer; null for an order without one. */
+  userId: string | null;
   payment: OrderPayment;
   remindedAt: Date | null;
   rows: LedgerRow[];
@@ -78,9 +80,10 @@ export interface OrderLedger {
  * @throws AppError not_found
  */
 export async function readOrderLedger(db: Db, id: string): Promise<OrderLedger> {
-  const select = { ...ORDER, paymentRemindedAt: true } as const;
+  const select = { ...ORDER, userId: true, paymentRemindedAt: true } as const;
   const row = await db.order.findUnique({ where: orderNamed(id), select });
   if (!row) throw new AppError("not_found", "There is no such order.");
   const { payment } = toOrder(row);
-  return { payment, remindedAt: row.paymentRemindedAt, rows: await readLedger(db, row.id) };
+  const { userId, paymentRemindedAt: remindedAt } = row;
+  return { userId, payment, remindedAt, rows: await readLedger(db, row.id) };
 }

@@ -30,8 +30,10 @@ export function creditAnswer(credit: Credit | null): CreditAnswer {
   return { credit: { days, limit: toRupees(limitPaise), open: toRupees(openPaise) } };
 }
 
-export function ledgerAnswer({ payment, remindedAt, rows }: OrderLedger): LedgerAnswer {
+export function ledgerAnswer(ledger: OrderLedger): LedgerAnswer {
+  const { userId, payment, remindedAt, rows } = ledger;
   return {
+    customer: userId,
     payment: paymentAnswer(payment),
     remindedAt: remindedAt && remindedAt.toISOString(),
     rows: rows.map(ledgerRowAnswer),

@@ -7,9 +7,11 @@ import { queueMail } from "@/lib/email/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { formatRupees, toSafePaise } from "@/lib/pricing/money";
+import { refuseAboveCash } from "./cash-limit";
 import { MEANS_NAMES } from "./kinds";
 import { LEDGER_ROW, toLedgerRow, type LedgerRow } from "./ledger";
 import { referenceKey } from "./reference";
+import { vouchReceipt, vouchRefund } from "./vouch-advance";
 import { checkAmount, duplicateReference, writeRow, type Movement } from "./write-row";
 
 /**
@@ -20,6 +22,7 @@ export async function recordReceipt(tx: Transaction, receipt: Movement): Promise
   const { order, amountPaise, means, reference } = receipt;
   checkAmount(amountPaise);
   if (reference && isBanked(means)) await refuseUsed(tx, reference);
+  await refuseAboveCash(tx, receipt);
   const description = `${formatRupees(amountPaise)} came in for order ${order.orderId}`;
   const row = await writeRow(
     tx,
@@ -27,13 +30,17 @@ export async function recordReceipt(tx: Transaction, receipt: Movement): Promise
     { kind: "receipt" },
     { event: "Payment Created", description },
   );
-  await vouch(tx, receipt);
-  await thankOnce(tx, order);
+  await confirmPaid(tx, receipt);
+  const hasSettled = await thankOnce(tx, order);
+  const voucher = await vouchReceipt(tx, receipt, row);
+  if (voucher && !hasSettled) {
+    await queueMail(tx, { template: "advance-received", orderId: order.id });
+  }
   return row;
 }
 
 /** Any payment, even in part, verifies the order, so that it keeps its stock. */
-async function vouch(tx: Transaction, { order, by }: Movement): Promise<void> {
+async function confirmPaid(tx: Transaction, { order, by }: Movement): Promise<void> {
   const { id, orderId, proof, status } = order;
   if (proof || status === "Cancelled") return;
   await tx.order.update({ where: { id }, data: { proof: "payment" }, select: { id: true } });
@@ -45,8 +52,8 @@ async function vouch(tx: Transaction, { order, by }: Movement): Promise<void> {
   });
 }
 
-/** Thanks the customer by mail only once, for the receipt that settles the order. */
-async function thankOnce(tx: Transaction, { id }: LockedOrder): Promise<void> {
+/** Thanks the customer by mail only once, for the receipt that settles the order; returns whether it did now. */
+async function thankOnce(tx: Transaction, { id }: LockedOrder): Promise<boolean> {
   const { count } = await tx.order.updateMany({
     where: {
       id,
@@ -57,6 +64,7 @@ async function thankOnce(tx: Transaction, { id }: LockedOrder): Promise<void> {
     data: { paymentThankedAt: new Date() },
   });
   if (count > 0) await queueMail(tx, { template: "payment-received", orderId: id });
+  return count > 0;
 }
 
 const isBanked = (means: Movement["means"]) => means === "upi" || means === "bank";
@@ -92,7 +100,7 @@ export async function recordRefund(
     const message = `Only ${formatRupees(paidPaise - refundedPaise)} of what came in is still here.`;
     throw new AppError("above_paid", message, { fields: { amount: message } });
   }
-  return writeRow(
+  const row = await writeRow(
     tx,
     refund,
     { kind: "refund", creditedPaise, reason },
@@ -102,6 +110,8 @@ export async function recordRefund(
       details: { creditedPaise, reason },
     },
   );
+  await vouchRefund(tx, refund, row);
+  return row;
 }
 
 export interface ReversePaymentOptions {
@@ -127,13 +137,13 @@ export async function reversePayment(
   return writeReversal(tx, row, { order, reason, at, by });
 }
 
-function writeReversal(
+async function writeReversal(
   tx: Transaction,
   row: LedgerRow,
   { order, reason, at, by }: Omit<ReversePaymentOptions, "paymentId">,
 ): Promise<LedgerRow> {
   const { amountPaise, means } = row;
-  return writeRow(
+  const reversal = await writeRow(
     tx,
     { order, amountPaise, means, at, by },
     { kind: "reversal", reversesId: row.id, reason },
@@ -143,6 +153,9 @@ function writeReversal(
       details: { reverses: row.id, reason },
     },
   );
+  if (row.kind === "receipt") await vouchRefund(tx, { order, by }, reversal);
+  else await vouchReceipt(tx, { order, by }, reversal);
+  return reversal;
 }
 
 export type FailedRefund = Omit<ReversePaymentOptions, "paymentId"> & { providerId: string };

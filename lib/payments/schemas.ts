@@ -103,6 +103,10 @@ export const ledgerRowSchema = z.object({
 export type LedgerRowAnswer = z.output<typeof ledgerRowSchema>;
 
 export const ledgerSchema = z.object({
+  customer: z
+    .uuid()
+    .nullable()
+    .describe("The account whose statement has these rows; null for an order without one"),
   payment: orderSchema.shape.payment,
   remindedAt: z.iso.datetime().nullable().describe("When the customer was last asked to pay"),
   rows: z.array(ledgerRowSchema).describe("Oldest first"),

@@ -10,6 +10,7 @@ CREATE OR REPLACE FUNCTION count_money_afresh() RETURNS TABLE (
         sum(CASE "kind" WHEN 'invoice' THEN f.paise ELSE -f.paise END)::bigint
     FROM "order_documents", LATERAL (VALUES ('total', 1, "totalPaise"), ('tax', 0, "taxPaise"))
         AS f (part, papers, paise)
+    WHERE "kind" IN ('invoice', 'credit_note')
     GROUP BY 2, 3, 4
     UNION ALL
     SELECT 'received', india_day(m."at"), m."means"::text, m."kind"::text, sum(s.sign)::bigint,
@@ -34,7 +35,7 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER "order_documents_tallied" AFTER INSERT ON "order_documents"
-    FOR EACH ROW EXECUTE FUNCTION tally_billed();
+    FOR EACH ROW WHEN (NEW."kind" IN ('invoice', 'credit_note')) EXECUTE FUNCTION tally_billed();
 
 -- Updates the counters of payments by payment method.
 CREATE OR REPLACE FUNCTION tally_received() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -14,6 +14,7 @@ const NOTHING = {
   regime: "flat",
   gstin: "",
   invoices: MONTH.creditNotes,
+  receiptVouchers: MONTH.refundVouchers,
   tables: [],
   leftOut: { count: 0, total: 0, documents: [] },
   unbilled: { count: 0, orders: [] },

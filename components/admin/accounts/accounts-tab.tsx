@@ -22,7 +22,7 @@ import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { PageHeading } from "../shared/page-heading";
 import { MonthPapers } from "./month-papers";
-import { chosenMonth, monthText, offeredMonths } from "./months";
+import { chosenMonth, monthText, offeredMonths } from "@/components/shared/format/months";
 import { OpenPoints } from "./open-points";
 
 function loadMonth(month: string, signal: AbortSignal): Promise<GstMonth> {

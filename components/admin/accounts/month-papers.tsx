@@ -9,13 +9,14 @@ import { cn } from "@/lib/base/cn";
 import { counted } from "@/lib/base/text/counts";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
-import { monthText } from "./months";
+import { monthText } from "@/components/shared/format/months";
 
 type Papers = GstMonth["invoices"];
 
 export function MonthPapers({ month }: { month: GstMonth }) {
   const { invoices, creditNotes, agrees } = month;
   const isEmpty = invoices.count + creditNotes.count === 0;
+  const hasFile = !isEmpty || month.receiptVouchers.count + month.refundVouchers.count > 0;
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -26,8 +27,9 @@ export function MonthPapers({ month }: { month: GstMonth }) {
               ? "No invoice was issued. An order gets its invoice when it is shipped, or before that on its page."
               : `${counted(invoices.count, "invoice")}, ${counted(creditNotes.count, "credit note")}`}
           </p>
+          <Vouchers month={month} />
         </div>
-        {!isEmpty && (
+        {hasFile && (
           <Button asChild size="sm">
             <FileLink
               href={apiAddress("GET /admin/gst/register", { query: { month: month.month } })}
@@ -41,6 +43,26 @@ export function MonthPapers({ month }: { month: GstMonth }) {
       {!isEmpty && <Agreement agrees={agrees} />}
       <LeftOut {...month.leftOut} />
     </Card>
+  );
+}
+
+/** Vouchers of advances, which no tax falls on and which are no part of the sums. */
+function Vouchers({ month: { receiptVouchers, refundVouchers } }: { month: GstMonth }) {
+  const kinds = [
+    { name: "receipt voucher", ...receiptVouchers },
+    { name: "refund voucher", ...refundVouchers },
+  ].filter(({ count }) => count > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <p className="max-w-prose text-sm text-muted-foreground">
+      {kinds.map(({ name, count, total }, index) => (
+        <span key={name}>
+          {index > 0 && ", "}
+          {counted(count, name)} (<Rupees amount={total} />)
+        </span>
+      ))}
+      , without tax
+    </p>
   );
 }
 

@@ -31,6 +31,9 @@ interface StatusDialogProps {
   onRefused: () => void;
 }
 
+/** Refusals to begin production that an admin may pass for a reason. */
+const MAY_BE_OVERRIDDEN: ReadonlySet<string> = new Set(["proof_pending", "advance_due"]);
+
 export function StatusDialog(props: StatusDialogProps) {
   const { order, status, onClose, onChanged, onRefused } = props;
   const words = STATUS_TEXT[status];
@@ -46,7 +49,7 @@ export function StatusDialog(props: StatusDialogProps) {
     try {
       await onChanged(await call("PATCH /admin/orders/{id}", { params: { id }, body }));
     } catch (error) {
-      if (mayOverride && error instanceof ApiError && error.code === "proof_pending") {
+      if (mayOverride && error instanceof ApiError && MAY_BE_OVERRIDDEN.has(error.code)) {
         setPending(error.message);
         return;
       }
@@ -127,7 +130,7 @@ export function UnpaidNotice({ orders }: { orders: readonly Paid[] }) {
 }
 
 interface OverrideDialogProps {
-  /** Which lines nobody has approved, as the refusal said it. */
+  /** What is missing, as the refusal said it. */
   refusal: string;
   onSubmit: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -135,7 +138,7 @@ interface OverrideDialogProps {
 
 const overrideSchema = z.object({ override: requiredText("Reason", 500) });
 
-/** Lets an order begin although a proof is not approved, with a reason that is kept. */
+/** Lets an order begin although a proof is not approved or the advance not paid, with a reason that is kept. */
 function OverrideDialog({ refusal, onSubmit, onClose }: OverrideDialogProps) {
   const form = useZodForm(overrideSchema, { override: "" });
   const { run } = useAction({
@@ -145,7 +148,7 @@ function OverrideDialog({ refusal, onSubmit, onClose }: OverrideDialogProps) {
   });
   return (
     <FormDialog
-      title="Start production without an approval?"
+      title="Start production all the same?"
       description={refusal}
       submit="Start All the Same"
       busyLabel="Starting"

@@ -169,6 +169,22 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     ],
   },
   {
+    title: "MSME",
+    rows: [
+      {
+        key: "udyamNumber",
+        hint: "On invoices and statements. With it, customers on account are reminded 30, 44 and 46 days after the invoice, and their statement shows the interest on late payment (MSMED Act, section 16).",
+        placeholder: "UDYAM-HR-05-0012345",
+      },
+      {
+        key: "bankRates",
+        hint: "A line for each: the first day and the percentage, oldest first. Interest on late payment is three times the rate of the day.",
+        kind: "lines",
+        placeholder: "2025-12-05 5.50",
+      },
+    ],
+  },
+  {
     title: "Unconfirmed orders",
     rows: [
       {

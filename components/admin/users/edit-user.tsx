@@ -1,6 +1,7 @@
 "use client";
 
 import { useLayoutEffect } from "react";
+import { useWatch } from "react-hook-form";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useAction } from "@/components/shared/call/use-action";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
@@ -10,10 +11,12 @@ import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Rupees } from "@/components/shared/format/rupees";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/toast";
 import { requiredText } from "@/lib/base/input/fields";
 import { z } from "@/lib/base/input/zod";
+import { paths } from "@/lib/base/paths";
 import { ROLES } from "@/lib/base/permissions";
 import { call } from "@/lib/client/api";
 import type { AdminUser, CustomerCreditAnswer } from "@/lib/identity/users/schemas";
@@ -121,6 +124,11 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
           </>
         )}
         <CreditPart credit={loaded} />
+        <p>
+          <Link href={paths.adminCustomer(user._id)} prefetch={false} className="text-link">
+            Statement of account
+          </Link>
+        </p>
       </div>
     </FormDialog>
   );
@@ -139,7 +147,13 @@ function CreditFields({ known }: { known: CustomerCreditAnswer }) {
         </span>
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="creditDays" label="Days to pay" inputMode="numeric" autoComplete="off" />
+        <TextField
+          name="creditDays"
+          label="Days to pay"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={useCreditHint()}
+        />
         <TextField
           name="creditLimit"
           label="Limit (₹)"
@@ -150,6 +164,16 @@ function CreditFields({ known }: { known: CustomerCreditAnswer }) {
       </div>
     </fieldset>
   );
+}
+
+/** The longest time to pay that the law lets a micro or small enterprise agree (MSMED Act 2006, section 15). */
+const MOST_DAYS = 45;
+
+function useCreditHint(): string {
+  const days = Number(useWatch<Values, "creditDays">({ name: "creditDays" }));
+  return days > MOST_DAYS
+    ? "More than 45 days: a micro or small enterprise has to be paid within 45 by law (MSMED Act, section 15)."
+    : "From 1 to 365.";
 }
 
 /** The credit fields. The placeholder has the same height, so that no button moves while they load. */

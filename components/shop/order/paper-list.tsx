@@ -10,6 +10,8 @@ const NAMES: Record<Paper["kind"], string> = {
   proforma: "Proforma",
   invoice: "Invoice",
   credit_note: "Credit note",
+  receipt_voucher: "Receipt voucher",
+  refund_voucher: "Refund voucher",
 };
 
 interface PaperListProps {

@@ -19,6 +19,7 @@ export const accountRows: Rows<typeof signInEndpoints & typeof accountEndpoints>
   deleteAccount: { body: { currentPassword: "" }, expected: signedIn(400) },
   exportAccount: { expected: signedIn(200) },
   getCredit: { expected: signedIn(200) },
+  getOwnStatement: { expected: signedIn(200) },
   updatePreferences: { body: { orderUpdates: true, newsletter: false }, expected: signedIn(200) },
   changePassword: { body: {}, expected: signedIn(400) },
   forgotPassword: { body: { email: "nobody@example.in" }, expected: everybody(202) },

@@ -26,6 +26,10 @@ export const paymentsRows: Rows<typeof paymentsAdminEndpoints> = {
     multipart: { date: "A form without its file" },
     expected: adminOnly(400),
   },
+  getCustomerStatement: {
+    path: "/admin/customers/{user}/statement",
+    expected: adminOnly(200),
+  },
   getCustomerCredit: { path: "/admin/users/{user}/credit", expected: adminOnly(200) },
   setCustomerCredit: {
     path: "/admin/users/{user}/credit",

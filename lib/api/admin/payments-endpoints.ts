@@ -1,6 +1,11 @@
 import { creditRequestSchema, customerCreditSchema } from "@/lib/identity/users/schemas";
 import { listedOrderSchema } from "@/lib/orders/admin-schemas";
 import {
+  accountStatementQuerySchema,
+  customerStatementSchema,
+  STATEMENT_TEXT,
+} from "@/lib/payments/account-statement/schemas";
+import {
   STATEMENT_LIMITS,
   statementFieldsSchema,
   statementQuerySchema,
@@ -112,6 +117,19 @@ export const paymentsAdminEndpoints = {
     },
     response: statementReportSchema,
     limit: "file",
+  },
+  getCustomerStatement: {
+    method: "GET",
+    path: "/admin/customers/{id}/statement",
+    summary: "Read a customer's statement of account",
+    description: `${STATEMENT_TEXT} Its customer reads the same rows.`,
+    access: "payments.read",
+    status: 200,
+    params: userParams,
+    query: accountStatementQuerySchema,
+    response: customerStatementSchema,
+    alsoProduces: ["text/csv", "application/pdf"],
+    limit: "change",
   },
   getCustomerCredit: {
     method: "GET",

@@ -2,7 +2,7 @@ import type { accountEndpoints } from "../account-endpoints";
 import type { twoFactorAdminEndpoints } from "../admin/two-factor-endpoints";
 import type { signInEndpoints } from "../sign-in-endpoints";
 import type { Examples } from "./example";
-import { ADDRESS, AT, EMAIL, ID, LATER, PREFERENCES, PROFILE, TOKEN } from "./values";
+import { ADDRESS, AT, EMAIL, ID, LATER, PREFERENCES, PROFILE, STATEMENT, TOKEN } from "./values";
 
 const PASSWORD = "seven green lorries";
 const CODE = { twoFactorToken: "492039" };
@@ -57,6 +57,7 @@ export const accountExamples: Examples<typeof accountEndpoints> = {
   deleteAccount: { body: { currentPassword: PASSWORD } },
   exportAccount: { answer: { profile: { name: "Asha Rao", email: EMAIL } } },
   getCredit: { answer: { credit: { days: 30, limit: 100000, open: 24300 } } },
+  getOwnStatement: { answer: STATEMENT },
   updatePreferences: {
     body: { orderUpdates: true, newsletter: false },
     answer: PREFERENCES,

@@ -1,6 +1,6 @@
 import type { paymentsAdminEndpoints } from "../admin/payments-endpoints";
 import type { Examples } from "./example";
-import { AT, ID, LATER, LISTED_ORDER, ORDER, ORDER_NUMBER } from "./values";
+import { AT, ID, LATER, LISTED_ORDER, ORDER, ORDER_NUMBER, STATEMENT } from "./values";
 
 const RECEIPT = {
   _id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a20",
@@ -31,6 +31,7 @@ const CREDIT = { credit: { days: 30, limit: 100_000, open: 24_300 }, open: 24_30
 export const paymentsExamples: Examples<typeof paymentsAdminEndpoints> = {
   getLedger: {
     answer: {
+      customer: ID.user,
       payment: { ...ORDER.payment, state: "paid", due: 0, paid: 2430 },
       remindedAt: null,
       rows: [RECEIPT],
@@ -62,6 +63,15 @@ export const paymentsExamples: Examples<typeof paymentsAdminEndpoints> = {
           due: 2430,
         },
       ],
+    },
+  },
+  getCustomerStatement: {
+    answer: {
+      ...STATEMENT,
+      interest: {
+        total: 3.12,
+        rows: [{ order: ORDER_NUMBER, from: "2026-11-24", amount: 3.12 }],
+      },
     },
   },
   getCustomerCredit: { answer: CREDIT },

@@ -27,6 +27,8 @@ export const registersExamples: Examples<typeof registersAdminEndpoints> = {
       otherGstins: [],
       invoices: { ...NO_PAPERS, ...SOLD, count: 1, total: 63000 },
       creditNotes: NO_PAPERS,
+      receiptVouchers: { count: 1, total: 30000 },
+      refundVouchers: { count: 0, total: 0 },
       tables: [
         { table: "b2b", entries: 1, ...SOLD },
         { table: "b2cl", entries: 0, ...NO_AMOUNTS },

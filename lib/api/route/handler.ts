@@ -67,6 +67,12 @@ export interface Answer<T> {
   cookies?: string[];
 }
 
+export type FileBody = Uint8Array | ReadableStream<Uint8Array>;
+
+type AnswerOf<E extends Endpoint> = Answer<
+  z.input<E["response"]> | (E["alsoProduces"] extends readonly string[] ? FileBody : never)
+>;
+
 export type Handler<E extends Endpoint> = (
   context: RouteContext<E>,
-) => Answer<z.input<E["response"]>> | Promise<Answer<z.input<E["response"]>>>;
+) => AnswerOf<E> | Promise<AnswerOf<E>>;

@@ -14,7 +14,7 @@ import { MEMORY_LIMITS } from "@/lib/limits/limits";
 import { formatPolicy } from "@/lib/limits/memory-limit";
 import type { Identity } from "@/lib/session/identify";
 import { admit } from "./access";
-import type { Answer, Handler, RouteContext } from "./handler";
+import type { Answer, FileBody, Handler, RouteContext } from "./handler";
 import { readMultipart } from "./multipart";
 import { noteDenial } from "./note-denial";
 import { pagingHeaders, type Asked } from "./paging";
@@ -220,7 +220,7 @@ async function parse(schema: z.ZodType | undefined, input: unknown): Promise<unk
 function respond<E extends Endpoint>(
   request: NextRequest,
   endpoint: E,
-  answer: Answer<z.input<E["response"]>>,
+  answer: Answer<z.input<E["response"]> | FileBody>,
 ): Response {
   const status = answer.status ?? endpoint.status;
   const headers = new Headers({
@@ -229,13 +229,15 @@ function respond<E extends Endpoint>(
     ...cacheHeaders(request, endpoint, answer.tags),
   });
   for (const cookie of answer.cookies ?? []) headers.append("Set-Cookie", cookie);
-  const body = endpoint.response.parse(answer.body);
+  const isFile = endpoint.alsoProduces && isFileBody(answer.body);
+  const body = isFile ? answer.body : endpoint.response.parse(answer.body);
   if (body === undefined) return new Response(null, { status, headers });
-  if (body instanceof Uint8Array || body instanceof ReadableStream) {
-    return new Response(body as BodyInit, { status, headers });
-  }
+  if (isFileBody(body)) return new Response(body as BodyInit, { status, headers });
   return Response.json(body, { status, headers });
 }
+
+const isFileBody = (body: unknown): body is FileBody =>
+  body instanceof Uint8Array || body instanceof ReadableStream;
 
 /** Returns the headers of an answer that is the same for everybody until one of `tags` is expired. */
 function cacheHeaders(

@@ -6,11 +6,12 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { eachDocument } from "./read-documents";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import { toRupees } from "@/lib/pricing/money";
-import { signOf, type RegisterDocument, type RegisterLine } from "./register-document";
+import type { DocumentKind } from "@/lib/db/generated/enums";
+import { isVoucher, signOf, type RegisterDocument, type RegisterLine } from "./register-document";
 
 /**
  * The register: one row for each line of each document. Amounts of the whole document (shipping and tax under the flat
- * tax, rounding, total) are only on its first row, and credit notes are negative, so that each column of amounts adds
+ * tax, rounding, total) are only on its first row, vouchers have a column of their own, credit notes are negative, so that each column of amounts adds
  * up to the month's total.
  */
 
@@ -25,7 +26,7 @@ interface Row {
 }
 
 const COLUMNS: readonly Column[] = [
-  ["Kind", ({ document }) => (document.kind === "invoice" ? "Invoice" : "Credit note")],
+  ["Kind", ({ document }) => KIND_NAMES[document.kind]],
   ["Number", ({ document }) => document.number],
   ["Date", ({ document }) => document.issuedOn],
   ["Order", ({ document }) => document.order.number],
@@ -45,10 +46,21 @@ const COLUMNS: readonly Column[] = [
   ["Shipping, Untaxed (INR)", (row) => ofFlatPaper(row, "untaxedPaise")],
   ["Flat Tax (INR)", (row) => ofFlatPaper(row, "taxPaise")],
   ["Round Off (INR)", (row) => (isGst(row) ? ofPaper(row, "roundOffPaise") : null)],
-  ["Total (INR)", (row) => ofPaper(row, "totalPaise")],
+  ["Total (INR)", (row) => (isVoucher(row.document) ? null : ofPaper(row, "totalPaise"))],
   ["Corrects Invoice", ({ document }) => document.invoice?.number ?? null],
   ["Corrected Invoice Date", ({ document }) => document.invoice?.issuedOn ?? null],
+  [
+    "Advance, Untaxed (INR)",
+    (row) => (isVoucher(row.document) ? ofPaper(row, "totalPaise") : null),
+  ],
 ];
+
+const KIND_NAMES: Record<DocumentKind, string> = {
+  invoice: "Invoice",
+  credit_note: "Credit note",
+  receipt_voucher: "Receipt voucher",
+  refund_voucher: "Refund voucher",
+};
 
 export const REGISTER_HEADER = COLUMNS.map(([name]) => name);
 

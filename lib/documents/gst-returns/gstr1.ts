@@ -1,25 +1,38 @@
 import { papersTables } from "./gstr1-papers";
 import type { Gstr1 } from "./gstr1-schema";
 import { consumersTable, hsnTable, nilTable } from "./gstr1-sums";
-import type { RegisterDocument } from "./register-document";
+import { isVoucher, type RegisterDocument } from "./register-document";
 import type { DocumentKind } from "@/lib/db/generated/enums";
 
 /** The portal's numbers for the kinds of documents. */
-const DOC_NUM: Record<DocumentKind, number> = { invoice: 1, credit_note: 5 };
+const DOC_NUM = {
+  invoice: 1,
+  credit_note: 5,
+  receipt_voucher: 6,
+  refund_voucher: 8,
+} as const satisfies Record<DocumentKind, number>;
+
+const KINDS = Object.keys(DOC_NUM) as DocumentKind[];
 
 type Paper = Pick<RegisterDocument, "serial" | "number">;
 
 /** The table of issued numbers: each run of a series without a gap, from first to last number. */
 function seriesTable() {
-  const papers: Record<DocumentKind, Paper[]> = { invoice: [], credit_note: [] };
+  const papers: Record<DocumentKind, Paper[]> = {
+    invoice: [],
+    credit_note: [],
+    receipt_voucher: [],
+    refund_voucher: [],
+  };
   return {
     add({ kind, serial, number }: RegisterDocument): void {
       papers[kind].push({ serial, number });
     },
     result: (): Gstr1["doc_issue"] => ({
-      doc_det: (["invoice", "credit_note"] as const)
-        .filter((kind) => papers[kind].length > 0)
-        .map((kind) => ({ doc_num: DOC_NUM[kind], docs: runsOf(papers[kind]).map(entryOf) })),
+      doc_det: KINDS.filter((kind) => papers[kind].length > 0).map((kind) => ({
+        doc_num: DOC_NUM[kind],
+        docs: runsOf(papers[kind]).map(entryOf),
+      })),
     }),
   };
 }
@@ -67,6 +80,10 @@ export function gstr1Return({ gstin, month }: { gstin: string; month: string }) 
   return {
     add(document: RegisterDocument): void {
       if (document.regime !== "gst") return;
+      if (isVoucher(document)) {
+        series.add(document);
+        return;
+      }
       for (const table of [papers, consumers, nil, hsn, series]) table.add(document);
     },
     result: (): Gstr1 => ({

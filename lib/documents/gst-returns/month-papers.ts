@@ -1,8 +1,10 @@
+import type { DocumentKind } from "@/lib/db/generated/enums";
 import { toRupees } from "@/lib/pricing/money";
 import { gstr1Return } from "./gstr1";
 import type { Gstr1, Gstr1Table } from "./gstr1-schema";
 import {
   addAmounts,
+  isVoucher,
   NO_TAX,
   signOf,
   type RegisterDocument,
@@ -29,7 +31,12 @@ export interface UsedRate {
 /** Collects the totals of a month, one document at a time. */
 export function monthPapers({ gstin, month }: { gstin: string; month: string }) {
   const gstr1 = gstr1Return({ gstin, month });
-  const papers = { invoice: NO_PAPERS, credit_note: NO_PAPERS };
+  const papers: Record<DocumentKind, Papers> = {
+    invoice: NO_PAPERS,
+    credit_note: NO_PAPERS,
+    receipt_voucher: NO_PAPERS,
+    refund_voucher: NO_PAPERS,
+  };
   const used = new Map<string, UsedRate>();
   let isUnderGst = false;
   let underGst = NO_TAX;
@@ -40,6 +47,7 @@ export function monthPapers({ gstin, month }: { gstin: string; month: string }) 
       papers[document.kind] = withPaper(papers[document.kind], document);
       if (document.regime !== "gst") return;
       isUnderGst = true;
+      if (isVoucher(document)) return;
       underGst = addAmounts(underGst, document, signOf(document));
       for (const line of document.lines) {
         lines = addAmounts(lines, line, signOf(document));
@@ -53,6 +61,8 @@ export function monthPapers({ gstin, month }: { gstin: string; month: string }) 
       return {
         invoices: papersAnswer(papers.invoice),
         creditNotes: papersAnswer(papers.credit_note),
+        receiptVouchers: voucherAnswer(papers.receipt_voucher),
+        refundVouchers: voucherAnswer(papers.refund_voucher),
         tables: isUnderGst
           ? tablesAnswer({ ...totals, doc_issue: { ...NO_TAX, entries: issuedIn(tables) } })
           : [],
@@ -113,6 +123,8 @@ const papersAnswer = (papers: Papers): GstMonth["invoices"] => ({
   roundOff: toRupees(papers.roundOffPaise),
   total: toRupees(papers.totalPaise),
 });
+
+const voucherAnswer = ({ count, totalPaise }: Papers) => ({ count, total: toRupees(totalPaise) });
 
 const issuedIn = ({ doc_issue }: Gstr1) =>
   doc_issue.doc_det.flatMap(({ docs }) => docs).reduce((sum, run) => sum + run.net_issue, 0);

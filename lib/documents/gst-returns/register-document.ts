@@ -59,6 +59,10 @@ export function addAmounts(sum: TaxAmounts, more: TaxAmounts, sign: 1 | -1 = 1):
   };
 }
 
-/** Invoices count positive, credit notes negative. */
+/** Invoices and receipt vouchers count positive, credit notes and refund vouchers negative. */
 export const signOf = ({ kind }: Pick<RegisterDocument, "kind">): 1 | -1 =>
-  kind === "invoice" ? 1 : -1;
+  kind === "invoice" || kind === "receipt_voucher" ? 1 : -1;
+
+/** True for a document of money that moved before an invoice, on which no tax falls (Notification 66/2017). */
+export const isVoucher = ({ kind }: Pick<RegisterDocument, "kind">): boolean =>
+  kind === "receipt_voucher" || kind === "refund_voucher";

@@ -41,6 +41,8 @@ const papersSchema = amountsSchema.extend({
 
 const orderRef = { _id: z.uuid(), orderId: z.string() };
 
+const vouchersSchema = z.object({ count: z.int(), total: z.number() });
+
 export const gstMonthSchema = z.object({
   month: monthField,
   regime: z.enum(["flat", "gst"]).describe("Of the shop now"),
@@ -50,6 +52,10 @@ export const gstMonthSchema = z.object({
     .describe("Registrations that papers of the month bear and the shop has no more"),
   invoices: papersSchema.describe("All that were issued in the month"),
   creditNotes: papersSchema,
+  receiptVouchers: vouchersSchema.describe(
+    "Of advances, on which no tax falls; no part of the sums",
+  ),
+  refundVouchers: vouchersSchema,
   tables: z
     .array(
       amountsSchema.extend({

@@ -31,7 +31,7 @@ function drawMark(pdf: Pdf, x: number, y: number): void {
 }
 
 function drawSeller(pdf: Pdf, root: Part, text: HeadText): number {
-  const { name, tradeName, address, registration, contact } = text.seller;
+  const { name, tradeName, address, registration, udyam, contact } = text.seller;
   const indent = text.hasOwnLogo ? 0 : MARK + 12;
   const place: Place = { x: sheet.left + indent, y: sheet.top, width: SELLER_WIDTH - indent };
   if (!text.hasOwnLogo) decoration(pdf, () => drawMark(pdf, sheet.left, sheet.top + 1));
@@ -43,7 +43,7 @@ function drawSeller(pdf: Pdf, root: Part, text: HeadText): number {
   write(name, looks.shop);
   place.y += 2;
   const trade = tradeName && `Trading as ${tradeName}`;
-  for (const line of [trade, address, registration, ...contact]) {
+  for (const line of [trade, address, registration, udyam, ...contact]) {
     if (line) write(line, looks.quiet);
   }
   part.end();

@@ -154,7 +154,14 @@ function drawSums(pdf: Pdf, root: Part, text: PaperText, top: number): void {
     pdf.rect(SUMS_LEFT, y + 4, SUMS_WIDTH, 1.5).fill(colours.ink);
   });
   const look = { label: looks.totalLabel, value: looks.total };
-  drawSum(pdf, table, ["Total"], text.total, look, y + 4 + (TOTAL_ROW - looks.total.lead) / 2);
+  drawSum(
+    pdf,
+    table,
+    [text.totalLabel ?? "Total"],
+    text.total,
+    look,
+    y + 4 + (TOTAL_ROW - looks.total.lead) / 2,
+  );
   table.end();
 }
 

@@ -6,16 +6,32 @@ import { printable } from "./typesetting/printable";
 
 /** The facts at the head of a document: its number and date, and its references. */
 
-const NAMES = { proforma: "Proforma", invoice: "Invoice", credit_note: "Credit note" } as const;
+const NAMES: Record<Paper["kind"], string> = {
+  proforma: "Proforma",
+  invoice: "Invoice",
+  credit_note: "Credit note",
+  receipt_voucher: "Voucher",
+  refund_voucher: "Voucher",
+};
 
 const day = (name: string) => longDate(new Date(name));
 
-function correctedOf({ corrects }: DocumentContent): LabelledText[] {
+function correctedOf({ corrects, advance }: DocumentContent): LabelledText[] {
   if (!corrects) return [];
   return [corrects, ...corrects.also].flatMap(({ number, issuedOn }) => [
-    { label: "For invoice", value: printable(number) },
-    { label: "Invoice date", value: day(issuedOn) },
+    { label: advance ? "For receipt voucher" : "For invoice", value: printable(number) },
+    { label: advance ? "Of" : "Invoice date", value: day(issuedOn) },
   ]);
+}
+
+function advanceOf({ advance, corrects }: DocumentContent): LabelledText[] {
+  if (!advance) return [];
+  const { means, reference, movedOn } = advance;
+  const moved = corrects ? "Refunded" : "Paid";
+  return [
+    { label: `${moved} by`, value: printable([means, reference].filter(Boolean).join(" ")) },
+    { label: `${moved} on`, value: day(movedOn) },
+  ];
 }
 
 function orderOf({ kind, content: { order } }: Paper): LabelledText[] {
@@ -34,7 +50,7 @@ function supplyOf({ kind, content }: Paper): LabelledText[] {
   if (!placeOfSupply) return [];
   const place = { label: "Place of supply", value: stateWithCode(placeOfSupply.code) };
   const charge = { label: "Reverse charge", value: reverseCharge };
-  return kind === "invoice" ? [place, charge] : [place];
+  return kind === "credit_note" || kind === "proforma" ? [place] : [place, charge];
 }
 
 export function listFacts(paper: Paper, cancelledOn: string | null): LabelledText[] {
@@ -47,6 +63,7 @@ export function listFacts(paper: Paper, cancelledOn: string | null): LabelledTex
     ...correctedOf(content),
     ...orderOf(paper),
     ...supplyOf(paper),
+    ...advanceOf(content),
     ...(cancelledOn === null ? [] : [status]),
   ];
 }

@@ -1,4 +1,5 @@
 import type { DocumentContent } from "@/lib/documents/content";
+import type { DocumentKind } from "@/lib/db/generated/enums";
 import { longDate } from "@/lib/base/dates";
 import { formatRupees } from "@/lib/pricing/money";
 import { listFacts } from "./fact-text";
@@ -9,7 +10,7 @@ import { listSums } from "./sum-text";
 
 /** A document to print: its content and what is printed with it. */
 export interface Paper {
-  kind: "proforma" | "invoice" | "credit_note";
+  kind: "proforma" | DocumentKind;
   number: string;
   date: Date;
   content: DocumentContent;
@@ -51,6 +52,8 @@ export interface PaperText extends HeadText {
   items: TableText;
   /** From the subtotal on, without the total. */
   sums: LabelledText[];
+  /** What the total is called; "Total" without it. */
+  totalLabel?: string;
   total: string;
   /** Next to the sums: the total in words, and the reason of a credit note. */
   words: LabelledText[];
@@ -72,6 +75,8 @@ export interface SellerText {
   contact: string[];
   /** "GSTIN 06…, Haryana (06)"; empty under the flat tax. */
   registration: string;
+  /** "Udyam UDYAM-HR-05-0012345"; empty without that registration. */
+  udyam: string;
 }
 
 export interface LabelledText {
@@ -123,6 +128,8 @@ export const COPY_MARKS = [
 
 function titleOf({ kind, content, isOnlyInvoice }: Paper): { title: string; noun: string } {
   if (kind === "credit_note") return { title: "Credit note", noun: "credit note" };
+  if (kind === "receipt_voucher") return { title: "Receipt voucher", noun: "voucher" };
+  if (kind === "refund_voucher") return { title: "Refund voucher", noun: "voucher" };
   if (kind === "invoice" && content.regime === "gst")
     return { title: "Tax invoice", noun: "invoice" };
   if (kind === "invoice" || isOnlyInvoice) return { title: "Invoice", noun: "invoice" };
@@ -137,7 +144,11 @@ function cancelledOnOf({ cancelled }: Paper): string | null {
 const REMARK =
   "The taxable value of a line is its price less its share of the discount, with its share of the shipping.";
 
-function remarkOf({ content: { regime, isOutsideGst, lines, order } }: Paper): string {
+const NO_TAX_REMARK = "No GST is charged on advances for goods (Notification 66/2017-Central Tax).";
+
+function remarkOf({ content }: Paper): string {
+  const { regime, isOutsideGst, lines, order, advance } = content;
+  if (advance) return NO_TAX_REMARK;
   if (isOutsideGst) {
     const day = longDate(new Date(order.placedOn));
     return `Ordered on ${day}, before this shop charged GST, and taxed at its flat rate of that day. Not a tax invoice under GST.`;
@@ -164,8 +175,11 @@ function paymentOf({ payment }: DocumentContent): PaymentText | null {
   };
 }
 
-function wordsOf({ totals, corrects }: DocumentContent): LabelledText[] {
-  const total = { label: "Total in words", value: totals.totalInWords };
+function wordsOf({ totals, corrects, advance }: DocumentContent): LabelledText[] {
+  const total = {
+    label: advance ? "Amount in words" : "Total in words",
+    value: totals.totalInWords,
+  };
   if (!corrects) return [total];
   return [total, { label: "Reason", value: printable(corrects.reason) }];
 }
@@ -178,6 +192,11 @@ function signatureOf({ kind, content }: Paper): SignatureText | null {
   if (kind === "proforma" || (regime === "flat" && signatory === "")) return null;
   return { seller: printable(seller.name), name: printable(signatory) };
 }
+
+const TOTAL_LABELS: Partial<Record<Paper["kind"], string>> = {
+  receipt_voucher: "Advance received",
+  refund_voucher: "Advance refunded",
+};
 
 export function paperText(paper: Paper, mark: CopyMark | null): PaperText {
   const { content } = paper;
@@ -197,6 +216,7 @@ export function paperText(paper: Paper, mark: CopyMark | null): PaperText {
     delivery: formatDelivery(content),
     items: buildItemTable(paper),
     sums: listSums(content),
+    ...(content.advance && { totalLabel: TOTAL_LABELS[paper.kind] }),
     total: formatRupees(content.totals.totalPaise),
     words: wordsOf(content),
     remark: remarkOf(paper),

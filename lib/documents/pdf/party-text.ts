@@ -14,7 +14,7 @@ export function formatSeller({
   regime,
   seller,
 }: Pick<DocumentContent, "regime" | "seller">): SellerText {
-  const { name, tradeName, address, gstin, state, email, phone } = seller;
+  const { name, tradeName, address, gstin, udyam, state, email, phone } = seller;
   const place = state ? `, ${state.name} (${state.code})` : "";
   return {
     name: printable(name),
@@ -24,6 +24,7 @@ export function formatSeller({
     phone: printable(phone),
     contact: contactOf(regime, [email, phone]),
     registration: gstin ? `GSTIN ${gstin}${place}` : "",
+    udyam: udyam ? `Udyam ${udyam}` : "",
   };
 }
 

@@ -121,6 +121,17 @@ function taxedTable({ content }: Paper): TableText {
   return { columns: [NUMBER, ITEM, QUANTITY, PRICE, TAXABLE, ...taxColumns(content)], rows };
 }
 
+/** The goods that a voucher's money is for. */
+function goodsTable(goods: NonNullable<DocumentContent["advance"]>["goods"]): TableText {
+  const rows = goods.map(({ name, quantity }, index) => [
+    { text: String(index + 1) },
+    { text: printable(name) },
+    { text: printable(quantity) },
+  ]);
+  return { columns: [NUMBER, ITEM, QUANTITY], rows };
+}
+
 export function buildItemTable(paper: Paper): TableText {
+  if (paper.content.advance) return goodsTable(paper.content.advance.goods);
   return paper.content.regime === "gst" ? taxedTable(paper) : plainTable(paper);
 }

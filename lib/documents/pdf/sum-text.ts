@@ -9,6 +9,7 @@ import { discountLabel } from "@/lib/pricing/totals";
 
 /** The amounts from the price of the goods to the total. */
 export function listSums(content: DocumentContent): LabelledText[] {
+  if (content.advance) return [{ label: "GST", value: "None" }];
   const { subtotalPaise, taxablePaise } = content.totals;
   const taxable = { label: "Taxable value", value: formatRupees(taxablePaise) };
   const hasTaxable = content.regime === "gst" || subtotalPaise === null;

@@ -12,7 +12,7 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { advance } from "../advance";
 import { madeRange } from "../made-range";
-import { requireApproved } from "../status/proof-gate";
+import { requireStartable } from "../production-gate";
 import { setMade } from "../record-made";
 import { refuseOtherPayload, type RequestKey } from "../refunds/request-key";
 import { completeOrder } from "./complete-order";
@@ -138,7 +138,7 @@ async function beginProduction(
   by: OrderActor,
 ): Promise<LockedOrder> {
   if (order.status !== "Pending") return order;
-  await requireApproved(tx, order.id, undefined);
+  await requireStartable(tx, order.id, undefined);
   await advance(tx, "Processing", { order, by, at: new Date(), mail: null });
   return { ...order, status: "Processing", proof: order.proof ?? "owner" };
 }

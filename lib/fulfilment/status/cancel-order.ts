@@ -10,7 +10,7 @@ import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, type OrderParty, type OrderStatus } from "@/lib/orders/status";
-import { hasApproval } from "./proof-gate";
+import { hasApproval } from "../production-gate";
 import { may, type Identity } from "@/lib/session/identify";
 import { calculateRemaining } from "@/lib/documents/credit";
 import { issueCreditNote } from "@/lib/documents/issue-credit-note";

@@ -14,7 +14,7 @@ import { advance, columnsOf, type Advance, type Step } from "../advance";
 import { cancelHeld } from "./cancel-order";
 import { billDispatches, departureMail, dispatchRest } from "../dispatches/dispatch-goods";
 import { correctLatestDispatch, withLink } from "../dispatches/tracking";
-import { requireApproved } from "./proof-gate";
+import { requireStartable } from "../production-gate";
 
 export interface ChangeOrderStatusOptions extends OrderActor {
   db: PrismaClient;
@@ -36,7 +36,7 @@ export interface AdvancedOrder {
  * order. Writes the history, the audit entry and the customer's mail with it. A request that is already fulfilled
  * changes nothing, so that of two concurrent requests only the first has an effect and both succeed. The triggers
  * `orders_tallied` and `order_status_changes_tallied` update the counters.
- * @throws AppError not_found; invalid_transition with what is possible instead; proof_pending
+ * @throws AppError not_found; invalid_transition with what is possible instead; proof_pending, advance_due
  */
 export async function changeOrderStatus(options: ChangeOrderStatusOptions): Promise<AdvancedOrder> {
   const { db, id, request, actor, ipAddress } = options;
@@ -75,8 +75,8 @@ async function passedOf(
   { id }: LockedOrder,
   { status, override }: UpdateOrderRequest,
 ): Promise<Advance["passed"]> {
-  const unapproved = status === "Processing" ? await requireApproved(tx, id, override) : [];
-  return override && unapproved.length > 0 ? { reason: override, unapproved } : null;
+  const awaited = status === "Processing" ? await requireStartable(tx, id, override) : null;
+  return override && awaited ? { reason: override, ...awaited } : null;
 }
 
 /** Everything that is left leaves at once. */

@@ -36,7 +36,13 @@ describe("what a page needs", () => {
     [
       "accountant",
       [
-        ...["/admin/orders", "/admin?tab=payments", "/admin?tab=tax", "/admin?tab=accounts"],
+        ...[
+          "/admin/orders",
+          "/admin/customers",
+          "/admin?tab=payments",
+          "/admin?tab=tax",
+          "/admin?tab=accounts",
+        ],
         ...["/admin?tab=2fa", "/admin"],
       ],
     ],

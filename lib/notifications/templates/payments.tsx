@@ -32,6 +32,27 @@ export function PaymentReminder({ order, shop }: OrderProps) {
   );
 }
 
+/** Sent to the customer whose order is paid in part before its invoice, with the receipt voucher. */
+export function AdvanceReceived({ order, shop }: OrderProps) {
+  const { outstandingPaise, paidPaise, refundedPaise } = order.payment;
+  const received = formatRupees(paidPaise - refundedPaise);
+  const rest = formatRupees(outstandingPaise);
+  return (
+    <OrderEmail
+      {...{ order, shop }}
+      subject={`Part payment for order ${order.orderId} received`}
+      preview={`${received} is in. Thank you.`}
+      title="Thank you for your payment."
+      copy={sentences(
+        `We have received ${received} of your order so far.`,
+        outstandingPaise > 0 ? `${rest} is still to be paid.` : "",
+        "The receipt voucher is on the page of your order. No GST is charged on advances for goods.",
+      )}
+      button={<Button href={orderHref({ order, shop })}>Open your order</Button>}
+    />
+  );
+}
+
 /** Sent to the customer once the order is paid in full. */
 export function PaymentReceived({ order, shop }: OrderProps) {
   const { outstandingPaise, paidPaise, refundedPaise } = order.payment;

@@ -56,8 +56,8 @@ export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Prom
   const movements = await readMovements(db, order);
   const maySeeMoney = view === "customer" || may(visitor.identity, "payments.read");
   if (maySeeMoney) return { ...order, ...movements };
-  // Refunds, their reasons and credit notes are only for staff who may read payments.
-  const papers = order.papers.filter(({ kind }) => kind !== "credit_note");
+  // Refunds, their reasons, credit notes and vouchers are only for staff who may read payments.
+  const papers = order.papers.filter(({ kind }) => kind === "invoice");
   const { dispatches, claims, returns } = movements;
   return { ...order, papers, dispatches, claims, returns };
 }

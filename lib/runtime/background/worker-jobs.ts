@@ -11,6 +11,7 @@ import { lapseUnconfirmed } from "@/lib/fulfilment/status/lapse-unconfirmed";
 import { resumeRefunds } from "@/lib/fulfilment/refunds/resume-refunds";
 import { log } from "@/lib/base/log";
 import { watchLastDays } from "@/lib/offers/watch-last-days";
+import { remindOfCredit } from "@/lib/payments/remind-of-credit";
 import { reconcilePayments } from "@/lib/payments/gateways/reconcile";
 import { askForReviews } from "@/lib/fulfilment/reviews/ask-for-reviews";
 import { foldTallies } from "@/lib/db/counters/read-counts";
@@ -62,6 +63,15 @@ const JOBS: Record<WorkerTask, readonly Job[]> = {
     {
       run: lookAfterUnconfirmed,
       failed: "Unconfirmed orders could not be looked after; the next try is in five minutes",
+    },
+  ],
+  credit: [
+    {
+      run: async (db) => {
+        const reminded = await remindOfCredit(db);
+        return reminded > 0 ? `Customers on account reminded to pay: ${reminded}` : undefined;
+      },
+      failed: "Customers on account could not be reminded; the next try is in an hour",
     },
   ],
   fold: [FOLD],

@@ -18,6 +18,7 @@ const PROMPT: WorkerTiming = {
   schedules: {
     artworks: NEVER,
     confirmations: NEVER,
+    credit: NEVER,
     fold: NEVER,
     uploads: NEVER,
     offers: NEVER,

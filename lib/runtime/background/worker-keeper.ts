@@ -9,6 +9,7 @@ import { log } from "@/lib/base/log";
 import { mailsAreDue, mailsAreStuck } from "@/lib/email/due";
 import { offersAreDue } from "@/lib/offers/offers-due";
 import { confirmationsAreDue } from "@/lib/orders/access/confirmations-due";
+import { creditRemindersAreDue } from "@/lib/payments/credit-reminders-due";
 import { reconcileIsDue } from "@/lib/payments/gateways/reconcile-due";
 import { reviewRequestsAreDue } from "@/lib/fulfilment/reviews/requests-due";
 import { foldIsDue } from "@/lib/db/counters/fold-due";
@@ -29,6 +30,7 @@ interface Schedule {
 const SCHEDULES: Record<WorkerTask, Schedule> = {
   artworks: { first: MINUTE_MS, every: MINUTE_MS, isDue: artworkChecksAreDue },
   confirmations: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: confirmationsAreDue },
+  credit: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: creditRemindersAreDue },
   fold: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: foldIsDue },
   offers: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: offersAreDue },
   payments: { first: MINUTE_MS, every: MINUTE_MS, isDue: reconcileIsDue },

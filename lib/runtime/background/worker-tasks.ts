@@ -2,6 +2,7 @@
 export type WorkerTask =
   | "artworks"
   | "confirmations"
+  | "credit"
   | "fold"
   | "offers"
   | "payments"

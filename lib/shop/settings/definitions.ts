@@ -1,9 +1,11 @@
+import { KNOWN_BANK_RATES } from "@/lib/shop/msme/bank-rates";
 import { z } from "@/lib/base/input/zod";
 import { DATABASE_LIMITS } from "@/lib/limits/limits";
 import { DEFAULT_SYNONYMS, synonymsProblem } from "./synonyms";
 import {
   bankAccount,
   bankIfsc,
+  bankRates,
   codLimit,
   deliveryDays,
   gstin,
@@ -17,6 +19,7 @@ import {
   upiId,
   BACKUP_AT,
   REVIEW_REQUEST_DAYS,
+  udyamNumber,
 } from "./value-rules";
 import {
   email,
@@ -187,6 +190,13 @@ export const SETTINGS = {
     description: "Days to pay",
     value: "3",
     schema: wholeNumber(0, 90, "Enter whole days from 0 to 90"),
+  },
+  udyamNumber: { type: "text", description: "Udyam number", value: "", schema: udyamNumber },
+  bankRates: {
+    type: "text",
+    description: "Bank Rate of the Reserve Bank",
+    value: KNOWN_BANK_RATES,
+    schema: bankRates,
   },
   serviceableStates: {
     type: "text",

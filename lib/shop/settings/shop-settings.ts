@@ -8,6 +8,7 @@ import {
 } from "@/lib/shop/content/phrases";
 import type { DeliveryRules } from "@/lib/shop/delivery/delivery-promise";
 import { placesFrom } from "@/lib/shop/delivery/road-days";
+import { bankRatesFrom, type BankRate } from "@/lib/shop/msme/bank-rates";
 import type { PaymentRules } from "@/lib/shop/payment-methods/methods";
 import { toPaise } from "@/lib/pricing/money";
 import type { PricingRules } from "@/lib/pricing/totals";
@@ -50,6 +51,10 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   /** Minimum digits of an HSN code. */
   hsnDigits: number;
   payments: PaymentRules;
+  /** The shop's registration as a micro, small or medium enterprise; empty: none. */
+  udyamNumber: string;
+  /** Oldest first. */
+  bankRates: BankRate[];
   siteName: string;
   /** Prefix of new order numbers; see lib/base/ids/order-number.ts. */
   orderPrefix: string;
@@ -107,6 +112,8 @@ export function shopSettingsFrom(
     pricesWithTax: values.pricesWithTax === "yes",
     hsnDigits: Number(values.hsnDigits),
     payments: paymentRulesFrom(values),
+    udyamNumber: values.udyamNumber,
+    bankRates: bankRatesFrom(values.bankRates),
     siteName: values.siteName,
     orderPrefix: values.orderPrefix,
     contactEmail: values.contactEmail,

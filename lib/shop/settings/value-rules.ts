@@ -1,3 +1,6 @@
+import { bankRatesProblem } from "@/lib/shop/msme/bank-rates";
+import { CASH_LIMIT_PAISE } from "@/lib/shop/payment-methods/cash-law";
+import { toRupees } from "@/lib/pricing/money";
 import { oneLine } from "@/lib/base/input/fields";
 import { placesFrom, placesProblem, placesText } from "@/lib/shop/delivery/road-days";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
@@ -88,10 +91,17 @@ export const bankIfsc = oneLine()
   .toUpperCase()
   .regex(/^$|^[A-Z]{4}0[A-Z0-9]{6}$/, "Enter an IFSC of 11 characters, such as HDFC0001234");
 
-/** From ₹2,00,000 on nobody may take cash for one sale (Income-tax Act, section 269ST). */
+export const udyamNumber = oneLine()
+  .overwrite((value) => value.replace(/\s/g, ""))
+  .toUpperCase()
+  .regex(/^$|^UDYAM-[A-Z]{2}-\d{2}-\d{7}$/, "Enter a Udyam number, such as UDYAM-HR-05-0012345");
+
+export const bankRates = lines(bankRatesProblem);
+
+/** By the law of cash (lib/shop/payment-methods/cash-law.ts). */
 export const codLimit = rupees.refine(
-  (value) => Number(value) < 200_000,
-  "Enter an amount below ₹2,00,000: as much cash for one sale is forbidden",
+  (value) => Number(value) < toRupees(CASH_LIMIT_PAISE),
+  "Enter an amount below ₹2,00,000: as much cash for one sale is forbidden (Income-tax Act 2025, section 186)",
 );
 
 export const openingHours = required(300)

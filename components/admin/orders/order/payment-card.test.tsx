@@ -12,7 +12,7 @@ import { PaymentCard } from "./payment-card";
 
 const LEDGER = paymentsExamples.getLedger.answer as unknown as LedgerAnswer;
 const RECEIPT = firstOf(LEDGER.rows);
-const UNPAID: LedgerAnswer = { payment: ORDER.payment, remindedAt: null, rows: [] };
+const UNPAID: LedgerAnswer = { ...LEDGER, payment: ORDER.payment, remindedAt: null, rows: [] };
 const order = ORDER as unknown as OrderAnswer;
 
 /** Renders the card on a page that shows the ledger `next` after an action. */

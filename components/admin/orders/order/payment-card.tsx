@@ -9,8 +9,10 @@ import { Fact } from "@/components/shop/order/fact";
 import { PaymentBadge } from "@/components/shop/order/payment-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/base/cn";
+import { paths } from "@/lib/base/paths";
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";
 import { isOverdue } from "@/lib/orders/payment-label";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -62,7 +64,7 @@ interface LedgerProps {
 function Ledger({ order, ledger, owed, onChanged }: LedgerProps) {
   const [isRecording, setRecording] = useState(false);
   const [mistake, setMistake] = useState<LedgerRowAnswer | null>(null);
-  const { payment, remindedAt, rows } = ledger;
+  const { customer, payment, remindedAt, rows } = ledger;
   return (
     <>
       <Sums payment={payment} owed={owed} />
@@ -73,6 +75,11 @@ function Ledger({ order, ledger, owed, onChanged }: LedgerProps) {
         </Button>
         {payment.due > 0 && (
           <PaymentReminder order={order} remindedAt={remindedAt} onReminded={onChanged} />
+        )}
+        {customer && (
+          <Link href={paths.adminCustomer(customer)} prefetch={false} className="text-link">
+            Statement of account
+          </Link>
         )}
       </div>
       {isRecording && (

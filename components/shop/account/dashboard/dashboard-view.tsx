@@ -18,6 +18,7 @@ import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
 import { ProfileTab } from "./profile-tab";
 import { RequestsTab } from "./requests-tab";
+import { StatementTab } from "./statement-tab";
 import { useProfile } from "./use-profile";
 import { dayName } from "@/lib/base/india-time";
 import { AddressSettings } from "./address-settings";
@@ -35,6 +36,7 @@ const DASHBOARD_TABS = [
   "offers",
   "artwork",
   "requests",
+  "statement",
   "profile",
   "settings",
 ] as const;
@@ -52,6 +54,7 @@ const LABELS: Record<DashboardTab, string> = {
   offers: "Offers",
   artwork: "Artwork",
   requests: "Requests",
+  statement: "Statement",
   profile: "Profile",
   settings: "Settings",
 };
@@ -140,6 +143,7 @@ function OpenTab({ tab, profile, states }: OpenTabProps) {
   if (tab === "offers") return <OffersTab />;
   if (tab === "artwork") return <ArtworkTab />;
   if (tab === "requests") return <RequestsTab />;
+  if (tab === "statement") return <StatementTab />;
   if (tab === "profile") return <ProfileTab profile={person} onSaved={adopt} />;
   if (tab === "settings") return <SettingsTab profile={person} onSaved={adopt} states={states} />;
   return <OverviewTab />;

@@ -4,7 +4,7 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
 import { requireCancelRight } from "@/lib/fulfilment/status/cancel-order";
-import { requireOverrideRight } from "@/lib/fulfilment/status/proof-gate";
+import { requireOverrideRight } from "@/lib/fulfilment/production-gate";
 import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { requireOrder } from "@/lib/orders/read/require-order";
 

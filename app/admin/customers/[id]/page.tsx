@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { CustomerStatement } from "@/components/admin/customers/customer-statement";
+import { paths } from "@/lib/base/paths";
+import { requireAdmission } from "@/lib/identity/access/require-admission";
+
+export const metadata: Metadata = { title: "Statement of Account" };
+
+interface AdminCustomerPageProps {
+  params: Promise<{ id: string }>;
+}
+
+export default async function AdminCustomerPage({ params }: AdminCustomerPageProps) {
+  const { id } = await params;
+  await requireAdmission(paths.adminCustomer(id));
+  return <CustomerStatement key={id} id={id} />;
+}

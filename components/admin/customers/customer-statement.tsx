@@ -1,0 +1,78 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import {
+  StatementView,
+  type StatementQuery,
+} from "@/components/shop/account/statement/statement-view";
+import { dayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import { apiAddress } from "@/lib/api/call";
+import { paths } from "@/lib/base/paths";
+import { call } from "@/lib/client/api";
+import type { CustomerStatementAnswer } from "@/lib/payments/account-statement/schemas";
+import { PageHeading } from "../shared/page-heading";
+
+/** The statement of a customer's account, as its customer reads it. */
+export function CustomerStatement({ id }: { id: string }) {
+  const [statement, setStatement] = useState<CustomerStatementAnswer>();
+  const load = useCallback(
+    async (question: string, signal: AbortSignal) => {
+      const query = JSON.parse(question) as StatementQuery;
+      const options = { params: { id }, query, signal };
+      const answer = await call("GET /admin/customers/{id}/statement", options);
+      setStatement(answer);
+      return answer;
+    },
+    [id],
+  );
+  const { customer, interest } = statement ?? {};
+  const fileOf = (query: StatementQuery) =>
+    apiAddress("GET /admin/customers/{id}/statement", { params: { id }, query });
+  return (
+    <>
+      <PageHeading
+        title="Statement of Account"
+        back={{ href: paths.admin("payments"), label: "Back to Payments" }}
+      >
+        <span className="min-h-[1.6em]">
+          {customer && [customer.company, customer.name].filter(Boolean).join(", ")}
+        </span>
+      </PageHeading>
+      <StatementView load={load} fileOf={fileOf} />
+      {interest && <Interest interest={interest} />}
+    </>
+  );
+}
+
+/** What late payment has cost by law, which only the shop sees. */
+function Interest({ interest }: { interest: NonNullable<CustomerStatementAnswer["interest"]> }) {
+  return (
+    <section aria-labelledby="interest" className="mt-8">
+      <h2 id="interest" className="text-heading">
+        Interest on late payment
+      </h2>
+      <p className="mt-1 mb-3 max-w-prose text-sm text-muted-foreground">
+        <Rupees amount={interest.total} /> at three times the Bank Rate with monthly rests, counted
+        from the agreed day, at the latest the 45th after delivery (MSMED Act 2006, sections 15 and
+        16). It is no part of the balance, and your customer sees it only where you send them this
+        statement.
+      </p>
+      <dl className="max-w-md divide-y rounded-lg border bg-card px-4 text-[0.9375rem]">
+        {interest.rows.map(({ order, from, amount }) => (
+          <div key={order} className="flex justify-between gap-4 py-2.5">
+            <dt>
+              <span className="tabular">{order}</span>
+              <span className="block text-sm text-muted-foreground">
+                late since {dayText(new Date(from))}
+              </span>
+            </dt>
+            <dd className="font-semibold">
+              <Rupees amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

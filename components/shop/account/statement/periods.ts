@@ -1,0 +1,39 @@
+import { monthText, offeredMonths } from "@/components/shared/format/months";
+import { dayName } from "@/lib/base/india-time";
+import { financialYearName, getFinancialYear } from "@/lib/documents/document-number";
+
+/** The periods that a statement can be of: "2026-27", a financial year, or "2026-11", a month in India. */
+export interface Period {
+  name: string;
+  text: string;
+  from: string;
+  to: string;
+}
+
+/** How many financial years and how many months can be chosen. */
+const YEARS = 3;
+const MONTHS = 12;
+
+function yearPeriod(year: number): Period {
+  const name = financialYearName(year);
+  return {
+    name,
+    text: `Financial year ${name}`,
+    from: `${year}-04-01`,
+    to: `${year + 1}-03-31`,
+  };
+}
+
+function monthPeriod(name: string): Period {
+  const [year = 0, month = 0] = name.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return { name, text: monthText(name), from: `${name}-01`, to: `${name}-${last}` };
+}
+
+/** This financial year first, which is chosen until another one is. */
+export function offeredPeriods(now: Date): Period[] {
+  const current = getFinancialYear(now);
+  const years = Array.from({ length: YEARS }, (_, back) => yearPeriod(current - back));
+  const months = offeredMonths(now, dayName(now).slice(0, 7)).slice(0, MONTHS);
+  return [...years, ...months.map(monthPeriod)];
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { page as screen } from "vitest/browser";
+import { expectNoAxeViolations } from "@/e2e/component/accessible";
+import { answer, INTERNAL, ok, type Asked } from "@/e2e/component/shop";
+import { show } from "@/e2e/component/show";
+import { CustomerStatement } from "@/components/admin/customers/customer-statement";
+import { StatementTab } from "@/components/shop/account/dashboard/statement-tab";
+import { paymentsExamples } from "@/lib/api/examples/payments-examples";
+import { STATEMENT } from "@/lib/api/examples/values";
+
+const link = (name: string) => screen.getByRole("link", { name, exact: true });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T06:00:00Z") });
+});
+
+it("shows the financial year, row by row, with the age of what is owed", async () => {
+  const asked: Asked[] = answer("GET /account/statement", ok(STATEMENT));
+  await show(<StatementTab />, "/dashboard?tab=statement");
+  const invoice = screen.getByRole("row", { name: /Invoice KLN\/2627-00042/ });
+  await expect.element(invoice.getByText("₹2,430.00").first()).toBeVisible();
+  await expect.element(screen.getByText("1 to 30 days late")).toBeVisible();
+  expect(asked).toMatchObject([{ query: { from: "2026-04-01", to: "2027-03-31" } }]);
+  await expect
+    .element(link("PDF"))
+    .toHaveAttribute("href", "/api/account/statement?from=2026-04-01&to=2027-03-31&format=pdf");
+  await expectNoAxeViolations();
+  await screen.getByLabelText("Period").selectOptions("November 2026");
+  await expect.poll(() => asked.at(-1)).toMatchObject({ query: { to: "2026-11-30" } });
+  await expect
+    .element(link("CSV"))
+    .toHaveAttribute("href", "/api/account/statement?from=2026-11-01&to=2026-11-30&format=csv");
+});
+
+it("says that nothing happened, and what was paid in advance", async () => {
+  answer("GET /account/statement", ok({ ...STATEMENT, rows: [], opening: -500, closing: -500 }));
+  await show(<StatementTab />, "/dashboard?tab=statement");
+  await expect.element(screen.getByText("Nothing in This Period")).toBeVisible();
+  await expect.element(screen.getByText("in advance").first()).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("names its customer to the shop, and offers to load again what failed", async () => {
+  answer("GET /admin/customers/{id}/statement", INTERNAL);
+  await show(<CustomerStatement id={STATEMENT.customer._id} />, "/admin/customers/1");
+  answer("GET /admin/customers/{id}/statement", ok(paymentsExamples.getCustomerStatement.answer));
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByText("Rao Foods, Asha Rao")).toBeVisible();
+  await expect.element(screen.getByText("Interest on late payment")).toBeVisible();
+  await expect.element(screen.getByText("late since 24 November 2026")).toBeVisible();
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,241 @@
+"use client";
+
+import { FileDown, ReceiptText } from "lucide-react";
+import { useState } from "react";
+import { FileLink } from "@/components/shared/call/file-link";
+import { LoadFailure } from "@/components/shared/call/load-failure";
+import { refusalText } from "@/components/shared/call/refusal-text";
+import { useLoad } from "@/components/shared/call/use-load";
+import { shortDayText } from "@/components/shared/format/dates";
+import { Rupees } from "@/components/shared/format/rupees";
+import { EmptyList } from "@/components/shared/list/empty-list";
+import { type Column, Rows } from "@/components/shared/list/rows";
+import { useListAddress } from "@/components/shared/list/use-list-address";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { NativeSelect } from "@/components/ui/native-select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/base/cn";
+import type {
+  AccountStatementAnswer,
+  StatementFormat,
+} from "@/lib/payments/account-statement/schemas";
+import {
+  AGEING_NAMES,
+  STATEMENT_KIND_NAMES,
+} from "@/lib/payments/account-statement/statement-text";
+import { offeredPeriods } from "./periods";
+
+export interface StatementQuery {
+  from: string;
+  to: string;
+  format?: StatementFormat;
+}
+
+interface StatementViewProps {
+  /** Must be the same function at every rendering; `question` is the query as JSON. */
+  load: (question: string, signal: AbortSignal) => Promise<AccountStatementAnswer>;
+  /** The address of the statement as a file. */
+  fileOf: (query: StatementQuery) => string;
+}
+
+/** A statement of account with the choice of its period, as its customer and the shop see it. */
+export function StatementView({ load, fileOf }: StatementViewProps) {
+  const [periods] = useState(() => offeredPeriods(new Date()));
+  const address = useListAddress();
+  const asked = address.search.get("period");
+  const period = periods.find(({ name }) => name === asked) ?? periods[0];
+  const query = { from: period?.from ?? "", to: period?.to ?? "" };
+  const { value, isCurrent, error, reload } = useLoad({ load, question: JSON.stringify(query) });
+  const statement = isCurrent ? value : null;
+  return (
+    <section aria-label="Statement of account" className="space-y-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <NativeSelect
+          name="period"
+          aria-label="Period"
+          className="w-full sm:w-64"
+          value={period?.name}
+          onChange={(event) => address.show({ period: event.target.value })}
+        >
+          {periods.map(({ name, text }) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </NativeSelect>
+        {(["pdf", "csv"] as const).map((format) => (
+          <Button key={format} asChild variant="outline">
+            <FileLink href={fileOf({ ...query, format })} download="">
+              <FileDown aria-hidden /> {format.toUpperCase()}
+            </FileLink>
+          </Button>
+        ))}
+      </div>
+      {error && <LoadFailure text={refusalText(error, FAILED)} retry={reload} />}
+      {!error && !statement && <Loading />}
+      {!error && statement && <Statement statement={statement} />}
+    </section>
+  );
+}
+
+const FAILED = "The statement could not be loaded.";
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the statement" className="space-y-5">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
+
+function Statement({ statement }: { statement: AccountStatementAnswer }) {
+  const { opening, closing, rows } = statement;
+  return (
+    <>
+      <Sums opening={opening} closing={closing} />
+      {rows.length > 0 ? (
+        <Rows
+          caption="What was charged and paid, oldest first"
+          entries={rows.map((row, index) => ({ ...row, index }))}
+          keyOf={({ index }) => String(index)}
+          columns={COLUMNS}
+          card={(row) => <RowCard row={row} />}
+        />
+      ) : (
+        <EmptyList as="h2" title="Nothing in This Period" Icon={ReceiptText}>
+          Invoices, credit notes and payments appear here on their days.
+        </EmptyList>
+      )}
+      {closing !== 0 && <Ageing ageing={statement.ageing} />}
+    </>
+  );
+}
+
+/** "₹500.00", or "₹500.00 in advance" where more was paid than is owed. */
+function Balance({ amount }: { amount: number }) {
+  return (
+    <>
+      <Rupees amount={Math.abs(amount)} />
+      {amount < 0 && <span className="font-normal text-muted-foreground"> in advance</span>}
+    </>
+  );
+}
+
+function Sums({ opening, closing }: Pick<AccountStatementAnswer, "opening" | "closing">) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:max-w-xl sm:gap-4">
+      {[
+        { name: "Opening balance", amount: opening },
+        { name: "Closing balance", amount: closing },
+      ].map(({ name, amount }) => (
+        <Card key={name} className="p-4">
+          <dt className="text-sm text-muted-foreground">{name}</dt>
+          <dd className="mt-1 text-lg leading-tight font-semibold sm:text-xl">
+            <Balance amount={amount} />
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+type Row = AccountStatementAnswer["rows"][number];
+
+const amount = (value: number) => value !== 0 && <Rupees amount={value} />;
+
+const COLUMNS: Column<Row>[] = [
+  {
+    name: "Date",
+    cellClassName: "whitespace-nowrap tabular",
+    cell: ({ at }) => shortDayText(new Date(at)),
+  },
+  {
+    name: "Details",
+    isTitle: true,
+    headClassName: "w-full",
+    cellClassName: "py-1.5 leading-snug",
+    cell: (row) => <Named row={row} />,
+  },
+  {
+    name: "Debit",
+    figure: true,
+    cellClassName: "whitespace-nowrap",
+    cell: ({ debit }) => amount(debit),
+  },
+  {
+    name: "Credit",
+    figure: true,
+    cellClassName: "whitespace-nowrap",
+    cell: ({ credit }) => amount(credit),
+  },
+  {
+    name: "Balance",
+    figure: true,
+    cellClassName: "font-semibold whitespace-nowrap",
+    cell: ({ balance }) => <Balance amount={balance} />,
+  },
+];
+
+function Named({ row: { kind, number, words } }: { row: Row }) {
+  return (
+    <>
+      <span className="font-semibold">
+        {STATEMENT_KIND_NAMES[kind]} <span className="tabular">{number}</span>
+      </span>
+      <span className="block text-sm font-normal [overflow-wrap:anywhere] text-muted-foreground">
+        {words}
+      </span>
+    </>
+  );
+}
+
+function RowCard({ row }: { row: Row }) {
+  const { at, debit, credit, balance } = row;
+  return (
+    <Card className="p-3 text-sm">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 leading-snug">
+          <Named row={row} />
+        </div>
+        <span className="shrink-0 font-semibold">
+          {credit > 0 && "−"}
+          <Rupees amount={debit || credit} />
+        </span>
+      </div>
+      <p className="mt-2 flex justify-between gap-3 border-t pt-2 text-muted-foreground tabular">
+        <span>{shortDayText(new Date(at))}</span>
+        <span>
+          Balance <Balance amount={balance} />
+        </span>
+      </p>
+    </Card>
+  );
+}
+
+function Ageing({ ageing }: Pick<AccountStatementAnswer, "ageing">) {
+  const shown = (Object.keys(AGEING_NAMES) as (keyof typeof AGEING_NAMES)[]).filter(
+    (name) => ageing[name] !== 0,
+  );
+  return (
+    <section aria-labelledby="ageing">
+      <h2 id="ageing" className="mb-3 text-heading">
+        Age of the closing balance
+      </h2>
+      <dl className="max-w-md divide-y rounded-lg border bg-card px-4 text-[0.9375rem]">
+        {shown.map((name) => (
+          <div key={name} className="flex justify-between gap-4 py-2.5">
+            <dt>{AGEING_NAMES[name]}</dt>
+            <dd className={cn("font-semibold", isLate(name) && "text-destructive")}>
+              {name === "inHand" && "−"}
+              <Rupees amount={ageing[name]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const isLate = (name: keyof typeof AGEING_NAMES) => name !== "notDue" && name !== "inHand";

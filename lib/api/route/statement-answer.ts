@@ -1,0 +1,51 @@
+import "server-only";
+import { csvHeaders } from "@/lib/base/text/csv";
+import type { Db } from "@/lib/db/client";
+import type { AccountStatement } from "@/lib/payments/account-statement/read-statement";
+import type { StatementFormat, StatementQuery } from "@/lib/payments/account-statement/schemas";
+import { statementCsv } from "@/lib/payments/account-statement/statement-csv";
+import { statementFile } from "@/lib/payments/account-statement/statement-paper";
+import { pdfAnswer } from "./answers";
+import type { Answer, FileBody } from "./handler";
+
+const TYPES: Record<StatementFormat, string> = {
+  json: "application/json",
+  csv: "text/csv",
+  pdf: "application/pdf",
+};
+
+/** What was asked for by name, or else what the Accept header likes best; JSON where it does not care. */
+export function chosenFormat({ format }: StatementQuery, accept: string | null): StatementFormat {
+  if (format) return format;
+  const liked = (["json", "csv", "pdf"] as const).map((name) => ({
+    name,
+    quality: qualityOf(TYPES[name], accept ?? ""),
+  }));
+  return liked.reduce((best, other) => (other.quality > best.quality ? other : best)).name;
+}
+
+function qualityOf(type: string, accept: string): number {
+  const found = accept
+    .split(",")
+    .map((range) =>
+      range
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/),
+    )
+    .find(([name]) => name === type);
+  if (!found) return 0;
+  const quality = Number(found.find((part) => part.startsWith("q="))?.slice(2) ?? 1);
+  return Number.isNaN(quality) ? 0 : quality;
+}
+
+/** A statement as a file. */
+export async function statementFileAnswer(
+  db: Db,
+  statement: AccountStatement,
+  format: Exclude<StatementFormat, "json">,
+): Promise<Answer<FileBody>> {
+  if (format === "pdf") return pdfAnswer(await statementFile(db, statement));
+  const headers = csvHeaders(`statement-${statement.from}-${statement.to}`);
+  return { body: await statementCsv(statement), headers };
+}

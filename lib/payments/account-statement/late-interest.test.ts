@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { lateFromOf, lateInterest } from "./late-interest";
+
+const RATES = [
+  { from: "2025-06-06", basisPoints: 575 },
+  { from: "2025-12-05", basisPoints: 550 },
+];
+
+const debt = (lateFrom: string, until: string, paid: [string, number][] = []) =>
+  lateInterest(
+    {
+      ...{ lateFrom, until },
+      changes: [
+        { day: "2025-01-01", paise: 10_000_000 },
+        ...paid.map(([day, paise]) => ({ day, paise: -paise })),
+      ],
+    },
+    RATES,
+  );
+
+describe("interest on late payment of ₹1,00,000", () => {
+  it("is three times the bank rate of the day, from the first late day on", () => {
+    // 16.5 % a year: 1,00,000 × 0.165 ÷ 365 = ₹45.21 a day.
+    expect(debt("2026-01-16", "2026-01-16")).toBe(4_521);
+    expect(debt("2026-01-16", "2026-01-15")).toBe(0);
+    expect(debt("2026-01-16", "2026-02-15")).toBe(140_137);
+  });
+
+  it("bears interest itself from each month on", () => {
+    // 28 days on 1,01,401.37, after 31 days on 1,00,000.
+    expect(debt("2026-01-16", "2026-03-15")).toBe(140_137 + 128_349);
+  });
+
+  it("follows a change of the rate", () => {
+    // Four days of 17.25 % and six of 16.5 %.
+    const paise = Math.round((10_000_000 * (4 * 0.1725 + 6 * 0.165)) / 365);
+    expect(debt("2025-12-01", "2025-12-10")).toBe(paise);
+    expect(debt("2025-02-01", "2025-02-01")).toBe(Math.round((10_000_000 * 0.1725) / 365));
+  });
+
+  it("falls with what was paid, and ends with it", () => {
+    const half = Math.round((5 * 10_000_000 * 0.165 + 5 * 5_000_000 * 0.165) / 365);
+    expect(debt("2026-02-01", "2026-02-10", [["2026-02-06", 5_000_000]])).toBe(half);
+    const whole = Math.round((5 * 10_000_000 * 0.165) / 365);
+    expect(debt("2026-02-01", "2026-04-30", [["2026-02-06", 10_000_000]])).toBe(whole);
+  });
+
+  it("rests on the last day of a shorter month", () => {
+    const daily = 0.165 / 365;
+    const first = Math.round(10_000_000 * daily * 28);
+    expect(debt("2026-01-31", "2026-02-28")).toBe(first + Math.round((10_000_000 + first) * daily));
+  });
+});
+
+describe("the first late day", () => {
+  it.each([
+    ["2026-01-01", "2026-01-31", "2026-02-01"],
+    ["2026-01-01", "2026-03-31", "2026-02-16"],
+    ["2026-01-01", null, "2026-01-17"],
+  ])("of goods accepted on %s, to be paid by %s, is %s", (accepted, agreed, late) => {
+    expect(lateFromOf(accepted, agreed)).toBe(late);
+  });
+});

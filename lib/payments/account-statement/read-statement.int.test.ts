@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { extractText } from "unpdf";
+import { describe, expect, it } from "vitest";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { givenPayment } from "@/e2e/steps/book-steps";
+import { givenOrder, givenSetting, givenUser } from "@/e2e/steps/factories";
+import { moneySteps } from "@/e2e/steps/money-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { readCsv } from "@/e2e/support/read-csv";
+import { AppError } from "@/lib/base/errors";
+import { dayName } from "@/lib/base/india-time";
+import { readStatement } from "./read-statement";
+import { statementAnswer } from "./statement-answer";
+import { statementCsv } from "./statement-csv";
+import { statementFile } from "./statement-paper";
+
+const { db } = testDatabase();
+const { refund, takeBack, callOff, pay, givenTwoLines } = moneySteps(db);
+const { invoice, credit, givenGst } = paperSteps(db);
+
+const today = dayName(new Date());
+
+async function owedBy(userId: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ paise: number }[]>`
+    SELECT coalesce(sum("outstandingPaise"), 0)::float8 AS paise FROM orders o
+    WHERE "userId" = ${userId}::uuid AND (owes(o) OR "outstandingPaise" < 0)`;
+  return row?.paise ?? 0;
+}
+
+type Step = (order: { id: string; boxLine: string }, rupees: number) => Promise<unknown>;
+
+const STEPS: Record<string, Step> = {
+  pay: ({ id }, rupees) => pay(id, rupees),
+  refund: ({ id }, rupees) => refund(id, rupees),
+  invoice: ({ id }) => invoice(id),
+  credit: ({ id }, rupees) => credit(id, { kind: "amount", paise: rupees * 100 }),
+  return: ({ id, boxLine }) =>
+    takeBack(id, { lines: [{ line: boxLine, quantity: 1, restock: false }] }),
+  reverse: async ({ id: orderId }) => {
+    const row = await db.payment.findFirst({
+      where: { orderId, kind: "receipt", reversal: null },
+    });
+    if (!row) return;
+    const { amountPaise, means } = row;
+    await givenPayment(db, { orderId, amountPaise, means, kind: "reversal", reversesId: row.id });
+  },
+  callOff: ({ id }) => callOff(id),
+};
+
+/** What the shop refuses changes nothing. */
+const orRefused = async (step: Promise<unknown>) => {
+  await step.catch((error: unknown) => {
+    const isRule = error instanceof AppError || /orders_|payments_/.test(String(error));
+    if (!isRule) throw error;
+  });
+};
+
+describe("the closing balance of a statement", () => {
+  it("is what the database says is owed, whatever happened to the orders", async () => {
+    const step = fc.record({
+      name: fc.constantFrom(...Object.keys(STEPS)),
+      order: fc.nat({ max: 1 }),
+      rupees: fc.integer({ min: 1, max: 1500 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
+        const { id: userId } = await givenUser(db);
+        const orders = [await givenTwoLines("Processing"), await givenTwoLines("Shipped")];
+        const [first, second] = orders.map(({ id }) => id);
+        await db.order.update({ where: { id: first }, data: { userId, paymentMethod: "account" } });
+        await db.order.update({ where: { id: second }, data: { userId } });
+        for (const { name, order, rupees } of steps) {
+          const on = orders[order];
+          if (on) await orRefused(STEPS[name]?.(on, rupees) ?? Promise.resolve());
+        }
+        const { closingPaise } = await readStatement(db, userId, {});
+        expect(closingPaise).toBe(await owedBy(userId));
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+async function givenAccount() {
+  await givenGst();
+  const user = await givenUser(db, { name: "Asha Rao", company: "Rao = Foods", gstin: null });
+  const order = await givenOrder(db, { userId: user.id, paymentMethod: "bank", proof: "owner" });
+  await givenPayment(db, { orderId: order.id, amountPaise: 40_000, reference: "=UTR1" });
+  const { number } = await invoice(order.id);
+  return { user, order, number };
+}
+
+describe("a statement", () => {
+  it("has what is its customer's alone, and is nobody's for an unknown one", async () => {
+    const { user, order, number } = await givenAccount();
+    await givenOrder(db, { paymentMethod: "bank" });
+    const { id: other } = await givenUser(db);
+    const answer = statementAnswer(await readStatement(db, user.id, {}));
+    expect(answer).toMatchObject({
+      customer: { _id: user.id, name: "Asha Rao" },
+      ...{ opening: 0, closing: 722, to: today },
+      rows: [
+        { kind: "receipt", number: order.orderId, words: "Bank transfer =UTR1", credit: 400 },
+        { kind: "invoice", number, order: order.orderId, debit: 1122, balance: 722 },
+      ],
+    });
+    const before = { from: "2020-04-01", to: "2020-04-30" };
+    expect(await readStatement(db, user.id, before)).toMatchObject({ rows: [], closingPaise: 0 });
+    expect((await readStatement(db, other, {})).rows).toEqual([]);
+    for (const unknown of [order.id, "me"])
+      expect(await codeOf(readStatement(db, unknown, {}))).toBe("not_found");
+  });
+
+  it("tells the shop what late payment costs, once it has a Udyam number", async () => {
+    const now = new Date("2026-11-28T06:00:00Z");
+    const at = new Date("2026-06-01T06:00:00Z");
+    const { id: userId } = await givenUser(db);
+    const order = await givenOrder(db, {
+      ...{ userId, paymentMethod: "account", proof: "owner", createdAt: at },
+      paymentDueOn: new Date("2026-10-28"),
+    });
+    await invoice(order.id, at);
+    const interest = async () => (await readStatement(db, userId, {}, now)).interest;
+    expect(await interest()).toEqual([]);
+    await givenSetting(db, "udyamNumber", "UDYAM-HR-05-0012345");
+    await givenSetting(db, "bankRates", "2025-12-05 5.50");
+    // 45 days after delivery, whatever was agreed: late since 17 July, 135 days of 16.5 %, with four rests.
+    expect(await interest()).toEqual([{ order: order.orderId, from: "2026-07-17", paise: 7013 }]);
+    const file = await statementFile(db, await readStatement(db, userId, {}, now));
+    const { text } = await extractText(new Uint8Array(file.content));
+    expect(text.join(" ").replace(/\s+/g, " ")).toContain("Udyam UDYAM-HR-05-0012345");
+    expect(text.join(" ").replace(/\s+/g, " ")).toContain("₹70.13 at three times the Bank Rate");
+  });
+
+  it("is read back from its CSV, in which nothing runs as a formula", async () => {
+    const { user, order, number } = await givenAccount();
+    const statement = await readStatement(db, user.id, {});
+    const text = await new Response(await statementCsv(statement)).text();
+    const rows = readCsv(text);
+    expect(rows.map((row) => [row.Kind, row.Number, row["Balance (INR)"]])).toEqual([
+      ["Opening balance", "", "0"],
+      ["Payment", order.orderId, "-400"],
+      ["Invoice", number, "722"],
+      ["Closing balance", "", "722"],
+    ]);
+    expect(rows[1]).toMatchObject({ Date: today, Details: "Bank transfer =UTR1" });
+  });
+
+  it("is read back from its PDF, page by page", async () => {
+    const { user, order, number } = await givenAccount();
+    for (let index = 0; index < 60; index += 1)
+      await givenPayment(db, { orderId: order.id, amountPaise: 100 });
+    const file = await statementFile(db, await readStatement(db, user.id, {}));
+    expect(file.name).toMatch(/^statement-\d{4}-04-01-\d{4}-\d{2}-\d{2}\.pdf$/);
+    const { text, totalPages } = await extractText(new Uint8Array(file.content));
+    const words = text.join(" ").replace(/\s+/g, " ");
+    expect(totalPages).toBeGreaterThan(1);
+    for (const part of [
+      "Statement of account",
+      "KLN Packaging Private Limited",
+      "Rao = Foods",
+      `Invoice ${number} Order ${order.orderId} ₹1,122.00`,
+      "Opening balance ₹0.00",
+      "₹400.00 ₹400.00 Cr",
+      "To be paid ₹662.00",
+      "Not due yet ₹662.00",
+    ])
+      expect(words).toContain(part);
+    expect(words).not.toMatch(/undefined|null|NaN/);
+  });
+});

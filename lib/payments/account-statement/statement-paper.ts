@@ -1,0 +1,157 @@
+import "server-only";
+import { longDate } from "@/lib/base/dates";
+import { dayNamed, INDIA_ZONE } from "@/lib/base/india-time";
+import type { Db } from "@/lib/db/client";
+import { toSeller } from "@/lib/documents/parties";
+import type { PaperFile } from "@/lib/documents/pdf/paper-file";
+import type {
+  CellText,
+  ColumnText,
+  LabelledText,
+  PaperText,
+  TableText,
+} from "@/lib/documents/pdf/paper-text";
+import { formatSeller } from "@/lib/documents/pdf/party-text";
+import { printable } from "@/lib/documents/pdf/typesetting/printable";
+import { renderTexts } from "@/lib/documents/pdf/render-paper";
+import { formatRupees } from "@/lib/pricing/money";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import type { AccountStatement } from "./read-statement";
+import type { Ageing, StatementRow } from "./statement";
+import { AGEING_NAMES, STATEMENT_KIND_NAMES } from "./statement-text";
+
+/** A statement of account as a PDF. */
+export async function statementFile(db: Db, statement: AccountStatement): Promise<PaperFile> {
+  const text = statementText(statement, await readShopSettings(db));
+  return {
+    name: `statement-${statement.from}-${statement.to}.pdf`,
+    content: await renderTexts([text], dayNamed(statement.to)),
+  };
+}
+
+function statementText(statement: AccountStatement, shop: ShopSettings): PaperText {
+  const regime = shop.gst ? "gst" : "flat";
+  const seller = toSeller(shop, regime === "gst");
+  const { from, to, closingPaise } = statement;
+  return {
+    title: "Statement",
+    number: "of account",
+    noun: "statement",
+    mark: "",
+    hasOwnLogo: seller.hasOwnLogo,
+    seller: formatSeller({ regime, seller }),
+    facts: [
+      { label: "From", value: day(from) },
+      { label: "To", value: day(to) },
+      { label: "Closing balance", value: balance(closingPaise) },
+    ],
+    hasBand: false,
+    cancelledOn: null,
+    buyerLabel: "Account of",
+    buyer: buyerLines(statement),
+    delivery: [],
+    items: rowsTable(statement),
+    sums: listAgeing(statement.ageing),
+    totalLabel: closingPaise < 0 ? "In your favour" : "To be paid",
+    total: formatRupees(Math.abs(closingPaise)),
+    words: interestWords(statement),
+    remark: REMARK,
+    hsn: null,
+    payment: null,
+    signature: null,
+  };
+}
+
+const REMARK =
+  "Cr: paid in advance. An order stands here until its invoice takes its place. What is late is counted from the last day to pay, or from the invoice where none was agreed.";
+
+const day = (name: string) => longDate(dayNamed(name));
+
+/** "₹500.00", or "₹500.00 Cr" where the customer has paid more than is owed. */
+const balance = (paise: number) => `${formatRupees(Math.abs(paise))}${paise < 0 ? " Cr" : ""}`;
+
+function buyerLines({ customer }: AccountStatement): string[] {
+  const { name, company, email, gstin } = customer;
+  return [company ?? "", name, gstin ? `GSTIN ${gstin}` : "", email].map(printable).filter(Boolean);
+}
+
+const column = (title: string, look: ColumnText["look"] = "figure"): ColumnText => ({
+  ...{ title, look },
+  align: "right",
+});
+
+function rowsTable({ from, to, openingPaise, rows, closingPaise }: AccountStatement): TableText {
+  const first = balanceCells(from, "Opening balance", openingPaise);
+  const last = balanceCells(to, "Closing balance", closingPaise);
+  return {
+    columns: [
+      { title: "Date", look: "figure", align: "left" },
+      { title: "Details", look: "text", align: "left", grows: true },
+      column("Debit"),
+      column("Credit"),
+      column("Balance", "amount"),
+    ],
+    rows: [first, ...rows.map(cellsOf), last],
+  };
+}
+
+const shortDay = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: INDIA_ZONE });
+
+const balanceCells = (name: string, text: string, paise: number): CellText[] => [
+  { text: shortDay.format(dayNamed(name)) },
+  { text },
+  { text: "" },
+  { text: "" },
+  { text: balance(paise) },
+];
+
+function cellsOf({ at, kind, number, words, ...row }: StatementRow): CellText[] {
+  const amount = (paise: number) => ({ text: paise === 0 ? "" : formatRupees(paise) });
+  return [
+    { text: shortDay.format(at) },
+    { text: printable(`${STATEMENT_KIND_NAMES[kind]} ${number}`), note: printable(words) },
+    amount(row.debitPaise),
+    amount(row.creditPaise),
+    { text: balance(row.balancePaise) },
+  ];
+}
+
+/** So many orders are named; the statement's page has all of them. */
+const MOST_NAMED = 10;
+
+/** Beside the sums, because it is no part of the balance. */
+function interestWords({ interest }: AccountStatement): LabelledText[] {
+  if (interest.length === 0) return [];
+  const total = interest.reduce((sum, { paise }) => sum + paise, 0);
+  const named = interest
+    .slice(0, MOST_NAMED)
+    .map(({ order, from, paise }) => `${order} since ${day(from)} ${formatRupees(paise)}`);
+  const more = interest.length > MOST_NAMED ? [`${interest.length - MOST_NAMED} more`] : [];
+  return [
+    {
+      label: "Interest on late payment, not part of the balance",
+      value: printable(
+        `${formatRupees(total)} at three times the Bank Rate with monthly rests (MSMED Act 2006, section 16)`,
+      ),
+    },
+    { label: "On", value: [...named, ...more].map(printable).join("; ") },
+  ];
+}
+
+function listAgeing(ageing: Ageing): LabelledText[] {
+  const sums: [keyof typeof AGEING_NAMES, number][] = [
+    ["notDue", ageing.notDuePaise],
+    ["to30", ageing.to30Paise],
+    ["to60", ageing.to60Paise],
+    ["to90", ageing.to90Paise],
+    ["over90", ageing.over90Paise],
+    ["inHand", -ageing.inHandPaise],
+  ];
+  return sums
+    .filter(([, paise]) => paise !== 0)
+    .map(([name, paise]) => ({
+      label: AGEING_NAMES[name],
+      value: `${paise < 0 ? "−" : ""}${formatRupees(Math.abs(paise))}`,
+    }));
+}

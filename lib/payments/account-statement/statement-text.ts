@@ -1,0 +1,21 @@
+import type { StatementKind } from "./order-changes";
+
+/** How pages and files call the rows of a statement. */
+export const STATEMENT_KIND_NAMES: Record<StatementKind, string> = {
+  order: "Order",
+  invoice: "Invoice",
+  credit_note: "Credit note",
+  receipt: "Payment",
+  refund: "Refund",
+  reversal: "Correction",
+};
+
+/** The buckets of the closing balance, in the order in which they are shown. */
+export const AGEING_NAMES = {
+  notDue: "Not due yet",
+  to30: "1 to 30 days late",
+  to60: "31 to 60 days late",
+  to90: "61 to 90 days late",
+  over90: "More than 90 days late",
+  inHand: "Paid in advance",
+} as const;

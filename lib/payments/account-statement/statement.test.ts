@@ -1,0 +1,253 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dayNamed } from "@/lib/base/india-time";
+import { orderChanges, type BookedPayment, type OrderBooks } from "./order-changes";
+import { buildStatement, type AccountOrder, type Statement } from "./statement";
+
+const at = (day: string, time = "12:00") => new Date(`${day}T${time}:00+05:30`);
+
+const BOOKS: OrderBooks = {
+  number: "KLN-1",
+  placedAt: at("2026-05-03"),
+  totalPaise: 100_000,
+  isPayable: true,
+  steps: [],
+  documents: [],
+  payments: [],
+};
+
+const receipt = (amountPaise: number, day: string): BookedPayment => ({
+  ...{ id: day, kind: "receipt", at: at(day), means: "bank", reference: "UTR1", voucher: null },
+  ...{ amountPaise, creditedPaise: 0, reversesId: null },
+});
+
+const invoice = (totalPaise: number, day: string) => ({
+  ...{ kind: "invoice" as const, number: "KLN/2627-00001", at: at(day), totalPaise },
+});
+
+const account = (books: Partial<OrderBooks>, lateFrom: Date | null = null): AccountOrder => ({
+  number: BOOKS.number,
+  lateFrom,
+  changes: orderChanges({ ...BOOKS, ...books }),
+});
+
+const of = (orders: AccountOrder[], from: string, to: string) =>
+  buildStatement(orders, { from: dayNamed(from), until: new Date(+dayNamed(to) + 86_400_000) });
+
+const rowsOf = ({ rows }: Statement) =>
+  rows.map(({ kind, debitPaise, creditPaise, balancePaise }) => [
+    ...[kind, debitPaise, creditPaise, balancePaise],
+  ]);
+
+describe("a statement", () => {
+  const paidAndSent = account({
+    payments: [receipt(40_000, "2026-05-04")],
+    documents: [invoice(100_000, "2026-05-10")],
+  });
+
+  it("has an order that was placed and invoiced in the period by its invoice alone", () => {
+    const statement = of([paidAndSent], "2026-05-01", "2026-05-31");
+    expect(rowsOf(statement)).toEqual([
+      ["receipt", 0, 40_000, -40_000],
+      ["invoice", 100_000, 0, 60_000],
+    ]);
+    expect([statement.openingPaise, statement.closingPaise]).toEqual([0, 60_000]);
+  });
+
+  it("has it as an order until then, whose place the invoice takes", () => {
+    const before = of([paidAndSent], "2026-05-01", "2026-05-09");
+    expect(rowsOf(before)).toEqual([
+      ["order", 100_000, 0, 100_000],
+      ["receipt", 0, 40_000, 60_000],
+    ]);
+    const after = of([paidAndSent], "2026-05-10", "2026-05-31");
+    expect(rowsOf(after)).toEqual([
+      ["invoice", 100_000, 0, 160_000],
+      ["order", 0, 100_000, 60_000],
+    ]);
+  });
+
+  it("begins and ends with India's days", () => {
+    const late = account({
+      documents: [{ ...invoice(100_000, "2026-05-31"), at: at("2026-05-31", "23:59") }],
+    });
+    expect(of([late], "2026-05-31", "2026-05-31").rows).toHaveLength(2);
+    expect(of([late], "2026-06-01", "2026-06-30")).toMatchObject({
+      openingPaise: 100_000,
+      rows: [],
+    });
+  });
+
+  it("has nothing of an order that was cancelled in it, and takes one out that stood there before", () => {
+    const cancelled = account({ steps: [{ status: "Cancelled", at: at("2026-05-06") }] });
+    expect(of([cancelled], "2026-05-01", "2026-05-31").rows).toEqual([]);
+    expect(rowsOf(of([cancelled], "2026-05-05", "2026-05-31"))).toEqual([["order", 0, 100_000, 0]]);
+  });
+
+  it("takes a payment back, and counts a refund before the invoice once", () => {
+    const refund = {
+      ...receipt(20_000, "2026-05-06"),
+      kind: "refund" as const,
+      creditedPaise: 20_000,
+    };
+    const mistake = receipt(5_000, "2026-05-05");
+    const statement = of(
+      [
+        account({
+          payments: [
+            receipt(100_000, "2026-05-04"),
+            mistake,
+            refund,
+            { ...mistake, id: "r", kind: "reversal", at: at("2026-05-07"), reversesId: mistake.id },
+          ],
+          documents: [
+            invoice(100_000, "2026-05-10"),
+            {
+              kind: "credit_note",
+              number: "KLN/2627C00001",
+              at: at("2026-05-10"),
+              totalPaise: 20_000,
+            },
+          ],
+        }),
+      ],
+      "2026-05-01",
+      "2026-05-31",
+    );
+    expect(rowsOf(statement)).toEqual([
+      ["receipt", 0, 100_000, -100_000],
+      ["receipt", 0, 5_000, -105_000],
+      ["refund", 20_000, 0, -85_000],
+      ["reversal", 5_000, 0, -80_000],
+      ["invoice", 100_000, 0, 20_000],
+      ["credit_note", 0, 20_000, 0],
+    ]);
+  });
+
+  it("owes nothing for an order without a way to pay until money or its invoice comes", () => {
+    const open = account({ isPayable: false });
+    expect(of([open], "2026-05-01", "2026-05-31").closingPaise).toBe(0);
+    const begun = account({ isPayable: false, payments: [receipt(1_000, "2026-05-20")] });
+    expect(of([begun], "2026-05-01", "2026-05-31").closingPaise).toBe(99_000);
+  });
+
+  it("tells the age of what is owed by the days since it was to be paid", () => {
+    const lateFrom = dayNamed("2026-05-11");
+    const ageOn = (to: string) => of([account({}, lateFrom)], "2026-05-01", to).ageing;
+    expect(ageOn("2026-05-10").notDuePaise).toBe(100_000);
+    expect(ageOn("2026-05-11").to30Paise).toBe(100_000);
+    expect(ageOn("2026-06-09").to30Paise).toBe(100_000);
+    expect(ageOn("2026-06-10").to60Paise).toBe(100_000);
+    expect(ageOn("2026-07-10").to90Paise).toBe(100_000);
+    expect(ageOn("2026-08-09").over90Paise).toBe(100_000);
+    const advance = account({ isPayable: false, payments: [receipt(100_500, "2026-05-20")] });
+    expect(of([advance], "2026-05-01", "2026-05-31").ageing.inHandPaise).toBe(500);
+  });
+});
+
+const day = fc
+  .integer({ min: 0, max: 90 })
+  .map((days) => new Date(+at("2026-05-01") + days * 86_400_000));
+
+const books: fc.Arbitrary<OrderBooks> = fc
+  .record({
+    placedAt: day,
+    totalPaise: fc.integer({ min: 10_000, max: 1_000_000 }),
+    isPayable: fc.boolean(),
+    invoicedAt: fc.option(day),
+    notes: fc.array(fc.record({ at: day, part: fc.integer({ min: 1, max: 30 }) }), {
+      maxLength: 3,
+    }),
+    payments: fc.array(
+      fc.record({
+        at: day,
+        kind: fc.constantFrom("receipt" as const, "refund" as const),
+        amountPaise: fc.integer({ min: 1, max: 500_000 }),
+        part: fc.integer({ min: 0, max: 20 }),
+        reversedAt: fc.option(day),
+      }),
+      { maxLength: 5 },
+    ),
+    cancelledAt: fc.option(day),
+  })
+  .map(({ invoicedAt, notes, payments, cancelledAt, ...order }) => ({
+    ...{ ...BOOKS, ...order },
+    steps: cancelledAt ? [{ status: "Cancelled", at: cancelledAt }] : [],
+    documents: invoicedAt
+      ? [
+          { ...invoice(order.totalPaise, "2026-05-01"), at: invoicedAt },
+          ...notes
+            .filter((note) => note.at >= invoicedAt)
+            .map((note) => ({
+              ...{ kind: "credit_note" as const, number: "C", at: note.at },
+              totalPaise: Math.floor((order.totalPaise * note.part) / 100),
+            })),
+        ]
+      : [],
+    payments: payments.flatMap(({ part, reversedAt, ...payment }, index) => {
+      const isRefund = payment.kind === "refund";
+      const creditedPaise = isRefund ? Math.floor((order.totalPaise * part) / 100) : 0;
+      const row = { ...receipt(0, ""), ...payment, id: String(index), creditedPaise };
+      if (!reversedAt || reversedAt < row.at) return [row];
+      const reversal = { ...row, id: `${index}r`, kind: "reversal" as const, at: reversedAt };
+      return [row, { ...reversal, creditedPaise: 0, reversesId: row.id }];
+    }),
+  }));
+
+/** As prisma/sql/ledger.sql has it: what is owed for an order, or what is to be given back. */
+function owed({ documents, payments, steps, totalPaise, isPayable }: OrderBooks): number {
+  const valid = payments.filter(
+    ({ id, kind }) => kind !== "reversal" && !payments.some(({ reversesId }) => reversesId === id),
+  );
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+  const amounts = (kind: string) =>
+    sum(valid.filter((row) => row.kind === kind).map(({ amountPaise }) => amountPaise));
+  const notes = sum(
+    documents.filter(({ kind }) => kind === "credit_note").map((note) => note.totalPaise),
+  );
+  const credited = Math.max(sum(valid.map(({ creditedPaise }) => creditedPaise)), notes);
+  const charged = steps.length > 0 ? 0 : totalPaise - credited;
+  const paid = amounts("receipt");
+  const outstanding = charged - paid + amounts("refund");
+  const owes = isPayable || documents.length > 0 || paid > 0;
+  return owes ? outstanding : amounts("refund");
+}
+
+const accounts = fc.array(books, { maxLength: 4 }).map((all) => ({
+  all,
+  orders: all.map((each) => ({ ...account(each), lateFrom: dayNamed("2026-06-01") })),
+}));
+
+describe("any statement", () => {
+  it("closes with what is owed", () => {
+    fc.assert(
+      fc.property(accounts, ({ all, orders }) => {
+        const { closingPaise } = of(orders, "2026-05-01", "2026-12-31");
+        expect(closingPaise).toBe(all.reduce((sum, each) => sum + owed(each), 0));
+      }),
+    );
+  });
+
+  it("begins where the one before ended, whatever the day, and adds up row by row", () => {
+    fc.assert(
+      fc.property(accounts, fc.integer({ min: 2, max: 28 }), ({ orders }, cut) => {
+        const name = (number: number) => `2026-06-${String(number).padStart(2, "0")}`;
+        const first = of(orders, "2026-05-01", name(cut));
+        const second = of(orders, name(cut + 1), "2026-12-31");
+        expect(second.openingPaise).toBe(first.closingPaise);
+        for (const { openingPaise, rows, closingPaise, ageing } of [first, second]) {
+          let balance = openingPaise;
+          for (const row of rows) {
+            balance += row.debitPaise - row.creditPaise;
+            expect(row.balancePaise).toBe(balance);
+            expect(Math.min(row.debitPaise, row.creditPaise)).toBe(0);
+          }
+          expect(closingPaise).toBe(balance);
+          const { inHandPaise, ...late } = ageing;
+          const owedPaise = Object.values(late).reduce((sum, paise) => sum + paise, 0);
+          expect(owedPaise - inHandPaise).toBe(closingPaise);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import type { OrderChange } from "./order-changes";
+
+/**
+ * A customer's statement of account (docs/product.md: Statement of account): what was owed when it begins, each
+ * document and payment since, and what is owed when it ends. Amounts in paise; above 0 the customer owes.
+ */
+export interface Statement {
+  openingPaise: number;
+  rows: StatementRow[];
+  closingPaise: number;
+  ageing: Ageing;
+}
+
+export interface StatementRow extends Omit<OrderChange, "paise" | "isUnbilled"> {
+  /** The number of the order that it belongs to. */
+  order: string;
+  debitPaise: number;
+  creditPaise: number;
+  /** What was owed after this row. */
+  balancePaise: number;
+}
+
+/** The closing balance by age: whole days in India since the last day to pay, or since the invoice where none was agreed. */
+export interface Ageing {
+  notDuePaise: number;
+  /** 1 to 30 days late, and so on. */
+  to30Paise: number;
+  to60Paise: number;
+  to90Paise: number;
+  over90Paise: number;
+  /** What came in beyond what is owed, such as advances; it lowers the closing balance. */
+  inHandPaise: number;
+}
+
+/** An order as its customer's account has it, oldest change first. */
+export interface AccountOrder {
+  number: string;
+  /** The beginning of the first day on which its payment is late; null while that is open. */
+  lateFrom: Date | null;
+  changes: readonly OrderChange[];
+}
+
+export interface Period {
+  from: Date;
+  /** The moment at which the period is over. */
+  until: Date;
+}
+
+const sumOf = (changes: readonly OrderChange[]) =>
+  changes.reduce((sum, { paise }) => sum + paise, 0);
+
+export function buildStatement(orders: readonly AccountOrder[], period: Period): Statement {
+  const { from, until } = period;
+  const known = orders.map((order) => ({
+    ...order,
+    changes: order.changes.filter(({ at }) => at < until),
+  }));
+  const openingPaise = sumOf(known.flatMap(({ changes }) => changes.filter(({ at }) => at < from)));
+  let balancePaise = openingPaise;
+  const rows = known
+    .flatMap((order) => rowsOf(order, from))
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, kind, number, order, words, paise }): StatementRow => {
+      balancePaise += paise;
+      const debitPaise = Math.max(paise, 0);
+      const sums = { debitPaise, creditPaise: debitPaise - paise, balancePaise };
+      return { at, kind, number, order, words, ...sums };
+    });
+  return { openingPaise, rows, closingPaise: balancePaise, ageing: ageingOf(known, until) };
+}
+
+/**
+ * The changes of an order in the period. What stood without an invoice for a part of it is one row, so that an order
+ * that was placed and invoiced in the same period is there by its invoice alone.
+ */
+function rowsOf({ number: order, changes }: AccountOrder, from: Date) {
+  const own = changes.filter(({ at }) => at >= from);
+  const unbilled = own.filter(({ isUnbilled }) => isUnbilled);
+  const last = unbilled.at(-1);
+  const paise = sumOf(unbilled);
+  const moved = last && paise !== 0 ? [{ ...last, paise }] : [];
+  return [...own.filter(({ isUnbilled }) => !isUnbilled), ...moved].map((change) => ({
+    ...change,
+    order,
+  }));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function ageingOf(orders: readonly AccountOrder[], until: Date): Ageing {
+  const ageing = { ...NOTHING };
+  for (const { changes, lateFrom } of orders) {
+    const paise = sumOf(changes);
+    if (paise < 0) ageing.inHandPaise -= paise;
+    else ageing[bucketOf(lateFrom, until)] += paise;
+  }
+  return ageing;
+}
+
+const NOTHING: Ageing = {
+  notDuePaise: 0,
+  to30Paise: 0,
+  to60Paise: 0,
+  to90Paise: 0,
+  over90Paise: 0,
+  inHandPaise: 0,
+};
+
+function bucketOf(lateFrom: Date | null, until: Date): keyof Ageing {
+  if (!lateFrom || lateFrom >= until) return "notDuePaise";
+  const days = Math.ceil((until.getTime() - lateFrom.getTime()) / DAY_MS);
+  if (days <= 30) return "to30Paise";
+  if (days <= 60) return "to60Paise";
+  return days <= 90 ? "to90Paise" : "over90Paise";
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import { dayName, dayNamed } from "@/lib/base/india-time";
+import type { Transaction } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { formatRupees, toSafePaise } from "@/lib/pricing/money";
+import { CASH_LIMIT_PAISE, cashLaw } from "@/lib/shop/payment-methods/cash-law";
+import type { Movement } from "./write-row";
+
+/**
+ * Refuses cash beyond what the law allows to take for one order, or from one person on one day in India, together with
+ * the cash that is in the ledger already.
+ * @throws AppError invalid_input (field `amount`)
+ */
+export async function refuseAboveCash(tx: Transaction, receipt: Movement): Promise<void> {
+  const { order, amountPaise, means, at } = receipt;
+  if (means !== "cash") return;
+  const { userId, email, phone } = await tx.order.findUniqueOrThrow({
+    where: { id: order.id },
+    select: { userId: true, email: true, phone: true },
+  });
+  // The second of two receipts from one person waits and then counts the first.
+  const person = email ?? phone ?? order.id;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`cash ${person}`}, 0))`;
+  const isTheirs = Prisma.sql`(o."id" = ${order.id}::uuid OR o."userId" = ${userId}::uuid
+    OR o."email" = ${email} OR (o."email" IS NULL AND o."phone" = ${phone}))`;
+  const day = dayName(at);
+  const from = dayNamed(day);
+  const until = new Date(from.getTime() + DAY_MS);
+  const [taken] = await tx.$queryRaw<{ order: bigint; day: bigint }[]>`
+    SELECT coalesce(sum(p."amountPaise") FILTER (WHERE o."id" = ${order.id}::uuid), 0)::bigint AS "order",
+      coalesce(sum(p."amountPaise") FILTER (WHERE p."at" >= ${from} AND p."at" < ${until}), 0)::bigint AS "day"
+    FROM "payments" p JOIN "orders" o ON o."id" = p."orderId"
+    WHERE ${isTheirs} AND p."kind" = 'receipt' AND p."means" = 'cash'
+      AND NOT EXISTS (SELECT FROM "payments" r WHERE r."reversesId" = p."id")`;
+  const sums = { order: toSafePaise(taken?.order ?? 0n), day: toSafePaise(taken?.day ?? 0n) };
+  const most = CASH_LIMIT_PAISE - 1 - Math.max(sums.order, sums.day);
+  if (amountPaise <= most) return;
+  const what = sums.order >= sums.day ? "for one order" : "from one person in a day";
+  const left = most > 0 ? `At most ${formatRupees(most)} more` : "No more";
+  const message = `${left} may be taken in cash: ₹2,00,000 or more ${what} is forbidden (${cashLaw(day)}). Take the rest by bank, UPI or cheque.`;
+  throw new AppError("invalid_input", message, { fields: { amount: message } });
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { givenPayment } from "@/e2e/steps/book-steps";
+import { givenOrder, givenSetting } from "@/e2e/steps/factories";
+import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { remindOfCredit } from "./remind-of-credit";
+
+const { db } = testDatabase();
+const { invoice } = paperSteps(db);
+const { mails, entries } = orderDeskSteps(db);
+
+const INVOICED = new Date("2026-06-01T06:00:00Z");
+const day = (days: number, time = "06:00") =>
+  new Date(Date.parse(`2026-06-01T${time}:00Z`) + days * 86_400_000);
+
+async function onAccount() {
+  const order = await givenOrder(db, { paymentMethod: "account", createdAt: INVOICED });
+  await invoice(order.id, INVOICED);
+  return order;
+}
+
+const isMsme = () => givenSetting(db, "udyamNumber", "UDYAM-HR-05-0012345");
+
+describe("an unpaid order on account", () => {
+  it("is reminded of on days 30, 44 and 46 after its invoice, each once", async () => {
+    await isMsme();
+    await onAccount();
+    const reminded: number[] = [];
+    for (let days = 28; days < 62; days += 1) {
+      for (const time of ["06:00", "12:00"])
+        if ((await remindOfCredit(db, day(days, time))) > 0) reminded.push(days);
+    }
+    expect(reminded).toEqual([30, 44, 46]);
+    const sent = (await mails()).filter((template) => template === "payment-reminder");
+    expect(sent).toHaveLength(3);
+    expect(await entries("Payment Reminder Created")).toMatchObject([
+      { details: { day: 30 } },
+      { details: { day: 44 } },
+      { details: { day: 46 } },
+    ]);
+  });
+
+  it("is not reminded of once it is paid, long ago, paid in another way, or by another shop", async () => {
+    const { id } = await onAccount();
+    expect(await remindOfCredit(db, day(30))).toBe(0);
+    await isMsme();
+    expect(await remindOfCredit(db, day(61))).toBe(0);
+    await givenPayment(db, { orderId: id, amountPaise: 112_200 });
+    const { id: other } = await givenOrder(db, { paymentMethod: "bank", createdAt: INVOICED });
+    await invoice(other, INVOICED);
+    expect(await remindOfCredit(db, day(46))).toBe(0);
+  });
+
+  it("is reminded of once by two runs at once, and not within a day of a reminder by hand", async () => {
+    await isMsme();
+    const { id } = await onAccount();
+    await db.order.update({ where: { id }, data: { paymentRemindedAt: day(29, "12:00") } });
+    expect(await remindOfCredit(db, day(30))).toBe(0);
+    const runs = [remindOfCredit(db, day(30, "12:00")), remindOfCredit(db, day(30, "12:00"))];
+    expect((await Promise.all(runs)).reduce((sum, one) => sum + one, 0)).toBe(1);
+  });
+});
