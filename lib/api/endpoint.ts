@@ -82,7 +82,8 @@ export interface Endpoint {
   bytes?: BytesBody;
   response: z.ZodType;
   /** The type of a successful answer other than JSON. */
-  produces?: "application/pdf" | "text/csv" | "application/octet-stream" | "image/png";
+  produces?:
+    "application/pdf" | "text/csv" | "application/xml" | "application/octet-stream" | "image/png";
   /** How often one address may call it (lib/limits/limits.ts); for a signed endpoint it counts refused calls. */
   limit: CallLimit;
 }

@@ -127,6 +127,7 @@ export const AUDIT_EVENTS = {
   "Promo Code Updated": "product",
   "Audit Logs Export": "data",
   "GST Register Export": "data",
+  "Tally Vouchers Export": "data",
   "GST Return Export": "data",
   "Paper Numbers Updated": "system",
   "Tax Rate Created": "system",

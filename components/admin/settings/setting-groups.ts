@@ -151,6 +151,17 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     ],
   },
   {
+    title: "Books",
+    rows: [
+      {
+        key: "tallyLedgers",
+        kind: "lines",
+        placeholder: "CGST = Output CGST",
+        hint: "What your Tally company calls each ledger, such as CGST = Output CGST. {rate} makes one for each GST rate: Sales = Sales {rate}%. Customers get their own.",
+      },
+    ],
+  },
+  {
     title: "Unconfirmed orders",
     rows: [
       {

@@ -1,6 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { DATABASE_LIMITS } from "@/lib/limits/limits";
 import { DEFAULT_SYNONYMS, synonymsProblem } from "./synonyms";
+import { DEFAULT_LEDGERS, ledgersProblem, ledgersText } from "./tally-ledgers";
 import {
   bankAccount,
   bankIfsc,
@@ -175,6 +176,12 @@ export const SETTINGS = {
     description: "Days to pay",
     value: "3",
     schema: wholeNumber(0, 90, "Enter whole days from 0 to 90"),
+  },
+  tallyLedgers: {
+    type: "text",
+    description: "Ledgers in Tally",
+    value: DEFAULT_LEDGERS,
+    schema: lines(ledgersProblem).overwrite(ledgersText),
   },
   serviceableStates: {
     type: "text",

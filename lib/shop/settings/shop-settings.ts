@@ -22,6 +22,7 @@ import {
 import { paymentRulesFrom } from "./payment-settings";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
 import { parseStates } from "./state-list";
+import { ledgersFrom, type TallyLedgers } from "./tally-ledgers";
 
 /**
  * The settings as the program uses them: typed, with the defaults filled in. The policy about the admins' second factor
@@ -42,6 +43,7 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   /** Minimum digits of an HSN code. */
   hsnDigits: number;
   payments: PaymentRules;
+  tallyLedgers: TallyLedgers;
   siteName: string;
   /** Prefix of new order numbers; see lib/base/order-number.ts. */
   orderPrefix: string;
@@ -95,6 +97,7 @@ export function shopSettingsFrom(
     pricesWithTax: values.pricesWithTax === "yes",
     hsnDigits: Number(values.hsnDigits),
     payments: paymentRulesFrom(values),
+    tallyLedgers: ledgersFrom(values.tallyLedgers),
     siteName: values.siteName,
     orderPrefix: values.orderPrefix,
     contactEmail: values.contactEmail,
