@@ -13,6 +13,7 @@ import { carriersRows } from "./access/admin-carriers";
 import { categoriesRows } from "./access/admin-categories";
 import { promotionsRows } from "./access/admin-promotions";
 import { taxRows } from "./access/admin-tax";
+import { portalRows } from "./access/admin-portals";
 import { registersRows } from "./access/admin-registers";
 import { quoteRows } from "./access/quotes";
 import { reviewRows, reviewsAdminRows } from "./access/reviews";
@@ -65,6 +66,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...promotionsRows,
   ...taxRows,
   ...registersRows,
+  ...portalRows,
   ...settingsRows,
   ...contentRows,
   ...systemRows,

@@ -77,7 +77,7 @@ const ADDRESS = {
 /** A buyer in the seller's state without a GSTIN. */
 const WITHIN = {
   shipTo: { ...ADDRESS, city: "Gurugram", state: "Haryana", zipCode: "122001" },
-  billing: { address: null, gstin: null, poNumber: null },
+  billing: { address: null, gstin: null, consigneeGstin: null, poNumber: null },
 } satisfies Partial<Order>;
 
 const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
@@ -97,6 +97,7 @@ const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
   billing: {
     address: { ...ADDRESS, firstName: "Asha", lastName: "Verma", address: "12 MG Road" },
     gstin: "29AAGCB7383J1Z4",
+    consigneeGstin: null,
     poNumber: "PO-2211",
   },
   note: null,

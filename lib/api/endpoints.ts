@@ -14,6 +14,7 @@ import { ordersAdminEndpoints } from "./admin/orders-endpoints";
 import { movementsAdminEndpoints } from "./admin/movements-endpoints";
 import { paymentsAdminEndpoints } from "./admin/payments-endpoints";
 import { pictureUploadsAdminEndpoints } from "./admin/picture-uploads-endpoints";
+import { portalAdminEndpoints } from "./admin/portal-endpoints";
 import { productsAdminEndpoints } from "./admin/products-endpoints";
 import { promotionsAdminEndpoints } from "./admin/promotions-endpoints";
 import { registersAdminEndpoints } from "./admin/registers-endpoints";
@@ -64,6 +65,7 @@ export const endpoints = {
   ...messagesAdminEndpoints,
   ...reviewsAdminEndpoints,
   ...registersAdminEndpoints,
+  ...portalAdminEndpoints,
   ...newsletterAdminEndpoints,
   ...auditAdminEndpoints,
   ...settingsAdminEndpoints,

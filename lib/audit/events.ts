@@ -114,6 +114,7 @@ export const AUDIT_EVENTS = {
   "Order Mail Created": "order",
   "Invoice Issued": "order",
   "Credit Note Issued": "order",
+  "Invoice Registration Updated": "order",
   "Orders Export": "order",
   "Payment Created": "order",
   "Payment Reminder Created": "order",

@@ -17,6 +17,7 @@ export type ErrorCode =
   | "price_changed"
   | "invalid_promo"
   | "invalid_transition"
+  | "missing_fields"
   | "idempotency_conflict"
   | "not_on_self"
   | "last_admin"

@@ -40,7 +40,10 @@ export function orderAnswer(order: Order): OrderAnswer {
     user: { name: customer.name, email: customer.email },
     phone: customer.phone,
     company: customer.company,
-    shippingAddress: addressAnswer(order.shipTo),
+    shippingAddress: {
+      ...addressAnswer(order.shipTo),
+      ...(order.billing.consigneeGstin && { gstin: order.billing.consigneeGstin }),
+    },
     gstin: order.billing.gstin,
     billingAddress: order.billing.address && addressAnswer(order.billing.address),
     poNumber: order.billing.poNumber,
@@ -71,11 +74,12 @@ function returnedAnswer({ at, reason, lines }: OrderReturned) {
 function documentsAnswer({ id, orderId, createdAt, papers }: Order): OrderAnswer["documents"] {
   const url = (document: string) => serverPaths.orderDocument(id, document);
   const proforma = { kind: "proforma", number: orderId, date: dayName(createdAt) } as const;
-  const issued = papers.map(({ id: paper, kind, number, issuedOn }) => ({
+  const issued = papers.map(({ id: paper, kind, number, issuedOn, irn }) => ({
     kind,
     number,
     date: dateName(issuedOn),
     url: url(paper),
+    ...(irn && { irn }),
   }));
   return [{ ...proforma, url: url("proforma") }, ...issued];
 }

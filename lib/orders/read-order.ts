@@ -23,6 +23,7 @@ export const ORDER = {
   phone: true,
   company: true,
   gstin: true,
+  consigneeGstin: true,
   billingAddress: true,
   poNumber: true,
   note: true,
@@ -92,7 +93,10 @@ export const ORDER = {
     orderBy: [{ at: "asc" }, { id: "asc" }],
   },
   documents: {
-    select: { id: true, kind: true, number: true, issuedOn: true },
+    select: {
+      ...{ id: true, kind: true, number: true, issuedOn: true },
+      registration: { select: { irn: true } },
+    },
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
   },
 } satisfies Prisma.OrderSelect;
@@ -125,14 +129,17 @@ export function toOrder(row: OrderRow): Order {
     dispatchBy: row.dispatchBy && dateName(row.dispatchBy),
     deliverBy: row.deliverBy && dateName(row.deliverBy),
     tracking: trackingOf(row),
-    papers: row.documents,
+    papers: row.documents.map(({ registration, ...paper }) => ({
+      ...paper,
+      ...(registration && { irn: registration.irn }),
+    })),
   };
 }
 
-function billingOf({ billingAddress, gstin, poNumber }: OrderRow): OrderBilling {
+function billingOf({ billingAddress, gstin, consigneeGstin, poNumber }: OrderRow): OrderBilling {
   const { data } = postalAddressAnswerSchema.safeParse(billingAddress);
   const address = data ? { ...data, apartment: data.apartment ?? null } : null;
-  return { address, gstin, poNumber };
+  return { address, gstin, consigneeGstin, poNumber };
 }
 
 type LineRow = OrderRow["lines"][number];

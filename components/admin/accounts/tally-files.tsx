@@ -18,7 +18,7 @@ export function TallyFiles({ month }: { month: string }) {
         <p className="mt-1 max-w-prose text-sm text-muted-foreground">
           Invoices, credit notes, receipts and refunds as vouchers, with a ledger for each customer.
           Importing a file again changes nothing. The names of your other ledgers are in the
-          settings, under Books.
+          settings, under Books & e-invoices.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

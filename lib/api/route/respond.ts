@@ -46,6 +46,7 @@ const STATUS: Record<ErrorCode, number> = {
   price_changed: 409,
   invalid_promo: 409,
   invalid_transition: 409,
+  missing_fields: 409,
   idempotency_conflict: 409,
   not_on_self: 409,
   last_admin: 409,

@@ -42,8 +42,8 @@ async function readPaper(db: Db, order: Order, paper: string): Promise<Paper> {
   const isTheirs = order.papers.some(({ id }) => id === wanted);
   const document = isTheirs ? await findDocument(db, order.id, wanted) : null;
   if (!document) throw new AppError("not_found", "This order has no such document.");
-  const { kind, number, issuedOn: date, content } = document;
-  return { kind, number, date, content };
+  const { kind, number, issuedOn: date, content, registration } = document;
+  return { kind, number, date, content, registration };
 }
 
 const invoiceOf = ({ papers }: Order) =>

@@ -1,5 +1,6 @@
 import { z } from "@/lib/base/input/zod";
 import { DATABASE_LIMITS } from "@/lib/limits/limits";
+import { keysProblem } from "./pem-keys";
 import { DEFAULT_SYNONYMS, synonymsProblem } from "./synonyms";
 import { DEFAULT_LEDGERS, ledgersProblem, ledgersText } from "./tally-ledgers";
 import {
@@ -182,6 +183,12 @@ export const SETTINGS = {
     description: "Ledgers in Tally",
     value: DEFAULT_LEDGERS,
     schema: lines(ledgersProblem).overwrite(ledgersText),
+  },
+  einvoiceKeys: {
+    type: "text",
+    description: "Keys of the e-invoice portal",
+    value: "",
+    schema: lines(keysProblem),
   },
   serviceableStates: {
     type: "text",

@@ -44,6 +44,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   hsnDigits: number;
   payments: PaymentRules;
   tallyLedgers: TallyLedgers;
+  /** PEM; empty until the owner has entered them. */
+  einvoiceKeys: string;
   siteName: string;
   /** Prefix of new order numbers; see lib/base/order-number.ts. */
   orderPrefix: string;
@@ -98,6 +100,7 @@ export function shopSettingsFrom(
     hsnDigits: Number(values.hsnDigits),
     payments: paymentRulesFrom(values),
     tallyLedgers: ledgersFrom(values.tallyLedgers),
+    einvoiceKeys: values.einvoiceKeys,
     siteName: values.siteName,
     orderPrefix: values.orderPrefix,
     contactEmail: values.contactEmail,
