@@ -54,7 +54,7 @@ export interface OrderPaper {
   number: string;
   /** Midnight UTC of the day. */
   issuedOn: Date;
-  /** Its Invoice Reference Number, once recorded. */
+  /** Its Invoice Reference Number, once recorded; read with one order alone. */
   irn?: string;
 }
 

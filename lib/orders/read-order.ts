@@ -93,10 +93,7 @@ export const ORDER = {
     orderBy: [{ at: "asc" }, { id: "asc" }],
   },
   documents: {
-    select: {
-      ...{ id: true, kind: true, number: true, issuedOn: true },
-      registration: { select: { irn: true } },
-    },
+    select: { id: true, kind: true, number: true, issuedOn: true },
     orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
   },
 } satisfies Prisma.OrderSelect;
@@ -129,10 +126,7 @@ export function toOrder(row: OrderRow): Order {
     dispatchBy: row.dispatchBy && dateName(row.dispatchBy),
     deliverBy: row.deliverBy && dateName(row.deliverBy),
     tracking: trackingOf(row),
-    papers: row.documents.map(({ registration, ...paper }) => ({
-      ...paper,
-      ...(registration && { irn: registration.irn }),
-    })),
+    papers: row.documents,
   };
 }
 

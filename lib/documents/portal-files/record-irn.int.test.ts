@@ -6,6 +6,7 @@ import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { testDatabase } from "@/e2e/support/database";
+import { findOrder } from "@/lib/orders/queries";
 import { buildEInvoice } from "./einvoice";
 import { readPaper } from "./read-paper";
 import { recordIrn } from "./record-irn";
@@ -89,6 +90,8 @@ describe("the IRN of an invoice", () => {
       action: "Invoice Registration Updated",
       description: `${paper.number} of order ${bought.orderId} has the IRN ${IRN}`,
     });
+    const visitor = { identity: { state: "visitor" }, key: bought.accessKey } as const;
+    expect((await findOrder(db, bought.id, visitor))?.papers).toMatchObject([{ irn: IRN }]);
     const again = await record(bought.orderId, signedQr(facts(paper)), { ackNo: "7" });
     expect(again).toMatchObject({ isNew: false, registration: { ackNo: "7" } });
   });
