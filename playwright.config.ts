@@ -5,7 +5,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./e2e/support/chromium";
 import { freePort } from "./e2e/support/free-port";
 import { originAt } from "./e2e/support/origin-at";
-import { RAZORPAY_KEYS } from "./e2e/support/razorpay-signatures";
+import { RAZORPAY_KEYS } from "./e2e/support/stand-ins/razorpay-signatures";
 
 // The first process to read this file chooses; the workers inherit what it chose.
 if (!process.env.E2E_DATA_DIR) {
@@ -136,11 +136,11 @@ export default defineConfig({
   webServer: [
     {
       // Takes the shop's mail by SMTP, as a provider would, and keeps it for the tests to read.
-      command: `node e2e/support/mail-server.ts ${E2E_SMTP_PORT} ${E2E_MAIL_DIR}`,
+      command: `node e2e/support/stand-ins/mail-server.ts ${E2E_SMTP_PORT} ${E2E_MAIL_DIR}`,
       port: Number(E2E_SMTP_PORT),
     },
     {
-      command: `node e2e/support/openid-provider.ts ${E2E_ISSUER_PORT} ${origin}/api/auth/callback/google`,
+      command: `node e2e/support/stand-ins/openid-provider.ts ${E2E_ISSUER_PORT} ${origin}/api/auth/callback/google`,
       url: `${issuer}/.well-known/openid-configuration`,
     },
     {

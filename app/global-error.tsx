@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { ErrorScreen } from "@/components/layout/error-screen";
-import { applyTheme } from "@/components/layout/theme";
+import { applyTheme } from "@/components/layout/theme/theme";
 import { fontVariables } from "./fonts/faces";
 import "./globals.css";
 

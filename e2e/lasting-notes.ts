@@ -5,7 +5,7 @@ const STAY_MS = 12_000;
 
 /**
  * Keeps success toasts open longer on these pages, as they stay while one of them has the focus
- * (components/ui/toast-stack.tsx).
+ * (components/ui/toast/toast-stack.tsx).
  */
 export function keepNotes(context: BrowserContext): Promise<unknown> {
   return context.addInitScript((stay) => {

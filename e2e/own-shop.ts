@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./support/free-port";
 import { originAt } from "./support/origin-at";
-import { RazorpayGateway } from "./support/razorpay-gateway";
+import { RazorpayGateway } from "./support/stand-ins/razorpay-gateway";
 import { PASSWORD } from "./account";
 import { expect, test as base } from "./fixtures";
 

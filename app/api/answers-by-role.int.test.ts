@@ -5,7 +5,7 @@ import { NextRequest } from "next/server";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints, type EndpointName } from "@/lib/api/endpoints";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/base/proxies";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/base/http/proxies";
 import { can, PERMISSIONS, STAFF, type Permission, type Role } from "@/lib/base/permissions";
 import { accountSteps, EMAIL } from "@/e2e/steps/account-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";

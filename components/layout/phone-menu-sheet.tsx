@@ -15,8 +15,8 @@ import {
 } from "@/components/ui/sheet";
 import { useSession } from "@/lib/client/session";
 import { navItemsWithout, type LandingSection } from "./nav-items";
-import { chooseTheme, THEMES, useTheme } from "./theme";
-import { THEME_FACES } from "./theme-faces";
+import { chooseTheme, THEMES, useTheme } from "./theme/theme";
+import { THEME_FACES } from "./theme/theme-faces";
 
 interface PhoneMenuSheetProps {
   open: boolean;

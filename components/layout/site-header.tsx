@@ -8,7 +8,7 @@ import { Brand } from "./brand";
 import { HeaderSearchButton } from "./header-search";
 import { navItemsWithout, type LandingSection } from "./nav-items";
 import type { ShopDetails } from "./shop-details";
-import { ThemeSwitch } from "./theme-switch";
+import { ThemeSwitch } from "./theme/theme-switch";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useState, type ComponentType } from "react";
-import { toast } from "./toast";
+import { toast } from "./toast/toast";
 
 /**
  * Loads a part of the page on first use, so that it adds nothing to the first load. A part that failed to load is

@@ -6,7 +6,7 @@ import {
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import { useSyncExternalStore, type ComponentProps, type ReactNode } from "react";
 import { render } from "vitest-browser-react";
-import { Toaster } from "@/components/ui/toaster";
+import { Toaster } from "@/components/ui/toast/toaster";
 import { signIn } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";
 import { ADMIN, type Role } from "@/lib/base/permissions";

@@ -11,7 +11,7 @@ import {
 import { expect, test } from "../fixtures";
 import { field, toast } from "../shopper";
 
-// Signs in with a real OpenID provider on loopback (e2e/support/openid-provider.ts).
+// Signs in with a real OpenID provider on loopback (e2e/support/stand-ins/openid-provider.ts).
 
 test.beforeEach(async ({ page }) => {
   // The provider's pages request fonts from the network and do not render before the request ends.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { OwnShop } from "@/e2e/hard/own-shop";
-import { paceNow } from "@/e2e/support/pace";
+import { paceNow } from "@/e2e/support/faults/pace";
 import { readApi, type Api, type Operation } from "./document";
 import type { Reach } from "./journey";
 import { JOURNEYS } from "./journeys";

@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startThrowaway } from "@/lib/db/embedded";
+import { startThrowaway } from "@/lib/db/embedded/embedded";
 import type { Check, Say } from "./check";
 import { closeBooks } from "./close-books";
 import { countsOf } from "./counts";

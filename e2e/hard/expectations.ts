@@ -1,4 +1,4 @@
-import { paceNow } from "@/e2e/support/pace";
+import { paceNow } from "@/e2e/support/faults/pace";
 import type { OwnShop } from "./own-shop";
 
 /** The expected responses of a shop while something that it needs is down. */

@@ -1,6 +1,6 @@
 import { rawRequests, statusOf } from "@/e2e/fuzz/raw-requests";
 import { runFuzz, type FuzzOptions } from "@/e2e/fuzz/run-fuzz";
-import { startUploadThing } from "@/e2e/support/uploadthing";
+import { startUploadThing } from "@/e2e/support/stand-ins/uploadthing";
 import type { Check, Say } from "./check";
 import { countsOf } from "./counts";
 import type { OwnShop } from "./own-shop";

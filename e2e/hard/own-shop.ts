@@ -9,7 +9,7 @@ import pg from "pg";
 import { poll } from "@/lib/base/poll";
 import { freePort } from "@/e2e/support/free-port";
 import { originAt } from "@/e2e/support/origin-at";
-import { RazorpayGateway } from "@/e2e/support/razorpay-gateway";
+import { RazorpayGateway } from "@/e2e/support/stand-ins/razorpay-gateway";
 import { ageMs } from "./process-stat";
 
 /** A production shop in its own folder, which a test may kill and start again. */
@@ -84,13 +84,13 @@ export class OwnShop {
       ...env,
     };
     const callback = `${this.origin}/api/auth/callback/google`;
-    const provider = ["e2e/support/openid-provider.ts", String(issuerPort), callback];
+    const provider = ["e2e/support/stand-ins/openid-provider.ts", String(issuerPort), callback];
     this.#provider = spawn(process.execPath, provider, { stdio: "ignore" });
     this.startMail();
   }
 
   startMail(): void {
-    const args = ["e2e/support/mail-server.ts", String(this.#smtpPort), this.mailDir];
+    const args = ["e2e/support/stand-ins/mail-server.ts", String(this.#smtpPort), this.mailDir];
     this.#mail = spawn(process.execPath, args, { stdio: "ignore" });
   }
 

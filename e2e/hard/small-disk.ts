@@ -3,7 +3,7 @@ import { chmod, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { isNoRoom } from "@/lib/base/resource-errors";
+import { isNoRoom } from "@/lib/base/http/resource-errors";
 
 const run = promisify(execFile);
 const MIB = 1024 * 1024;

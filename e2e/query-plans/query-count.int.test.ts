@@ -14,10 +14,10 @@ import {
 } from "@/lib/catalogue/queries";
 import { searchProducts } from "@/lib/catalogue/search/search-products";
 import { countSubscriptions, listSubscriptions } from "@/lib/inbox/newsletter/queries";
-import { listAllOrders } from "@/lib/orders/admin-list";
-import { cancelOrder } from "@/lib/fulfilment/cancel-order";
-import { placeOrder } from "@/lib/orders/place-order";
-import { findOrder, listOrders, summariseOrders } from "@/lib/orders/queries";
+import { listAllOrders } from "@/lib/orders/read/admin-list";
+import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
+import { placeOrder } from "@/lib/orders/place/place-order";
+import { findOrder, listOrders, summariseOrders } from "@/lib/orders/read/queries";
 import { listPromoCodes } from "@/lib/shop/promotions/queries";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { readStatCards } from "@/lib/dashboard/stats/stat-cards";

@@ -12,8 +12,8 @@ import {
   listProducts,
 } from "@/lib/catalogue/queries";
 import { searchProducts } from "@/lib/catalogue/search/search-products";
-import { exportOrders } from "@/lib/orders/export-orders";
-import { listOrders, summariseOrders } from "@/lib/orders/queries";
+import { exportOrders } from "@/lib/orders/read/export-orders";
+import { listOrders, summariseOrders } from "@/lib/orders/read/queries";
 import { PRODUCT_SORTS, SEARCH_SORTS } from "@/lib/base/product-sort";
 import { dayName } from "@/lib/base/india-time";
 import { readMonth } from "@/lib/documents/gst-returns/read-month";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OwnShop } from "@/e2e/hard/own-shop";
 import { processorMs } from "@/e2e/hard/process-stat";
-import { paceNow } from "@/e2e/support/pace";
+import { paceNow } from "@/e2e/support/faults/pace";
 import { renameProduct } from "./edits";
 import type { Front } from "./front";
 import { answersWithin } from "./tools";

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startEmbedded } from "@/lib/db/embedded";
+import { startEmbedded } from "@/lib/db/embedded/embedded";
 import type { Check, Say } from "@/e2e/hard/check";
 import { closeBooks } from "@/e2e/hard/close-books";
 import { countsOf } from "@/e2e/hard/counts";

@@ -5,7 +5,7 @@ import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { runtimeUser } from "@/lib/db/embedded-binaries";
+import { runtimeUser } from "@/lib/db/embedded/embedded-binaries";
 import { poll } from "@/lib/base/poll";
 import { freePort } from "@/e2e/support/free-port";
 

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 /** Rules that the linter does not have. */
@@ -30,6 +31,12 @@ const sources = globSync([FOLDERS, "*.{ts,cjs,mjs}"], { exclude: NOT_OURS })
   .map((name) => ({ name, text: readFileSync(name, "utf8") }));
 
 it("every module is read", () => expect(sources.length).toBeGreaterThan(2000));
+
+it("no folder has more than 30 files", () => {
+  const folders = Object.groupBy(sources, ({ name }) => path.dirname(name));
+  const large = Object.entries(folders).filter(([, files = []]) => files.length > 30);
+  expect(large.map(([folder]) => folder)).toEqual([]);
+});
 
 describe.each(RULES)("$name", ({ broken, examples }) => {
   it("in every module", () => {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { createLink, linkText } from "@/lib/identity/accounts/account-link";
-import { logIn, type LogInOptions } from "@/lib/identity/accounts/log-in";
+import { logIn, type LogInOptions } from "@/lib/identity/accounts/sign-in/log-in";
 import { register } from "@/lib/identity/accounts/register";
 import { verifyEmail, type VerifyEmailOptions } from "@/lib/identity/accounts/verify-email";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";

@@ -8,7 +8,7 @@ import { issueUpload } from "@/lib/files/direct/issue-upload";
 import type { DirectUpload } from "@/lib/files/direct/schemas";
 import { log } from "@/lib/base/log";
 import { plainPicture } from "./pictures";
-import { startUploadThing } from "../support/uploadthing";
+import { startUploadThing } from "../support/stand-ins/uploadthing";
 
 export const PNG = { type: "image/png" } as const;
 

@@ -1,7 +1,7 @@
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { callOffOrder } from "@/lib/fulfilment/call-off-order";
+import { callOffOrder } from "@/lib/fulfilment/status/call-off-order";
 import { recordReturn } from "@/lib/fulfilment/record-return";
-import { requestRefund } from "@/lib/fulfilment/request-refund";
+import { requestRefund } from "@/lib/fulfilment/refunds/request-refund";
 import type { CallOffRequest, RefundRequest, ReturnRequest } from "@/lib/fulfilment/schemas";
 import { toPaise } from "@/lib/pricing/money";
 import { givenPayment } from "./book-steps";

@@ -1,8 +1,8 @@
 import type { AuditActor } from "@/lib/audit/record";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { UpdateOrderRequest } from "@/lib/orders/admin-schemas";
-import { cancelOrder } from "@/lib/fulfilment/cancel-order";
-import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
+import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
+import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
 import { auditEntries } from "./audit-steps";
 import { givenOrder, givenProduct } from "./factories";
 

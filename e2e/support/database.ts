@@ -5,7 +5,7 @@ import { connect, type Patience } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { processWide } from "@/lib/base/process-wide";
 import { wrongAmounts } from "./audit-amounts";
-import { DisorderlyPg } from "./disorderly-pg";
+import { DisorderlyPg } from "./faults/disorderly-pg";
 
 /** The client that the tested program creates for itself. */
 const ofProgram = processWide<{ prismaClient: PrismaClient }>();

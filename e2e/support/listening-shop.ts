@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { NO_PROXIES, parseProxies } from "@/lib/base/proxies";
+import { NO_PROXIES, parseProxies } from "@/lib/base/http/proxies";
 import { sharedHeaders } from "@/lib/http-cache/freshness";
 import PageStore from "@/lib/http-cache/page-store";
-import { withinRequest } from "@/lib/base/request-context";
+import { withinRequest } from "@/lib/base/http/request-context";
 import { formatPolicy } from "@/lib/limits/memory-limit";
 import { shopListener } from "@/lib/runtime/answers/shop-listener";
 

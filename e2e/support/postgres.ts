@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
-import { startThrowaway } from "@/lib/db/embedded";
+import { startThrowaway } from "@/lib/db/embedded/embedded";
 
 declare module "vitest" {
   interface ProvidedContext {

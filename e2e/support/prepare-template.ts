@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import pg from "pg";
-import { applyMigrations } from "@/lib/db/migrate";
+import { applyMigrations } from "@/lib/db/migrations/migrate";
 import { prepareQueue } from "@/lib/email/queue";
 
 // Runs in its own process, because the migration engine leaves a timer of ten seconds that cannot be cancelled, and

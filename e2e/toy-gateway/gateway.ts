@@ -1,8 +1,8 @@
-import { isSameSecret } from "@/lib/base/same-secret";
+import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { lockOrder } from "@/lib/orders/lock-order";
-import { requireOrders } from "@/lib/orders/require-order";
+import { requireOrders } from "@/lib/orders/read/require-order";
 import { bookPayment } from "@/lib/payments/gateways/book-payment";
 import type { PaymentGateway } from "@/lib/payments/gateways/gateway";
 import { refundLate } from "@/lib/payments/gateways/refund-late";

@@ -1,12 +1,12 @@
 import "server-only";
 import type { AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { customerActor } from "@/lib/orders/customer";
-import { ORDER_ACCESS, orderViewOf, type OrderVisitor } from "@/lib/orders/queries";
-import { orderNamed } from "@/lib/orders/read-order";
+import { ORDER_ACCESS, orderViewOf, type OrderVisitor } from "@/lib/orders/read/queries";
+import { orderNamed } from "@/lib/orders/read/read-order";
 import type { OrderParty } from "@/lib/orders/status";
 import { may } from "@/lib/session/identify";
 

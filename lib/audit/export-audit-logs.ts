@@ -1,5 +1,5 @@
 import "server-only";
-import { csvStream } from "@/lib/base/csv";
+import { csvStream } from "@/lib/base/text/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { recordAudit, toActor, type NamedAccount } from "./record";
 import { eachAuditLog } from "./queries";

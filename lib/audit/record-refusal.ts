@@ -1,5 +1,5 @@
 import "server-only";
-import { addressBlock } from "@/lib/base/proxies";
+import { addressBlock } from "@/lib/base/http/proxies";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/base/log";
 import { recordAudit, type AuditActor, type AuditEntry } from "./record";

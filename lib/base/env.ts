@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { uploadThingKeys, type UploadThingKeys } from "./uploadthing-keys";
-import { isLoopback } from "./loopback";
+import { uploadThingKeys, type UploadThingKeys } from "./secrets/uploadthing-keys";
+import { isLoopback } from "./http/loopback";
 import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "./input/lengths";
-import { parseProxies } from "./proxies";
+import { parseProxies } from "./http/proxies";
 
 /**
  * Validates the variables that the program reads, once at the start. The supervisor sets DATABASE_URL and AUTH_SECRET

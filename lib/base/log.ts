@@ -1,5 +1,5 @@
 import { format, inspect } from "node:util";
-import { currentRequest } from "./request-context.ts";
+import { currentRequest } from "./http/request-context.ts";
 
 /** Writes one line per event to standard output and error. */
 

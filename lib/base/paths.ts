@@ -3,7 +3,7 @@
  * the server use are in staff-paths.ts and server-paths.ts.
  */
 
-import { categorySlug } from "./category-slug";
+import { categorySlug } from "./ids/category-slug";
 import { defaultSort, type SearchSort } from "./product-sort";
 
 /** Why a page sent its visitor to the sign-in page: the cases of the route guard (docs/product.md: The guard). */

@@ -1,7 +1,7 @@
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { z } from "@/lib/base/input/zod";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
-import { isWholePaise } from "@/lib/pricing/whole-paise";
+import { isWholePaise } from "@/lib/pricing/money";
 
 /** Amounts, packs and days of a product as they are typed: a number, or its text as inputs send it. */
 

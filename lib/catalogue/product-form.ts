@@ -1,4 +1,4 @@
-import { CATEGORY_LIMITS } from "@/lib/base/category-slug";
+import { CATEGORY_LIMITS } from "@/lib/base/ids/category-slug";
 import { oneLine } from "@/lib/base/input/fields";
 import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
 import { hsnField, MAX_HSN } from "@/lib/shop/gst/schemas";

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { opposite } from "@/lib/db/keyset";
 import { readPage, type FindArguments, type Page, type Slice } from "@/lib/db/page";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { toRupees } from "@/lib/pricing/money";
 import type { ProductSort } from "@/lib/base/product-sort";
 import { DRAFTS, readCount } from "@/lib/db/counters/read-counts";

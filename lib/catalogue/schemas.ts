@@ -1,4 +1,4 @@
-import { CATEGORY_LIMITS } from "@/lib/base/category-slug";
+import { CATEGORY_LIMITS } from "@/lib/base/ids/category-slug";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { SEARCH_SORTS } from "@/lib/base/product-sort";
 import { toPaise } from "@/lib/pricing/money";

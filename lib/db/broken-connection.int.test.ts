@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "@/lib/base/errors";
 import { toAppError } from "@/lib/api/route/respond";
-import { breakAtEach, type Met, type Write } from "@/e2e/support/break-at-each";
+import { breakAtEach, type Met, type Write } from "@/e2e/support/faults/break-at-each";
 import { testDatabase } from "@/e2e/support/database";
 
 /** A connection that breaks at each statement of a transaction in turn, as its caller sees it. */

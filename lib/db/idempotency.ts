@@ -4,7 +4,7 @@ import type { Db, Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { insertRows } from "@/lib/db/insert-rows";
 import { AppError } from "@/lib/base/errors";
-import { addressBlock } from "@/lib/base/proxies";
+import { addressBlock } from "@/lib/base/http/proxies";
 
 /** Matches a UUID, a ULID, or at least 128 bits in hexadecimal digits, as the shop's own pages send. */
 const RANDOM_KEY =

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/base/errors";
 import { storableText } from "@/lib/base/input/storable";
-import { isUuid } from "../base/uuid";
+import { isUuid } from "../base/ids/uuid";
 
 /**
  * Keyset paging: a cursor contains the sort values of the last row of a page. So a page deep in a long list costs as

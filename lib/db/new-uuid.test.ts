@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { newUuid } from "./new-uuid";
-import { isUuid } from "../base/uuid";
+import { isUuid } from "../base/ids/uuid";
 
 const moment = fc.integer({ min: 0, max: 2 ** 48 - 1 });
 

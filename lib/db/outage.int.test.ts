@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { toAppError } from "@/lib/api/route/respond";
 import { testDatabase } from "@/e2e/support/database";
-import { faultyWire, type FaultyWire } from "@/e2e/support/faulty-wire";
+import { faultyWire, type FaultyWire } from "@/e2e/support/faults/faulty-wire";
 import { connect, prisma } from "./client";
 import type { PrismaClient } from "./generated/client";
 import { isNamedOutage, isOutage } from "./outage";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import { readOrders } from "@/lib/orders/queries";
+import { readOrders } from "@/lib/orders/read/queries";
 import { invoiceContent } from "./invoice-content";
 import { invoiceFigures } from "./invoice-figures";
 import { ISSUED, toIssuedDocument, type IssuedDocument, type Issuing } from "./stored-document";

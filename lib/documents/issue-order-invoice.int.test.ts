@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { paperFile } from "@/lib/documents/pdf/paper-file";
-import { findOrder } from "@/lib/orders/queries";
-import { orderAnswer } from "@/lib/orders/order-answer";
+import { findOrder } from "@/lib/orders/read/queries";
+import { orderAnswer } from "@/lib/orders/read/order-answer";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";

@@ -8,7 +8,7 @@ import { readMonth } from "./gst-returns/read-month";
 import { exportGstr1 } from "./gst-returns/export-gstr1";
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { paperText } from "./pdf/paper-text";
-import { findDocument } from "./queries";
+import { findDocument } from "@/lib/documents/pdf/paper-file";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);

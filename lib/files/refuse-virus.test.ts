@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { codeOf } from "@/e2e/steps/account-steps";
-import { EICAR, startVirusScanner } from "@/e2e/support/virus-scanner";
+import { EICAR, startVirusScanner } from "@/e2e/support/stand-ins/virus-scanner";
 import { checkAttachment } from "./attachments/check-attachment";
 import { refuseVirus } from "./refuse-virus";
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { log } from "@/lib/base/log";
 import { testDatabase } from "@/e2e/support/database";
 import { plainPicture } from "@/e2e/steps/pictures";
-import { startS3, type S3Server } from "@/e2e/support/s3-server";
+import { startS3, type S3Server } from "@/e2e/support/stand-ins/s3-server";
 import { imageAtWidth, imageSrcSet } from "./picture-address";
 import { removeOrphanImages } from "./remove-orphan-images";
 import { s3Storage } from "./storage";

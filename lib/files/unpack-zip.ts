@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { AppError } from "@/lib/base/errors";
-import { isNoRoom } from "@/lib/base/resource-errors";
+import { isNoRoom } from "@/lib/base/http/resource-errors";
 import { incomingFolder, type UploadedFile } from "./uploads";
 
 /** Limits for the content of a ZIP, checked against the actual bytes. */

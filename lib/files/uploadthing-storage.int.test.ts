@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { log } from "@/lib/base/log";
 import { testDatabase } from "@/e2e/support/database";
 import { plainPicture } from "@/e2e/steps/pictures";
-import { startUploadThing, type UploadThingStandIn } from "@/e2e/support/uploadthing";
+import { startUploadThing, type UploadThingStandIn } from "@/e2e/support/stand-ins/uploadthing";
 import { imageAtWidth, imageSrcSet } from "./picture-address";
 import type { ImageStorage } from "./storage";
 import { discardImages, storeUpload, storeUploads } from "./store-image";

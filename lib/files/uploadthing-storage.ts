@@ -1,6 +1,6 @@
 import "server-only";
 import type { ImageStorage } from "./storage";
-import type { UploadThingKeys } from "@/lib/base/uploadthing-keys";
+import type { UploadThingKeys } from "@/lib/base/secrets/uploadthing-keys";
 import { AT_ONCE } from "@/lib/limits/limits";
 
 export interface UploadThingAccount extends UploadThingKeys {

@@ -3,7 +3,7 @@ import { dateName } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toSafePaise, toRupees } from "@/lib/pricing/money";
-import { CREDIT_DUE, creditDuePaise } from "./credit-refund";
+import { CREDIT_DUE, creditDuePaise } from "./refunds/credit-refund";
 import type { RefundAnswer, RefundMade, ReturnAnswer, ReturnMade } from "./schemas";
 
 /** Refunds and returns in API responses for staff. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
-import { orderNamed } from "@/lib/orders/read-order";
+import { orderNamed } from "@/lib/orders/read/read-order";
 import { readRefundSums, mostRefundable, overpaidPaise } from "@/lib/payments/refund-sums";
 import { toRupees } from "@/lib/pricing/money";
 import { readSoldLines, returnedRefusal } from "./read-sold-lines";

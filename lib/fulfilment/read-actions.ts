@@ -1,8 +1,8 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
-import { orderNamed } from "@/lib/orders/read-order";
-import { emailSelect, isEmailCorrectable } from "@/lib/orders/set-order-email";
+import { orderNamed } from "@/lib/orders/read/read-order";
+import { emailSelect, isEmailCorrectable } from "@/lib/orders/access/set-order-email";
 import { mayBeCalledOff, OPEN_STATUSES, statusBefore, type OrderStatus } from "@/lib/orders/status";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { can, type Permission } from "@/lib/base/permissions";
@@ -11,10 +11,10 @@ import { toRupees } from "@/lib/pricing/money";
 import { madeRange } from "./made-range";
 import { readRefunds, readReturns } from "./movement-answers";
 import { readSoldLines } from "./read-sold-lines";
-import { readStep } from "./step-back";
-import { stepBackRefusal } from "./step-back-refusal";
+import { readStep } from "./status/step-back";
+import { stepBackRefusal } from "./status/step-back-refusal";
 import type { OrderActions } from "./schemas";
-import { usualMeans } from "./usual-means";
+import { usualMeans } from "@/lib/fulfilment/refunds/open-refund";
 
 const NOTHING_REFUNDABLE = { most: 0, owed: 0, means: "other" } as const;
 

@@ -6,11 +6,11 @@ import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
-import { findDocument } from "@/lib/documents/queries";
 import { quoteOffer } from "@/lib/offers/quote-offer";
 import { madeRange } from "./made-range";
 import { readActions } from "./read-actions";
 import { recordMade } from "./record-made";
+import { findDocument } from "@/lib/documents/pdf/paper-file";
 
 const { db } = testDatabase();
 const { sentOffer, acceptSent, settings } = offerSteps(db);

@@ -1,5 +1,5 @@
 import "server-only";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
@@ -7,10 +7,10 @@ import { fingerprint } from "@/lib/db/idempotency";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { toPaise } from "@/lib/pricing/money";
-import { carryOutRefund } from "./carry-out-refund";
-import { openRefund } from "./open-refund";
+import { carryOutRefund } from "./refunds/carry-out-refund";
+import { openRefund } from "./refunds/open-refund";
 import { readSoldLines } from "./read-sold-lines";
-import { refuseOtherPayload, type RequestKey } from "./request-key";
+import { refuseOtherPayload, type RequestKey } from "./refunds/request-key";
 import type { ReturnRequest } from "./schemas";
 import { takeBackGoods } from "./take-back-goods";
 

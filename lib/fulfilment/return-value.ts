@@ -5,7 +5,7 @@ import type { Figures } from "@/lib/documents/figures";
 import { invoiceFigures } from "@/lib/documents/invoice-figures";
 import { readBilled } from "@/lib/documents/read-figures";
 import { AppError } from "@/lib/base/errors";
-import { readOrders } from "@/lib/orders/queries";
+import { readOrders } from "@/lib/orders/read/queries";
 
 /** Packs of an order line, by the line's id. */
 export interface ReturnedPacks {

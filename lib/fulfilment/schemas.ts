@@ -7,8 +7,7 @@ import {
   GATEWAY_TITLES,
   MAX_AMOUNT_PAISE,
 } from "@/lib/shop/payment-methods/methods";
-import { toRupees } from "@/lib/pricing/money";
-import { isWholePaise } from "@/lib/pricing/whole-paise";
+import { toRupees, isWholePaise } from "@/lib/pricing/money";
 import { z } from "@/lib/base/input/zod";
 
 /** Refunds, returns, cancellations and steps back by staff. Amounts in rupees. */

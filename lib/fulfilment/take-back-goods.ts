@@ -11,7 +11,7 @@ import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { readSoldLines, type SoldLine, returnedRefusal } from "./read-sold-lines";
-import { keyColumns, type RequestKey } from "./request-key";
+import { keyColumns, type RequestKey } from "./refunds/request-key";
 import { returnValue } from "./return-value";
 
 export interface GoodsBack {

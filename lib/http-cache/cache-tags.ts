@@ -1,4 +1,4 @@
-import { sameCaseId } from "../base/uuid.ts";
+import { sameCaseId } from "../base/ids/uuid.ts";
 
 /** Tags under which pages and reads are cached. A write expires exactly the tags that it changes. */
 export const cacheTags = {

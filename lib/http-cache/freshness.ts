@@ -1,5 +1,5 @@
 import { isOutdated, steadyNow } from "./expired-tags.ts";
-import type { Freshness } from "../base/request-context.ts";
+import type { Freshness } from "../base/http/request-context.ts";
 import { RATE_LIMIT_POLICY } from "../limits/memory-limit.ts";
 
 const HOUR_MS = 3_600_000;

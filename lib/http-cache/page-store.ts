@@ -1,7 +1,7 @@
 import { byteCache } from "./byte-cache.ts";
 import { cacheTags } from "./cache-tags.ts";
 import { expireTags, isOutdated, steadyNow } from "./expired-tags.ts";
-import { noteFreshness } from "../base/request-context.ts";
+import { noteFreshness } from "../base/http/request-context.ts";
 
 /**
  * Stores whole pages as Next rendered them: the `cacheHandler` of next.config.ts. Next's own store stamps a page when

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { byteCache } from "./byte-cache.ts";
-import { CLIENT_ADDRESS_HEADER } from "../base/proxies.ts";
-import type { Freshness } from "../base/request-context.ts";
+import { CLIENT_ADDRESS_HEADER } from "../base/http/proxies.ts";
+import type { Freshness } from "../base/http/request-context.ts";
 import { encodingFor, type Encoding } from "./encoding.ts";
 import { hasAlready, notModified } from "./etag.ts";
 import { parsePolicy, RATE_LIMIT_POLICY } from "../limits/memory-limit.ts";

@@ -3,7 +3,7 @@ import { checkAttachment } from "@/lib/files/attachments/check-attachment";
 import type { AuditActor } from "@/lib/audit/record";
 import { IN_SHOP } from "@/lib/catalogue/presence";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import type { UploadedFile } from "@/lib/files/uploads";
 import { toQuoteDetails, type QuoteForm } from "./quote-form";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { exportAccount } from "@/lib/identity/accounts/export-account";
-import { sendOrderMessage } from "@/lib/orders/send-order-message";
-import { findOrder } from "@/lib/orders/queries";
-import { writeToCustomer } from "@/lib/orders/write-to-customer";
+import { sendOrderMessage } from "@/lib/orders/messages/send-order-message";
+import { findOrder } from "@/lib/orders/read/queries";
+import { writeToCustomer } from "@/lib/orders/messages/write-to-customer";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { accountSteps, codeOf } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";

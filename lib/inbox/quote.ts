@@ -1,4 +1,4 @@
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { longDate } from "@/lib/base/dates";
 import { z } from "@/lib/base/input/zod";
 

@@ -7,7 +7,7 @@ import type { CheckedFile } from "@/lib/files/attachments/check-attachment";
 import type { Transaction } from "@/lib/db/client";
 import type { QuoteDetails } from "./quote";
 import type { ContactRequest } from "./schemas";
-import { addressBlock } from "@/lib/base/proxies";
+import { addressBlock } from "@/lib/base/http/proxies";
 import { consumeLimits } from "@/lib/limits/database-limit";
 import { rateLimited } from "@/lib/limits/rate-limited";
 

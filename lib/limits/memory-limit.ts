@@ -1,4 +1,4 @@
-import { addressBlock } from "../base/proxies.ts";
+import { addressBlock } from "../base/http/proxies.ts";
 import type { Limit } from "./limits.ts";
 import { rateCounters, type RateCounters } from "./rate-counters.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { AuditActor } from "@/lib/audit/record";
-import { cancelOrder } from "@/lib/fulfilment/cancel-order";
-import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
-import { stepBack } from "@/lib/fulfilment/step-back";
+import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
+import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
+import { stepBack } from "@/lib/fulfilment/status/step-back";
 import { remindOfPayment } from "@/lib/payments/remind";
-import { findOrder } from "@/lib/orders/queries";
+import { findOrder } from "@/lib/orders/read/queries";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { closeOutboxes, mailsOf, startOutbox } from "@/e2e/support/outbox";

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/base/errors";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import type { Customer } from "@/lib/orders/customer";
-import { placeOrder, readPlaced, type PlacedOrder } from "@/lib/orders/place-order";
+import { placeOrder, readPlaced, type PlacedOrder } from "@/lib/orders/place/place-order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { priceOffer } from "./price-offer";
 import type { AcceptOffer } from "./schemas";

@@ -5,7 +5,7 @@ import { BOX, LABEL, offerSteps, type SentOffer as Sent } from "@/e2e/steps/offe
 import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { testDatabase } from "@/e2e/support/database";
-import { findOrder } from "@/lib/orders/queries";
+import { findOrder } from "@/lib/orders/read/queries";
 import { removeAccount } from "@/lib/identity/accounts/delete-account";
 import { acceptOffer } from "./accept-offer";
 import { askChanges, declineOffer, writeMessage } from "./answer-offer";

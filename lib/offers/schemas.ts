@@ -12,10 +12,10 @@ import {
 } from "@/lib/base/input/fields";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { z } from "@/lib/base/input/zod";
-import { isWholePaise } from "@/lib/pricing/whole-paise";
 import { cartItemSchema } from "@/lib/orders/cart/schemas";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
 import { placeOrderSchema } from "@/lib/orders/schemas";
+import { isWholePaise } from "@/lib/pricing/money";
 
 /** Schemas of what is sent about offers: what a buyer asks for, and what the shop writes in a version. */
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { toActor, unprovenActor, type AuditActor } from "@/lib/audit/record";
 import { AppError } from "@/lib/base/errors";
-import { isSameSecret } from "@/lib/base/same-secret";
-import { isUuid } from "@/lib/base/uuid";
+import { isSameSecret } from "@/lib/base/secrets/same-secret";
+import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import { identifyCustomer, type Customer } from "@/lib/orders/customer";
 import { may, type Identity } from "@/lib/session/identify";

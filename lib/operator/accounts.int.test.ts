@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createAdmin, promoteToAdmin } from "@/lib/identity/accounts/create-admin";
-import { checkPassword } from "@/lib/identity/accounts/password";
+import { checkPassword } from "@/lib/identity/accounts/passwords/password";
 import { identify } from "@/lib/session/identify";
 import { accountSteps, codeOf, EMAIL } from "@/e2e/steps/account-steps";
 import { auditEntries } from "@/e2e/steps/audit-steps";

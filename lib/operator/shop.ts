@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { connect, PATIENT } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { missingMigrations } from "@/lib/db/migrate";
+import { missingMigrations } from "@/lib/db/migrations/migrate";
 import { parseEnv, type Env } from "@/lib/base/env";
 import { claimDataDir, livingOwner, type Owner } from "@/lib/runtime/supervisor/data-dir";
 import { openDatabase } from "@/lib/runtime/supervisor/open-database";

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { createFirstAdmin } from "@/lib/identity/accounts/create-admin";
 import { connect } from "@/lib/db/client";
-import { applyMigrations } from "@/lib/db/migrate";
+import { applyMigrations } from "@/lib/db/migrations/migrate";
 import { prepareQueue, queueMail } from "@/lib/email/queue";
 import { sweep } from "@/lib/runtime/background/housekeeping";
 import { asOwner, emptyDatabases } from "@/e2e/steps/backup-steps";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awaitedDispatch, isDispatchLate } from "./awaited-dispatch";
-import { ORDER_STATUSES } from "./status";
+import { ORDER_STATUSES, awaitedDispatch, isDispatchLate } from "./status";
 
 describe("an order that is to leave", () => {
   const dispatchBy = "2026-11-24";

@@ -1,4 +1,4 @@
-import { countText, counted } from "@/lib/base/counts";
+import { countText, counted } from "@/lib/base/text/counts";
 import { printText } from "@/lib/pricing/print-options";
 import type { LineIdentity, LineSpec } from "./cart/cart-line";
 

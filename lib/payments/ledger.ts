@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { OrderPayment } from "@/lib/orders/order-payment";
-import { ORDER, orderNamed, toOrder } from "@/lib/orders/read-order";
+import { ORDER, orderNamed, toOrder } from "@/lib/orders/read/read-order";
 import { toSafePaise } from "@/lib/pricing/money";
 import type { PaymentKind, PaymentMeans } from "./kinds";
 

@@ -5,7 +5,7 @@ import { readPage, type Page, type Slice } from "@/lib/db/page";
 import { dayName } from "@/lib/base/india-time";
 import type { Order } from "@/lib/orders/order";
 import { IS_OWED, OWED } from "@/lib/orders/owed";
-import { ORDER, toOrder } from "@/lib/orders/read-order";
+import { ORDER, toOrder } from "@/lib/orders/read/read-order";
 import { toRupees } from "@/lib/pricing/money";
 import type { OutstandingSummary } from "./schemas";
 

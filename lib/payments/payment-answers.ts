@@ -1,5 +1,5 @@
 import "server-only";
-import { paymentAnswer } from "@/lib/orders/order-answer";
+import { paymentAnswer } from "@/lib/orders/read/order-answer";
 import type { Order } from "@/lib/orders/order";
 import { howToPay } from "@/lib/shop/payment-methods/how-to-pay";
 import type { Credit } from "@/lib/shop/payment-methods/offered";

@@ -61,3 +61,6 @@ export function calculateShare(paise: number, part: number, whole: number): numb
   const doubled = 2n * BigInt(paise) * BigInt(part) + BigInt(whole);
   return Number(doubled / (2n * BigInt(whole)));
 }
+
+/** Whether an amount in rupees is a whole number of paise. */
+export const isWholePaise = (rupees: number): boolean => Number(rupees.toFixed(2)) === rupees;

@@ -82,3 +82,9 @@ export function percentOff(pricePaise: number, originalPricePaise: number | null
   if (!originalPricePaise || originalPricePaise <= pricePaise) return 0;
   return Math.round(((originalPricePaise - pricePaise) / originalPricePaise) * 100);
 }
+
+/** "Discount (SAVE10, samples)": what a discount is made of, the same on pages, mails and papers. */
+export function discountLabel(code: string | null | undefined, hasSampleCredit: boolean): string {
+  const parts = [...(code ? [code] : []), ...(hasSampleCredit ? ["samples"] : [])];
+  return parts.length > 0 ? `Discount (${parts.join(", ")})` : "Discount";
+}

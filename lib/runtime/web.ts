@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import path from "node:path";
 import next from "next";
-import { NO_PROXIES, parseProxies } from "../base/proxies.ts";
+import { NO_PROXIES, parseProxies } from "../base/http/proxies.ts";
 import { log, logConsole } from "../base/log.ts";
 import { directUploadOrigin } from "./answers/direct-upload-script.ts";
 import { shopListener } from "./answers/shop-listener.ts";

@@ -2,8 +2,8 @@ import "server-only";
 import type { CookiesOptions } from "next-auth";
 import { env } from "@/lib/base/env";
 import { createHmac, randomBytes } from "node:crypto";
-import { isSameSecret } from "@/lib/base/same-secret";
-import { acceptedKeys, currentKey } from "@/lib/base/secrets";
+import { isSameSecret } from "@/lib/base/secrets/same-secret";
+import { acceptedKeys, currentKey } from "@/lib/base/secrets/secrets";
 
 /**
  * How the shop's cookies are named and written. Under HTTPS, cookies that pages do not read are bound to this host by

@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
 import NextAuth, { type AuthOptions } from "next-auth";
-import { currentKey } from "@/lib/base/secrets";
+import { currentKey } from "@/lib/base/secrets/secrets";
 import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { can, type Permission } from "@/lib/base/permissions";
-import { noteUser } from "@/lib/base/request-context";
+import { noteUser } from "@/lib/base/http/request-context";
 import { isLiving, SEEN_SECONDS, type SessionTimes } from "./lifetime";
 import type { Account } from "./sessions";
 import { checkToken } from "./token";

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { currentKey } from "@/lib/base/secrets";
+import { currentKey } from "@/lib/base/secrets/secrets";
 import { checkToken, signToken } from "./token";
 
 const CLAIMS = {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "@/lib/base/input/zod";
-import { acceptedKeys, currentKey } from "@/lib/base/secrets";
+import { acceptedKeys, currentKey } from "@/lib/base/secrets/secrets";
 import { env } from "@/lib/base/env";
 import { Role } from "@/lib/db/generated/enums";
 

@@ -5,7 +5,7 @@ import { PinField } from "@/components/shop/delivery/pin-field";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { getProduct } from "@/lib/catalogue/product-page/cached";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { deliveryPromise } from "@/lib/shop/delivery/delivery-promise";
 import { deliveryQuerySchema } from "@/lib/shop/delivery/schemas";
 import { paths } from "@/lib/base/paths";

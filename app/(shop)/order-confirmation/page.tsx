@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { ConfirmationSkeleton } from "@/components/shop/order/confirmation-skeleton";
-import { ConfirmationView } from "@/components/shop/order/confirmation-view";
+import { ConfirmationSkeleton } from "@/components/shop/order/by-key/confirmation-skeleton";
+import { ConfirmationView } from "@/components/shop/order/by-key/confirmation-view";
 import { shopContact } from "@/components/shop/order/help-card";
 import { getShopSettings } from "@/lib/shop/settings/cached";
 

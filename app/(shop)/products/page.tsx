@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ProductList } from "@/components/shop/catalogue/product-list";
+import { ProductList } from "@/components/shop/catalogue/list/product-list";
 import { getSearchedShop } from "@/lib/catalogue/lists/cached";
 import { listMetadata } from "@/lib/catalogue/lists/list-metadata";
 import { askedList, searchedList } from "@/lib/catalogue/lists/searched-list";

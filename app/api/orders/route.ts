@@ -5,9 +5,9 @@ import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { measured } from "@/lib/base/measured";
 import { identifyCustomer } from "@/lib/orders/customer";
-import { orderAnswer, placedOrderAnswer } from "@/lib/orders/order-answer";
-import { placeOrder } from "@/lib/orders/place-order";
-import { listOrders } from "@/lib/orders/queries";
+import { orderAnswer, placedOrderAnswer } from "@/lib/orders/read/order-answer";
+import { placeOrder } from "@/lib/orders/place/place-order";
+import { listOrders } from "@/lib/orders/read/queries";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as getProduct } from "./[id]/route";
 import { GET as listProducts } from "./route";
 import { cacheTags, soldTags } from "@/lib/http-cache/cache-tags";
-import { NO_PROXIES } from "@/lib/base/proxies";
+import { NO_PROXIES } from "@/lib/base/http/proxies";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenSetting } from "@/e2e/steps/factories";
 import { expireTags } from "@/lib/http-cache/expired-tags";

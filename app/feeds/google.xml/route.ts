@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { connection, type NextRequest } from "next/server";
-import { clientAddress } from "@/lib/base/client-address";
+import { clientAddress } from "@/lib/base/http/client-address";
 import { prisma } from "@/lib/db/client";
 import { env } from "@/lib/base/env";
 import { readFeed } from "@/lib/catalogue/feed/read-feed";

@@ -15,7 +15,7 @@ import { Link } from "@/components/ui/link";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { apiAddress } from "@/lib/api/call";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import type { GstMonth } from "@/lib/documents/gst-returns/schemas";

@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { apiAddress } from "@/lib/api/call";
 import { cn } from "@/lib/base/cn";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import type { GstMonth } from "@/lib/documents/gst-returns/schemas";
 import { monthText } from "./months";

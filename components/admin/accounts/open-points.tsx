@@ -4,7 +4,7 @@ import { shortDayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { dayNamed } from "@/lib/base/india-time";
 import { paths } from "@/lib/base/paths";
 import { formatRoundRupees, toPaise } from "@/lib/pricing/money";

@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { apiAddress } from "@/lib/api/call";
 import type { AuditSummary } from "@/lib/audit/schemas";
 import { cn } from "@/lib/base/cn";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { paths } from "@/lib/base/paths";
 import { PageHeading, RefreshButton } from "../shared/page-heading";
 import { AuditList } from "./audit-list";

@@ -1,5 +1,5 @@
 import { momentText } from "@/components/shared/format/dates";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { formatRupees } from "@/lib/pricing/money";
 
 /** Formats the `details` of an entry for people. */

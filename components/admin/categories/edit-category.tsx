@@ -10,7 +10,7 @@ import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { type Category, newCategorySchema } from "@/lib/catalogue/categories/schemas";
 import { uploadPictures } from "@/lib/client/upload-pictures";
 import { usePreview } from "../products/form/use-preview";

@@ -10,7 +10,7 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { toIndiaInput } from "@/lib/base/india-time";
 import { type ContentPage, staffPaths } from "@/lib/base/staff-paths";
 import { type ApiError, call } from "@/lib/client/api";

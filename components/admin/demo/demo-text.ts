@@ -1,4 +1,4 @@
-import { counted, countText } from "@/lib/base/counts";
+import { counted, countText } from "@/lib/base/text/counts";
 import type { DeletedDemo, DemoData } from "@/lib/dashboard/demo/schemas";
 
 /** "1 demo product", "40 demo products". */

@@ -7,7 +7,7 @@ import { TextField } from "@/components/shared/form/text-field";
 import { CheckoutSection } from "@/components/shop/checkout/checkout-section";
 import { PinSlot } from "@/components/shop/checkout/pin-slot";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { toDraft } from "@/lib/client/checkout/draft";
 import { type EntryInput, entryValues } from "@/lib/client/checkout/entry-schema";

@@ -6,7 +6,7 @@ import { useLoad } from "@/components/shared/call/use-load";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 
 const PAUSE_MS = 250;

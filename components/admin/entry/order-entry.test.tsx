@@ -4,7 +4,7 @@ import { ordersExamples } from "@/lib/api/examples/admin-examples";
 import { quoteExamples } from "@/lib/api/examples/quote-examples";
 import { usersExamples } from "@/lib/api/examples/examples";
 import { shopExamples } from "@/lib/api/examples/shop-examples";
-import { UNREACHABLE } from "@/lib/orders/enter-schemas";
+import { UNREACHABLE } from "@/lib/orders/place/enter-schemas";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, firstOf, ok, page, refusal } from "@/e2e/component/shop";

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { ShopMark } from "@/components/layout/shop-mark";
-import { ThemeSwitch } from "@/components/layout/theme-switch";
+import { ThemeSwitch } from "@/components/layout/theme/theme-switch";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
 import { useListAddress } from "@/components/shared/list/use-list-address";
 import { Button } from "@/components/ui/button";

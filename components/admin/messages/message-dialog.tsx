@@ -17,7 +17,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { Message, MessageStatus } from "@/lib/inbox/schemas";
 import { paths } from "@/lib/base/paths";

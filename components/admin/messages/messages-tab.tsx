@@ -11,7 +11,7 @@ import {
   type Message,
   type MessageSummary,
 } from "@/lib/inbox/schemas";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { AdminList } from "../shared/admin-list";
 import { PageHeading, PageSpinner } from "../shared/page-heading";
 import { KINDS, messageColumns, STATES } from "./message-columns";

@@ -6,7 +6,7 @@ import { PostList } from "@/components/shared/thread/post-list";
 import { offerPosts } from "@/components/shop/offer/offer-messages";
 import { Card } from "@/components/ui/card";
 import { Switch } from "@/components/ui/switch";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { DeskProps } from "./offer-desk";

@@ -5,12 +5,11 @@ import { useAction } from "@/components/shared/call/use-action";
 import { shortDayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { cn } from "@/lib/base/cn";
 import { call } from "@/lib/client/api";
-import { awaitedDispatch, isDispatchLate } from "@/lib/orders/awaited-dispatch";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { isUnconfirmed } from "@/lib/orders/status";
+import { isUnconfirmed, awaitedDispatch, isDispatchLate } from "@/lib/orders/status";
 
 type Vouched = Pick<OrderAnswer, "status" | "proof">;
 

@@ -17,13 +17,13 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { cn } from "@/lib/base/cn";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 import {
   type ShipmentReport,
   type ShipOrdersRequest,
   shipOrdersSchema,
-} from "@/lib/fulfilment/shipment-schemas";
+} from "@/lib/fulfilment/status/shipment-schemas";
 import { CarrierField, useCarriers } from "./carrier-field";
 
 interface ShipListDialogProps {

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { ConfirmAction } from "@/components/shared/call/confirm-action";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast";
-import { counted } from "@/lib/base/counts";
+import { toast } from "@/components/ui/toast/toast";
+import { counted } from "@/lib/base/text/counts";
 import { ApiError, call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
@@ -12,9 +12,14 @@ import { isAwaitingPayment } from "@/lib/orders/payment-label";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { type NewStatus, STATUS_TEXT } from "./status-text";
-import { OverrideDialog } from "./override-dialog";
 import { toldText } from "./told-text";
 import { TrackingForm } from "./tracking-form";
+import { z } from "@/lib/base/input/zod";
+import { useAction } from "@/components/shared/call/use-action";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextareaField } from "@/components/shared/form/textarea-field";
+import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
+import { requiredText } from "@/lib/base/input/fields";
 
 interface StatusDialogProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "user" | "payment">;
@@ -118,5 +123,44 @@ export function UnpaidNotice({ orders }: { orders: readonly Paid[] }) {
         </p>
       )}
     </Notice>
+  );
+}
+
+interface OverrideDialogProps {
+  /** Which lines nobody has approved, as the refusal said it. */
+  refusal: string;
+  onSubmit: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+const overrideSchema = z.object({ override: requiredText("Reason", 500) });
+
+/** Lets an order begin although a proof is not approved, with a reason that is kept. */
+function OverrideDialog({ refusal, onSubmit, onClose }: OverrideDialogProps) {
+  const form = useZodForm(overrideSchema, { override: "" });
+  const { run } = useAction({
+    title: "Order Not Updated",
+    text: "The order could not be changed. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+  return (
+    <FormDialog
+      title="Start production without an approval?"
+      description={refusal}
+      submit="Start All the Same"
+      busyLabel="Starting"
+      tone="destructive"
+      form={form}
+      onSubmit={({ override }) => run(() => onSubmit(override))}
+      onClose={onClose}
+    >
+      <TextareaField
+        name="override"
+        label="Reason"
+        hint="Kept in the audit log with your name."
+        required
+        rows={2}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useAction } from "@/components/shared/call/use-action";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from "recharts";
 import { Rupees } from "@/components/shared/format/rupees";
 import { cn } from "@/lib/base/cn";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { formatCompactRupees, toPaise } from "@/lib/pricing/money";
 import type { CategoryBar, Period } from "./spans";
 

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import type { Series } from "@/lib/dashboard/stats/schemas";
 import { categoryBars, salesPeriods, type Span, SPAN_LABELS, SPANS } from "./spans";
 

@@ -2,7 +2,7 @@
 
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { can } from "@/lib/base/permissions";
 import { type ApiError, call } from "@/lib/client/api";

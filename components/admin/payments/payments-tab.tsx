@@ -12,7 +12,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import type { OutstandingSummary } from "@/lib/payments/schemas";

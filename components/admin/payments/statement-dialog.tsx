@@ -1,8 +1,8 @@
 "use client";
 
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast";
-import { counted } from "@/lib/base/counts";
+import { toast } from "@/components/ui/toast/toast";
+import { counted } from "@/lib/base/text/counts";
 import { upload } from "@/lib/client/upload";
 import { STATEMENT_COLUMNS, type StatementColumn } from "@/lib/payments/statement/columns";
 import { STATEMENT_LIMITS, type StatementReport } from "@/lib/payments/statement/schemas";

@@ -2,7 +2,7 @@ import { shortDayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import type { Column } from "@/components/shared/list/rows";
 import { cn } from "@/lib/base/cn";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import type { StatementOutcome, StatementReport } from "@/lib/payments/statement/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { ReportRows } from "../shared/dry-run-dialog";

@@ -14,7 +14,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { AdminProductRecord, FeaturedProduct } from "@/lib/catalogue/admin/schemas";
 import { MAX_FEATURED } from "@/lib/catalogue/limits";
 import { call } from "@/lib/client/api";

@@ -8,7 +8,7 @@ import { FieldError } from "@/components/shared/form/field-frame";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/base/cn";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import type { z } from "@/lib/base/input/zod";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { productFields } from "@/lib/catalogue/product-form";

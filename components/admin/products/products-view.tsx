@@ -11,7 +11,7 @@ import { ListSkeleton } from "@/components/shared/list/list-skeleton";
 import { openedIn } from "@/components/shared/list/opened-in";
 import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { adminSortFrom } from "@/lib/catalogue/admin/sort";

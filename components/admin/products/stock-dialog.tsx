@@ -22,8 +22,8 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
-import { countText } from "@/lib/base/counts";
+import { toast } from "@/components/ui/toast/toast";
+import { countText } from "@/lib/base/text/counts";
 import type { AdminProductRecord, StockAdjustment } from "@/lib/catalogue/admin/schemas";
 import { call, callList } from "@/lib/client/api";
 import { stockAfter, stockFormSchema, stockRequest, USUAL_REASONS } from "./stock-form";

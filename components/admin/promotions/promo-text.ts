@@ -1,5 +1,5 @@
 import { momentText } from "@/components/shared/format/dates";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import type { AdminPromoCode } from "@/lib/shop/promotions/schemas";
 
 /** When a code is valid, in India time, each part on its own line. */

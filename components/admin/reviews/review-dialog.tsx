@@ -19,7 +19,7 @@ import {
 } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { paths } from "@/lib/base/paths";
 import {

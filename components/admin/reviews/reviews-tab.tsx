@@ -6,8 +6,8 @@ import { useAction } from "@/components/shared/call/use-action";
 import { pickFrom, searchText } from "@/components/shared/list/filters";
 import { fetchPage, useList } from "@/components/shared/list/use-list";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
-import { counted } from "@/lib/base/counts";
+import { toast } from "@/components/ui/toast/toast";
+import { counted } from "@/lib/base/text/counts";
 import { call } from "@/lib/client/api";
 import {
   type AdminReview,

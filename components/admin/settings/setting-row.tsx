@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { cn } from "@/lib/base/cn";
 import type { GeneralKey, JointSettings, SettingDefinition } from "./setting-groups";
 import { type SettingField, useSetting } from "./use-setting";

@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { useController } from "react-hook-form";
 import { useAction } from "@/components/shared/call/use-action";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { uploadPictures } from "@/lib/client/upload-pictures";
 import { SETTINGS } from "@/lib/shop/settings/definitions";

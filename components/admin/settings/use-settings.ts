@@ -3,7 +3,7 @@
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { Settings } from "@/lib/shop/settings/schemas";
 import { SETTING_DEFINITIONS, type GeneralKey } from "./setting-groups";

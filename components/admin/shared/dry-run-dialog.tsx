@@ -12,7 +12,7 @@ import {
 } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import type { ApiError } from "@/lib/client/api";
 import { DecisionFooter } from "./decision-footer";
 import { FileDrop } from "./file-drop";

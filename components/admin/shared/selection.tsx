@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 
 export interface Selection<Entry> {
   /** The entries of the page, which can all be selected at once. */

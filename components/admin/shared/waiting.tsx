@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { useLoad } from "@/components/shared/call/use-load";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 
 /** The number of waiting items next to a menu entry; nothing for zero. */
 export function WaitingBadge({ count }: { count: number }) {

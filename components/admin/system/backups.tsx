@@ -6,7 +6,7 @@ import { useAction } from "@/components/shared/call/use-action";
 import { Cell, DataTable, HeadCell } from "@/components/shared/list/data-table";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { paths } from "@/lib/base/paths";
 import { call } from "@/lib/client/api";
 import type { BackupRun, System } from "@/lib/dashboard/system/schemas";

@@ -1,4 +1,4 @@
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 
 const UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;
 const tenths = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });

@@ -8,7 +8,7 @@ import {
   Mail,
   Store,
 } from "lucide-react";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { Fact, FactCard, LongFact, Moment, type SystemPartProps } from "./fact-card";
 import { bytesText, durationText } from "./measures";
 

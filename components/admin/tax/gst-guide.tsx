@@ -7,7 +7,7 @@ import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { type ApiError, call } from "@/lib/client/api";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import { stateWithCode } from "@/lib/shop/gst/states";

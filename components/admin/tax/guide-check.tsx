@@ -9,10 +9,10 @@ import { useLoad } from "@/components/shared/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { Rupees } from "@/components/shared/format/rupees";
-import { counted, countText } from "@/lib/base/counts";
+import { counted, countText } from "@/lib/base/text/counts";
 import type { GstReadiness } from "@/lib/shop/gst/schemas";
 import { shortfalls } from "./shortfalls";
 

@@ -1,4 +1,4 @@
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import type { GstReadiness } from "@/lib/shop/gst/schemas";
 
 const products = (count: number) =>

@@ -6,7 +6,7 @@ import { useAction } from "@/components/shared/call/use-action";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Switch } from "@/components/ui/switch";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { staffPaths } from "@/lib/base/staff-paths";
 import type { TwoFactorState } from "@/lib/identity/two-factor/schemas";

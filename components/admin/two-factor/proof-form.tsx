@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { endsSession, refusalText } from "@/components/shared/call/refusal-text";
 import { TextField } from "@/components/shared/form/text-field";
 import { useZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { cn } from "@/lib/base/cn";
 import { z } from "@/lib/base/input/zod";
 import { ApiError } from "@/lib/client/api";

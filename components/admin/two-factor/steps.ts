@@ -1,4 +1,4 @@
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { TwoFactorSetup } from "@/lib/identity/two-factor/schemas";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { ShieldOff } from "lucide-react";
-import { useState } from "react";
+import { ShieldOff, Download, LifeBuoy } from "lucide-react";
+import { useState, useEffect, useRef } from "react";
 import { LoadFailure } from "@/components/shared/call/load-failure";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { type Load, useLoad } from "@/components/shared/call/use-load";
@@ -11,19 +11,21 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { PASSWORD_LENGTH } from "@/lib/base/input/lengths";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { TwoFactorSetup, TwoFactorState } from "@/lib/identity/two-factor/schemas";
 import { guardTexts } from "@/lib/session/guard-texts";
-import { AdminsOnly, PageHeading, PageSpinner } from "../shared/page-heading";
+import { AdminsOnly, PageHeading, PageSpinner } from "@/components/admin/shared/page-heading";
 import { EnabledView } from "./enabled-view";
 import { PolicyCard } from "./policy-card";
-import { RecoveryCodesView } from "./recovery-codes-view";
 import { SetupView } from "./setup-view";
 import { StatusLine, useProofForm } from "./proof-form";
 import { generateSecret } from "./steps";
+import { dayText } from "@/components/shared/format/dates";
+import { LeaveGuard } from "@/components/shared/call/leave-guard";
+import { CopyButton } from "@/components/shared/call/copy-button";
 
 /** The user's own two-factor authentication (docs/product.md: Second factor), and the rule for all staff. */
 export function TwoFactorTab() {
@@ -151,4 +153,76 @@ function useTwoFactorState(): Load<TwoFactorState> {
       });
     },
   });
+}
+
+interface RecoveryCodesViewProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** Shows the ten codes once; leaving asks for confirmation. */
+function RecoveryCodesView({ codes, onKept }: RecoveryCodesViewProps) {
+  const card = useRef<HTMLDivElement>(null);
+
+  // The pressed button is gone, so the focus moves to the card.
+  useEffect(() => card.current?.focus(), []);
+
+  return (
+    <Card ref={card} tabIndex={-1} className="p-5 outline-none sm:p-6">
+      <StatusLine Icon={LifeBuoy} tone="waiting">
+        Save your recovery codes
+      </StatusLine>
+      <p className="mt-3 measure text-[0.9375rem]">
+        If you lose your phone, sign in with one of these codes instead. Each works once. They are
+        shown only now: print them, or save the file where you can reach it without your phone.
+      </p>
+      <ol
+        aria-label="Recovery codes"
+        className="mt-5 grid max-w-lg gap-x-8 gap-y-1.5 rounded-md border bg-muted px-4 py-3.5 font-mono text-[0.9375rem] select-all sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="sm" variant="outline" onClick={() => download(codes)}>
+          <Download aria-hidden /> Download
+        </Button>
+        <CopyButton text={codes.join("\n")}>Copy</CopyButton>
+      </div>
+      <div className="mt-6 border-t perforated pt-5">
+        <Button onClick={onKept}>I have saved them</Button>
+      </div>
+      <LeaveGuard
+        active
+        title="Have you saved the codes?"
+        leave="Leave Without Them"
+        stay="Stay Here"
+      >
+        <p>
+          They cannot be shown again. If you lose both the codes and your phone, only somebody with
+          access to the shop’s server can let you in.
+        </p>
+      </LeaveGuard>
+    </Card>
+  );
+}
+
+function download(codes: readonly string[]): void {
+  const day = dayText(new Date());
+  const text = [
+    `Recovery codes for ${window.location.host}`,
+    `Made on ${day}. Each works once, instead of the code of your authenticator app.`,
+    "",
+    ...codes,
+    "",
+  ].join("\r\n");
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "recovery-codes.txt";
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -13,7 +13,7 @@ import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { dayText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { STAFF } from "@/lib/base/permissions";
 import { call } from "@/lib/client/api";
 import {

@@ -5,7 +5,7 @@ import { shortDayText } from "@/components/shared/format/dates";
 import type { Column } from "@/components/shared/list/rows";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { can } from "@/lib/base/permissions";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 import { RoleBadge, UserAvatar } from "./user-badges";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { logOut } from "@/lib/client/sign-in";
 import { paths } from "@/lib/base/paths";
 

@@ -14,7 +14,7 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from "react-hook-form";
-import { loadToastStack } from "@/components/ui/load-toast-stack";
+import { loadToastStack } from "@/components/ui/toast/load-toast-stack";
 
 /** A form without its schema, and so without zod: for pages that load the schema later. */
 

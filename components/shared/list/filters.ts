@@ -1,4 +1,4 @@
-import { ORDER_NUMBER } from "@/lib/base/order-number";
+import { ORDER_NUMBER } from "@/lib/base/ids/order-number";
 import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
 import { storableText } from "@/lib/base/input/storable";
 

@@ -1,4 +1,4 @@
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 
 interface ListCountProps {
   /** Matching entries, and entries in all: both counted by the server over the whole set. */

@@ -3,7 +3,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { nextPlace, previousPlace, type AddressChanges } from "./list-address";
 import type { ListAddress } from "./use-list-address";
 import type { List } from "./use-list";

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { ListCall } from "@/lib/api/call";
 import { callList, type ApiError, type CallArgs, type Paging } from "@/lib/client/api";
 import { filterValues, type Filters, type FilterValues } from "./filters";

@@ -1,4 +1,4 @@
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { ApiError, call, getSessionEnd } from "@/lib/client/api";
 import { storedToken } from "@/lib/client/session";
 import { guardTexts } from "@/lib/session/guard-texts";

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { Suspense, useEffect } from "react";
 import { useSignOut } from "@/components/shared/call/use-sign-out";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { isGuarded } from "@/lib/identity/access/guarded";
 import { onRefusedSession, storedToken, useSession } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useHasUnsaved } from "@/components/shared/call/unsaved-work";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { isOutage } from "@/lib/client/api";
 import {
   recheckSession,

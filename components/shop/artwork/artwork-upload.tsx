@@ -1,7 +1,7 @@
 import { useId, useState, type ChangeEvent } from "react";
 import { useAction } from "@/components/shared/call/use-action";
 import { Label } from "@/components/ui/label";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { ARTWORK_KINDS, MAX_ARTWORK_BYTES, SOURCE_KINDS } from "@/lib/artwork/uploads/schemas";
 import { call } from "@/lib/client/api";
 import { sendArtwork } from "@/lib/client/send-artwork";

@@ -2,8 +2,10 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ProofAnswer } from "@/lib/artwork/proofs/schemas";
 import { PinForm } from "./pin-form";
-import { PinList } from "./pin-list";
 import { ProofSheet, type Place } from "./proof-sheet";
+import { useAction } from "@/components/shared/call/use-action";
+import { momentText } from "@/components/shared/format/dates";
+import { call } from "@/lib/client/api";
 
 interface ProofNotesProps {
   proof: ProofAnswer;
@@ -34,5 +36,63 @@ export function ProofNotes({ proof, orderKey, onChanged }: ProofNotesProps) {
           </Button>
         ))}
     </div>
+  );
+}
+
+interface PinListProps {
+  proof: ProofAnswer;
+  orderKey: string | undefined;
+  /** False once nothing can change any more. */
+  isOpen: boolean;
+  onChanged: () => Promise<unknown>;
+}
+
+/** The notes on a proof, each with its number on the picture. */
+function PinList({ proof, orderKey, isOpen, onChanged }: PinListProps) {
+  const { busy, run } = useAction({
+    title: "Note Not Changed",
+    text: "The note could not be changed. Please try again.",
+  });
+  if (proof.pins.length === 0) return null;
+
+  async function settle(pin: string, settled: boolean) {
+    const query = orderKey ? { key: orderKey } : {};
+    const params = { id: proof._id, pin };
+    await call("PATCH /proofs/{id}/pins/{pin}", { params, query, body: { settled } });
+    await onChanged();
+  }
+
+  return (
+    <ol aria-label={`Notes on proof ${proof.n}`} className="divide-y border-y">
+      {proof.pins.map(({ _id, n, page, text, by, at, settled, carriedFrom }) => (
+        <li key={_id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+          <div className="min-w-0 flex-[1_1_14rem]">
+            <p className="break-words whitespace-pre-line">
+              <span className="font-semibold">
+                {n}
+                {proof.pages.length > 1 && `, page ${page}`}:
+              </span>{" "}
+              {text}
+            </p>
+            <p className="mt-0.5 text-sm text-muted-foreground">
+              {by}, {momentText(new Date(at))}
+              {carriedFrom !== null && `, from proof ${carriedFrom}`}
+              {settled && ", settled"}
+            </p>
+          </div>
+          {isOpen && (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-disabled={busy}
+              onClick={() => void run(() => settle(_id, !settled))}
+            >
+              {settled ? "Open again" : "Settle"}
+              <span className="sr-only"> note {n}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { isAboutStock, settleLines } from "./settle-lines";
 import type { LiveQuote } from "./use-quote";
 

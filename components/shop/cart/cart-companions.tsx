@@ -1,7 +1,7 @@
 "use client";
 
 import { useLoad } from "@/components/shared/call/use-load";
-import { GoesWith } from "@/components/shop/catalogue/goes-with";
+import { GoesWith } from "@/components/shop/catalogue/product/goes-with";
 import { call } from "@/lib/client/api";
 import type { CartItem } from "@/lib/client/cart";
 

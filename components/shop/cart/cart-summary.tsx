@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { toPaise, formatRoundRupees, formatRupees } from "@/lib/pricing/money";
 import type { CartRules } from "./cart-view";
 import { OrderFigures } from "./order-figures";

@@ -1,12 +1,18 @@
 "use client";
 
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
-import { useCart } from "@/lib/client/cart";
+import {
+  useCart,
+  clearCart,
+  currentCart,
+  removeFromCart,
+  restoreCart,
+  type CartItem,
+} from "@/lib/client/cart";
 import { cn } from "@/lib/base/cn";
 import { CartContents } from "./cart-contents";
 import { QuickOrder } from "./quick-order";
 import { useHydrated } from "./use-hydrated";
-import { useRemovals } from "./use-removals";
 import { PackageOpen, Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,6 +21,10 @@ import { paths } from "@/lib/base/paths";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CartFrame } from "./cart-frame";
+import { useState } from "react";
+import { toast } from "@/components/ui/toast/toast";
+import type { CartLine } from "@/lib/client/checkout/cart-lines";
+import { currentPromo } from "@/lib/client/promo";
 
 export type CartRules = Pick<ShopSettings, "freeShippingAbovePaise"> & { taxName: string };
 
@@ -125,4 +135,48 @@ function CartSkeleton() {
       }
     />
   );
+}
+
+interface Removal {
+  text: string;
+  before: readonly CartItem[];
+  promo: string | null;
+  /**
+   * The cart right after the removal. If the cart differs from it, it has changed since, and undo would lose that
+   * change.
+   */
+  after: readonly CartItem[];
+}
+
+interface Removals {
+  remove: (line: CartLine) => void;
+  clear: () => void;
+  /** What can be undone now; null for nothing. */
+  undoable: { text: string; undo: () => void } | null;
+}
+
+/** Removes lines from the cart and can undo the last removal. */
+function useRemovals(items: readonly CartItem[]): Removals {
+  const [last, setLast] = useState<Removal | null>(null);
+
+  function take(text: string, change: () => void) {
+    const [before, promo] = [currentCart(), currentPromo()];
+    change();
+    setLast({ text, before, promo, after: currentCart() });
+  }
+
+  return {
+    remove: ({ id, name }) => {
+      take(`${name} was removed.`, () => removeFromCart(id));
+      toast({ title: "Item Removed", description: name });
+    },
+    clear: () => {
+      take("The cart was cleared.", clearCart);
+      toast({ title: "Cart Cleared" });
+    },
+    undoable:
+      last && last.after === items
+        ? { text: last.text, undo: () => restoreCart(last.before, last.promo) }
+        : null,
+  };
 }

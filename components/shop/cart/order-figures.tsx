@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Skeleton } from "@/components/ui/skeleton";
-import { discountLabel } from "@/lib/pricing/discount-label";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import { taxRows } from "@/lib/client/checkout/figures";
 import { cn } from "@/lib/base/cn";
+import { discountLabel } from "@/lib/pricing/totals";
 
 interface OrderFiguresProps {
   /** Null before the first answer; the rows keep their place. */

@@ -10,7 +10,7 @@ import { MAX_CODE_LENGTH } from "@/lib/orders/cart/quantity-limits";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { StoredItem } from "@/lib/client/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { askQuote, buildQuoteQuestion, quoteFailureText } from "./ask-quote";
 
 /** The texts of docs/product.md: Promo codes. */

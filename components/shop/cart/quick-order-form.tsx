@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import {
   linesLeft,
   MAX_QUICK_LINES,
@@ -17,7 +17,7 @@ import type { FoundItems } from "@/lib/orders/cart/schemas";
 import { call } from "@/lib/client/api";
 import { addItems, currentCart, type CartItem } from "@/lib/client/cart";
 import { MAX_LINES } from "@/lib/pricing/quantity-rules";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 
 /**
  * Adds lines of article number and quantity to the cart; lines that are unreadable or not found stay for

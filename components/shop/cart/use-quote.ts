@@ -10,7 +10,7 @@ import {
   type QuotedBuyer,
   type QuoteQuestion,
 } from "./ask-quote";
-import { loadToastStack } from "@/components/ui/load-toast-stack";
+import { loadToastStack } from "@/components/ui/toast/load-toast-stack";
 
 /** Waits for the end of a run of clicks before asking the server. */
 const DEBOUNCE_MS = 250;

@@ -1,6 +1,6 @@
 "use client";
 
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { cn } from "@/lib/base/cn";
 import { toggleFavourite, useFavourite } from "@/lib/client/favourites";
 import { paths } from "@/lib/base/paths";

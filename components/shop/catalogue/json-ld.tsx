@@ -1,4 +1,4 @@
-import { inlineJson } from "@/lib/base/escape-markup";
+import { inlineJson } from "@/lib/base/text/escape-markup";
 
 /**
  * Invisible structured data for search engines. It is written as raw HTML, because React would escape the quotes

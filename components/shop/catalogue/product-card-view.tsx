@@ -16,7 +16,7 @@ import { ProductBadges } from "./product-badges";
 import { ProductImage } from "./product-image";
 import { SoldOutStamp } from "./sold-out-stamp";
 import { Button } from "@/components/ui/button";
-import { usePurchase } from "./use-purchase";
+import { usePurchase } from "./product/use-purchase";
 
 const SIZES = "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw";
 

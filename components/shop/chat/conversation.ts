@@ -3,7 +3,7 @@ import type { DeliveryAnswer } from "@/lib/shop/delivery/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import { getStatusText } from "@/lib/orders/status-text";
-import { ORDER_NUMBER as NUMBER_SHAPE } from "@/lib/base/order-number";
+import { ORDER_NUMBER as NUMBER_SHAPE } from "@/lib/base/ids/order-number";
 import { paths } from "@/lib/base/paths";
 import type { ChatFacts } from "./chat-facts";
 import type { Lookups } from "./lookups";

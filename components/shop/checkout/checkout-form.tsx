@@ -4,7 +4,7 @@ import { useRef, useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { useQuote } from "@/components/shop/cart/use-quote";
 import { FormFrame, type Longest } from "@/components/shared/form/form-frame";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { cartLines } from "@/lib/client/checkout/cart-lines";
 import { slowestProducts } from "@/lib/shop/delivery/slowest-products";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
@@ -18,16 +18,20 @@ import { CheckoutSection } from "./checkout-section";
 import { CheckoutSummary } from "./checkout-summary";
 import type { CheckoutRules } from "@/lib/client/checkout/rules";
 import { CompleteBar } from "./complete-bar";
-import { ContactSection } from "./contact-section";
 import { tellNotLoaded, warmOrdering, loadOrdering } from "./load-ordering";
 import { PaymentChoice } from "./payment-choice";
-import { RefusalNotice } from "./refusal-notice";
 import { useAccountPrefill } from "./use-account-prefill";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice } from "./use-payment-choice";
-import { usePlaceOrder, type PlaceOrder } from "./use-place-order";
+import { usePlaceOrder, type PlaceOrder, type Refused } from "./use-place-order";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useAttempt } from "./stored-attempt";
+import { Notice } from "@/components/ui/notice";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { CheckboxField } from "@/components/shared/form/checkbox-field";
+import { TextField } from "@/components/shared/form/text-field";
+import { CHECKOUT_LABELS as label } from "@/lib/client/checkout/fields";
+import { useSession } from "@/lib/client/session";
 
 const loadNotice = () => loadOrdering().then((file) => file.UnansweredNotice);
 
@@ -148,3 +152,60 @@ const CART_IN_THE_WAY = {
   description: "Some items cannot be ordered in this quantity. Change or remove them first.",
   destructive: true,
 };
+
+/** Why the order was refused, next to the button that sends it again. */
+function RefusalNotice({ refused }: { refused: Refused }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!refused.atField) ref.current?.focus();
+  }, [refused]);
+  const { text, needsConsent, unanswered, quote, formerTotal } = refused;
+  return (
+    <Notice ref={ref} tabIndex={-1} role="alert" className="scroll-mt-24 scroll-mb-32">
+      <p className="font-semibold">Order Failed</p>
+      <p>{text}</p>
+      {needsConsent && quote && (
+        <p className="mt-1 tabular">
+          It was {formatRupees(toPaise(formerTotal))} and is now{" "}
+          <strong>{formatRupees(toPaise(quote.total))}</strong>. Press Complete Order again to
+          agree.
+        </p>
+      )}
+      <p className="mt-1 text-muted-foreground">
+        Everything you typed is still here.
+        {unanswered && " If you press Complete Order again, nothing is ordered twice."}
+      </p>
+    </Notice>
+  );
+}
+
+function ContactSection() {
+  const isCustomer = useSession().state === "signed-in";
+  return (
+    <CheckoutSection step={1} title="Contact">
+      <TextField
+        name="email"
+        label={label.email}
+        required
+        hint="We send the order confirmation and tracking details here."
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextField
+        name="phone"
+        label={label.phone}
+        hint="The courier calls this number on the day of delivery. Without one, a parcel may come back to us."
+        className="col-span-6 sm:col-span-3"
+      />
+      <CheckboxField
+        name="newsletter"
+        label={label.newsletter}
+        hint={
+          isCustomer
+            ? "Change it in your account at any time."
+            : "We email you a link to confirm it."
+        }
+        className="col-span-6"
+      />
+    </CheckoutSection>
+  );
+}

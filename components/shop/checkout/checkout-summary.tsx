@@ -14,7 +14,7 @@ import { LineNotice } from "@/components/shop/cart/line-notice";
 import { ProductImage } from "@/components/shop/catalogue/product-image";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/base/cn";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 
 interface SummaryLinesProps {
   lines: readonly CartLine[];

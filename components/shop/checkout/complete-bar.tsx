@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CartLine } from "@/lib/client/checkout/cart-lines";
 import { cn } from "@/lib/base/cn";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 
 interface CompleteBarProps {

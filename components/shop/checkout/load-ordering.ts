@@ -1,4 +1,4 @@
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 
 /** The chunk failed to load: the connection broke, or the shop was upgraded after the page had loaded. */
 class OrderingNotLoaded extends Error {}

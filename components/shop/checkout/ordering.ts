@@ -16,7 +16,7 @@ import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
  * somebody types.
  */
 
-export { firstProblem } from "@/lib/client/checkout/problems";
+export { firstProblem } from "@/lib/client/checkout/attempt/problems";
 export { PinNote } from "./pin-note";
 export { sendOrder } from "./place-order";
 export { keepDeliveryAddress } from "./save-address";

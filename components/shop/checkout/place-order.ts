@@ -1,10 +1,10 @@
 "use client";
 
-import { rememberOrderKey } from "@/components/shop/order/order-keys";
-import { attemptFor, type OrderAttempt } from "@/lib/client/checkout/attempt";
-import { attemptFigures } from "@/lib/client/checkout/read-attempt";
+import { rememberOrderKey } from "@/components/shop/order/by-key/order-keys";
+import { attemptFor, type OrderAttempt } from "@/lib/client/checkout/attempt/attempt";
+import { attemptFigures } from "@/lib/client/checkout/attempt/read-attempt";
 import { lastOrderFrom } from "@/lib/client/checkout/last-order";
-import { orderRefusal, type OrderRefusal } from "@/lib/client/checkout/refusal";
+import { orderRefusal, type OrderRefusal } from "@/lib/client/checkout/attempt/refusal";
 import { ApiError, call } from "@/lib/client/api";
 import { currentCart } from "@/lib/client/cart";
 import { randomKey } from "@/lib/client/random-key";

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { entryValues, keepInEntry } from "@/components/shop/cart/history-entry";
-import { attemptFrom, type OrderAttempt } from "@/lib/client/checkout/attempt";
+import { attemptFrom, type OrderAttempt } from "@/lib/client/checkout/attempt/attempt";
 import { ownerNow, getOwnValue, type Owned } from "@/lib/client/owner";
 
 /**

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { readAttemptRequest } from "@/lib/client/checkout/read-attempt";
+import { readAttemptRequest } from "@/lib/client/checkout/attempt/read-attempt";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { useAttempt } from "./stored-attempt";
 import type { PlaceOrder } from "./use-place-order";

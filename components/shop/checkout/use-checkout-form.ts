@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldErrors, Resolver, UseFormReturn } from "react-hook-form";
 import { useJudgedForm, type Longest } from "@/components/shared/form/form-frame";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { CheckoutField } from "@/lib/client/checkout/fields";
 import type { CheckoutInput, CheckoutValues } from "@/lib/client/checkout/form-schema";
 import { useSession } from "@/lib/client/session";
@@ -25,7 +25,7 @@ interface CheckoutFormOptions {
   longest: Longest;
 }
 
-/** Creates the form with the stored draft; lib/client/checkout/problems.ts decides which field to report first. */
+/** Creates the form with the stored draft; lib/client/checkout/attempt/problems.ts decides which field to report first. */
 export function useCheckoutForm({ isChoosing, longest }: CheckoutFormOptions): CheckoutForm {
   const [defaultValues] = useState(openingForm);
   const form = useJudgedForm<CheckoutInput, CheckoutValues>({

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { Quote } from "@/lib/orders/cart/schemas";
 import type { PaymentMethod } from "@/lib/shop/payment-methods/methods";
 import {

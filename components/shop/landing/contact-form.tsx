@@ -8,7 +8,7 @@ import { TextField } from "@/components/shared/form/text-field";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { ApiError, call } from "@/lib/client/api";
 import { said, type Claims } from "@/lib/shop/content/phrases";
 import { contactSchema, type ContactRequest } from "@/lib/inbox/schemas";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { phoneHref } from "@/components/shared/format/phone-href";
-import { AskPriceLink } from "@/components/shop/catalogue/ask-price-link";
+import { AskPriceLink } from "@/components/shop/catalogue/product/ask-price-link";
 import { cn } from "@/lib/base/cn";
 import { said, sentences } from "@/lib/shop/content/phrases";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";

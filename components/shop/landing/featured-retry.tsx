@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { call } from "@/lib/client/api";
 import { FeaturedGrid } from "./featured-grid";

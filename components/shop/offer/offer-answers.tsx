@@ -7,7 +7,7 @@ import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { type OfferAnswer } from "@/lib/offers/answers";
 import { offerMessageSchema, offerReasonSchema } from "@/lib/offers/schemas";

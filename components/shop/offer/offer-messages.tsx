@@ -3,7 +3,7 @@
 import { GuardedMessageForm } from "@/components/shared/thread/message-form";
 import { PostList, type Post } from "@/components/shared/thread/post-list";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { OfferAnswer } from "@/lib/offers/answers";
 import { offerCall, type OfferAddress } from "./use-offer";

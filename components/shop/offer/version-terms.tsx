@@ -1,6 +1,6 @@
 import { dayText } from "@/components/shared/format/dates";
 import { Fact } from "@/components/shop/order/fact";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import type { OfferAnswer } from "@/lib/offers/answers";
 
 type Version = OfferAnswer["versions"][number];

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { inlineJson } from "@/lib/base/escape-markup";
+import { inlineJson } from "@/lib/base/text/escape-markup";
 import type { OfflinePage } from "./offline-page";
 
 const source = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;

@@ -5,9 +5,9 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { ShownItem, ShownOrder } from "@/lib/client/checkout/shown-order";
 import { taxRows } from "@/lib/client/checkout/figures";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { paths } from "@/lib/base/paths";
-import { discountLabel } from "@/lib/pricing/discount-label";
+import { discountLabel } from "@/lib/pricing/totals";
 
 export function ItemsCard({ order }: { order: ShownOrder }) {
   return (

@@ -1,7 +1,7 @@
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MEANS_NAMES } from "@/lib/payments/kinds";
 

@@ -2,11 +2,11 @@ import { dayText } from "@/components/shared/format/dates";
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { deliveryText } from "@/lib/orders/delivery-date";
-import { awaitedDispatch } from "@/lib/orders/awaited-dispatch";
 import { nextStepText } from "@/lib/shop/payment-methods/method-texts";
 import { AfterDelivery } from "./after-delivery";
 import type { ShopContact } from "./help-card";
 import { TrackingText } from "./tracking-text";
+import { awaitedDispatch } from "@/lib/orders/status";
 
 interface NextStepsProps {
   order: ShownOrder;

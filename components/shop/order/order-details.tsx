@@ -8,7 +8,7 @@ import { HelpCard, type ShopContact } from "./help-card";
 import { ItemsCard } from "./items-card";
 import { MovementsNote } from "./movements";
 import { NextSteps } from "./next-steps";
-import { orderKey } from "./order-keys";
+import { orderKey } from "./by-key/order-keys";
 import { ProgressList } from "./progress-list";
 import { dayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";

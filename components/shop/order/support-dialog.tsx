@@ -13,7 +13,7 @@ import { Spinner } from "@/components/ui/spinner";
 import type { ShownOrder } from "@/lib/client/checkout/shown-order";
 import { sentences } from "@/lib/shop/content/phrases";
 import type { ShopContact } from "./help-card";
-import { orderKey } from "./order-keys";
+import { orderKey } from "./by-key/order-keys";
 
 const SupportForm = dynamic(() => import("./support-form").then((file) => file.SupportForm), {
   ssr: false,

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { OrderUnavailable } from "@/components/shop/order/order-unavailable";
-import { useOrderByKey } from "@/components/shop/order/use-order-by-key";
+import { useOrderByKey } from "@/components/shop/order/by-key/use-order-by-key";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/lib/base/paths";

@@ -1,7 +1,15 @@
 "use client";
 
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Play } from "lucide-react";
-import { useMemo, useState } from "react";
+import {
+  useMemo,
+  useState,
+  useId,
+  type ComponentProps,
+  useCallback,
+  useEffect,
+  useRef,
+} from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { buildNet, type ModelPlan } from "@/lib/product-model/model-of";
@@ -12,14 +20,14 @@ import { foldText, pictureText } from "./describe";
 import { LogoControls } from "./logo-controls";
 import { RangeField } from "./range-field";
 import { ShareControls } from "./share-controls";
-import { Stage } from "./stage";
-import { useFold } from "./use-fold";
 import { useLogo, usePrintedLogo } from "./use-logo";
 import { STEP, useTurn } from "./use-turn";
 import { drawPicture } from "@/lib/product-model/picture";
 import { createCanvas } from "./logo";
 import { paintPicture } from "./paint-picture";
-import { createSurface, type Shown } from "./use-model-canvas";
+import { createSurface, type Shown, useModelCanvas } from "./use-model-canvas";
+import { cn } from "@/lib/base/cn";
+import { stageBox } from "./stage-box";
 
 /** The size of the saved picture, which is drawn at twice that. */
 const SIZE = { width: 800, height: 640 };
@@ -144,4 +152,78 @@ function TurnButtons({ view, change }: { view: View; change: (view: View) => voi
       ))}
     </div>
   );
+}
+
+interface StageProps {
+  model: Model;
+  shown: Shown;
+  /** A description of the picture for screen readers. */
+  label: string;
+  handlers: ComponentProps<"div">;
+}
+
+/** The product in its current state. A vertical swipe scrolls the page. */
+function Stage({ model, shown, label, handlers }: StageProps) {
+  const canvas = useModelCanvas(model, shown);
+  const hint = useId();
+  return (
+    <div className="min-w-0">
+      <div
+        {...handlers}
+        role="img"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={hint}
+        className={cn(stageBox, "cursor-grab touch-pan-y select-none active:cursor-grabbing")}
+      >
+        <canvas ref={canvas} className="absolute inset-0 size-full" />
+      </div>
+      <p id={hint} className="mt-2 text-sm text-muted-foreground">
+        Drag it to turn it, or use the arrow keys.
+      </p>
+    </div>
+  );
+}
+
+const FOLDING_MS = 3200;
+
+const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** How far the product is folded, and an animation from one end to the other. */
+function useFold(first: number) {
+  const [progress, setProgress] = useState(first);
+  const [playing, setPlaying] = useState(false);
+  const frame = useRef(0);
+
+  const stop = useCallback(() => {
+    cancelAnimationFrame(frame.current);
+    setPlaying(false);
+  }, []);
+
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  function fold(next: number): void {
+    stop();
+    setProgress(next);
+  }
+
+  function play(from: number, to: 0 | 1): void {
+    stop();
+    if (wantsNoMotion()) {
+      setProgress(to);
+      return;
+    }
+    setPlaying(true);
+    let began: number | undefined;
+    const step = (now: number) => {
+      began ??= now;
+      const share = Math.min(1, (now - began) / (FOLDING_MS * Math.max(0.2, Math.abs(to - from))));
+      setProgress(from + (to - from) * share);
+      if (share < 1) frame.current = requestAnimationFrame(step);
+      else setPlaying(false);
+    };
+    frame.current = requestAnimationFrame(step);
+  }
+
+  return { progress, playing, fold, play, stop };
 }

@@ -1,4 +1,4 @@
-import { AskPriceLink } from "@/components/shop/catalogue/ask-price-link";
+import { AskPriceLink } from "@/components/shop/catalogue/product/ask-price-link";
 import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
 import { Price } from "@/components/shared/format/price";
 import { Button } from "@/components/ui/button";

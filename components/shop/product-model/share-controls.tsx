@@ -2,7 +2,7 @@
 
 import { Download, Share2 } from "lucide-react";
 import { CopyButton } from "@/components/shared/call/copy-button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { Button } from "@/components/ui/button";
 
 interface ShareControlsProps {

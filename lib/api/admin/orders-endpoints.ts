@@ -14,8 +14,8 @@ import {
 import { issuedInvoiceSchema } from "@/lib/documents/schemas";
 import { callOffSchema, stepBackSchema } from "@/lib/fulfilment/schemas";
 import { quoteSchema } from "@/lib/orders/cart/schemas";
-import { enterOrderSchema, quoteEntrySchema } from "@/lib/orders/enter-schemas";
-import { orderMailSchema, resendMailSchema } from "@/lib/orders/order-mail-schemas";
+import { enterOrderSchema, quoteEntrySchema } from "@/lib/orders/place/enter-schemas";
+import { orderMailSchema, resendMailSchema } from "@/lib/orders/messages/order-mail-schemas";
 import { orderSchema, placedOrderSchema } from "@/lib/orders/schemas";
 import type { Endpoint } from "../endpoint";
 import { parcelEndpoints } from "./parcel-endpoints";

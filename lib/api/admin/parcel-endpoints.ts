@@ -1,7 +1,7 @@
 import { labelSchema } from "@/lib/documents/pdf/label-sheets";
 import { z } from "@/lib/base/input/zod";
 import { chosenOrdersSchema } from "@/lib/orders/admin-schemas";
-import { shipmentReportSchema, shipOrdersSchema } from "@/lib/fulfilment/shipment-schemas";
+import { shipmentReportSchema, shipOrdersSchema } from "@/lib/fulfilment/status/shipment-schemas";
 import type { Endpoint } from "../endpoint";
 
 const pdf = z.instanceof(Uint8Array<ArrayBuffer>);

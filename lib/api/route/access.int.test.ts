@@ -9,7 +9,7 @@ import { accountSteps, codeOf, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenSetting } from "@/e2e/steps/factories";
 import { refusalOf } from "@/e2e/steps/order-steps";
-import { findOrder } from "@/lib/orders/queries";
+import { findOrder } from "@/lib/orders/read/queries";
 import { admit } from "./access";
 
 const { db } = testDatabase();

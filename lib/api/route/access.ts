@@ -1,8 +1,8 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { asksNobody, type Access, type Endpoint } from "@/lib/api/endpoint";
-import { clientAddress } from "@/lib/base/client-address";
-import { isSameSecret } from "@/lib/base/same-secret";
+import { clientAddress } from "@/lib/base/http/client-address";
+import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import { prisma } from "@/lib/db/client";
 import { env } from "@/lib/base/env";
 import { AppError } from "@/lib/base/errors";

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { exportAccount } from "@/lib/identity/accounts/export-account";
 import { removeAccount } from "@/lib/identity/accounts/delete-account";
-import { changePassword } from "@/lib/identity/accounts/set-password";
+import { changePassword } from "@/lib/identity/accounts/passwords/set-password";
 import { updatePreferences } from "@/lib/identity/accounts/update-preferences";
 import { updateProfile } from "@/lib/identity/accounts/update-profile";
 import { keepAddress } from "@/lib/orders/addresses/addresses";
 import { toActor } from "@/lib/audit/record";
 import { adjustStock } from "@/lib/catalogue/stock/stock";
-import { addOrderNote } from "@/lib/orders/order-notes";
-import { placeOrder } from "@/lib/orders/place-order";
+import { addOrderNote } from "@/lib/orders/messages/order-notes";
+import { placeOrder } from "@/lib/orders/place/place-order";
 import type { SignedIn } from "@/lib/session/identify";
 import { accountSteps, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";

@@ -7,9 +7,8 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/bus
 import type { FileRule } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/base/errors";
 import { MAX_FIELD_BYTES } from "@/lib/base/input/json";
-import { isNoRoom } from "@/lib/base/resource-errors";
+import { isNoRoom } from "@/lib/base/http/resource-errors";
 import { incomingFolder, type UploadedFile } from "@/lib/files/uploads";
-import { streamBytes, drain } from "./request-stream";
 
 /** Limits of the text part of a form. */
 const TEXT = { fields: 40, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, headerPairs: 20 };
@@ -155,4 +154,55 @@ function malformed(): AppError {
 function unknownField(field: string, known: string): AppError {
   const message = `Send files as ${known}.`;
   return new AppError("invalid_input", message, { fields: { [field]: message } });
+}
+
+/** The body is read with a reader, because leaving a loop over the stream would end the connection. */
+type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** Limits for reading the rest of a refused request. */
+const DRAIN = { bytes: 1024 * 1024 * 1024, milliseconds: 60_000 };
+
+/**
+ * Yields the bytes of a body, at most `maxBytes`.
+ * @param announced its Content-Length, 0 without one
+ * @throws AppError too_large; invalid_input when the sender disconnected
+ */
+async function* streamBytes(
+  reader: BodyReader | undefined,
+  announced: number,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
+  const megabytes = Math.floor(maxBytes / 1024 / 1024);
+  const tooLarge = new AppError("too_large", `Send at most ${megabytes} MB in one request.`);
+  if (announced > maxBytes) throw tooLarge;
+  let bytes = 0;
+  for (;;) {
+    const chunk = await next(reader);
+    if (!chunk) return;
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw tooLarge;
+    yield chunk;
+  }
+}
+
+async function next(reader: BodyReader | undefined): Promise<Uint8Array | undefined> {
+  try {
+    return (await reader?.read())?.value;
+  } catch {
+    throw new AppError("invalid_input", "The upload broke off. Please send it again.");
+  }
+}
+
+/**
+ * Reads and discards the rest of a refused body, so that the sender gets to read the answer. A body without an end is
+ * cut at the limits of DRAIN.
+ */
+async function drain(reader: BodyReader | undefined): Promise<void> {
+  const deadline = Date.now() + DRAIN.milliseconds;
+  let bytes = 0;
+  while (bytes < DRAIN.bytes && Date.now() < deadline) {
+    const chunk = await next(reader).catch(() => undefined);
+    if (!chunk) return;
+    bytes += chunk.byteLength;
+  }
 }

@@ -2,7 +2,7 @@ import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { recordDeniedPage } from "@/lib/identity/access/record-denied-page";
 import { endpoints } from "@/lib/api/endpoints";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/base/proxies";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/base/http/proxies";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { accountSteps, codeOf, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { withinRequest } from "@/lib/base/request-context";
+import { withinRequest } from "@/lib/base/http/request-context";
 import { errorResponse } from "./respond";
 
 it("answers a fault of ours with the id under which the log tells of it", async () => {

@@ -4,8 +4,8 @@ import { Prisma } from "@/lib/db/generated/client";
 import { isOutage, stoppedBecause } from "@/lib/db/outage";
 import { AppError, type ErrorCode } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
-import { throwWhenOutOfFiles, isNoRoom } from "@/lib/base/resource-errors";
-import { currentRequest } from "@/lib/base/request-context";
+import { throwWhenOutOfFiles, isNoRoom } from "@/lib/base/http/resource-errors";
+import { currentRequest } from "@/lib/base/http/request-context";
 import { unauthenticated } from "@/lib/session/unauthenticated";
 import { RETRY_SECONDS } from "./retry-seconds";
 

@@ -1,5 +1,5 @@
 import type { Finding } from "./findings";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import type { PageFacts, PdfFacts } from "./facts";
 
 /** What a line is printed as; null where nothing was agreed. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder, givenProof, givenUser, PRINTED_LINE } from "@/e2e/steps/factories";
 import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
-import { cancelOrder } from "@/lib/fulfilment/cancel-order";
+import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import type { Identity } from "@/lib/session/identify";
 import { approveByPhone, approveProof } from "./approve-proof";
 import { askChanges } from "./ask-changes";

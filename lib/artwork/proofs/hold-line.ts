@@ -1,7 +1,7 @@
 import "server-only";
 import { requireStageAfter, type ProofStep } from "@/lib/artwork/stages";
 import { AppError } from "@/lib/base/errors";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { ProofStage } from "@/lib/db/generated/enums";

@@ -1,8 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import { drawPages, MAX_PAGES } from "@/lib/artwork/pages/draw-pages";
 import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
 import type { Transaction } from "@/lib/db/client";
@@ -17,6 +16,14 @@ import type { UploadedFile } from "@/lib/files/uploads";
 import { holdLine, moveLine, supersedeProofs, type HeldLine } from "./hold-line";
 import { readProof } from "./queries";
 import { PROOF_FILE, type ProofAnswer } from "./schemas";
+import { execFile } from "node:child_process";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { DECODING } from "@/lib/files/encode-picture";
+import { workQueue } from "@/lib/limits/at-once";
+import { AT_ONCE } from "@/lib/limits/limits";
 
 export interface SendProofOptions {
   db: PrismaClient;
@@ -143,4 +150,45 @@ async function carryPins(
       carriedFrom: carriedFrom ?? last.n,
     })),
   });
+}
+
+const run = promisify(execFile);
+
+/** Most pages of a proof. */
+const MAX_PAGES = 20;
+
+/** The longer side of a page's picture in pixels. */
+const LONGER_SIDE = 1600;
+const SECONDS = 60;
+const MEMORY_MB = 512;
+
+const inTurn = workQueue(AT_ONCE.pictures);
+
+/** Draws the pages of a file as PNG. @throws Error for a damaged, encrypted or too large file */
+function drawPages(file: string, type: AttachmentType): Promise<Buffer[]> {
+  return inTurn(() => (type === "application/pdf" ? drawPdf(file) : drawPicture(file)));
+}
+
+async function drawPicture(file: string): Promise<Buffer[]> {
+  const picture = sharp(file, DECODING)
+    .autoOrient()
+    .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: "inside", withoutEnlargement: true })
+    .timeout({ seconds: SECONDS });
+  return [await picture.png().toBuffer()];
+}
+
+async function drawPdf(file: string): Promise<Buffer[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "pages-"));
+  try {
+    const program = path.resolve("lib/artwork/pages/draw-pdf.mjs");
+    // No secret of the shop is within its reach.
+    const env = { NODE_ENV: "production" } as const;
+    const args = [`--max-old-space-size=${MEMORY_MB}`, program, file, folder, String(MAX_PAGES)];
+    await run(process.execPath, args, { timeout: SECONDS * 1000, killSignal: "SIGKILL", env });
+    const { length } = await readdir(folder);
+    const names = Array.from({ length }, (_, index) => `${index + 1}.png`);
+    return await Promise.all(names.map((name) => readFile(path.join(folder, name))));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { dateName } from "@/lib/base/dates";
 import { AppError } from "@/lib/base/errors";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import type { Prisma, Tool } from "@/lib/db/generated/client";
 import { asc, keyset } from "@/lib/db/keyset";

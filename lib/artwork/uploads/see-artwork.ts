@@ -1,9 +1,9 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import type { OrderVisitor } from "@/lib/orders/queries";
+import type { OrderVisitor } from "@/lib/orders/read/queries";
 import { findingsSchema } from "@/lib/artwork/preflight/findings";
 import { seeOrder } from "@/lib/artwork/see-proof";
 import type { ArtworkAnswer } from "./schemas";

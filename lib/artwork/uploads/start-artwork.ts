@@ -4,7 +4,7 @@ import { newUuid } from "@/lib/db/new-uuid";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { requireWriter, seeOrder } from "@/lib/artwork/see-proof";
-import type { OrderVisitor } from "@/lib/orders/queries";
+import type { OrderVisitor } from "@/lib/orders/read/queries";
 import { unauthenticated } from "@/lib/session/unauthenticated";
 import { safeName } from "./kinds";
 import { PART_BYTES, type NewArtwork } from "./schemas";

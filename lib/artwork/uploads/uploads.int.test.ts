@@ -10,7 +10,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { reviewSteps } from "@/e2e/steps/review-steps";
 import { removeAccount } from "@/lib/identity/accounts/delete-account";
 import { exportAccount } from "@/lib/identity/accounts/export-account";
-import { EICAR, startVirusScanner } from "@/e2e/support/virus-scanner";
+import { EICAR, startVirusScanner } from "@/e2e/support/stand-ins/virus-scanner";
 import { readPrivate } from "@/lib/files/private-files";
 import { sweep } from "@/lib/runtime/background/housekeeping";
 import { listLineStages } from "@/lib/artwork/proofs/queries";

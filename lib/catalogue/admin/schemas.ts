@@ -1,6 +1,6 @@
 import { idField, requiredText } from "@/lib/base/input/fields";
 import { pageQuery } from "@/lib/base/input/list-query";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { z } from "@/lib/base/input/zod";
 import { ADMIN_PRODUCT_SORTS } from "./sort";
 import { LISTED_STATES, LOW_STOCK } from "../low-stock";

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/base/errors";
 import { lockCategories, placeCategories, refuseTaken, withPlace } from "./lock-categories";
 import { listCategories } from "./queries";
 import { type Category, type NewCategory, CATEGORY_PICTURE } from "./schemas";
-import { CATEGORY_LIMITS, categorySlug } from "@/lib/base/category-slug";
+import { CATEGORY_LIMITS, categorySlug } from "@/lib/base/ids/category-slug";
 import { checkPicture } from "@/lib/files/check-picture";
 import { currentStorage, type ImageStorage } from "@/lib/files/storage";
 import { discardImages, storeUpload } from "@/lib/files/store-image";

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
 import { DRAFTS, readSums } from "@/lib/db/counters/read-counts";
 import type { Category } from "./schemas";
-import { categorySlug } from "@/lib/base/category-slug";
+import { categorySlug } from "@/lib/base/ids/category-slug";
 
 const COLUMNS = {
   slug: true,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { categorySlug, isSlug } from "@/lib/base/category-slug";
+import { categorySlug, isSlug } from "@/lib/base/ids/category-slug";
 
 it.each([
   ["Paper Bags", "paper-bags"],

@@ -13,7 +13,7 @@ import {
 } from "./lock-categories";
 import { listCategories } from "./queries";
 import type { Category, CategoryChanges } from "./schemas";
-import { categorySlug } from "@/lib/base/category-slug";
+import { categorySlug } from "@/lib/base/ids/category-slug";
 
 export interface UpdateCategoryOptions extends PictureOptions {
   /** The current slug, before the change. */

@@ -4,7 +4,7 @@ import { dateName } from "@/lib/base/dates";
 import { IN_SHOP } from "@/lib/catalogue/presence";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { serverPaths } from "@/lib/base/server-paths";
 import type { CertificateAnswer } from "./schemas";
 

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { hasMoreSeparators } from "@/lib/base/csv";
-import { isUuid } from "@/lib/base/uuid";
+import { hasMoreSeparators } from "@/lib/base/text/csv";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { MAX_STOCK } from "../number-fields";
 import { COUNT_LIMITS, type CountReport, SHEET_COLUMNS, type SheetColumn } from "./schemas";
 

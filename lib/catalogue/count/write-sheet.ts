@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import { counted } from "@/lib/base/counts";
-import { csvStream, type CsvCell } from "@/lib/base/csv";
+import { counted } from "@/lib/base/text/counts";
+import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { eachRow, type FindArguments } from "@/lib/db/page";
 import { AppError } from "@/lib/base/errors";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvStream } from "@/lib/base/csv";
+import { csvStream } from "@/lib/base/text/csv";
 import { readCsv } from "@/e2e/support/read-csv";
 import { COLUMN_HELP, TEMPLATE_COLUMNS, TEMPLATE_HEADER, TEMPLATE_ROWS } from "./column-help";
 

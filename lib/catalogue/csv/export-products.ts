@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import { csvStream, type CsvCell } from "@/lib/base/csv";
+import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { eachRow, type FindArguments } from "@/lib/db/page";
 import { adminKeys } from "../admin/keys";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FIRST_CATEGORIES } from "@/prisma/demo/types";
-import { placeOrder } from "@/lib/orders/place-order";
+import { placeOrder } from "@/lib/orders/place/place-order";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { fileOf, importSteps, NEW_ROW as NEW, type CatalogueCells } from "@/e2e/steps/import-steps";

@@ -1,8 +1,8 @@
 import "server-only";
 import { createCategory } from "@/lib/catalogue/categories/create-category";
-import { categorySlug } from "@/lib/base/category-slug";
+import { categorySlug } from "@/lib/base/ids/category-slug";
 import { AppError } from "@/lib/base/errors";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { parseCatalogue, type FileRow } from "./parse-file";
 import { planImport, type ImportPlan } from "./plan-import";
 import { readCatalogue, type ImportChoices } from "./read-catalogue";

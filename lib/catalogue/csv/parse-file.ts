@@ -1,6 +1,6 @@
 import "server-only";
 import { CsvError, parse } from "csv-parse/sync";
-import { hasMoreSeparators } from "@/lib/base/csv";
+import { hasMoreSeparators } from "@/lib/base/text/csv";
 import { CSV_COLUMNS, type CsvColumn } from "./columns";
 import {
   COMMENT_COLUMN,

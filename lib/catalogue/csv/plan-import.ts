@@ -1,5 +1,5 @@
-import { withoutFormulaMark } from "@/lib/base/formula-mark";
-import { isUuid } from "@/lib/base/uuid";
+import { withoutFormulaMark } from "@/lib/base/text/formula-mark";
+import { isUuid } from "@/lib/base/ids/uuid";
 import type { CatalogueRow } from "./columns";
 import type { CatalogueFile, FileRow } from "./parse-file";
 import { planRow, type PlannedRow, type RowContext } from "./plan-row";

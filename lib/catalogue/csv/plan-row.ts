@@ -1,4 +1,4 @@
-import { categorySlug } from "@/lib/base/category-slug";
+import { categorySlug } from "@/lib/base/ids/category-slug";
 import { THUMBNAIL_REQUIRED } from "../product-form";
 import { supplyProblems } from "../editing/save-supply";
 import { termsProblems } from "../editing/save-terms";

@@ -1,7 +1,7 @@
 import "server-only";
-import { withoutFormulaMark } from "@/lib/base/formula-mark";
+import { withoutFormulaMark } from "@/lib/base/text/formula-mark";
 import type { Db, Transaction } from "@/lib/db/client";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { NOT_ARCHIVED } from "../presence";
 import { holdSkus } from "../editing/refuse-taken-sku";
 import { CATALOGUE_ROW, toCatalogueRow } from "./columns";

@@ -1,4 +1,4 @@
-import { withoutFormulaMark } from "@/lib/base/formula-mark";
+import { withoutFormulaMark } from "@/lib/base/text/formula-mark";
 import { toPaise } from "@/lib/pricing/money";
 import { MAX_TIERS } from "@/lib/pricing/price-tiers";
 import { z } from "@/lib/base/input/zod";

@@ -1,5 +1,5 @@
-import type { CsvCell } from "@/lib/base/csv";
-import { withFormulaMark } from "@/lib/base/formula-mark";
+import type { CsvCell } from "@/lib/base/text/csv";
+import { withFormulaMark } from "@/lib/base/text/formula-mark";
 import { toRupees } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
 import { statedPrintOptions, statedSample } from "../made-to-order";

@@ -1,4 +1,4 @@
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { formatRoundRupees } from "@/lib/pricing/money";
 
 /** Fields that the summary line of the audit log shows. The entry's details hold the rest. */

@@ -1,4 +1,4 @@
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { AppError } from "@/lib/base/errors";
 import { toPaise } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";

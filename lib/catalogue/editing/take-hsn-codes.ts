@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { changes } from "@/lib/audit/changes";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { SPECIFIED_HSN } from "../admin/gst-readiness";
 

@@ -4,7 +4,7 @@ import { SUMMARY, toListedProduct } from "@/lib/catalogue/queries";
 import type { ListedProduct } from "@/lib/catalogue/schemas";
 import type { Db } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { MAX_FAVOURITES } from "./limits";
 import type { Favourites } from "./schemas";
 

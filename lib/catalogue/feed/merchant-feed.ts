@@ -13,7 +13,7 @@ import {
   expectedDispatch,
   type DispatchRules,
 } from "@/lib/shop/working-time/calendar";
-import { escapeMarkup } from "@/lib/base/escape-markup";
+import { escapeMarkup } from "@/lib/base/text/escape-markup";
 
 /**
  * The product feed for Google Merchant Center (https://support.google.com/merchants/answer/7052112): RSS 2.0 with

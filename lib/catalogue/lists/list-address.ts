@@ -1,4 +1,4 @@
-import { ALL_CATEGORIES, categorySlug, isSlug, SLUG_PATTERN } from "../../base/category-slug";
+import { ALL_CATEGORIES, categorySlug, isSlug, SLUG_PATTERN } from "../../base/ids/category-slug";
 import {
   defaultSort,
   isProductSort,

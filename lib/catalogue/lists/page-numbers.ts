@@ -1,4 +1,4 @@
-import { counted, countText } from "@/lib/base/counts";
+import { counted, countText } from "@/lib/base/text/counts";
 
 /** Returns the last page number of a list; 1 when it is empty. */
 export function lastPage(total: number, pageSize: number): number {

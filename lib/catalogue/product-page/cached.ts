@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
-import { categorySlug } from "@/lib/base/category-slug";
+import { categorySlug } from "@/lib/base/ids/category-slug";
 import { publicRead } from "@/lib/db/public-read";
 import { isBuilding } from "@/lib/base/env";
 import { findProduct } from "../queries";

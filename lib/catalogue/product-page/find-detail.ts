@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheTags } from "@/lib/http-cache/cache-tags";
-import { categorySlug } from "@/lib/base/category-slug";
+import { categorySlug } from "@/lib/base/ids/category-slug";
 import { listCertificates } from "@/lib/catalogue/certificates/queries";
 import type { Db } from "@/lib/db/client";
 import { readBeside, type Beside } from "./beside";

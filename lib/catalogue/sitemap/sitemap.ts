@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/base/env";
 import { paths } from "@/lib/base/paths";
 import { serverPaths } from "@/lib/base/server-paths";
-import { escapeMarkup } from "@/lib/base/escape-markup";
+import { escapeMarkup } from "@/lib/base/text/escape-markup";
 
 /** Sitemaps in the format of https://www.sitemaps.org/protocol.html. */
 

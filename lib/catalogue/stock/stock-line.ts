@@ -1,5 +1,5 @@
 import { said } from "@/lib/shop/content/phrases";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import type { ProductRecord } from "../schemas";
 
 /** Below this many packs the text says "Only … left". */

@@ -1,9 +1,9 @@
 import "server-only";
 import type { AuditActor } from "@/lib/audit/record";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import { IS_IN_SHOP } from "../presence";
 import { MAX_STOCK } from "../number-fields";

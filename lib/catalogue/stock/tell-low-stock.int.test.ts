@@ -5,7 +5,7 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenProduct } from "@/e2e/steps/factories";
 import { orderSteps } from "@/e2e/steps/order-steps";
 import { productSteps } from "@/e2e/steps/product-steps";
-import { placeOrder } from "@/lib/orders/place-order";
+import { placeOrder } from "@/lib/orders/place/place-order";
 import { lowStockIsDue } from "./low-stock-due";
 import { lowStockCount, tellLowStock } from "./tell-low-stock";
 

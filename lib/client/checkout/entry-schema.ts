@@ -1,6 +1,6 @@
 import { promoCodeSchema } from "@/lib/orders/cart/schemas";
 import { optionalEmail } from "@/lib/base/input/fields";
-import { UNREACHABLE } from "@/lib/orders/enter-schemas";
+import { UNREACHABLE } from "@/lib/orders/place/enter-schemas";
 import { z } from "@/lib/base/input/zod";
 import { draftFrom } from "./draft";
 import { BESIDE_ALL_ELSE, deliverySchema, purchaseSchema, refuseBilling } from "./form-schema";

@@ -5,7 +5,7 @@ import type { ListedProduct } from "@/lib/catalogue/schemas";
 import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { MAX_QUANTITY, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import type { Db } from "@/lib/db/client";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { readUser } from "@/lib/identity/users/queries";
 import type { AdminUser } from "@/lib/identity/users/schemas";
 import { parseQuoteDetails } from "@/lib/inbox/queries";

@@ -3,7 +3,7 @@ import { NOT_ARCHIVED } from "@/lib/catalogue/presence";
 import { matchesText } from "@/lib/catalogue/admin/queries";
 import type { Db } from "@/lib/db/client";
 import { literally } from "@/lib/db/like";
-import { listAllOrders } from "@/lib/orders/admin-list";
+import { listAllOrders } from "@/lib/orders/read/admin-list";
 import { can } from "@/lib/base/permissions";
 import { FOUND, type AdminSearch } from "./schemas";
 

@@ -134,7 +134,7 @@ describe("removing the demo data", () => {
 
   it("ends well for both sides while demo products are being bought", async () => {
     const { optionsFor } = orderSteps(db);
-    const { placeOrder } = await import("@/lib/orders/place-order");
+    const { placeOrder } = await import("@/lib/orders/place/place-order");
     const one = await givenDemo(["/media/x.webp"]);
     const two = await givenDemo(["/media/y.webp"]);
     const lines = [one, two].map(({ id }) => ({ product: id, quantity: 1 }));

@@ -8,7 +8,7 @@ import { readBackups } from "./read-backups";
 import { readQueue } from "./read-queue";
 import { readStorage } from "./read-storage";
 import { lastBackupSchema, type System } from "./schemas";
-import { migrationHistory } from "@/lib/db/migration-history";
+import { migrationHistory } from "@/lib/db/migrations/migration-history";
 
 /** The key of the shop's state under which the backup command records its result. */
 export const LAST_BACKUP = "lastBackup";

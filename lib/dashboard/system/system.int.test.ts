@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { connect } from "@/lib/db/client";
-import { appliedMigrations } from "@/lib/db/migrate";
+import { appliedMigrations } from "@/lib/db/migrations/migrate";
 import { prepareWebRole } from "@/lib/db/web-role";
 import { retryFailedMails } from "@/lib/email/retry-failed-mails";
 import { byteCache } from "@/lib/http-cache/byte-cache";

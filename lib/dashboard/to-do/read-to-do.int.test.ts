@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listAllOrders } from "@/lib/orders/admin-list";
+import { listAllOrders } from "@/lib/orders/read/admin-list";
 import { dayName, dayStart } from "@/lib/base/india-time";
 import { testDatabase } from "@/e2e/support/database";
 import { offerSteps } from "@/e2e/steps/offer-steps";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { countOrdersUpTo } from "@/lib/orders/admin-list";
+import { countOrdersUpTo } from "@/lib/orders/read/admin-list";
 import type { OrderFilter } from "@/lib/orders/admin-schemas";
 import { can, type Permission } from "@/lib/base/permissions";
 import { NEWEST_BACKUP } from "@/lib/dashboard/system/read-backups";

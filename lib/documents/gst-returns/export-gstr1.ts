@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
-import { csvStream, type CsvCell } from "@/lib/base/csv";
+import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { Db } from "@/lib/db/client";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import type { ExportMonthOptions } from "./export-register";

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
-import { csvStream, type CsvCell } from "@/lib/base/csv";
+import { csvStream, type CsvCell } from "@/lib/base/text/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { eachDocument } from "./read-documents";

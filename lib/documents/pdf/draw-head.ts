@@ -1,7 +1,7 @@
 import "server-only";
 import type { LabelledText, HeadText } from "./paper-text";
-import { colours, contentWidth, looks, sheet } from "./look";
-import { decoration, openPart, textPart, type Part } from "./tagged";
+import { colours, contentWidth, looks, sheet } from "./typesetting/look";
+import { decoration, openPart, textPart, type Part } from "./typesetting/tagged";
 import {
   measureWidth,
   wrap,
@@ -10,7 +10,7 @@ import {
   writeLines,
   type Pdf,
   type Place,
-} from "./typeset";
+} from "./typesetting/typeset";
 
 const MARK = 36;
 const SELLER_WIDTH = 290;

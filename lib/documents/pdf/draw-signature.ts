@@ -1,8 +1,8 @@
 import "server-only";
-import { colours, looks, sheet } from "./look";
+import { colours, looks, sheet } from "./typesetting/look";
 import type { SignatureText } from "./paper-text";
-import { decoration, openPart, textPart, type Part } from "./tagged";
-import { wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
+import { decoration, openPart, textPart, type Part } from "./typesetting/tagged";
+import { wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typesetting/typeset";
 
 const SPACE_ABOVE = 14;
 const WIDTH = 170;

@@ -1,8 +1,8 @@
 import "server-only";
-import { colours, looks, sheet, type TextLook } from "./look";
+import { colours, looks, sheet, type TextLook } from "./typesetting/look";
 import { qrModules } from "@/lib/shop/payment-methods/qr";
 import type { CodedText, LabelledText, PaperText } from "./paper-text";
-import { decoration, headingCell, openPart, textPart, type Part } from "./tagged";
+import { decoration, headingCell, openPart, textPart, type Part } from "./typesetting/tagged";
 import {
   measureWidth,
   wrap,
@@ -11,7 +11,7 @@ import {
   writeLines,
   type Pdf,
   type Place,
-} from "./typeset";
+} from "./typesetting/typeset";
 
 /** Payment details and the e-invoice's registration: a QR code with its text next to it. */
 

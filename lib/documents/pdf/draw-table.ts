@@ -1,8 +1,15 @@
 import "server-only";
-import { colours, contentWidth, looks, sheet, type TextLook } from "./look";
+import { colours, contentWidth, looks, sheet, type TextLook } from "./typesetting/look";
 import type { CellText, ColumnText, TableText } from "./paper-text";
-import { decoration, headingCell, openPart, textPart, type Part } from "./tagged";
-import { measureWidth, wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
+import { decoration, headingCell, openPart, textPart, type Part } from "./typesetting/tagged";
+import {
+  measureWidth,
+  wrapEvenly,
+  writeLine,
+  writeLines,
+  type Pdf,
+  type Place,
+} from "./typesetting/typeset";
 
 const GUTTER = 12;
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;

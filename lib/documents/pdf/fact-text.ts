@@ -2,7 +2,7 @@ import { longDate } from "@/lib/base/dates";
 import type { DocumentContent } from "@/lib/documents/content";
 import { stateWithCode } from "@/lib/shop/gst/states";
 import type { LabelledText, Paper } from "./paper-text";
-import { printable } from "./printable";
+import { printable } from "./typesetting/printable";
 
 /** The facts at the head of a document: its number and date, and its references. */
 

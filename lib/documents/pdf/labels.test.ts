@@ -6,7 +6,7 @@ import { gstShop } from "@/e2e/steps/example-papers";
 import { outsideOf } from "@/e2e/support/pdf-pages";
 import { SHEET_LAYOUTS, type LabelSheet } from "./label-sheets";
 import { renderLabels } from "./parcel-papers";
-import { splitRuns } from "./typefaces";
+import { splitRuns } from "./typesetting/typefaces";
 
 const order = exampleOrder();
 const SHEETS = Object.keys(SHEET_LAYOUTS) as LabelSheet[];

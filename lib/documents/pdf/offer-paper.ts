@@ -1,5 +1,5 @@
 import "server-only";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { longDate } from "@/lib/base/dates";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/base/errors";
@@ -15,7 +15,7 @@ import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { PaperFile } from "./paper-file";
 import type { CellText, LabelledText, PaperText, TableText } from "./paper-text";
 import { formatSeller } from "./party-text";
-import { printable, printableLines } from "./printable";
+import { printable, printableLines } from "./typesetting/printable";
 import { renderTexts } from "./render-paper";
 import { AMOUNT, formatItem, ITEM, NUMBER, PRICE, QUANTITY } from "./row-text";
 

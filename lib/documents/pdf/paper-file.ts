@@ -1,14 +1,15 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { findDocument } from "@/lib/documents/queries";
 import { AppError } from "@/lib/base/errors";
 import { type Order, findCancellation } from "@/lib/orders/order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
-import type { Paper } from "./paper-text";
+import type { Paper, Registration } from "./paper-text";
 import { renderPaper } from "./render-paper";
 import { invoiceContent } from "@/lib/documents/invoice-content";
 import { invoiceFigures } from "@/lib/documents/invoice-figures";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { isUuid } from "@/lib/base/ids/uuid";
+import { ISSUED, toStoredDocument, type StoredDocument } from "@/lib/documents/stored-document";
 
 /** A document of an order as a file, named by its number. */
 export interface PaperFile {
@@ -65,4 +66,25 @@ export function buildProforma(order: Order, shop: ShopSettings): Paper {
     isOnlyInvoice: content.regime === "flat" && !isInvoiced,
     ...(order.status === "Cancelled" ? { cancelled } : {}),
   };
+}
+
+interface RegisteredDocument extends StoredDocument {
+  /** Null until its IRN is recorded. */
+  registration: Registration | null;
+}
+
+const REGISTRATION = { irn: true, ackNo: true, ackDate: true, signedQr: true } as const;
+
+/** A document of an order with its content; null when the order has no document with this id. */
+export async function findDocument(
+  db: Db,
+  orderId: string,
+  id: string,
+): Promise<RegisteredDocument | null> {
+  if (!isUuid(id)) return null;
+  const row = await db.orderDocument.findFirst({
+    where: { id, orderId },
+    select: { ...ISSUED, content: true, registration: { select: REGISTRATION } },
+  });
+  return row && { ...toStoredDocument(row), registration: row.registration };
 }

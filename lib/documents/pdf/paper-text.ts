@@ -2,10 +2,9 @@ import type { DocumentContent } from "@/lib/documents/content";
 import { longDate } from "@/lib/base/dates";
 import { formatRupees } from "@/lib/pricing/money";
 import { listFacts } from "./fact-text";
-import { buildHsnTable } from "./hsn-text";
 import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
-import { printable } from "./printable";
-import { buildItemTable } from "./row-text";
+import { printable } from "./typesetting/printable";
+import { buildItemTable, isWithinState, taxCells, taxColumns } from "./row-text";
 import { listSums } from "./sum-text";
 
 /** A document to print: its content and what is printed with it. */
@@ -228,4 +227,23 @@ export function paperText(paper: Paper, mark: CopyMark | null): PaperText {
     registration: registrationOf(paper),
     signature: signatureOf(paper),
   };
+}
+
+const COLUMNS: ColumnText[] = [
+  { title: "HSN code", look: "text", align: "left", grows: true },
+  { title: "Rate", look: "figure", align: "right" },
+  { title: "Taxable value", look: "amount", align: "right" },
+];
+
+/** The taxable values and taxes by HSN code and rate; null without GST. */
+function buildHsnTable({ content }: Paper): TableText | null {
+  if (content.hsn.length === 0) return null;
+  const within = isWithinState(content);
+  const rows = content.hsn.map((sum) => [
+    { text: printable(sum.hsnCode ?? "Without a code") },
+    { text: `${sum.rateBasisPoints / 100}%` },
+    { text: formatRupees(sum.taxablePaise) },
+    ...taxCells(sum, within).map(({ text }) => ({ text })),
+  ]);
+  return { columns: [...COLUMNS, ...taxColumns(content)], rows };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { requireOrders } from "@/lib/orders/require-order";
+import { requireOrders } from "@/lib/orders/read/require-order";
 import { readShopSettings } from "@/lib/shop/settings/queries";
 import { type LabelSheet, SHEET_LAYOUTS } from "./label-sheets";
 import type { PaperFile } from "./paper-file";
@@ -9,15 +9,15 @@ import { setImmediate } from "node:timers/promises";
 import type { Order } from "@/lib/orders/order";
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import { drawLabel, labelText } from "./draw-label";
-import { openDocument } from "./open-document";
+import { openDocument } from "./typesetting/open-document";
 import { drawHead } from "./draw-head";
 import { drawFooter, drawRunningHead } from "./draw-page-frame";
 import { drawRows, ITEMS, setTable } from "./draw-table";
-import { sheet, contentWidth, looks } from "./look";
-import { paginate } from "./paginate";
+import { sheet, contentWidth, looks } from "./typesetting/look";
+import { paginate } from "./typesetting/paginate";
 import { slipText, type SlipText } from "./slip-text";
-import { type Part, openPart, textPart } from "./tagged";
-import { type Pdf, wrap, writeLine, writeLines, type Place } from "./typeset";
+import { type Part, openPart, textPart } from "./typesetting/tagged";
+import { type Pdf, wrap, writeLine, writeLines, type Place } from "./typesetting/typeset";
 
 /** Documents printed at the packing table. They check no access: only for callers that may read all orders. */
 

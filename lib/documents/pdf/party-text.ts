@@ -2,7 +2,7 @@ import { addressLines } from "@/lib/orders/addresses/postal-address";
 import type { DocumentContent } from "@/lib/documents/content";
 import { getStateCode } from "@/lib/shop/gst/states";
 import type { SellerText } from "./paper-text";
-import { printable } from "./printable";
+import { printable } from "./typesetting/printable";
 
 /** The texts of seller, buyer and delivery address. */
 

@@ -1,4 +1,4 @@
-import { paginate } from "./paginate";
+import { paginate } from "./typesetting/paginate";
 
 /** The content of a page, by row index. */
 export interface PlannedPage {

@@ -5,12 +5,12 @@ import { drawFooter, drawRunningHead } from "./draw-page-frame";
 import { drawSignature, signatureHeight } from "./draw-signature";
 import { closingHeight, drawClosing } from "./draw-sums";
 import { drawRows, ITEMS, setTable, SUMMARY, TAXED_ITEMS, type SetTable } from "./draw-table";
-import { sheet, contentWidth, looks } from "./look";
-import { openDocument } from "./open-document";
+import { sheet, contentWidth, looks } from "./typesetting/look";
+import { openDocument } from "./typesetting/open-document";
 import { COPY_MARKS, paperText, type CopyMark, type Paper, type PaperText } from "./paper-text";
 import { planPages, type PlannedPage } from "./plan-pages";
-import { type Part, textPart } from "./tagged";
-import { type Pdf, writeLine, type Place } from "./typeset";
+import { type Part, textPart } from "./typesetting/tagged";
+import { type Pdf, writeLine, type Place } from "./typesetting/typeset";
 
 const SPACE_ABOVE = 14;
 

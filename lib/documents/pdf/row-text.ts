@@ -2,7 +2,7 @@ import type { DocumentLine, DocumentContent } from "@/lib/documents/content";
 import { quantityWords } from "@/lib/orders/line-text";
 import { formatRupees } from "@/lib/pricing/money";
 import type { CellText, ColumnText, Paper, TableText } from "./paper-text";
-import { printable } from "./printable";
+import { printable } from "./typesetting/printable";
 import { stateTaxName } from "@/lib/shop/gst/states";
 
 /** The tax columns: two for a supply within the seller's state, one for an interstate supply. */

@@ -6,7 +6,7 @@ import { findCancellation, type Order, type OrderLine } from "@/lib/orders/order
 import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
 import type { ColumnText, HeadText, LabelledText, TableText } from "./paper-text";
 import { formatBuyer, formatDelivery, formatSeller } from "./party-text";
-import { printable, printableLines } from "./printable";
+import { printable, printableLines } from "./typesetting/printable";
 import { ITEM, formatItem, NUMBER, QUANTITY, formatQuantity } from "./row-text";
 
 /** A packing slip: the content of the parcel, without prices (docs/product.md: Packing slips and labels). */

@@ -4,7 +4,7 @@ import type { Order } from "@/lib/orders/order";
 import { exampleOrder } from "@/e2e/steps/example-order";
 import { gstShop } from "@/e2e/steps/example-papers";
 import { outsideOf } from "@/e2e/support/pdf-pages";
-import { printableLines } from "./printable";
+import { printableLines } from "./typesetting/printable";
 import { renderSlips } from "./parcel-papers";
 
 async function pagesOf(...orders: Order[]): Promise<string[]> {

@@ -1,10 +1,10 @@
 import type { DocumentContent } from "@/lib/documents/content";
 import { sumTaxes } from "@/lib/pricing/gst";
-import { discountLabel } from "@/lib/pricing/discount-label";
 import { formatRupees } from "@/lib/pricing/money";
 import type { LabelledText } from "./paper-text";
-import { printable } from "./printable";
+import { printable } from "./typesetting/printable";
 import { isWithinState, stateTaxOf } from "./row-text";
+import { discountLabel } from "@/lib/pricing/totals";
 
 /** The amounts from the price of the goods to the total. */
 export function listSums(content: DocumentContent): LabelledText[] {

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/base/errors";
 import type { Db } from "@/lib/db/client";
-import { orderNamed } from "@/lib/orders/read-order";
+import { orderNamed } from "@/lib/orders/read/read-order";
 import { ISSUED, toStoredDocument, type StoredDocument } from "../stored-document";
 
 export interface WantedPaper {

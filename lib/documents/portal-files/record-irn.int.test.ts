@@ -6,7 +6,7 @@ import { FROM, meera } from "@/e2e/steps/order-admin-steps";
 import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
 import { paperSteps } from "@/e2e/steps/paper-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { findOrder } from "@/lib/orders/queries";
+import { findOrder } from "@/lib/orders/read/queries";
 import { buildEInvoice } from "./einvoice";
 import { readPaper } from "./read-paper";
 import { recordIrn } from "./record-irn";

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "@/lib/base/escape-markup";
+import { escapeMarkup } from "@/lib/base/text/escape-markup";
 import type { Fields, Message } from "./messages";
 import type { TallyFormat } from "./schemas";
 

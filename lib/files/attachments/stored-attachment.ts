@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Transaction, Db } from "@/lib/db/client";
 import type { CheckedFile } from "./check-attachment";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { Prisma } from "@/lib/db/generated/client";
 
 /**

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import { log } from "@/lib/base/log";
-import { isNoRoom } from "@/lib/base/resource-errors";
+import { isNoRoom } from "@/lib/base/http/resource-errors";
 import type { UploadedFile } from "../uploads";
 import { uploadThingStorage, type UploadThingAccount } from "../uploadthing-storage";
 import { requireDirectAccount } from "./issue-upload";

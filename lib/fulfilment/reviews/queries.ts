@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import { readCount } from "@/lib/db/counters/read-counts";
 import type { AdminReview, OwnReview, ReviewListQuery, OrderReview } from "./schemas";

@@ -1,7 +1,7 @@
 import "server-only";
 import { toActor } from "@/lib/audit/record";
 import { recordDenial } from "@/lib/audit/record-refusal";
-import { clientAddress } from "@/lib/base/client-address";
+import { clientAddress } from "@/lib/base/http/client-address";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { identify } from "@/lib/session/identify";
 

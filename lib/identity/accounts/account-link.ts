@@ -1,10 +1,10 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "@/lib/base/same-secret";
-import { acceptedKeys, currentKey } from "@/lib/base/secrets";
+import { isSameSecret } from "@/lib/base/secrets/same-secret";
+import { acceptedKeys, currentKey } from "@/lib/base/secrets/secrets";
 import type { Db, Transaction } from "@/lib/db/client";
 import { AccountTokenPurpose } from "@/lib/db/generated/enums";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
 import { toActor } from "@/lib/audit/record";

@@ -7,7 +7,7 @@ import { endSessions } from "@/lib/session/sessions";
 import type { z } from "zod";
 import type { Db } from "@/lib/db/client";
 import { livingSessions } from "@/lib/session/lifetime";
-import { deviceName } from "./device-name";
+import { deviceName } from "./sign-in/device-name";
 import type { sessionSchema } from "./schemas";
 
 /** More devices than a person has; older sessions have expired by then. */

@@ -3,8 +3,8 @@ import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { LockedAccount } from "@/lib/session/lock-account";
 import { openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
-import { deviceName } from "./device-name";
-import { createPendingLogin } from "./pending-login";
+import { deviceName } from "./sign-in/device-name";
+import { createPendingLogin } from "./sign-in/pending-login";
 
 export type Admission =
   | ({ state: "signed-in" } & OpenedSession)

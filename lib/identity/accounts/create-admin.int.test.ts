@@ -3,7 +3,7 @@ import { EnvError } from "@/lib/base/env";
 import { auditEntries } from "@/e2e/steps/audit-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { createFirstAdmin } from "./create-admin";
-import { checkPassword, hashPassword } from "./password";
+import { checkPassword, hashPassword } from "./passwords/password";
 
 const { db } = testDatabase();
 const EMAIL = "owner@example.in";

@@ -6,8 +6,8 @@ import { AppError } from "@/lib/base/errors";
 import { ADMIN } from "@/lib/base/permissions";
 import { lockAccountByEmail } from "@/lib/session/lock-account";
 import { ACCOUNT, endAccess } from "@/lib/session/sessions";
-import { refuseEasyPassword } from "./new-password";
-import { hashPassword, randomPassword } from "./password";
+import { refuseEasyPassword } from "./passwords/new-password";
+import { hashPassword, randomPassword } from "./passwords/password";
 import { EnvError, type Env } from "@/lib/base/env";
 
 interface NewAdmin {

@@ -9,7 +9,7 @@ import type { SignedIn } from "@/lib/session/identify";
 import { requireLiving } from "@/lib/session/lock-account";
 import type { Account } from "@/lib/session/sessions";
 import { lockAdminsAnd, requireAnotherAdmin } from "./lock-admins";
-import { requireOwnPassword, requireSamePassword } from "./require-password";
+import { requireOwnPassword, requireSamePassword } from "./passwords/require-password";
 import type { Transaction } from "@/lib/db/client";
 import { FORMER_CUSTOMER } from "@/lib/fulfilment/reviews/reviewer-name";
 

@@ -8,10 +8,10 @@ import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { createLink, linkText } from "./account-link";
 import { deleteAccount } from "./delete-account";
-import { logIn } from "./log-in";
+import { logIn } from "./sign-in/log-in";
 import { register } from "./register";
-import { changePassword, resetPassword } from "./set-password";
-import { signInWithGoogle } from "./sign-in-with-google";
+import { changePassword, resetPassword } from "./passwords/set-password";
+import { signInWithGoogle } from "./sign-in/sign-in-with-google";
 
 /**
  * An address has an owner, who reads its mailbox, and a stranger, who does not. In whatever order they register,

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/base/errors";
 import type { Identity, SignedIn } from "@/lib/session/identify";
 import { type LockedAccount, requireLiving } from "@/lib/session/lock-account";
 import { ACCOUNT, type Device } from "@/lib/session/sessions";
-import { tryPassword } from "./try-password";
+import { tryPassword } from "./sign-in/try-password";
 
 /** A person who opens a mailed link reads the mailbox. Here they also prove that the account is theirs. */
 

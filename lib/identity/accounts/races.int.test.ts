@@ -7,7 +7,7 @@ import { openSession, currentToken } from "@/lib/session/sessions";
 import { identify, type SignedIn } from "@/lib/session/identify";
 import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
-import { heldOpen, untilBlocked } from "@/e2e/support/held-open";
+import { heldOpen, untilBlocked } from "@/e2e/support/faults/held-open";
 import { disableTwoFactor } from "@/lib/identity/two-factor/disable-two-factor";
 import { enableTwoFactor } from "@/lib/identity/two-factor/enable-two-factor";
 import { logInWithSecondFactor } from "@/lib/identity/two-factor/log-in-with-second-factor";
@@ -17,10 +17,10 @@ import { newSecret } from "@/lib/identity/two-factor/totp";
 import { updateUser } from "@/lib/identity/users/update-user";
 import { createAccount } from "./register";
 import { deleteAccount } from "./delete-account";
-import { logIn } from "./log-in";
-import { redeemSignInCode } from "./sign-in-code";
-import { changePassword, resetPassword } from "./set-password";
-import { signInWithGoogle } from "./sign-in-with-google";
+import { logIn } from "./sign-in/log-in";
+import { redeemSignInCode } from "./sign-in/sign-in-code";
+import { changePassword, resetPassword } from "./passwords/set-password";
+import { signInWithGoogle } from "./sign-in/sign-in-with-google";
 
 /**
  * Runs every way to sign in against every change that affects signing in, each held open before its commit while the

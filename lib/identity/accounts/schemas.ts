@@ -10,7 +10,7 @@ import { atMostCharacters } from "@/lib/base/input/input-texts";
 import { PASSWORD_LENGTH } from "@/lib/base/input/lengths";
 import { ROLES } from "@/lib/base/permissions";
 import { z } from "@/lib/base/input/zod";
-import { SIGN_IN_CODE } from "./sign-in-code-form";
+import { SIGN_IN_CODE } from "./sign-in/sign-in-code-form";
 
 /** There are no composition rules (NIST SP 800-63B section 5.1.1). */
 const newPassword = z

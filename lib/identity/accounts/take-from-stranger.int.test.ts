@@ -4,8 +4,8 @@ import { accountSteps, DEVICE, EMAIL } from "@/e2e/steps/account-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { givenOrder } from "@/e2e/steps/factories";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
-import { resetPassword } from "./set-password";
-import { signInWithGoogle } from "./sign-in-with-google";
+import { resetPassword } from "./passwords/set-password";
+import { signInWithGoogle } from "./sign-in/sign-in-with-google";
 import { updatePreferences } from "./update-preferences";
 import { updateProfile } from "./update-profile";
 

@@ -11,7 +11,7 @@ import { ACCOUNT, tokenFor, type Account } from "@/lib/session/sessions";
 import { createLink, queueLinkMail, consumeLinkMail } from "./account-link";
 import { readProfile } from "./profile";
 import { duplicateEmail } from "./register";
-import { requirePassword, requireSamePassword } from "./require-password";
+import { requirePassword, requireSamePassword } from "./passwords/require-password";
 import type { Profile, updateProfileSchema } from "./schemas";
 
 export interface UpdateProfileOptions {

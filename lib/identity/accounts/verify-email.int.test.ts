@@ -7,8 +7,8 @@ import { givenOrder } from "@/e2e/steps/factories";
 import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
 import { deleteAccount } from "./delete-account";
 import { register } from "./register";
-import { resetPassword } from "./set-password";
-import { signInWithGoogle } from "./sign-in-with-google";
+import { resetPassword } from "./passwords/set-password";
+import { signInWithGoogle } from "./sign-in/sign-in-with-google";
 
 const { db } = testDatabase();
 const { registerAsha, login, loginToken, signedIn, linkFor, verify, givenFailures } =

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { noteBadLink } from "@/lib/session/attempts/note-bad-link";
 import { moveSubscription } from "@/lib/inbox/newsletter/account-subscription";
-import { proveOwnOrders } from "@/lib/orders/prove-own-orders";
+import { proveOwnOrders } from "@/lib/orders/access/prove-own-orders";
 import { ACCOUNT, endAccess } from "@/lib/session/sessions";
 import { findLink, redeemLink, retireLinks } from "./account-link";
 import { claimGuestOrders } from "./claim-guest-orders";

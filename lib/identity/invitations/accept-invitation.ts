@@ -1,8 +1,8 @@
 import "server-only";
 import { claimGuestOrders } from "@/lib/identity/accounts/claim-guest-orders";
 import { duplicateEmail, isDuplicate, createAccount } from "@/lib/identity/accounts/register";
-import { refuseEasyPassword } from "@/lib/identity/accounts/new-password";
-import { hashPassword } from "@/lib/identity/accounts/password";
+import { refuseEasyPassword } from "@/lib/identity/accounts/passwords/new-password";
+import { hashPassword } from "@/lib/identity/accounts/passwords/password";
 import { type Claim, proveOwner, requireStillOwner } from "@/lib/identity/accounts/prove-owner";
 import { registerSchema } from "@/lib/identity/accounts/schemas";
 import { recordAudit, toActor } from "@/lib/audit/record";
@@ -12,7 +12,7 @@ import { openSession, type OpenedSession, endAccess } from "@/lib/session/sessio
 import { findInvitation, useUp, type FoundInvitation, unusableInvitation } from "./invitation-link";
 import { retireLinks } from "@/lib/identity/accounts/account-link";
 import type { Transaction } from "@/lib/db/client";
-import { proveOwnOrders } from "@/lib/orders/prove-own-orders";
+import { proveOwnOrders } from "@/lib/orders/access/prove-own-orders";
 import { can } from "@/lib/base/permissions";
 import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "@/lib/base/same-secret";
-import { acceptedKeys, currentKey } from "@/lib/base/secrets";
+import { isSameSecret } from "@/lib/base/secrets/same-secret";
+import { acceptedKeys, currentKey } from "@/lib/base/secrets/secrets";
 import type { Db, Transaction } from "@/lib/db/client";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 
 /**

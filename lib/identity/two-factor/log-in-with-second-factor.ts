@@ -1,12 +1,12 @@
 import "server-only";
 import { refuseDeactivated } from "@/lib/identity/accounts/deactivated";
-import { deviceName } from "@/lib/identity/accounts/device-name";
+import { deviceName } from "@/lib/identity/accounts/sign-in/device-name";
 import {
   finishPendingLogin,
   isAwaited,
   consumeAttempt,
   type PendingLogin,
-} from "@/lib/identity/accounts/pending-login";
+} from "@/lib/identity/accounts/sign-in/pending-login";
 import { recordAudit, type AuditEntry, toActor } from "@/lib/audit/record";
 import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";

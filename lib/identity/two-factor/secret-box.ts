@@ -1,6 +1,6 @@
 import "server-only";
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { acceptedKeys, currentKey } from "@/lib/base/secrets";
+import { acceptedKeys, currentKey } from "@/lib/base/secrets/secrets";
 
 /**
  * Encrypts secrets at rest with AES-256-GCM under a key derived from AUTH_SECRET; without that key they cannot be read.

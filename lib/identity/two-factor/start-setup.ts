@@ -1,5 +1,8 @@
 import "server-only";
-import { requireOwnPassword, requireSamePassword } from "@/lib/identity/accounts/require-password";
+import {
+  requireOwnPassword,
+  requireSamePassword,
+} from "@/lib/identity/accounts/passwords/require-password";
 import { recordAudit, toActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";

@@ -3,7 +3,7 @@ import { ROLE_FILTERS, ROLES } from "@/lib/base/permissions";
 import { pageQuery, searchQuery } from "@/lib/base/input/list-query";
 import { nullableText, requiredText } from "@/lib/base/input/fields";
 import { creditSchema } from "@/lib/payments/schemas";
-import { isWholePaise } from "@/lib/pricing/whole-paise";
+import { isWholePaise } from "@/lib/pricing/money";
 
 const DAYS_TEXT = "Enter whole days from 1 to 365";
 const LIMIT_TEXT = "Enter an amount above ₹0 with at most two decimals";

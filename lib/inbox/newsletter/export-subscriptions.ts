@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit, toActor } from "@/lib/audit/record";
-import { csvStream } from "@/lib/base/csv";
+import { csvStream } from "@/lib/base/text/csv";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { env } from "@/lib/base/env";
 import { serverPaths } from "@/lib/base/server-paths";

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "@/lib/base/same-secret";
-import { acceptedKeys, currentKey } from "@/lib/base/secrets";
-import { isUuid } from "@/lib/base/uuid";
+import { isSameSecret } from "@/lib/base/secrets/same-secret";
+import { acceptedKeys, currentKey } from "@/lib/base/secrets/secrets";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { MAIL_LISTS, type MailList } from "./lists";
 
 /**

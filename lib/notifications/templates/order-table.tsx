@@ -1,14 +1,14 @@
 import type { CSSProperties } from "react";
 import { imageAtWidth } from "@/lib/files/picture-address";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { lineDetail, priceUnit } from "@/lib/orders/line-text";
 import type { OrderLine } from "@/lib/orders/order";
 import { listTaxFigures } from "@/lib/orders/tax-figures";
-import { discountLabel } from "@/lib/pricing/discount-label";
 import { formatRupees } from "@/lib/pricing/money";
 import { Layout } from "./blocks";
 import type { MailedOrder, OrderProps } from "./mailed-order";
 import { fonts, look } from "./theme";
+import { discountLabel } from "@/lib/pricing/totals";
 
 const font = (size: number, weight = 400) => `${weight} ${size}px/1.45 ${fonts.text}`;
 const FIGURES: CSSProperties = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" };

@@ -1,4 +1,4 @@
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import type { ProofStage } from "@/lib/db/generated/enums";
 import { sentences } from "@/lib/shop/content/phrases";
 import { Button, Gap, Heading, Paragraph, Section, Tag } from "./blocks";

@@ -1,4 +1,4 @@
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { longDate, longMoment } from "@/lib/base/dates";
 import { paths } from "@/lib/base/paths";
 import type { OrderPayment } from "@/lib/orders/order-payment";

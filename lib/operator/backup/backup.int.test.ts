@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { appliedMigrations, applyMigrations, missingMigrations } from "@/lib/db/migrate";
-import { formerMigrations } from "@/lib/db/migration-history";
+import { appliedMigrations, applyMigrations, missingMigrations } from "@/lib/db/migrations/migrate";
+import { formerMigrations } from "@/lib/db/migrations/migration-history";
 import { prepareQueue } from "@/lib/email/queue";
 import {
   asOwner,

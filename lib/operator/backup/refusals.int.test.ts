@@ -3,7 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { packTar } from "modern-tar";
 import { beforeEach, describe, expect, it } from "vitest";
-import { applyMigrations } from "@/lib/db/migrate";
+import { applyMigrations } from "@/lib/db/migrations/migrate";
 import { prepareQueue } from "@/lib/email/queue";
 import {
   asOwner,

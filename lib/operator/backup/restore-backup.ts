@@ -5,7 +5,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg, { type Client } from "pg";
-import { appliedMigrations, applyMigrations } from "@/lib/db/migrate";
+import { appliedMigrations, applyMigrations } from "@/lib/db/migrations/migrate";
 import type { Env } from "@/lib/base/env";
 import { prepareQueue } from "@/lib/email/queue";
 import { FILE_FOLDERS, getMemberKind, type FileFolder, type Manifest } from "./format";

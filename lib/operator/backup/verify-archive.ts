@@ -1,6 +1,6 @@
 import "server-only";
 import { stat } from "node:fs/promises";
-import { migrationHistory } from "@/lib/db/migration-history";
+import { migrationHistory } from "@/lib/db/migrations/migration-history";
 import { OperatorError } from "../command";
 import { FORMAT, getMemberKind, manifestSchema, type Manifest, type Member } from "./format";
 import { ArchiveFault, readArchive, skip, type ReadMember } from "./read-archive";

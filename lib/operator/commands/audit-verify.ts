@@ -1,6 +1,6 @@
 import "server-only";
 import { verifyAuditChain, type BrokenRow, type ChainHead } from "@/lib/audit/verify-chain";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { UsageError, type Command } from "../command";
 import { openPreparedShop } from "../shop";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { connect, PATIENT } from "@/lib/db/client";
 import { operatorActor } from "../actor";
 import { asideOf, createBackup, type Backup } from "../backup/create-backup";

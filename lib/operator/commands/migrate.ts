@@ -1,6 +1,6 @@
 import "server-only";
-import { counted } from "@/lib/base/counts";
-import { applyMigrations } from "@/lib/db/migrate";
+import { counted } from "@/lib/base/text/counts";
+import { applyMigrations } from "@/lib/db/migrations/migrate";
 import { prepareQueue } from "@/lib/email/queue";
 import type { Command } from "../command";
 import { openShop } from "../shop";

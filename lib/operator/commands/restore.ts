@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { verifyAuditChain } from "@/lib/audit/verify-chain";
-import { counted, countText } from "@/lib/base/counts";
+import { counted, countText } from "@/lib/base/text/counts";
 import { connect, PATIENT } from "@/lib/db/client";
 import { parseEnv, type Env } from "@/lib/base/env";
 import { operatorActor } from "../actor";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { readRatesOfDay } from "@/lib/shop/gst/queries";
 import type { RateOfDay } from "@/lib/shop/gst/rate-of-day";
 import { parseSample } from "@/lib/catalogue/made-to-order";

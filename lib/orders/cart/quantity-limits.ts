@@ -1,4 +1,4 @@
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import type { Supply } from "@/lib/catalogue/supply";
 import { leastQuantity, MAX_QUANTITY, type QuantityRules } from "@/lib/pricing/quantity-rules";
 

@@ -1,7 +1,7 @@
 import { z } from "@/lib/base/input/zod";
 import { idField, leftOut, oneLine, optionalText } from "@/lib/base/input/fields";
 import { productSummarySchema, saleTermsSchema } from "@/lib/catalogue/schemas";
-import { sameCaseId } from "@/lib/base/uuid";
+import { sameCaseId } from "@/lib/base/ids/uuid";
 import { gstinField } from "@/lib/shop/gst/gstin-field";
 import { LineKind, LineUnit } from "@/lib/db/generated/enums";
 import { PRINT_LIMITS } from "@/lib/pricing/print-options";

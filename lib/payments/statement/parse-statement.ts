@@ -1,6 +1,6 @@
 import "server-only";
 import { CsvError, parse } from "csv-parse/sync";
-import { orderNumbersIn } from "@/lib/base/order-number";
+import { orderNumbersIn } from "@/lib/base/ids/order-number";
 import { amountPaise, parseDay, findReference } from "./cells";
 import { isEnough, placesIn, type Chosen, type Places, type StatementColumn } from "./columns";
 import { STATEMENT_LIMITS } from "./schemas";

@@ -3,7 +3,7 @@ import { isOutdated, outdatedReads, steadyNow } from "../../http-cache/expired-t
 import { encodingFor, type Effort, type Encoding } from "../../http-cache/encoding.ts";
 import { CACHE_TAG, freshFrom } from "../../http-cache/freshness.ts";
 import { SEARCH_TAGS } from "../../http-cache/manifest.ts";
-import { currentRequest, type Freshness } from "../../base/request-context.ts";
+import { currentRequest, type Freshness } from "../../base/http/request-context.ts";
 import { asksForDocument, isForOne, mayBePage } from "../requests/page-kinds.ts";
 import { isSearch } from "./page-limits.ts";
 

@@ -3,14 +3,14 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { uploadThingKeys } from "@/lib/base/uploadthing-keys";
+import { uploadThingKeys } from "@/lib/base/secrets/uploadthing-keys";
 import { findChromium } from "@/e2e/support/chromium";
 import {
   startUploadThing,
   UPLOADTHING_KEYS,
   UPLOADTHING_TOKEN,
   type UploadThingStandIn,
-} from "@/e2e/support/uploadthing";
+} from "@/e2e/support/stand-ins/uploadthing";
 import { answerDirectUploadScript, directUploadOrigin } from "./direct-upload-script";
 import { contentSecurityPolicy } from "../answers/security-headers";
 

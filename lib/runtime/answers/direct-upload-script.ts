@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendPictures, WORKER_ADDRESS } from "../../files/direct/worker-script.ts";
 import { ASK_EACH_TIME } from "../../http-cache/freshness.ts";
-import { uploadThingKeys } from "../../base/uploadthing-keys.ts";
+import { uploadThingKeys } from "../../base/secrets/uploadthing-keys.ts";
 
 /**
  * Returns the origin to which browsers upload pictures directly; undefined when the shop stores them elsewhere. The

@@ -4,7 +4,7 @@ import { etagOf } from "../../http-cache/etag.ts";
 import { ASK_EACH_TIME, CACHE_TAG } from "../../http-cache/freshness.ts";
 import { prepareWhole, type WholeAnswer } from "../../http-cache/response-cache.ts";
 import { log } from "../../base/log.ts";
-import type { Freshness } from "../../base/request-context.ts";
+import type { Freshness } from "../../base/http/request-context.ts";
 import { CHECKOUT_META } from "../../payments/gateways/facts.ts";
 import { metError, metOutage, whyTold } from "../observability/render-errors.ts";
 import { isDocument, isForOne, isHeld } from "../requests/page-kinds.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
-import type { Proxies } from "../../base/proxies.ts";
+import type { Proxies } from "../../base/http/proxies.ts";
 import type { Checkouts } from "../../payments/gateways/facts.ts";
 import { answerFromCache, cacheAnswer, getCacheKey } from "../../http-cache/response-cache.ts";
 import { log } from "../../base/log.ts";

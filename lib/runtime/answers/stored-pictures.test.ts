@@ -7,7 +7,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { poll } from "@/lib/base/poll";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/base/proxies";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/base/http/proxies";
 import { storedPictures } from "./stored-pictures";
 
 const LARGE = "large.webp";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import send from "send";
 import { log } from "../../base/log.ts";
-import { throwWhenOutOfFiles } from "../../base/resource-errors.ts";
+import { throwWhenOutOfFiles } from "../../base/http/resource-errors.ts";
 import { MEMORY_LIMITS } from "../../limits/limits.ts";
 import { MemoryLimit } from "../../limits/memory-limit.ts";
 import { callerOf } from "../requests/own-headers.ts";

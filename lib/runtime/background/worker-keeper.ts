@@ -8,7 +8,7 @@ import { expiredUploadsAreDue } from "@/lib/files/direct/uploads-due";
 import { log } from "@/lib/base/log";
 import { mailsAreDue, mailsAreStuck } from "@/lib/email/due";
 import { offersAreDue } from "@/lib/offers/offers-due";
-import { confirmationsAreDue } from "@/lib/orders/confirmations-due";
+import { confirmationsAreDue } from "@/lib/orders/access/confirmations-due";
 import { reconcileIsDue } from "@/lib/payments/gateways/reconcile-due";
 import { reviewRequestsAreDue } from "@/lib/fulfilment/reviews/requests-due";
 import { foldIsDue } from "@/lib/db/counters/fold-due";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Registry } from "prom-client";
-import { isSameSecret } from "../../base/same-secret.ts";
+import { isSameSecret } from "../../base/secrets/same-secret.ts";
 import { answerFrom, isMessage, type Messages } from "../sharing/process-messages.ts";
 
 /** `/metrics` for Prometheus covers the whole shop, whichever web process answers. */

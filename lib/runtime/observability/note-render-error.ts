@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingHttpHeaders } from "node:http";
 import { isOutage } from "@/lib/db/outage";
-import { throwWhenOutOfFiles } from "@/lib/base/resource-errors";
+import { throwWhenOutOfFiles } from "@/lib/base/http/resource-errors";
 import { noteError } from "./render-errors";
 
 /** Records why an answer failed; `headers` are those of its request. */

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { NO_PROXIES, parseProxies } from "@/lib/base/proxies";
+import { NO_PROXIES, parseProxies } from "@/lib/base/http/proxies";
 import {
   currentRequest,
   noteUser,
   withinRequest,
   type RequestContext,
-} from "@/lib/base/request-context";
+} from "@/lib/base/http/request-context";
 import { observe, type Observation } from "./observe";
 import { observing, requestId, requestLine } from "./observing";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RequestContext } from "../../base/request-context.ts";
+import type { RequestContext } from "../../base/http/request-context.ts";
 import { METHODS } from "../requests/canonical-address.ts";
 
 /** The facts about a finished request. None of them is text chosen by the caller. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isProxy, type Proxies } from "../../base/proxies.ts";
-import { withinRequest, type RequestContext } from "../../base/request-context.ts";
+import { isProxy, type Proxies } from "../../base/http/proxies.ts";
+import { withinRequest, type RequestContext } from "../../base/http/request-context.ts";
 import { observe, type Observation } from "./observe.ts";
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";

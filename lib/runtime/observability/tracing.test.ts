@@ -5,7 +5,7 @@ import { json } from "node:stream/consumers";
 import { trace } from "@opentelemetry/api";
 import { expect, it, vi } from "vitest";
 import { traceQuery } from "../../db/trace-query";
-import { withinRequest } from "@/lib/base/request-context";
+import { withinRequest } from "@/lib/base/http/request-context";
 import { startTracing } from "./tracing";
 
 interface Exported {

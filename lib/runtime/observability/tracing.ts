@@ -13,7 +13,7 @@ import {
   type SpanProcessor,
 } from "@opentelemetry/sdk-trace";
 import { processWide } from "../../base/process-wide.ts";
-import { currentRequest } from "../../base/request-context.ts";
+import { currentRequest } from "../../base/http/request-context.ts";
 import { withoutTokens } from "../../base/log.ts";
 
 /**

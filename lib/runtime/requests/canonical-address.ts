@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isUuid } from "../../base/uuid.ts";
+import { isUuid } from "../../base/ids/uuid.ts";
 
 /**
  * One address for each page and call. Limits, caches and Next each parse the address of a request in their own way.

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { callerAddress, type Proxies, CLIENT_ADDRESS_HEADER } from "../../base/proxies.ts";
+import { callerAddress, type Proxies, CLIENT_ADDRESS_HEADER } from "../../base/http/proxies.ts";
 
 /** Sets the headers with the caller's address for the shop's own handlers; values sent by the caller are overwritten. */
 export function setOwnHeaders({ headers, socket }: IncomingMessage, proxies: Proxies): void {

@@ -3,7 +3,7 @@ import { poll } from "@/lib/base/poll";
 import { beginAnew } from "@/e2e/support/begin-anew";
 import { testDatabase } from "@/e2e/support/database";
 import { DatabaseListener } from "./database-listener";
-import { faultyWire, type FaultyWire } from "@/e2e/support/faulty-wire";
+import { faultyWire, type FaultyWire } from "@/e2e/support/faults/faulty-wire";
 
 const { db, url } = testDatabase();
 const ended: (() => Promise<void>)[] = [];

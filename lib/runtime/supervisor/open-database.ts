@@ -2,9 +2,9 @@ import "server-only";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { startEmbedded, type EmbeddedPostgres } from "@/lib/db/embedded";
+import { startEmbedded, type EmbeddedPostgres } from "@/lib/db/embedded/embedded";
 import type { Env } from "@/lib/base/env";
-import { isDiskFull } from "@/lib/base/resource-errors";
+import { isDiskFull } from "@/lib/base/http/resource-errors";
 import { StartError } from "./steps";
 
 const OLDEST_VERSION = 150_000;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { connect } from "@/lib/db/client";
-import { appliedMigrations } from "@/lib/db/migrate";
+import { appliedMigrations } from "@/lib/db/migrations/migrate";
 import { parseEnv } from "@/lib/base/env";
 import { emptyDatabases } from "@/e2e/steps/backup-steps";
 import { testDatabase } from "@/e2e/support/database";

@@ -5,7 +5,7 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { asc, desc, keyset } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
-import { isUuid } from "@/lib/base/uuid";
+import { isUuid } from "@/lib/base/ids/uuid";
 import { AppError } from "@/lib/base/errors";
 import { columnDay } from "@/lib/base/india-time";
 import type { RateOfDay } from "./rate-of-day";

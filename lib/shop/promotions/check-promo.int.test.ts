@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cancelOrder } from "@/lib/fulfilment/cancel-order";
-import { placeOrder } from "@/lib/orders/place-order";
+import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
+import { placeOrder } from "@/lib/orders/place/place-order";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { testDatabase } from "@/e2e/support/database";
 import { givenProduct, givenPromoCode } from "@/e2e/steps/factories";

@@ -47,7 +47,7 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   /** PEM; empty until the owner has entered them. */
   einvoiceKeys: string;
   siteName: string;
-  /** Prefix of new order numbers; see lib/base/order-number.ts. */
+  /** Prefix of new order numbers; see lib/base/ids/order-number.ts. */
   orderPrefix: string;
   contactEmail: string;
   contactPhone: string;

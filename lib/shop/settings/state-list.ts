@@ -1,4 +1,4 @@
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import { INDIAN_STATES, isUnionTerritory, getStateCode, getStateName } from "@/lib/shop/gst/states";
 
 /** The setting `serviceableStates`: names separated by commas. */

@@ -2,7 +2,7 @@ import { oneLine } from "@/lib/base/input/fields";
 import { placesFrom, placesProblem, placesText } from "@/lib/shop/delivery/road-days";
 import { gstinProblem, plainGstin } from "@/lib/shop/gst/gstin";
 import { INDIAN_STATES, unknownStateText } from "@/lib/shop/gst/states";
-import { ORDER_PREFIX } from "@/lib/base/order-number";
+import { ORDER_PREFIX } from "@/lib/base/ids/order-number";
 import { isPaymentMethod, PAYMENT_METHODS } from "@/lib/shop/payment-methods/methods";
 import { holidaysFrom, holidaysProblem, holidaysText } from "@/lib/shop/working-time/holidays";
 import {

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { GoneView } from "@/components/shop/catalogue/gone-view";
-import { ProductView } from "@/components/shop/catalogue/product-view";
+import { GoneView } from "@/components/shop/catalogue/product/gone-view";
+import { ProductView } from "@/components/shop/catalogue/product/product-view";
 import { getBeside, getRatingCounts } from "@/lib/catalogue/product-page/cached";
 import { shown } from "@/lib/catalogue/price/shown-products";
 import { goneMetadata, productMetadata } from "@/lib/catalogue/product-page/product-metadata";
 import { getCertificates } from "@/lib/catalogue/certificates/cached";
 import { env } from "@/lib/base/env";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { NO_PRODUCT } from "@/lib/base/uuid-addresses";
+import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
 import { readProduct } from "./read-product";
 
 /**

@@ -4,9 +4,9 @@ import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { measured } from "@/lib/base/measured";
-import { listAllOrders } from "@/lib/orders/admin-list";
-import { enterOrder } from "@/lib/orders/enter-order";
-import { listedOrderAnswer, placedOrderAnswer } from "@/lib/orders/order-answer";
+import { listAllOrders } from "@/lib/orders/read/admin-list";
+import { enterOrder } from "@/lib/orders/place/enter-order";
+import { listedOrderAnswer, placedOrderAnswer } from "@/lib/orders/read/order-answer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,4 +1,4 @@
-import { logIn } from "@/lib/identity/accounts/log-in";
+import { logIn } from "@/lib/identity/accounts/sign-in/log-in";
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

@@ -1,4 +1,4 @@
-import { changePassword } from "@/lib/identity/accounts/set-password";
+import { changePassword } from "@/lib/identity/accounts/passwords/set-password";
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

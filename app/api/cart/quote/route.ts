@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
-import { ownSources } from "@/lib/orders/own-sources";
+import { ownSources } from "@/lib/orders/place/own-sources";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { settingsForCall } from "@/lib/shop/settings/cached";

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { orderAnswer } from "@/lib/orders/order-answer";
-import { requireOrder } from "@/lib/orders/require-order";
+import { orderAnswer } from "@/lib/orders/read/order-answer";
+import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getOrder, async ({ db, params, query, identity }) => ({

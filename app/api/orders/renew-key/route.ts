@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { renewOrderKey } from "@/lib/orders/renew-order-key";
+import { renewOrderKey } from "@/lib/orders/access/renew-order-key";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.renewOrderKey, async ({ db, body, ipAddress }) => {

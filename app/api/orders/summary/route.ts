@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { orderSummaryAnswer } from "@/lib/orders/order-answer";
-import { summariseOrders } from "@/lib/orders/queries";
+import { orderSummaryAnswer } from "@/lib/orders/read/order-answer";
+import { summariseOrders } from "@/lib/orders/read/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.summariseOrders, async ({ db, identity }) => ({

@@ -8,7 +8,7 @@ import { FieldError } from "@/components/shared/form/field-frame";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { SelectField } from "@/components/shared/form/select-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
-import { toast, type ToastOptions } from "@/components/ui/toast";
+import { toast, type ToastOptions } from "@/components/ui/toast/toast";
 import { z } from "@/lib/base/input/zod";
 import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";

@@ -1,6 +1,6 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import type { OrderActions, ReturnRequest } from "@/lib/fulfilment/schemas";
 
 type Returnable = NonNullable<OrderActions["returnable"]>[number];

@@ -9,7 +9,7 @@ import { useRole } from "@/lib/client/use-role";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
 import type { Message } from "@/lib/inbox/schemas";
 import type { ListedOrder, OrderNote } from "@/lib/orders/admin-schemas";
-import type { OrderMail } from "@/lib/orders/order-mail-schemas";
+import type { OrderMail } from "@/lib/orders/messages/order-mail-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { LedgerAnswer } from "@/lib/payments/schemas";
 

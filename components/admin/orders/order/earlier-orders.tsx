@@ -2,7 +2,7 @@ import { shortDayText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { StatusBadge } from "@/components/shop/order/status-badge";
 import { Link } from "@/components/ui/link";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { paths } from "@/lib/base/paths";
 import { staffPaths } from "@/lib/base/staff-paths";
 import type { OrderAnswer } from "@/lib/orders/schemas";

@@ -3,7 +3,7 @@ import { useAction } from "@/components/shared/call/use-action";
 import { FileLink } from "@/components/shared/call/file-link";
 import type { LineArtwork } from "@/components/shop/artwork/use-artwork";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { apiAddress } from "@/lib/api/call";
 import { call } from "@/lib/client/api";
 

@@ -3,7 +3,7 @@ import { momentText } from "@/components/shared/format/dates";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import type { OrderActions, RefundAnswer, ReturnAnswer } from "@/lib/fulfilment/schemas";
 
 export function MovementsCard({ returns, refunds, reasons }: OrderActions) {

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/e2e/component/accessible";
 import { answer, ok } from "@/e2e/component/shop";
 import { show } from "@/e2e/component/show";
-import type { OrderMail } from "@/lib/orders/order-mail-schemas";
+import type { OrderMail } from "@/lib/orders/messages/order-mail-schemas";
 import { OrderMails } from "./order-mails";
 
 const ORDER = "0199c0de-0000-7000-8000-000000000001";

@@ -6,14 +6,14 @@ import { momentText } from "@/components/shared/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import {
   type OrderMail,
   RESENDABLE_MAILS,
   type ResendableMail,
-} from "@/lib/orders/order-mail-schemas";
+} from "@/lib/orders/messages/order-mail-schemas";
 import { mailName, reasonText } from "../../system/mail-text";
 import type { Part } from "./desk";
 

@@ -4,7 +4,7 @@ import { LoadFailure } from "@/components/shared/call/load-failure";
 import { GuardedMessageForm } from "@/components/shared/thread/message-form";
 import { QuoteTable } from "@/components/shop/quote/quote-table";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import type { Message } from "@/lib/inbox/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";

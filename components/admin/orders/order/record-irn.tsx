@@ -8,7 +8,7 @@ import { TextareaField } from "@/components/shared/form/textarea-field";
 import { showFieldErrors, useZodForm } from "@/components/shared/form/zod-form";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { readPortalAnswer } from "@/lib/documents/portal-files/portal-answer";
 import { recordIrnSchema, type RecordIrnRequest } from "@/lib/documents/portal-files/schemas";

@@ -3,7 +3,7 @@ import { useAction } from "@/components/shared/call/use-action";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { PROOF_FILE } from "@/lib/artwork/proofs/schemas";
 import { upload } from "@/lib/client/upload";
 

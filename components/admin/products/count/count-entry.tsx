@@ -10,7 +10,7 @@ import { Cell, DataTable, HeadCell } from "@/components/shared/list/data-table";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import type { CountRows, SheetColumn } from "@/lib/catalogue/count/schemas";
 import { call } from "@/lib/client/api";
 

@@ -2,7 +2,7 @@ import type { Column } from "@/components/shared/list/rows";
 import { Notice } from "@/components/ui/notice";
 import type { CountLine, CountReport } from "@/lib/catalogue/count/schemas";
 import { cn } from "@/lib/base/cn";
-import { counted, countText } from "@/lib/base/counts";
+import { counted, countText } from "@/lib/base/text/counts";
 import { ReportRows } from "../../shared/dry-run-dialog";
 
 /** Nobody would read more errors than this. */

@@ -3,7 +3,7 @@
 import { FileDown } from "lucide-react";
 import { FileLink } from "@/components/shared/call/file-link";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { apiAddress } from "@/lib/api/call";
 import { COLUMN_HELP, TEMPLATE_COLUMNS } from "@/lib/catalogue/csv/column-help";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";

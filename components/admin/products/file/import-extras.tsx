@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Spinner } from "@/components/ui/spinner";
 import { ZIP_LIMITS, type ImportReport } from "@/lib/catalogue/csv/schemas";
-import { counted, countText } from "@/lib/base/counts";
+import { counted, countText } from "@/lib/base/text/counts";
 import { FileDrop } from "../../shared/file-drop";
 import type { Import } from "./use-import";
 

@@ -1,5 +1,5 @@
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
-import { counted, countText } from "@/lib/base/counts";
+import { counted, countText } from "@/lib/base/text/counts";
 
 /** "1 row", "12 rows". */
 export function rowText(rows: number): string {

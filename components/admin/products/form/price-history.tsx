@@ -5,7 +5,7 @@ import { LoadFailure } from "@/components/shared/call/load-failure";
 import { useLoad } from "@/components/shared/call/use-load";
 import { momentText } from "@/components/shared/format/dates";
 import { Skeleton } from "@/components/ui/skeleton";
-import { counted, countText } from "@/lib/base/counts";
+import { counted, countText } from "@/lib/base/text/counts";
 import type { PriceChange } from "@/lib/catalogue/admin/schemas";
 import { callList } from "@/lib/client/api";
 import { priceLines } from "./price-lines";

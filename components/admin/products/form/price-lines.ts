@@ -1,4 +1,4 @@
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 import type { PriceChange } from "@/lib/catalogue/admin/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 

@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { differences } from "./differences";
 import { EMPTY_PRODUCT, productFormSchema, productFormValues } from "./form-values";

@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/shared/form/select-field";
 import { TextField } from "@/components/shared/form/text-field";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 import { LOW_STOCK } from "@/lib/catalogue/low-stock";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { AMOUNT, COUNT, FormSection, PACKS } from "./form-parts";

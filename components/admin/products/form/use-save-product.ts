@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { endsSession } from "@/components/shared/call/refusal-text";
 import { showFieldErrors } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { ApiError } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";

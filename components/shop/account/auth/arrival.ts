@@ -1,4 +1,4 @@
-import { SIGN_IN_CODE } from "@/lib/identity/accounts/sign-in-code-form";
+import { SIGN_IN_CODE } from "@/lib/identity/accounts/sign-in/sign-in-code-form";
 import { safeNext } from "@/lib/identity/access/return-address";
 import type { SignInReason } from "@/lib/base/paths";
 import type { SignInError } from "@/lib/base/server-paths";

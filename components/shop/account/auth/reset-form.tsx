@@ -4,14 +4,13 @@ import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { registerSchema } from "@/lib/identity/accounts/schemas";
 import { ApiError, call } from "@/lib/client/api";
 import { PASSWORD_HINT } from "@/lib/base/input/lengths";
 import { z } from "@/lib/base/input/zod";
 import type { ViewProps } from "./sign-in-views";
-import { tellFailure } from "./tell-failure";
-import { tellMismatch } from "./tell-mismatch";
+import { tellFailure, tellMismatch } from "./tell-failure";
 
 const schema = z.object({
   password: registerSchema.shape.password,

@@ -9,7 +9,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { returnAddress } from "@/lib/identity/access/return-address";
 import { signIn } from "@/lib/client/session";
 import { paths } from "@/lib/base/paths";

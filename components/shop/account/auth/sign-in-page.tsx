@@ -9,7 +9,7 @@ import { lastingQuery, readArrival, type Arrival } from "./arrival";
 import { SignInDialog } from "./sign-in-dialog";
 import { welcomeByCode, welcomeByToken } from "./token-welcome";
 import type { View } from "./views";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { ApiError, isOutage, getSessionEnd } from "@/lib/client/api";
 import { currentSession, storedToken } from "@/lib/client/session";
 import { dropSession, restoreCookie, restoreToken } from "@/lib/client/sign-in";

@@ -4,14 +4,13 @@ import { PasswordField } from "@/components/shared/form/password-field";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { TextField } from "@/components/shared/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/shared/form/zod-form";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { registerSchema } from "@/lib/identity/accounts/schemas";
 import { ApiError, call } from "@/lib/client/api";
 import { PASSWORD_HINT } from "@/lib/base/input/lengths";
 import { z } from "@/lib/base/input/zod";
 import type { EmailFormProps } from "./login-form";
-import { tellFailure } from "./tell-failure";
-import { tellMismatch } from "./tell-mismatch";
+import { tellFailure, tellMismatch } from "./tell-failure";
 
 const signupSchema = registerSchema.extend({
   confirmPassword: z.string().min(1, "Please fill in the Confirm Password field."),

@@ -1,4 +1,4 @@
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/client/api";
 
 const OFFLINE = "You are offline. What you typed is still here: try again when the line is back.";
@@ -9,4 +9,21 @@ export function tellFailure(title: string, error: unknown, otherwise: string): v
   // While offline, a text about a wrong password would mislead.
   const ownWords = navigator.onLine ? otherwise : OFFLINE;
   toast({ title, description: message || ownWords, destructive: true });
+}
+
+/** The part of a form that this function needs. */
+interface ConfirmingForm {
+  setError: (name: "confirmPassword", error: { message: string }) => void;
+  setFocus: (name: "confirmPassword", options: { shouldSelect: boolean }) => void;
+}
+
+/** Reports that the two passwords differ (docs/product.md: Messages); nothing is sent. */
+export function tellMismatch(form: ConfirmingForm): void {
+  toast({
+    title: "Passwords Don't Match",
+    description: "Please make sure both passwords are identical",
+    destructive: true,
+  });
+  form.setError("confirmPassword", { message: "Type the same password again." });
+  form.setFocus("confirmPassword", { shouldSelect: true });
 }

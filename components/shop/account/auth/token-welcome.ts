@@ -1,4 +1,4 @@
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { acceptToken, redeemCode } from "@/lib/client/accept-token";
 import { noteLinkArrival } from "@/lib/client/link-arrival";
 import { guardTexts } from "@/lib/session/guard-texts";

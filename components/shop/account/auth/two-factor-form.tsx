@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { CODE_LENGTH } from "@/lib/identity/two-factor/schemas";
 import { z } from "@/lib/base/input/zod";
 import type { ViewProps } from "./sign-in-views";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { ROW_LIMITS } from "@/lib/limits/limits";
 import { ApiError, call } from "@/lib/client/api";
 import { tellFailure } from "./tell-failure";

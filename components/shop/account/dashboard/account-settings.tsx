@@ -13,13 +13,16 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import type { Profile } from "@/lib/identity/accounts/schemas";
+import { type Profile, preferencesSchema } from "@/lib/identity/accounts/schemas";
 import { PREFERENCES, type Preference } from "./preferences";
-import { PreferenceForm } from "./preference-form";
 import { useAction } from "@/components/shared/call/use-action";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
+import type { z } from "zod";
+import { CheckboxField } from "@/components/shared/form/checkbox-field";
+import { SubmitButton } from "@/components/shared/form/submit-button";
+import { useZodForm, ZodForm } from "@/components/shared/form/zod-form";
 
 const PasswordForm = dynamic(() => import("./password-form").then((file) => file.PasswordForm), {
   ssr: false,
@@ -165,5 +168,38 @@ function SettingsRow({ Icon, label, note, disabled, onClick }: SettingsRowProps)
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted-foreground" />
       </button>
     </li>
+  );
+}
+
+interface PreferenceFormProps {
+  preference: Preference;
+  profile: Profile;
+  onSaved: (profile: Profile) => void;
+  onDone: () => void;
+}
+
+function PreferenceForm({ preference, profile, onSaved, onDone }: PreferenceFormProps) {
+  const { label, hint } = PREFERENCES[preference];
+  const { orderUpdates, newsletter } = profile.preferences;
+  const form = useZodForm(preferencesSchema, { orderUpdates, newsletter });
+  const { run } = useAction({
+    title: "Not Saved",
+    text: "Your choice could not be saved. Please try again.",
+  });
+
+  async function save(body: z.output<typeof preferencesSchema>) {
+    const preferences = await call("PATCH /auth/preferences", { body });
+    onSaved({ ...profile, preferences });
+    toast({ title: "Preferences Saved" });
+    onDone();
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(body) => run(() => save(body))}>
+      <CheckboxField name={preference} label={label} hint={hint} />
+      <SubmitButton className="mt-5" busyLabel="Save">
+        Save
+      </SubmitButton>
+    </ZodForm>
   );
 }

@@ -20,7 +20,7 @@ import { Spinner } from "@/components/ui/spinner";
 import type { SavedAddress, AddressMarks } from "@/lib/orders/addresses/schemas";
 import { AddressRow } from "./address-row";
 import { useLoad } from "@/components/shared/call/use-load";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 
 const AddressForm = dynamic(() => import("./address-form").then((file) => file.AddressForm), {

@@ -13,7 +13,6 @@ import type { Profile } from "@/lib/identity/accounts/schemas";
 import { useMay } from "@/lib/client/use-role";
 import { TabSkeleton } from "./dashboard-skeleton";
 import { EmailNotices } from "./email-notices";
-import { LinkArrivalNotice } from "./link-arrival-notice";
 import { OffersTab } from "./offers-tab";
 import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
@@ -26,6 +25,9 @@ import { AccountSettings } from "./account-settings";
 import { ArtworkTab } from "./artwork-tab";
 import { DataSettings } from "./data-settings";
 import { SessionSettings } from "./session-settings";
+import { useSignOut } from "@/components/shared/call/use-sign-out";
+import { Notice } from "@/components/ui/notice";
+import { noteLinkArrival, useLinkArrival } from "@/lib/client/link-arrival";
 
 const DASHBOARD_TABS = [
   "overview",
@@ -167,6 +169,36 @@ function SettingsTab({ profile, onSaved, states }: SettingsTabProps) {
         <AddressSettings states={states} />
         <DataSettings profile={profile} />
       </div>
+    </div>
+  );
+}
+
+/**
+ * Names the account that a link has signed the visitor in to, until they confirm it. The link may come from a
+ * stranger who hopes that personal data is entered into the stranger's account.
+ */
+function LinkArrivalNotice() {
+  const account = useLinkArrival();
+  const logOut = useSignOut();
+  return (
+    <div role="status">
+      {account && (
+        <Notice className="mt-6">
+          <p className="break-words">
+            A link has signed you in to the account of <strong>{account.name}</strong> (
+            {account.email}). If this is not your account, log out: whatever you order or enter here
+            would be theirs to see.
+          </p>
+          <div className="mt-2.5 flex flex-wrap gap-2">
+            <Button size="sm" variant="outline" onClick={() => noteLinkArrival(null)}>
+              This is my account
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => void logOut()}>
+              Log out
+            </Button>
+          </div>
+        </Notice>
+      )}
     </div>
   );
 }

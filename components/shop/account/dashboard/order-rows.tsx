@@ -10,7 +10,7 @@ import { paths } from "@/lib/base/paths";
 import { FileLink } from "@/components/shared/call/file-link";
 import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 
 /** The link of the first cell covers the row, so that a click anywhere on it opens the order. */
 const ORDER_COLUMNS: Column<OrderAnswer>[] = [

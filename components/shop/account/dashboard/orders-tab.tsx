@@ -9,7 +9,7 @@ import { ORDER_STATUSES } from "@/lib/orders/status";
 import { loadOrders, ordersFailure } from "./load-orders";
 import { NoOrders } from "./no-orders";
 import { ORDER_ROWS } from "./order-rows";
-import { counted } from "@/lib/base/counts";
+import { counted } from "@/lib/base/text/counts";
 
 const filters = { q: searchText, status: pickFrom(ORDER_STATUSES) };
 

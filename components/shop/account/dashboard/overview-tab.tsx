@@ -7,7 +7,7 @@ import { QuickOrder } from "@/components/shop/cart/quick-order";
 import { ListSkeleton } from "@/components/shared/list/list-skeleton";
 import { Rows } from "@/components/shared/list/rows";
 import { Link } from "@/components/ui/link";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { type ApiError, call } from "@/lib/client/api";
 import { paths } from "@/lib/base/paths";
 import { loadOrders, ordersFailure } from "./load-orders";
@@ -29,7 +29,7 @@ import type { ReactNode } from "react";
 import { Rupees } from "@/components/shared/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { countText } from "@/lib/base/counts";
+import { countText } from "@/lib/base/text/counts";
 
 const ACTIONS = [
   { label: "Browse Products", href: paths.products(), Icon: PackageSearch },

@@ -2,7 +2,7 @@
 
 import { endsSession, isForNow } from "@/components/shared/call/refusal-text";
 import { useLoad, type Load } from "@/components/shared/call/use-load";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { Profile } from "@/lib/identity/accounts/schemas";
 import { call } from "@/lib/client/api";
 import { dropSession } from "@/lib/client/sign-in";

@@ -8,10 +8,15 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useAction } from "@/components/shared/call/use-action";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { call } from "@/lib/client/api";
 import { addItems } from "@/lib/client/cart";
-import { hasChanged, reorderPlan, reorderQuestion, type ReorderPlan } from "@/lib/orders/reorder";
+import {
+  hasChanged,
+  reorderPlan,
+  reorderQuestion,
+  type ReorderPlan,
+} from "@/lib/orders/place/reorder";
 import { paths } from "@/lib/base/paths";
 
 const ReorderReport = dynamic(() => import("./reorder-report").then((file) => file.ReorderReport), {

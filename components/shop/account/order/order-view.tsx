@@ -4,7 +4,7 @@ import { useParams, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { Together } from "@/components/shared/call/together";
 import type { ShopContact } from "@/components/shop/order/help-card";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { paths } from "@/lib/base/paths";
 import { OrderNotFound } from "./order-not-found";
 import { OrderPageSkeleton } from "./order-page-skeleton";

@@ -11,8 +11,8 @@ import {
 } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { packs } from "@/lib/orders/cart/quantity-limits";
-import { countText } from "@/lib/base/counts";
-import type { ReorderPlan } from "@/lib/orders/reorder";
+import { countText } from "@/lib/base/text/counts";
+import type { ReorderPlan } from "@/lib/orders/place/reorder";
 import { paths } from "@/lib/base/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 

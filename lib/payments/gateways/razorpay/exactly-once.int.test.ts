@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/base/log";
 import { testDatabase } from "@/e2e/support/database";
 import type { GatewayPayment } from "@/e2e/steps/razorpay-books";
-import { signedEvent } from "@/e2e/support/razorpay-signatures";
+import { signedEvent } from "@/e2e/support/stand-ins/razorpay-signatures";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
 import { confirmPayment } from "./gateway";
 

@@ -1,4 +1,4 @@
-import { isLoopback } from "../../../base/loopback.ts";
+import { isLoopback } from "../../../base/http/loopback.ts";
 import type { CheckoutSources, GatewayFacts } from "../facts.ts";
 import { RETRY_DAYS } from "../retry.ts";
 

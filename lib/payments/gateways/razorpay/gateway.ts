@@ -7,7 +7,7 @@ import { startPayment } from "./start";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/base/errors";
 import type { Order } from "@/lib/orders/order";
-import { readOrders } from "@/lib/orders/queries";
+import { readOrders } from "@/lib/orders/read/queries";
 import { settlePayment } from "./settle-payment";
 import { z } from "@/lib/base/input/zod";
 import { log } from "@/lib/base/log";
@@ -16,7 +16,7 @@ import { paymentEntity, type RazorpayPayment } from "./entities";
 import { RazorpayRefused } from "./errors";
 import { razorpayRefundId } from "./ids";
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "@/lib/base/same-secret";
+import { isSameSecret } from "@/lib/base/secrets/same-secret";
 import { razorpayAccount } from "./call-razorpay";
 
 const eventSchema = z.object({

@@ -4,7 +4,7 @@ import { auditEntries } from "@/e2e/steps/audit-steps";
 import { givenPayment } from "@/e2e/steps/book-steps";
 import { testDatabase } from "@/e2e/support/database";
 import { refusalOf } from "@/e2e/steps/order-steps";
-import { signedEvent } from "@/e2e/support/razorpay-signatures";
+import { signedEvent } from "@/e2e/support/stand-ins/razorpay-signatures";
 import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
 import { confirmPayment } from "./gateway";
 import { startPayment } from "./start";

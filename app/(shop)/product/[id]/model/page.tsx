@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { GoneView } from "@/components/shop/catalogue/gone-view";
+import { GoneView } from "@/components/shop/catalogue/product/gone-view";
 import { ModelView } from "@/components/shop/product-model/model-view";
 import { goneMetadata } from "@/lib/catalogue/product-page/product-metadata";
 import { planModel } from "@/lib/product-model/model-of";
 import { modelMetadata } from "@/lib/product-model/model-metadata";
 import { getShopSettings } from "@/lib/shop/settings/cached";
-import { NO_PRODUCT } from "@/lib/base/uuid-addresses";
+import { NO_PRODUCT } from "@/lib/base/ids/uuid-addresses";
 import { readProduct } from "../read-product";
 
 /** A product that can be turned, folded and tried with a logo. Cached like the product's own page, until it changes. */

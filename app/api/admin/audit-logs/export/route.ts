@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { exportAuditLogs } from "@/lib/audit/export-audit-logs";
-import { csvHeaders } from "@/lib/base/csv";
+import { csvHeaders } from "@/lib/base/text/csv";
 import { resource } from "@/lib/api/route/resource";
 import { dayName } from "@/lib/base/india-time";
 import { route } from "@/lib/api/route/route";

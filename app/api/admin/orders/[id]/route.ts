@@ -2,11 +2,11 @@ import { endpoints } from "@/lib/api/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
-import { requireCancelRight } from "@/lib/fulfilment/cancel-order";
-import { requireOverrideRight } from "@/lib/fulfilment/proof-gate";
-import { orderAnswer } from "@/lib/orders/order-answer";
-import { requireOrder } from "@/lib/orders/require-order";
+import { changeOrderStatus } from "@/lib/fulfilment/status/change-order-status";
+import { requireCancelRight } from "@/lib/fulfilment/status/cancel-order";
+import { requireOverrideRight } from "@/lib/fulfilment/status/proof-gate";
+import { orderAnswer } from "@/lib/orders/read/order-answer";
+import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { csvHeaders } from "@/lib/base/csv";
+import { csvHeaders } from "@/lib/base/text/csv";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { exportOrders } from "@/lib/orders/export-orders";
+import { exportOrders } from "@/lib/orders/read/export-orders";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.exportOrders, async ({ db, query, actor, ipAddress }) => {

@@ -3,7 +3,7 @@ import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
 import { toQuote } from "@/lib/orders/cart/quote-answer";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { toAgreedPrices } from "@/lib/orders/enter-schemas";
+import { toAgreedPrices } from "@/lib/orders/place/enter-schemas";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

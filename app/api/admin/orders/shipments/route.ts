@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { shipOrders } from "@/lib/fulfilment/ship-orders";
+import { shipOrders } from "@/lib/fulfilment/status/ship-orders";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.shipOrders, async ({ db, body, actor, ipAddress }) => ({

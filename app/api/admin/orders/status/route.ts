@@ -2,8 +2,8 @@ import { endpoints } from "@/lib/api/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { changeOrderStatuses } from "@/lib/fulfilment/change-order-statuses";
-import { requireCancelRight } from "@/lib/fulfilment/cancel-order";
+import { changeOrderStatuses } from "@/lib/fulfilment/status/change-order-statuses";
+import { requireCancelRight } from "@/lib/fulfilment/status/cancel-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.updateOrders, async ({ db, body, identity, actor, ipAddress, expire }) => {

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { listedOrderAnswer } from "@/lib/orders/order-answer";
+import { listedOrderAnswer } from "@/lib/orders/read/order-answer";
 import { listOutstanding } from "@/lib/payments/outstanding";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { writeCountSheet } from "@/lib/catalogue/count/write-sheet";
 import { categoryOfFilter } from "@/lib/catalogue/categories/queries";
-import { csvHeaders } from "@/lib/base/csv";
+import { csvHeaders } from "@/lib/base/text/csv";
 import { toIndiaInput } from "@/lib/base/india-time";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { exportProducts } from "@/lib/catalogue/csv/export-products";
-import { csvHeaders } from "@/lib/base/csv";
+import { csvHeaders } from "@/lib/base/text/csv";
 import { categoryOfFilter } from "@/lib/catalogue/categories/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

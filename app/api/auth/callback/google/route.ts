@@ -1,4 +1,4 @@
-import { signInWithGoogle } from "@/lib/identity/accounts/sign-in-with-google";
+import { signInWithGoogle } from "@/lib/identity/accounts/sign-in/sign-in-with-google";
 import { endpoints } from "@/lib/api/endpoints";
 import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import { redirectAnswer } from "@/lib/api/route/redirect-answer";

@@ -1,4 +1,4 @@
-import { redeemSignInCode } from "@/lib/identity/accounts/sign-in-code";
+import { redeemSignInCode } from "@/lib/identity/accounts/sign-in/sign-in-code";
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

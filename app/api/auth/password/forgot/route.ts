@@ -1,4 +1,4 @@
-import { requestPasswordReset } from "@/lib/identity/accounts/request-password-reset";
+import { requestPasswordReset } from "@/lib/identity/accounts/passwords/request-password-reset";
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

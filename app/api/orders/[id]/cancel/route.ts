@@ -2,10 +2,10 @@ import { endpoints } from "@/lib/api/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { cancelOrder } from "@/lib/fulfilment/cancel-order";
+import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
 import { customerActor } from "@/lib/orders/customer";
-import { orderAnswer } from "@/lib/orders/order-answer";
-import { requireOrder } from "@/lib/orders/require-order";
+import { orderAnswer } from "@/lib/orders/read/order-answer";
+import { requireOrder } from "@/lib/orders/read/require-order";
 import { may } from "@/lib/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

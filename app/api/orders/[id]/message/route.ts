@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { requireOrder } from "@/lib/orders/require-order";
-import { sendOrderMessage } from "@/lib/orders/send-order-message";
+import { requireOrder } from "@/lib/orders/read/require-order";
+import { sendOrderMessage } from "@/lib/orders/messages/send-order-message";
 import { may, type Identity } from "@/lib/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { requireOrder } from "@/lib/orders/require-order";
+import { requireOrder } from "@/lib/orders/read/require-order";
 import { paymentInstructions } from "@/lib/payments/payment-answers";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 

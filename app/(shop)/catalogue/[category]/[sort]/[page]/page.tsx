@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { ProductList } from "@/components/shop/catalogue/product-list";
+import { ProductList } from "@/components/shop/catalogue/list/product-list";
 import {
   getCataloguePage,
   getCategoryCounts,

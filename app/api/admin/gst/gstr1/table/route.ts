@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { csvHeaders } from "@/lib/base/csv";
+import { csvHeaders } from "@/lib/base/text/csv";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { exportGstr1Table } from "@/lib/documents/gst-returns/export-gstr1";

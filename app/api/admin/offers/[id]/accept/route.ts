@@ -6,7 +6,7 @@ import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { soldTags } from "@/lib/http-cache/cache-tags";
 import { acceptOffer } from "@/lib/offers/accept-offer";
 import { callerOf, seeOffer } from "@/lib/offers/see-offer";
-import { placedOrderAnswer } from "@/lib/orders/order-answer";
+import { placedOrderAnswer } from "@/lib/orders/read/order-answer";
 import { settingsForCall } from "@/lib/shop/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

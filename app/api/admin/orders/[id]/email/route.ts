@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { setOrderEmail } from "@/lib/orders/set-order-email";
-import { orderAnswer } from "@/lib/orders/order-answer";
-import { requireOrder } from "@/lib/orders/require-order";
+import { setOrderEmail } from "@/lib/orders/access/set-order-email";
+import { orderAnswer } from "@/lib/orders/read/order-answer";
+import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: route(

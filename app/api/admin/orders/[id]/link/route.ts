@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { env } from "@/lib/base/env";
-import { createOrderLink } from "@/lib/orders/create-order-link";
+import { createOrderLink } from "@/lib/orders/access/create-order-link";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.createOrderLink, async ({ db, params: { id }, actor, ipAddress }) => {

@@ -2,8 +2,8 @@ import { endpoints } from "@/lib/api/endpoints";
 import { listOrderMessages } from "@/lib/inbox/queries";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { findOrderName } from "@/lib/orders/find-order-name";
-import { writeToCustomer } from "@/lib/orders/write-to-customer";
+import { findOrderName } from "@/lib/orders/read/find-order-name";
+import { writeToCustomer } from "@/lib/orders/messages/write-to-customer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listOrderMessages, async ({ db, params }) => {

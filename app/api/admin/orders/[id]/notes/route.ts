@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { addOrderNote, listOrderNotes } from "@/lib/orders/order-notes";
+import { addOrderNote, listOrderNotes } from "@/lib/orders/messages/order-notes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listOrderNotes, async ({ db, params }) => ({

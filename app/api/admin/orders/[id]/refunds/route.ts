@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { changedTags } from "@/lib/http-cache/cache-tags";
 import { readRefundMade } from "@/lib/fulfilment/movement-answers";
-import { requestRefund } from "@/lib/fulfilment/request-refund";
+import { requestRefund } from "@/lib/fulfilment/refunds/request-refund";
 import { readIdempotencyKey } from "@/lib/api/route/idempotency-key";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

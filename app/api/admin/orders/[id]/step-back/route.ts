@@ -1,9 +1,9 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { stepBack } from "@/lib/fulfilment/step-back";
+import { stepBack } from "@/lib/fulfilment/status/step-back";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { orderAnswer } from "@/lib/orders/order-answer";
-import { requireOrder } from "@/lib/orders/require-order";
+import { orderAnswer } from "@/lib/orders/read/order-answer";
+import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(

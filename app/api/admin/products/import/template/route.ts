@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { TEMPLATE_HEADER, TEMPLATE_ROWS } from "@/lib/catalogue/csv/column-help";
-import { csvHeaders, csvStream } from "@/lib/base/csv";
+import { csvHeaders, csvStream } from "@/lib/base/text/csv";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 

@@ -3,7 +3,7 @@ import { pdfAnswer } from "@/lib/api/route/answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
 import { paperFile } from "@/lib/documents/pdf/paper-file";
-import { requireOrder } from "@/lib/orders/require-order";
+import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getDocument, async ({ db, params, query, identity }) => {

@@ -2,8 +2,8 @@ import { endpoints } from "@/lib/api/endpoints";
 import { recordMade } from "@/lib/fulfilment/record-made";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";
-import { orderAnswer } from "@/lib/orders/order-answer";
-import { requireOrder } from "@/lib/orders/require-order";
+import { orderAnswer } from "@/lib/orders/read/order-answer";
+import { requireOrder } from "@/lib/orders/read/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(

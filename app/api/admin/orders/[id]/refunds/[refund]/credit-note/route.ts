@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { creditRefund } from "@/lib/fulfilment/credit-refund";
+import { creditRefund } from "@/lib/fulfilment/refunds/credit-refund";
 import { readRefundMade } from "@/lib/fulfilment/movement-answers";
 import { resource } from "@/lib/api/route/resource";
 import { route } from "@/lib/api/route/route";

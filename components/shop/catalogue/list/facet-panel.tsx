@@ -1,0 +1,155 @@
+import { X } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import type { FacetGroup, FacetOption } from "@/lib/catalogue/lists/facet-groups";
+import type { ListAddress } from "@/lib/catalogue/lists/list-address";
+import { FACET_PANEL } from "./facet-panel-id";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { categorySlug } from "@/lib/base/ids/category-slug";
+import { valuesFor, type FilterName, type ListFilter } from "@/lib/catalogue/search/list-filters";
+import { paths } from "@/lib/base/paths";
+import { defaultSort } from "@/lib/base/product-sort";
+
+const isPrice = ([name]: ListFilter) => name === "minPrice" || name === "maxPrice";
+
+/** A plain GET form, so that it works without scripts. */
+function PriceFilter({ list }: { list: ListAddress }) {
+  return (
+    <form action={paths.products()} method="get" className="mt-5">
+      <fieldset>
+        <legend className="text-sm font-semibold">Price of a pack, in rupees</legend>
+        {keptWith(list).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <div className="mt-2 grid grid-cols-2 gap-2">
+          <Price list={list} name="minPrice" label="From" />
+          <Price list={list} name="maxPrice" label="Up to" />
+        </div>
+      </fieldset>
+      <Button type="submit" variant="outline" size="sm" className="mt-2 w-full">
+        Apply price
+      </Button>
+    </form>
+  );
+}
+
+function Price({ list, name, label }: { list: ListAddress; name: FilterName; label: string }) {
+  const [value] = valuesFor(list.filters ?? [], name);
+  return (
+    <div>
+      <Label htmlFor={name} className="mb-1 text-sm font-normal">
+        {label}
+      </Label>
+      <Input
+        key={value}
+        id={name}
+        name={name}
+        inputMode="decimal"
+        pattern="\d{1,7}(\.\d{1,2})?"
+        title="An amount in rupees, such as 500 or 149.50"
+        autoComplete="off"
+        defaultValue={value}
+      />
+    </div>
+  );
+}
+
+/** The other parameters of the address, except the page. */
+function keptWith({ q, exact, category, filters = [], sort }: ListAddress): [string, string][] {
+  return [
+    ...(q ? [["q", q] satisfies [string, string]] : []),
+    ...(exact ? [["exact", "1"] satisfies [string, string]] : []),
+    ...(category ? [["category", categorySlug(category)] satisfies [string, string]] : []),
+    ...filters
+      .filter((filter) => !isPrice(filter))
+      .map(([name, value]): [string, string] => [name, value]),
+    ...(sort === defaultSort(q) ? [] : [["sort", sort] satisfies [string, string]]),
+  ];
+}
+
+interface FacetPanelProps {
+  list: ListAddress;
+  groups: readonly FacetGroup[];
+}
+
+/**
+ * The filters of a list: next to it on a wide screen, otherwise in a native popover, which works before and
+ * without scripts. Its links work without scripts, too.
+ */
+export function FacetPanel({ list, groups }: FacetPanelProps) {
+  return (
+    <section id={FACET_PANEL} popover="auto" aria-labelledby="facets-title" className="facet-panel">
+      <div className="flex items-center justify-between">
+        <h2 id="facets-title" className="text-heading xl:sr-only">
+          Filters
+        </h2>
+        <CloseButton />
+      </div>
+      {groups.map((group) => (
+        <Group key={group.name} {...group} />
+      ))}
+      <PriceFilter list={list} />
+      <Button
+        className="mt-6 w-full xl:hidden"
+        popoverTarget={FACET_PANEL}
+        popoverTargetAction="hide"
+      >
+        Show products
+      </Button>
+    </section>
+  );
+}
+
+function CloseButton() {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="-mr-3 xl:hidden"
+      popoverTarget={FACET_PANEL}
+      popoverTargetAction="hide"
+    >
+      <X aria-hidden />
+      <span className="sr-only">Close filters</span>
+    </Button>
+  );
+}
+
+function Group({ name, title, options }: FacetGroup) {
+  return (
+    <nav aria-labelledby={`facet-${name}`} className="mt-5 xl:first-of-type:mt-0">
+      <h3 id={`facet-${name}`} className="font-sans text-sm font-semibold">
+        {title}
+      </h3>
+      <ul className="mt-1">
+        {options.map((option) => (
+          <li key={option.label}>
+            <Option {...option} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Option({ label, href, chosen, count }: FacetOption) {
+  return (
+    <Link
+      href={href}
+      rel="nofollow"
+      prefetch={false}
+      scroll={false}
+      aria-current={chosen ? "true" : undefined}
+      className="facet-option"
+    >
+      <span>{label}</span>
+      {count !== undefined && (
+        <small>
+          {count}
+          <span className="sr-only"> products</span>
+        </small>
+      )}
+    </Link>
+  );
+}

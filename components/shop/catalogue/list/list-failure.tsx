@@ -1,0 +1,36 @@
+"use client";
+
+import { CloudOff } from "lucide-react";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { toast } from "@/components/ui/toast/toast";
+import { paths } from "@/lib/base/paths";
+
+/** Shown when a list cannot be loaded (docs/product.md: Messages), with a button to try again. */
+export function ListFailure({ retry }: { retry: () => void }) {
+  useEffect(() => {
+    toast({ title: "Could not fetch products.", destructive: true });
+  }, []);
+
+  return (
+    <div className="container-page py-10">
+      <EmptyState
+        as="h1"
+        title="Could not fetch products."
+        picture={<CloudOff strokeWidth={1.25} />}
+        actions={
+          <>
+            <Button onClick={retry}>Try again</Button>
+            <Button asChild variant="outline">
+              <Link href={paths.home}>Go to Home</Link>
+            </Button>
+          </>
+        }
+      >
+        <p>The shop did not answer. Your cart is safe.</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { ListFilter, ShoppingCart } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import type { ListView } from "@/lib/catalogue/lists/list-view";
+import { lastPage, shownRange } from "@/lib/catalogue/lists/page-numbers";
+import { imageAtWidth } from "@/lib/files/picture-address";
+import { paths } from "@/lib/base/paths";
+import { Breadcrumbs } from "../breadcrumbs";
+import { CategoryTabs } from "./category-tabs";
+import { ChosenFilters } from "./chosen-filters";
+import { FacetPanel } from "./facet-panel";
+import { FACET_PANEL } from "./facet-panel-id";
+import { categoryOptions, sortOptions } from "./filter-options";
+import { FilterSheet } from "./filter-sheet";
+import { NoProducts } from "./no-products";
+import { Pagination } from "./pagination";
+import { ProductGrid, ProductGridSkeleton } from "../product-grid";
+import { SearchForm } from "./search-form";
+import type { ListAddress } from "@/lib/catalogue/lists/list-address";
+
+/**
+ * This is a client component: as server markup the list would be in the page twice, and the server would render it
+ * twice. Only what it shows is sent to the browser.
+ */
+export function ProductListView(view: ListView) {
+  const { list, groups } = view;
+  const isNarrowable = groups.length > 0;
+  return (
+    <div className="group/list container-page pt-4 pb-20 lg:pt-6">
+      <Breadcrumbs crumbs={view.crumbs} />
+      <ListHeader {...view} />
+      <Filters list={list} categories={view.categories} hasFacets={isNarrowable} />
+      <div className={isNarrowable ? "mt-6 xl:grid xl:grid-cols-[13rem_1fr] xl:gap-8" : "mt-6"}>
+        {isNarrowable && <FacetPanel list={list} groups={groups} />}
+        <Results {...view} />
+      </div>
+    </div>
+  );
+}
+
+function Results(view: ListView) {
+  const { list, products, total, hasMore = false, pageSize, categories, nothing } = view;
+  const columns = view.groups.length > 0 ? 3 : 4;
+  return (
+    <div className="min-w-0">
+      <ChosenFilters list={list} chosen={view.chosen} />
+      <p role="status" className="mb-4 text-muted-foreground tabular">
+        {total === 0
+          ? "No products"
+          : `Showing ${shownRange({ page: list.page, pageSize, total, hasMore })}`}
+      </p>
+      {view.didYouMean && <DidYouMean list={list} text={view.didYouMean} />}
+      <div className="relative">
+        <div className="transition-opacity delay-200 group-has-[form[aria-busy=true]]/list:opacity-0">
+          {nothing ? (
+            <NoProducts list={list} categories={categories} nothing={nothing} />
+          ) : (
+            <ProductGrid products={products} columns={columns} />
+          )}
+          <Pagination list={list} last={lastPage(total, pageSize)} />
+        </div>
+        <div className="invisible absolute inset-x-0 top-0 transition-[visibility] delay-200 group-has-[form[aria-busy=true]]/list:visible">
+          <ProductGridSkeleton columns={columns} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ListHeaderProps = Pick<ListView, "heading" | "lead" | "picture">;
+
+function ListHeader({ heading, lead, picture }: ListHeaderProps) {
+  return (
+    <div className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2">
+      <div className="flex min-w-0 items-center gap-4">
+        {picture && (
+          <img
+            src={imageAtWidth(picture, 160)}
+            alt=""
+            width={64}
+            height={64}
+            className="size-14 shrink-0 rounded-md border object-cover sm:size-16"
+          />
+        )}
+        <h1 className="min-w-0 text-title [overflow-wrap:anywhere]">{heading}</h1>
+      </div>
+      <Button asChild variant="outline">
+        <Link href={paths.cart}>
+          <ShoppingCart aria-hidden />
+          View Cart
+        </Link>
+      </Button>
+      {lead && <p className="col-span-full text-lead text-muted-foreground">{lead}</p>}
+    </div>
+  );
+}
+
+interface FiltersProps extends Pick<ListView, "list" | "categories"> {
+  hasFacets: boolean;
+}
+
+function Filters({ list, categories: all, hasFacets }: FiltersProps) {
+  const categories = categoryOptions(list, all);
+  return (
+    <div className="mt-5 grid gap-3 md:gap-4">
+      <SearchForm key={paths.products(list)} list={list} />
+      <div className="flex gap-3">
+        <FilterSheet
+          className="flex-auto md:hidden"
+          categories={categories}
+          sorts={sortOptions(list)}
+        />
+        <CategoryTabs className="hidden md:block" options={categories} />
+        {hasFacets && (
+          <Button
+            variant="outline"
+            className="flex-auto md:ml-auto md:flex-none md:self-start xl:hidden"
+            popoverTarget={FACET_PANEL}
+          >
+            <ListFilter aria-hidden />
+            Filters
+            {list.filters && <span className="tabular">({list.filters.length})</span>}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Says which search the results are for. The search that was typed has no results to go back to. */
+export function DidYouMean({ list, text }: { list: ListAddress; text: string }) {
+  const { q, category, filters } = list;
+  return (
+    <p className="mb-4 [overflow-wrap:anywhere]">
+      Nothing matches “{q}”. Did you mean{" "}
+      <Link
+        href={paths.products({ q: text, category, filters })}
+        className="font-semibold underline underline-offset-4"
+      >
+        {text}
+      </Link>
+      ? These are its results.
+    </p>
+  );
+}

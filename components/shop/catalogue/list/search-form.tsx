@@ -1,0 +1,139 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import {
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+  type ComponentProps,
+  type SubmitEvent,
+} from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import type { ListAddress } from "@/lib/catalogue/lists/list-address";
+import { categorySlug } from "@/lib/base/ids/category-slug";
+import { paths } from "@/lib/base/paths";
+import {
+  defaultSort,
+  PRODUCT_SORT_LABELS,
+  sortFrom,
+  sortsOf,
+  type SearchSort,
+} from "@/lib/base/product-sort";
+import { SEARCH_LENGTH } from "@/lib/base/input/lengths";
+import type { SearchSuggestions } from "./search-suggestions";
+
+const text = (data: FormData, name: string) => {
+  const value = data.get(name);
+  return typeof value === "string" ? value.trim() : "";
+};
+
+function addressOf(form: HTMLFormElement, { filters }: ListAddress): string {
+  const data = new FormData(form);
+  const q = text(data, "q");
+  const category = text(data, "category") || undefined;
+  return paths.products({ q, category, filters, sort: sortFrom(text(data, "sort"), q) });
+}
+
+const loadSuggestions = () => import("./search-suggestions").then((file) => file.SearchSuggestions);
+
+/** A plain form that works without scripts; with scripts the list changes without a page load. */
+export function SearchForm({ list }: { list: ListAddress }) {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
+  const [Suggestions, fetchSuggestions] =
+    useOnDemand<ComponentProps<typeof SearchSuggestions>>(loadSuggestions);
+  const [field, setField] = useState<HTMLInputElement>();
+
+  // The router keeps a page after it is left. The reset makes the form match its list again on the way back.
+  useEffect(() => {
+    const element = form.current;
+    return () => element?.reset();
+  }, []);
+
+  /** The default sort has an empty value, so that a first search uses the default for searches. */
+  const valueOf = (sort: SearchSort) => (sort === defaultSort(list.q) ? "" : sort);
+
+  function go(element: HTMLFormElement) {
+    startTransition(() => router.push(addressOf(element, list)));
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    go(event.currentTarget);
+  }
+
+  return (
+    <search>
+      <form
+        ref={form}
+        action={paths.products()}
+        method="get"
+        aria-busy={pending}
+        onSubmit={submit}
+        className="flex items-end gap-3 lg:gap-6"
+      >
+        {list.category && (
+          <input type="hidden" name="category" value={categorySlug(list.category)} />
+        )}
+        {list.filters?.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+        <div className="flex flex-1 items-end gap-2">
+          <div className="relative flex-1">
+            <Label htmlFor="q" className="mb-1.5">
+              Search
+            </Label>
+            <Input
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={list.q}
+              maxLength={SEARCH_LENGTH}
+              placeholder="Kraft mailer, soup tub, tape"
+              enterKeyHint="search"
+              autoComplete="off"
+              onFocus={(event) => {
+                setField(event.currentTarget);
+                fetchSuggestions();
+              }}
+            />
+            {Suggestions && field && <Suggestions input={field} />}
+          </div>
+          <Button type="submit" className="px-3.5 sm:px-5">
+            <Search aria-hidden />
+            <span className="max-sm:sr-only">Search</span>
+          </Button>
+        </div>
+        <div className="hidden w-56 md:block">
+          <Label htmlFor="sort" className="mb-1.5">
+            Sort by
+          </Label>
+          <NativeSelect
+            id="sort"
+            name="sort"
+            defaultValue={valueOf(list.sort)}
+            onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
+          >
+            {sortsOf(list.q).map((sort) => (
+              <option key={sort} value={valueOf(sort)}>
+                {PRODUCT_SORT_LABELS[sort]}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <noscript className="hidden md:block">
+          <Button type="submit" variant="outline">
+            Sort
+          </Button>
+        </noscript>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,174 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useId, useRef, useState, useCallback } from "react";
+import { cn } from "@/lib/base/cn";
+import { imageAtWidth } from "@/lib/files/picture-address";
+import { paths } from "@/lib/base/paths";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import type { AnswerOf } from "@/lib/api/call";
+import { call } from "@/lib/client/api";
+
+/**
+ * Suggests products for the typed text, below a field that it turns into a combobox (ARIA Authoring Practices:
+ * list autocomplete with manual selection). The field and its form belong to the page and search without this.
+ */
+export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
+  const router = useRouter();
+  const id = useId();
+  const { suggestions, areComing, close } = useSuggestions(input);
+  const [active, setActive] = useState(-1);
+  const isOpen = suggestions.length > 0;
+  const option = (index: number) => `${id}-${index}`;
+
+  const [shown, setShown] = useState(suggestions);
+  if (shown !== suggestions) {
+    setShown(suggestions);
+    setActive(-1);
+  }
+
+  function choose(index: number) {
+    const chosen = suggestions[index];
+    if (!chosen) return;
+    close();
+    router.push(paths.product(chosen._id));
+  }
+
+  const keys = useRef<(event: KeyboardEvent) => void>(undefined);
+  useEffect(() => {
+    keys.current = (event) => {
+      if (event.isComposing) return;
+      const count = suggestions.length;
+      const walk = {
+        ArrowDown: () => setActive((index) => (index + 1 >= count ? -1 : index + 1)),
+        ArrowUp: () => setActive((index) => (index < 0 ? count - 1 : index - 1)),
+        Enter: active < 0 ? undefined : () => choose(active),
+      };
+      // By default Escape clears the search field. The first Escape closes the list or cancels the request instead.
+      const end = { Escape: isOpen || areComing() ? close : undefined };
+      const handled = { ...(isOpen && walk), ...end }[event.key];
+      if (!handled) return;
+      event.preventDefault();
+      handled();
+    };
+  });
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => keys.current?.(event);
+    input.addEventListener("keydown", onKeyDown);
+    return () => input.removeEventListener("keydown", onKeyDown);
+  }, [input]);
+
+  useEffect(() => {
+    input.setAttribute("role", "combobox");
+    input.setAttribute("aria-autocomplete", "list");
+    input.setAttribute("aria-controls", id);
+    input.setAttribute("aria-expanded", String(isOpen));
+    if (active < 0) input.removeAttribute("aria-activedescendant");
+    else input.setAttribute("aria-activedescendant", `${id}-${active}`);
+  }, [input, id, isOpen, active]);
+
+  return (
+    <>
+      <ul
+        id={id}
+        role="listbox"
+        aria-label="Products"
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-md border bg-popover py-1 text-popover-foreground shadow-over"
+      >
+        {suggestions.map((product, index) => (
+          <li
+            key={product._id}
+            id={option(index)}
+            role="option"
+            aria-selected={index === active}
+            // Keeps the focus in the field.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(index)}
+            className={cn(
+              "flex min-h-12 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-secondary",
+              index === active && "bg-secondary outline-2 -outline-offset-2 outline-ring",
+            )}
+          >
+            <SuggestedProduct {...product} />
+          </li>
+        ))}
+      </ul>
+      <p aria-live="polite" className="sr-only">
+        {isOpen && `${suggestions.length} ${suggestions.length === 1 ? "product" : "products"}`}
+      </p>
+    </>
+  );
+}
+
+function SuggestedProduct({ name, thumbnailImage, price }: Suggestion) {
+  return (
+    <>
+      <img
+        src={imageAtWidth(thumbnailImage, 44)}
+        alt=""
+        width={44}
+        height={44}
+        className="size-11 shrink-0 rounded-sm border object-cover"
+      />
+      <span className="line-clamp-2 min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+      <span className="shrink-0 text-muted-foreground tabular">{formatRupees(toPaise(price))}</span>
+    </>
+  );
+}
+
+type Suggestion = AnswerOf<"GET /products/suggest">[number];
+
+/** The pause in typing before a request, in milliseconds. */
+const PAUSE = 150;
+
+const NONE: readonly Suggestion[] = [];
+
+/** Loads suggestions for the text of a field while somebody types; only the answer to the last text counts. */
+function useSuggestions(input: HTMLInputElement) {
+  const [suggestions, setSuggestions] = useState(NONE);
+  /** Aborts both the pause before the request and the request. */
+  const coming = useRef<AbortController>(undefined);
+  const areComing = useCallback(() => coming.current !== undefined, []);
+  const show = useCallback((found: readonly Suggestion[]) => {
+    coming.current?.abort();
+    coming.current = undefined;
+    setSuggestions(found);
+  }, []);
+  const close = useCallback(() => show(NONE), [show]);
+
+  useEffect(() => {
+    const ask = async (q: string, { signal }: AbortController) => {
+      // On failure the form still searches.
+      const found = await call("GET /products/suggest", { query: { q }, signal }).catch(() => NONE);
+      if (!signal.aborted) show(found);
+    };
+    const onInput = () => {
+      const q = input.value.trim();
+      if (q.length < 2) {
+        close();
+        return;
+      }
+      coming.current?.abort();
+      const wanted = new AbortController();
+      coming.current = wanted;
+      setTimeout(() => {
+        if (coming.current === wanted) void ask(q, wanted);
+      }, PAUSE);
+    };
+    const { form } = input;
+    input.addEventListener("input", onInput);
+    input.addEventListener("blur", close);
+    form?.addEventListener("submit", close);
+    if (input.value !== input.defaultValue) onInput();
+    return () => {
+      close();
+      input.removeEventListener("input", onInput);
+      input.removeEventListener("blur", close);
+      form?.removeEventListener("submit", close);
+    };
+  }, [input, close, show]);
+
+  return { suggestions, areComing, close };
+}

@@ -1,0 +1,185 @@
+import { useId, useState } from "react";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import { counted, countText } from "@/lib/base/text/counts";
+import { statedTerms, toSaleTerms, type SaleTerms } from "@/lib/catalogue/sale-terms";
+import { formatRupees } from "@/lib/pricing/money";
+import {
+  pricePrint,
+  printedLeadDays,
+  printedPrices,
+  printedRules,
+  type PrintChoice,
+  type PrintOption,
+} from "@/lib/pricing/print-options";
+import { leastQuantity } from "@/lib/pricing/quantity-rules";
+import { usePurchaseState } from "./purchase-context";
+
+interface PrintFieldProps {
+  options: readonly PrintOption[];
+  /** The product's own working days until dispatch; null means the shop's default. */
+  leadDays: number | null;
+}
+
+/** Chooses how the packs are printed, with the price of the chosen quantity at once. */
+export function PrintField({ options, leadDays }: PrintFieldProps) {
+  const { product, choose, quantity, setQuantity } = usePurchaseState();
+  const [plain] = useState(() => toSaleTerms(product));
+  const { print } = product;
+  const option = options.find(({ name }) => name === print?.option);
+
+  function take(printed: PrintOption, choice: PrintChoice): void {
+    const terms = printedTerms(printed, plain);
+    choose({
+      terms: { ...statedTerms(terms), originalPrice: null, print: choice },
+      setUpPaise: printed.setupFeePaise * choice.colours,
+    });
+    setQuantity(Math.max(quantity, leastQuantity(terms)));
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">Print</legend>
+      <div className="divide-y rounded-md border bg-card">
+        <Option
+          title="Plain"
+          note="As it lies on the shelf"
+          isChosen={!option}
+          onChoose={() => choose(null)}
+        />
+        {options.map((each) => (
+          <Option
+            key={each.name}
+            title={each.name}
+            note={optionNote(each, plain)}
+            isChosen={each === option}
+            onChoose={() => take(each, { option: each.name, sides: 1, colours: 1 })}
+          />
+        ))}
+      </div>
+      {option && print && (
+        <Chosen
+          {...{ option, print, plain, quantity, leadDays }}
+          onChange={(choice) => take(option, choice)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const printedTerms = (option: PrintOption, plain: SaleTerms): SaleTerms => ({
+  ...printedPrices(option, plain),
+  ...printedRules(option, plain),
+});
+
+/** "₹1,400.00 a pack, ₹1,200.00 from 50 packs. Set-up ₹1,500.00 a colour." */
+function optionNote(option: PrintOption, plain: SaleTerms): string {
+  const { pricePaise, priceTiers } = printedPrices(option, plain);
+  const tiers = priceTiers.map(
+    (tier) => `${formatRupees(tier.pricePaise)} from ${counted(tier.from, "pack")}`,
+  );
+  const least = leastQuantity(printedTerms(option, plain));
+  const setup = option.setupFeePaise;
+  return [
+    `${[`${formatRupees(pricePaise)} a pack`, ...tiers].join(", ")}.`,
+    ...(least > 1 ? [`From ${counted(least, "pack")}.`] : []),
+    ...(setup > 0 ? [`Set-up ${formatRupees(setup)} a colour, once.`] : []),
+  ].join(" ");
+}
+
+interface OptionProps {
+  title: string;
+  note: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Option({ title, note, isChosen, onChoose }: OptionProps) {
+  return (
+    <label className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] gap-x-3 px-4 py-3 has-checked:bg-muted">
+      <input
+        type="radio"
+        name="print"
+        checked={isChosen}
+        onChange={onChoose}
+        className="mt-1 size-4.5 accent-primary"
+      />
+      <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>
+      <span className="col-start-2 text-sm text-muted-foreground tabular">{note}</span>
+    </label>
+  );
+}
+
+interface ChosenProps extends PrintFieldProps {
+  option: PrintOption;
+  print: PrintChoice;
+  plain: SaleTerms;
+  quantity: number;
+  onChange: (print: PrintChoice) => void;
+}
+
+type ChosenPrintProps = Omit<ChosenProps, "options">;
+
+function Chosen({ option, print, plain, quantity, leadDays, onChange }: ChosenPrintProps) {
+  const { colours } = print;
+  const price = pricePrint(option, plain, { quantity, colours });
+  const days = printedLeadDays(option, leadDays);
+  return (
+    <>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <CountSelect
+          label="Sides"
+          most={option.sides}
+          value={print.sides}
+          onChange={(sides) => onChange({ ...print, sides })}
+        />
+        <CountSelect
+          label="Colours"
+          most={option.maxColours}
+          value={colours}
+          onChange={(chosen) => onChange({ ...print, colours: chosen })}
+        />
+      </div>
+      <p className="mt-3 text-sm tabular" aria-live="polite">
+        {counted(quantity, "pack")} at {formatRupees(price.pricePaise)}
+        {price.setupFeePaise > 0 &&
+          ` and ${formatRupees(price.setupFeePaise)} for the set-up`}:{" "}
+        <span className="font-semibold">{formatRupees(price.totalPaise)}</span> before tax.
+      </p>
+      <p className="mt-1 text-sm text-muted-foreground">
+        You send your artwork after the order, and nothing is printed before you approve its proof.
+        {days !== null && ` It leaves ${counted(days, "working day")} after that.`}
+      </p>
+    </>
+  );
+}
+
+interface CountSelectProps {
+  label: string;
+  most: number;
+  value: number;
+  onChange: (count: number) => void;
+}
+
+function CountSelect({ label, most, value, onChange }: CountSelectProps) {
+  const id = useId();
+  const counts = Array.from({ length: most }, (_, index) => index + 1);
+  return (
+    <div>
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      <NativeSelect
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      >
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {countText(count)}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+}

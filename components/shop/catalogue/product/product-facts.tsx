@@ -1,0 +1,109 @@
+import { Check } from "lucide-react";
+import { ArticleNumber } from "@/components/shared/format/article-number";
+import { Price } from "@/components/shared/format/price";
+import { Link } from "@/components/ui/link";
+import { Stars } from "@/components/ui/stars";
+import { toSaleTerms } from "@/lib/catalogue/sale-terms";
+import type { Product } from "@/lib/catalogue/schemas";
+import type { Shown } from "@/lib/catalogue/price/shown-tax";
+import { stockLine } from "@/lib/catalogue/stock/stock-line";
+import { entryPrice } from "@/lib/catalogue/price/tier-rows";
+import { unitPrice } from "@/lib/catalogue/price/unit-price";
+import { cn } from "@/lib/base/cn";
+import { paths } from "@/lib/base/paths";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { percentOff } from "@/lib/pricing/totals";
+import { ProductBadges } from "../product-badges";
+
+interface ProductFactsProps {
+  product: Shown<Product>;
+  /** The tax that is added to the price, such as "8% tax". */
+  taxName: string;
+  /** The production time; may be empty. */
+  production: string;
+}
+
+/** Name, rating, price and stock of a product, above the buttons. */
+export function ProductFacts({ product, taxName, production }: ProductFactsProps) {
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted-foreground">
+        <p>{product.category}</p>
+        <ArticleNumber sku={product.sku} />
+        <ProductBadges product={product} className="flex gap-1.5" />
+      </div>
+      <h1 className="mt-1 text-title [overflow-wrap:anywhere]">{product.name}</h1>
+      <a
+        href="#reviews"
+        className="mt-2 inline-flex min-h-9 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      >
+        <Stars rating={product.rating} count={product.reviews} />
+      </a>
+      <PriceBlock product={product} taxName={taxName} />
+      <Stock product={product} production={production} />
+    </div>
+  );
+}
+
+function PriceBlock({ product, taxName }: Omit<ProductFactsProps, "production">) {
+  const paise = entryPrice(toSaleTerms(product));
+  const originalPaise = product.originalPrice && toPaise(product.originalPrice);
+  const unit = unitPrice(paise, product.packSize);
+  const percent = percentOff(paise, originalPaise);
+  return (
+    <div className="mt-3 text-muted-foreground tabular">
+      <Price
+        paise={paise}
+        originalPaise={originalPaise}
+        per={product.packSize}
+        size="lg"
+        className="text-foreground"
+      />
+      {originalPaise && percent > 0 && (
+        <p className="mt-1 font-medium text-signal">
+          You save {formatRupees(originalPaise - paise)} a pack, {percent}% off
+        </p>
+      )}
+      <p className="mt-1">
+        {unit && `${formatRupees(unit.paise)} a ${unit.unit}, `}before {taxName}
+        {product.taxedPaise !== undefined && `, ${formatRupees(product.taxedPaise)} with tax`}
+      </p>
+    </div>
+  );
+}
+
+const DOT = { plenty: "bg-success", few: "bg-marigold", none: "bg-signal" };
+
+function Stock({ product, production }: { product: Product; production: string }) {
+  const { state, text } = stockLine(product, production);
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-2.5 font-medium tabular">
+      <span className="flex items-baseline gap-x-2.5">
+        <span aria-hidden className={cn("size-2.5 shrink-0 rounded-full", DOT[state])} />
+        <span className={cn(state === "none" && "text-signal")}>{text}</span>
+      </span>
+      {state === "none" && (
+        <Link href={paths.quote(product._id)} prefetch={false} className="text-link">
+          Ask when it will be back
+        </Link>
+      )}
+    </p>
+  );
+}
+
+export function FeatureList({ features }: { features: readonly string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <ul
+      aria-label="Features"
+      className="grid gap-x-6 gap-y-2 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2"
+    >
+      {features.map((feature) => (
+        <li key={feature} className="flex gap-2.5 [overflow-wrap:anywhere]">
+          <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-success" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,232 @@
+import { ArrowLeft, Box, BadgeCheck, RotateCcw, Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import { DeliveryForm } from "@/components/shop/delivery/delivery-form";
+import { PinField } from "@/components/shop/delivery/pin-field";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import type { Beside } from "@/lib/catalogue/product-page/beside";
+import { productCrumbs } from "@/lib/catalogue/product-page/product-metadata";
+import type { RatingCounts } from "@/lib/catalogue/product-page/reviews";
+import type { Product } from "@/lib/catalogue/schemas";
+import type { Shown } from "@/lib/catalogue/price/shown-tax";
+import { breadcrumbData, productData } from "@/lib/catalogue/product-page/structured-data";
+import { toCardSummary } from "@/lib/catalogue/product-page/summary";
+import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
+import { paths } from "@/lib/base/paths";
+import { planModel } from "@/lib/product-model/model-of";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { AskPriceLink } from "./ask-price-link";
+import { Breadcrumbs } from "@/components/shop/catalogue/breadcrumbs";
+import { BuyBar } from "./buy-bar";
+import { BuyButtons } from "./buy-buttons";
+import { CertificateList } from "./certificate-list";
+import { FavouriteButton } from "@/components/shop/catalogue/favourite-button";
+import { Gallery } from "./gallery";
+import { GoesWith } from "./goes-with";
+import { JsonLd } from "@/components/shop/catalogue/json-ld";
+import { ProductChoicesSlot } from "./product-choices-slot";
+import { FeatureList, ProductFacts } from "./product-facts";
+import { ProductTabs } from "./product-tabs";
+import { PurchaseProvider } from "./purchase-context";
+import { QuantityField } from "./quantity-field";
+import { Reviews } from "./reviews";
+import { SizeFamily } from "./size-family";
+import { SoldOutStamp } from "@/components/shop/catalogue/sold-out-stamp";
+import { SpecificationPanel } from "./specification-panel";
+import { TierTable } from "./tier-table";
+import { serverPaths } from "@/lib/base/server-paths";
+import { formatPlainRupees } from "@/lib/pricing/money";
+import { shownSpecifications } from "@/lib/catalogue/specifications";
+
+interface ProductViewProps {
+  product: Shown<Product>;
+  ratingCounts: RatingCounts;
+  /** Only valid certificates. */
+  certificates: readonly CertificateAnswer[];
+  beside: Beside;
+  settings: ShopSettings;
+  /** The shop's public address. */
+  origin: string;
+}
+
+export function ProductView(props: ProductViewProps) {
+  const { product, settings, origin } = props;
+  return (
+    <PurchaseProvider product={toCardSummary(product)}>
+      <JsonLd data={productData(origin, product, settings)} />
+      <JsonLd data={breadcrumbData(origin, productCrumbs(product))} />
+      <article className="container-page pt-4 pb-16 lg:pt-6 lg:pb-24">
+        <WayBack product={product} />
+        <div className="mt-3 grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-14">
+          <div className="relative min-w-0 md:self-start lg:sticky lg:top-24">
+            <Gallery images={product.images} name={product.name} />
+            {planModel(product) && <ModelLink productId={product._id} />}
+            {!product.inStock && (
+              <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden rounded-lg">
+                <SoldOutStamp />
+              </div>
+            )}
+            <FavouriteButton
+              productId={product._id}
+              name={product.name}
+              className="absolute top-3 right-3"
+            />
+          </div>
+          <BuyColumn {...props} />
+        </div>
+        <Tabs {...props} />
+      </article>
+      <BuyBar />
+    </PurchaseProvider>
+  );
+}
+
+function WayBack({ product }: { product: Product }) {
+  return (
+    <div className="flex items-center justify-between gap-6">
+      <div className="min-w-0 max-sm:hidden">
+        <Breadcrumbs crumbs={productCrumbs(product)} />
+      </div>
+      <Button asChild variant="ghost" size="sm" className="-mx-3">
+        <Link href={paths.products()}>
+          <ArrowLeft aria-hidden />
+          Back to Products
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+function BuyColumn({ product, settings, certificates, beside }: ProductViewProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <ProductFacts
+        product={product}
+        production={settings.claims.production}
+        taxName={settings.gst ? "GST" : `${settings.taxPercent}% tax`}
+      />
+      <SizeFamily productId={product._id} family={beside.family} />
+      <TierTable product={product} />
+      <Choices product={product} />
+      <QuantityField />
+      <BuyButtons className="hidden gap-3 lg:flex" />
+      {product.inStock && (
+        <DeliveryForm product={product._id}>
+          <PinField id="delivery-pin" />
+        </DeliveryForm>
+      )}
+      <AskPriceLink product={product._id}>
+        Ask for a price for a larger quantity or a custom size
+      </AskPriceLink>
+      <noscript>
+        <p className="rounded-md border border-input bg-card p-4">
+          The cart needs JavaScript. Without it, order by phone at {settings.contactPhone} or by
+          email at {settings.contactEmail}.
+        </p>
+      </noscript>
+      <CertificateList certificates={certificates} />
+      <TrustNotes freeShippingAbovePaise={settings.freeShippingAbovePaise} />
+      <FeatureList features={product.features} />
+      <GoesWith title="Often bought together" products={beside.companions} />
+    </div>
+  );
+}
+
+function Choices({ product: { printOptions, sample, leadDays } }: { product: Product }) {
+  if (printOptions.length === 0 && sample.kind === "none") return null;
+  return <ProductChoicesSlot {...{ printOptions, sample, leadDays }} />;
+}
+
+function Tabs({ product, ratingCounts }: ProductViewProps) {
+  return (
+    <div className="mt-12 lg:mt-16">
+      <ProductTabs
+        reviewCount={product.reviews}
+        description={
+          <Section title="Description">
+            <DescriptionPanel product={product} />
+          </Section>
+        }
+        specifications={
+          <Section title="Specifications">
+            <SpecificationPanel product={product} />
+          </Section>
+        }
+        reviews={
+          <Section title="Reviews">
+            <Reviews product={product} counts={ratingCounts} />
+          </Section>
+        }
+      />
+    </div>
+  );
+}
+
+/** The heading is for the document outline and for pages without scripts; with scripts the tab shows the same text. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 text-heading [@media(scripting:enabled)]:sr-only">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Leads to the page where the product can be turned, folded and tried with a logo. */
+function ModelLink({ productId }: { productId: string }) {
+  return (
+    <Link
+      href={serverPaths.productModel(productId)}
+      prefetch={false}
+      className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-link"
+    >
+      <Box aria-hidden className="size-5 shrink-0" />
+      Turn it, fold it, put your logo on it
+    </Link>
+  );
+}
+
+/** @param freeShippingAbovePaise from the settings: orders above it ship free */
+function TrustNotes({ freeShippingAbovePaise }: { freeShippingAbovePaise: number }) {
+  const notes = [
+    { Icon: BadgeCheck, text: "Quality Guaranteed" },
+    { Icon: Truck, text: `Free Shipping ${formatPlainRupees(freeShippingAbovePaise)}+` },
+    { Icon: RotateCcw, text: "Easy Returns" },
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-7 gap-y-2 border-y py-4 text-sm font-medium max-sm:flex-col">
+      {notes.map(({ Icon, text }) => (
+        <li key={text} className="flex items-center gap-2.5">
+          <Icon aria-hidden strokeWidth={1.6} className="size-5 shrink-0 text-success" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The number of facts that fit next to a text of some lines. */
+const FIRST = 8;
+
+/** The description of a product, next to its first specifications. */
+function DescriptionPanel({ product }: { product: Product }) {
+  const facts = Object.entries(shownSpecifications(product)).slice(0, FIRST);
+  return (
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
+      <p className="measure text-lead whitespace-pre-line">{product.description}</p>
+      {facts.length > 0 && (
+        <dl aria-label="At a glance" className="self-start border-t">
+          {facts.map(([name, value]) => (
+            <div
+              key={name}
+              className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b py-2.5"
+            >
+              <dt className="font-medium text-muted-foreground">{name}</dt>
+              <dd className="[overflow-wrap:anywhere] tabular">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

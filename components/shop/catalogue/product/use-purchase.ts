@@ -1,0 +1,72 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { toast } from "@/components/ui/toast/toast";
+import { packs, quantityText, mostOf } from "@/lib/orders/cart/quantity-limits";
+import { toSaleTerms } from "@/lib/catalogue/sale-terms";
+import { addToCart, quantityInCart } from "@/lib/client/cart";
+import { keyOf } from "@/lib/client/item-key";
+import { paths } from "@/lib/base/paths";
+import { formatRupees } from "@/lib/pricing/money";
+import { tierAt } from "@/lib/pricing/price-tiers";
+import { leastQuantity } from "@/lib/pricing/quantity-rules";
+import type { ChosenProduct } from "./purchase-context";
+
+interface Purchase {
+  add: () => void;
+  /** Adds to the cart, then goes to the checkout. */
+  buy: () => void;
+  /** The checkout page is loading. */
+  isLeaving: boolean;
+}
+
+/** @param chosen packs; defaults to the minimum that can be added */
+export function usePurchase(product: ChosenProduct, chosen?: number): Purchase {
+  const router = useRouter();
+  const [isLeaving, startLeaving] = useTransition();
+  return {
+    add: () => {
+      const before = quantityInCart(keyOf(product));
+      const quantity = chosen ?? fewest(product, before);
+      if (!put(product, quantity)) return;
+      toast({
+        title: "Added to Cart",
+        description: `${product.name}, ${packs(quantity)}${tierReached(product, before)}`,
+        action: { label: "View Cart", href: paths.cart },
+      });
+    },
+    buy: () => {
+      const quantity = chosen ?? fewest(product, quantityInCart(keyOf(product)));
+      if (put(product, quantity)) startLeaving(() => router.push(paths.checkout));
+    },
+    isLeaving,
+  };
+}
+
+/** The minimum order at first; one more multiple once the cart contains it. */
+function fewest(product: ChosenProduct, inCart: number): number {
+  const least = leastQuantity(product);
+  return inCart >= least ? product.packMultiple : least;
+}
+
+/** Names the new price of each pack when the added quantity reached another price tier. */
+function tierReached(product: ChosenProduct, before: number): string {
+  const terms = toSaleTerms(product);
+  const tier = tierAt(terms, quantityInCart(keyOf(product)));
+  if (!tier || tier === tierAt(terms, before)) return "";
+  return `. Each pack now costs ${formatRupees(tier.pricePaise)}.`;
+}
+
+/** Returns whether the product was added. An invalid quantity is refused, and never changed to another. */
+function put(product: ChosenProduct, quantity: number): boolean {
+  const most = mostOf(product);
+  const isTooFew = quantityInCart(keyOf(product)) + quantity < leastQuantity(product);
+  if (quantity > most || isTooFew || quantity % product.packMultiple !== 0) {
+    const description = quantityText(product, quantity, most);
+    toast({ title: "Not Added to Cart", description, destructive: true });
+    return false;
+  }
+  addToCart(product, quantity);
+  return true;
+}

@@ -1,0 +1,210 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { useState } from "react";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { atRest } from "@/e2e/component/accessible";
+import { show } from "@/e2e/component/show";
+import { Button } from "../button";
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogTitle } from "../dialog";
+import { toast, type ToastOptions } from "./toast";
+import { Toaster } from "./toaster";
+
+const note = () => page.getByText("Item Removed");
+
+/** Renders a page with its main button at this distance from the lower right corner. */
+async function showWithButton(place: string): Promise<void> {
+  await page.viewport(1280, 800);
+  await show(<Button className={`fixed ${place}`}>Proceed to Checkout</Button>);
+  toast({ title: "Item Removed" });
+  await expect.element(note()).toBeVisible();
+  await atRest();
+}
+
+const overlap = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+it.each(["right-10 bottom-6", "right-10 bottom-40", "left-10 bottom-6"])(
+  "leaves the page's main button free at %s",
+  async (place) => {
+    await showWithButton(place);
+    const button = page.getByRole("button", { name: "Proceed to Checkout" }).element();
+    const notes = note().element().closest("[data-sonner-toast]");
+    const area = notes?.getBoundingClientRect() ?? new DOMRect();
+    expect(area.width).toBeGreaterThan(0);
+    expect(overlap(area, button.getBoundingClientRect())).toBe(false);
+  },
+);
+
+it.each([
+  ["on a desk", 1280, 800],
+  ["on a phone", 390, 844],
+])("makes way for a button of the page that follows, %s", async (_, width, height) => {
+  await page.viewport(width, height);
+  const screen = await render(<Toaster />);
+  toast({ title: "Item Removed" });
+  await expect.element(note()).toBeVisible();
+  await atRest();
+  const area = () =>
+    note().element().closest("[data-sonner-toast]")?.getBoundingClientRect() ?? new DOMRect();
+  const { left, top } = area();
+  await screen.rerender(
+    <>
+      <Toaster />
+      <Button variant="outline" className="fixed" style={{ left: left + 60, top: top + 10 }}>
+        Download Invoice
+      </Button>
+    </>,
+  );
+  const invoice = page.getByRole("button", { name: "Download Invoice" }).element();
+  await expect.poll(() => overlap(area(), invoice.getBoundingClientRect())).toBe(false);
+});
+
+function Dialogs() {
+  const [isWide, setWide] = useState(false);
+  const [isNarrow, setNarrow] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setWide(true)}>Open</Button>
+      <Dialog open={isWide}>
+        <DialogContent className="w-[60rem]" aria-describedby={undefined}>
+          <DialogTitle>Wide</DialogTitle>
+          <DialogBody>
+            <div className="h-[36rem]">
+              <Button onClick={() => setNarrow(true)}>Ask</Button>
+            </div>
+          </DialogBody>
+          <DialogFooter className="justify-end">
+            <Button>Save</Button>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+      <Dialog open={isNarrow}>
+        <DialogContent className="w-80" aria-describedby={undefined}>
+          <DialogTitle>Narrow</DialogTitle>
+          <Button
+            onClick={() => {
+              setNarrow(false);
+              toast({ title: "Item Removed" });
+            }}
+          >
+            Answer
+          </Button>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+async function expectSaveIsFree(): Promise<void> {
+  const save = button("Save").element().getBoundingClientRect();
+  const area = () =>
+    note().element().closest("[data-sonner-toast]")?.getBoundingClientRect() ?? save;
+  await atRest();
+  await expect.poll(() => overlap(area(), save)).toBe(false);
+}
+
+describe("over a dialog's buttons stands no note", () => {
+  it("that was there before the dialog", async () => {
+    await page.viewport(1280, 800);
+    await show(<Dialogs />);
+    toast({ title: "Item Removed" });
+    await expect.element(note()).toBeVisible();
+    await button("Open").click();
+    await expect.element(button("Save")).toBeVisible();
+    await expectSaveIsFree();
+  });
+
+  it("that came over a smaller dialog, which then closed", async () => {
+    await page.viewport(1280, 800);
+    await show(<Dialogs />);
+    // The toast stack is loaded by now.
+    toast({ title: "Item Removed" });
+    await expect.element(note()).toBeVisible();
+    await button("Open").click();
+    await button("Ask").click();
+    await button("Answer").click();
+    await expect.element(note()).toBeVisible();
+    await expect.element(button("Answer")).not.toBeInTheDocument();
+    await expectSaveIsFree();
+  });
+});
+
+const isLeaving = (title: string) =>
+  page.getByText(title).element().closest("[data-removed=true]") !== null;
+
+/** Shows toasts above a text field, with fake timers. */
+async function showInTime(...notes: ToastOptions[]): Promise<void> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  await render(
+    <>
+      <input aria-label="City" />
+      <Toaster />
+    </>,
+  );
+  notes.forEach(toast);
+  // Sonner renders new toasts in a timer.
+  await vi.advanceTimersByTimeAsync(50);
+  for (const { title } of notes) await expect.element(page.getByText(title)).toBeVisible();
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+describe("a note", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("leaves after four seconds", async () => {
+    await showInTime({ title: "Item Removed" });
+    await pass(3.8);
+    expect(isLeaving("Item Removed")).toBe(false);
+    await pass(0.3);
+    await expect.poll(() => isLeaving("Item Removed")).toBe(true);
+  });
+
+  it("stays while the focus is on it, and has all its time again afterwards", async () => {
+    await showInTime({ title: "Item Removed" });
+    const close = page.getByRole("button", { name: "Close toast" }).element() as HTMLElement;
+    close.focus();
+    await pass(60);
+    expect(isLeaving("Item Removed")).toBe(false);
+    close.blur();
+    await pass(3.8);
+    expect(isLeaving("Item Removed")).toBe(false);
+    await pass(0.3);
+    await expect.poll(() => isLeaving("Item Removed")).toBe(true);
+  });
+
+  it("of a failure stays until it is closed", async () => {
+    await showInTime({ title: "Order Failed", destructive: true });
+    await pass(600);
+    expect(isLeaving("Order Failed")).toBe(false);
+    await page.getByRole("button", { name: "Close toast" }).click();
+    await pass(1);
+    await expect.element(page.getByText("Order Failed")).not.toBeInTheDocument();
+  });
+
+  it("of a failure has its time to be read once the person goes on", async () => {
+    await showInTime({ title: "Missing Information", destructive: true });
+    await pass(600);
+    await page.getByLabelText("City").fill("Pune");
+    await pass(3.8);
+    expect(isLeaving("Missing Information")).toBe(false);
+    await pass(0.3);
+    await expect.poll(() => isLeaving("Missing Information")).toBe(true);
+  });
+
+  it("of a success takes the place of the failure before it", async () => {
+    await showInTime({ title: "Invalid Code", destructive: true });
+    await page.getByLabelText("City").fill("Pune");
+    toast({ title: "Promo Code Applied" });
+    await pass(1);
+    await expect.element(page.getByText("Promo Code Applied")).toBeVisible();
+    await expect.element(page.getByText("Invalid Code")).not.toBeInTheDocument();
+  });
+});

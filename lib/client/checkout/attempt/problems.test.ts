@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { missingText } from "../fields";
+import { firstProblem } from "./problems";
+
+it("asks for the first missing field before anything else is checked", () => {
+  const problem = firstProblem({
+    phone: "Enter a phone number",
+    cardNumber: "Please enter a valid card number.",
+    cvv: missingText("cvv"),
+    state: missingText("state"),
+  });
+  expect(problem).toEqual({
+    field: "state",
+    title: "Missing Information",
+    description: "Please fill in the State field.",
+  });
+});
+
+it("names an invalid card number in its own words", () => {
+  const messages = {
+    email: "Enter an email address",
+    cardNumber: "Please enter a valid card number.",
+  };
+  expect(firstProblem(messages)).toEqual({
+    field: "cardNumber",
+    title: "Invalid Card Number",
+    description: "Please enter a valid card number.",
+  });
+});
+
+it("has nothing to say about a form without problems", () => {
+  expect(firstProblem({})).toBeNull();
+});

@@ -1,0 +1,172 @@
+import "server-only";
+import type { TextLook } from "./look";
+import { splitCharacters } from "./printable";
+import { splitRuns, type Run, documentFont, type Face } from "./typefaces";
+
+export type Pdf = PDFKit.PDFDocument;
+
+/** Position and width of a text, in points from the top left corner of the page. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  align?: "left" | "right";
+}
+
+/** Share of the type size from the top of a line to its baseline; the same for all fonts of a line. */
+const ASCENT = 0.95;
+
+/** Step in points with which an even line length is searched. */
+const EVEN_STEP = 4;
+
+/** Lines break after a space or a slash, but never inside dimensions such as 200 × 150. */
+const BREAKS = /(?<=(?<!×) |\/)(?!×)/u;
+
+function runWidth(pdf: Pdf, { face, text }: Run, look: TextLook): number {
+  const options = look.tabular ? { features: ["tnum" as const] } : {};
+  return setFace(pdf, face).fontSize(look.size).widthOfString(text, options);
+}
+
+/** Points. */
+export function measureWidth(pdf: Pdf, text: string, look: TextLook): number {
+  return splitRuns(text, look.typeface).reduce((sum, run) => sum + runWidth(pdf, run, look), 0);
+}
+
+interface Word {
+  /** Includes the space or slash after which a line may break. */
+  text: string;
+  /** Points, without the space. */
+  width: number;
+  /** Points, with the space. */
+  advance: number;
+}
+
+/**
+ * Cuts a word that is wider than the column between characters. Measures a likely number of characters first, then one
+ * more or fewer, because Indian scripts take half a millisecond per character to measure.
+ */
+function cutToWidth(
+  pdf: Pdf,
+  { text, advance }: Pick<Word, "text" | "advance">,
+  look: TextLook,
+  width: number,
+): string[] {
+  const parts: string[] = [];
+  let left = splitCharacters(text);
+  let count = Math.floor((left.length * width) / advance);
+  while (left.length > 0) {
+    const first = (most: number) => left.slice(0, most).join("");
+    const fits = (most: number) => measureWidth(pdf, first(most), look) <= width;
+    count = Math.min(Math.max(count, 1), left.length);
+    while (count > 1 && !fits(count)) count -= 1;
+    while (count < left.length && fits(count + 1)) count += 1;
+    parts.push(first(count));
+    left = left.slice(count);
+  }
+  return parts;
+}
+
+/** Measures each word once; lines add up the widths. */
+function setStatusText(pdf: Pdf, text: string, look: TextLook, width: number): Word[] {
+  const measured = (part: string): Word => {
+    const advance = measureWidth(pdf, part, look);
+    const bare = part.trimEnd();
+    return { text: part, advance, width: bare === part ? advance : measureWidth(pdf, bare, look) };
+  };
+  return text.split(BREAKS).flatMap((part) => {
+    const word = measured(part);
+    return word.width <= width ? word : cutToWidth(pdf, word, look, width).map(measured);
+  });
+}
+
+function fill(words: readonly Word[], width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  let used = 0;
+  for (const word of words) {
+    if (used + word.width > width) {
+      lines.push(line);
+      line = "";
+      used = 0;
+    }
+    line += word.text;
+    used += word.advance;
+  }
+  return [...lines, line].map((text) => text.trimEnd()).filter((text) => text !== "");
+}
+
+/** The lines of a text in a column; breaks at `BREAKS`, or inside a word that is too long. */
+export function wrap(pdf: Pdf, text: string, look: TextLook, width: number): string[] {
+  return fill(setStatusText(pdf, text, look, width), width);
+}
+
+/** Like `wrap` with the same number of lines, but of similar length, so that no last word is alone. */
+export function wrapEvenly(pdf: Pdf, text: string, look: TextLook, width: number): string[] {
+  const words = setStatusText(pdf, text, look, width);
+  const lines = fill(words, width);
+  const narrowest = Math.max(0, ...words.map((word) => word.width));
+  let even = lines;
+  for (let tried = width; tried >= narrowest; tried -= EVEN_STEP) {
+    const next = fill(words, tried);
+    if (next.length > lines.length) break;
+    even = next;
+  }
+  return even;
+}
+
+/** The text, cut with an ellipsis when it is wider than `width`. */
+export function fitted(pdf: Pdf, text: string, look: TextLook, width: number): string {
+  const advance = measureWidth(pdf, text, look);
+  if (advance <= width) return text;
+  const room = width - measureWidth(pdf, "…", look);
+  return `${cutToWidth(pdf, { text, advance }, look, room)[0] ?? ""}…`;
+}
+
+export function writeLine(pdf: Pdf, text: string, look: TextLook, place: Place): void {
+  const space = place.width - measureWidth(pdf, text.trimEnd(), look);
+  const baseline = place.y + (look.lead - look.size) / 2 + look.size * ASCENT - 1;
+  let x = place.x + (place.align === "right" ? space : 0);
+  for (const run of splitRuns(text, look.typeface)) {
+    setFace(pdf, run.face).fontSize(look.size).fillColor(look.colour);
+    pdf.text(run.text, x, baseline, {
+      lineBreak: false,
+      baseline: "alphabetic",
+      ...(look.tabular ? { features: ["tnum"] } : {}),
+    });
+    x += runWidth(pdf, run, look);
+  }
+}
+
+/**
+ * Writes lines below each other and returns their height in points. The space at a line break is written too, so that
+ * copied text and screen readers keep the words apart.
+ * @param goesOn true when more of the same text follows in another look
+ */
+export function writeLines(
+  pdf: Pdf,
+  lines: readonly string[],
+  look: TextLook,
+  place: Place,
+  goesOn = false,
+): number {
+  lines.forEach((line, index) => {
+    const end = goesOn || index < lines.length - 1 ? " " : "";
+    writeLine(pdf, line + end, look, { ...place, y: place.y + index * look.lead });
+  });
+  return lines.length * look.lead;
+}
+
+const taken = new WeakMap<PDFKit.PDFDocument, Set<Face>>();
+
+/**
+ * Sets the font of the following texts; the document embeds it at its first use. pdfkit accepts a parsed fontkit font
+ * as well as bytes, although its types do not say so.
+ */
+function setFace(pdf: PDFKit.PDFDocument, face: Face): PDFKit.PDFDocument {
+  const faces = taken.get(pdf) ?? new Set();
+  if (!faces.has(face)) {
+    pdf.registerFont(face, documentFont(face) as unknown as Buffer);
+    taken.set(pdf, faces.add(face));
+  }
+  return pdf.font(face);
+}

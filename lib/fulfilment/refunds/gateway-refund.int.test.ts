@@ -1,0 +1,185 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { log } from "@/lib/base/log";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { moneySteps } from "@/e2e/steps/money-steps";
+import { orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { paperSteps } from "@/e2e/steps/paper-steps";
+import { razorpaySteps, startGateway } from "@/e2e/steps/razorpay-steps";
+import { readRefundMade } from "../movement-answers";
+import { readActions } from "../read-actions";
+import { resumeRefunds } from "./resume-refunds";
+
+const { db } = testDatabase();
+const gateway = await startGateway();
+afterAll(() => gateway.close());
+
+const { opened, callBack, tell, ledgerOf } = razorpaySteps(db, gateway);
+const { refund, moneyOf, pay, callOff } = moneySteps(db);
+const { invoice } = paperSteps(db);
+const { mails, entries } = orderDeskSteps(db);
+
+const TOTAL = 112_200;
+
+async function givenPaid() {
+  const { id, razorpayOrderId } = await opened({ status: "Processing" });
+  const payment = gateway.pay(razorpayOrderId);
+  await callBack(payment);
+  await db.$executeRaw`DELETE FROM pgboss.job`;
+  return { id, payment };
+}
+
+const refundsOf = (paymentId: string) =>
+  [...gateway.refunds.values()].filter(({ payment_id }) => payment_id === paymentId);
+
+/** A time at which every refund under way is due for a retry. */
+const soon = () => new Date(Date.now() + 24 * 60 * 60 * 1000);
+
+describe("a refund by Razorpay", () => {
+  it("goes back the way the money came, and stands in the ledger with Razorpay's id", async () => {
+    const { id, payment } = await givenPaid();
+    const { refundId } = await refund(id, 100);
+    const [sent] = refundsOf(payment.id);
+    expect(sent).toMatchObject({ amount: 10_000 });
+    expect(await ledgerOf(id)).toEqual([
+      `receipt ${TOTAL} ${payment.id}`,
+      `refund 10000 ${sent?.id}`,
+    ]);
+    const { refund: answer } = await readRefundMade(db, refundId);
+    expect(answer).toMatchObject({ means: "razorpay", state: "done", by: "Meera Nair" });
+    expect(await mails()).toEqual(["order-refunded"]);
+    expect(await entries("Refund Requested")).toMatchObject([{ actor: "meera@shop.example" }]);
+  });
+
+  it("is under way while Razorpay does not answer, and is asked for again until it does", async () => {
+    const { id, payment } = await givenPaid();
+    gateway.faults.set("refund", 503);
+    const { refundId } = await refund(id, 100, {}, "one-press");
+    expect((await readRefundMade(db, refundId)).refund.state).toBe("under_way");
+    expect(await readActions(db, id, "admin")).toMatchObject({ refundable: { most: 1022 } });
+    expect(await codeOf(refund(id, 1022.01))).toBe("above_paid");
+    expect(await mails()).toEqual([]);
+    expect(await resumeRefunds(db)).toBe(0);
+    expect(await resumeRefunds(db, soon())).toBe(1);
+    gateway.faults.clear();
+    await Promise.all([resumeRefunds(db, soon()), refund(id, 100, {}, "one-press")]);
+    expect(refundsOf(payment.id)).toHaveLength(1);
+    expect((await readRefundMade(db, refundId)).refund.state).toBe("done");
+    expect(await ledgerOf(id)).toHaveLength(2);
+    expect(await mails()).toEqual(["order-refunded"]);
+    expect(await resumeRefunds(db, soon())).toBe(0);
+  });
+
+  it("whose answer was lost goes back once, also where the webhook tells first", async () => {
+    const { id, payment } = await givenPaid();
+    gateway.faults.set("refund", 503);
+    const { refundId } = await refund(id, 100);
+    gateway.faults.clear();
+    // The first request had reached the gateway after all.
+    const body = { amount: 10_000, receipt: refundId, notes: { by: "shop" } };
+    const sent = gateway.refund(payment.id, body, refundId);
+    sent.created_at -= 3600;
+    await tell(gateway.eventOf("refund.processed", { refund: sent }));
+    expect(await ledgerOf(id)).toEqual([
+      `receipt ${TOTAL} ${payment.id}`,
+      `refund 10000 ${sent.id}`,
+    ]);
+    await resumeRefunds(db, soon());
+    expect(refundsOf(payment.id)).toHaveLength(1);
+    expect(await ledgerOf(id)).toHaveLength(2);
+    expect((await readRefundMade(db, refundId)).refund).toMatchObject({ state: "done" });
+    expect(await moneyOf(id)).toMatchObject({ state: "paid", credited: 10_000, refunded: 10_000 });
+  });
+
+  it("that Razorpay refuses has failed, is told to the owner, and leaves the money here", async () => {
+    const silenced = vi.spyOn(log, "error").mockImplementation(() => undefined);
+    const { id } = await givenPaid();
+    gateway.faults.set("refund", 400);
+    const { refundId } = await refund(id, 100);
+    expect((await readRefundMade(db, refundId)).refund).toMatchObject({
+      ...{ state: "failed", failure: expect.stringContaining("A fault on demand") as string },
+    });
+    expect(await moneyOf(id)).toMatchObject({ state: "paid", refunded: 0, credited: 0 });
+    expect(await mails()).toEqual(["refund-needed"]);
+    expect(await entries("Refund Failed")).toMatchObject([{ status: "failed" }]);
+    gateway.faults.clear();
+    await refund(id, TOTAL / 100);
+    expect(await moneyOf(id)).toMatchObject({ state: "refunded" });
+    silenced.mockRestore();
+  });
+
+  it("that the bank sends back later is taken back, and can be made anew", async () => {
+    const { id, payment } = await givenPaid();
+    const { refundId } = await refund(id, 1122);
+    const [sent] = refundsOf(payment.id);
+    if (!sent) throw new Error("Nothing was refunded.");
+    gateway.failRefund(sent);
+    await tell(gateway.eventOf("refund.failed", { refund: sent }));
+    expect((await readRefundMade(db, refundId)).refund.state).toBe("taken_back");
+    await refund(id, 1122);
+    expect(await moneyOf(id)).toMatchObject({ state: "refunded", refunded: TOTAL });
+  });
+
+  it("takes no more of a payment than is left of it, but the rest in another way", async () => {
+    const { id } = await givenPaid();
+    await pay(id, 100);
+    await expect(refund(id, 1200, { means: "razorpay" })).rejects.toMatchObject({
+      code: "invalid_input",
+      details: { fields: { means: expect.stringContaining("by Razorpay") as string } },
+    });
+    await refund(id, 1122, { means: "razorpay" });
+    expect(await codeOf(refund(id, 100, { means: "razorpay" }))).toBe("invalid_input");
+    await refund(id, 100, { means: "bank" });
+    expect(await moneyOf(id)).toMatchObject({ state: "refunded" });
+  });
+
+  it("is credited on the invoice that came while it was under way", async () => {
+    const { id } = await givenPaid();
+    gateway.faults.set("refund", 503);
+    await refund(id, 100);
+    await invoice(id);
+    gateway.faults.clear();
+    await resumeRefunds(db, soon());
+    const notes = await db.orderDocument.findMany({ where: { kind: "credit_note" } });
+    expect(notes).toMatchObject([{ orderId: id, totalPaise: 10_000n }]);
+    expect(await moneyOf(id)).toEqual({
+      ...{ state: "paid", outstanding: 0, credited: 10_000, refunded: 10_000 },
+    });
+  });
+
+  /** A refund that was requested, with its response lost, before the invoice was issued. */
+  async function givenLostBeforeInvoice() {
+    const { id, payment } = await givenPaid();
+    gateway.faults.set("refund", 503);
+    const { refundId } = await refund(id, 100);
+    gateway.faults.clear();
+    await invoice(id);
+    const body = { amount: 10_000, receipt: refundId, notes: { by: "shop" } };
+    const sent = gateway.refund(payment.id, body, refundId);
+    sent.created_at -= 3600;
+    return { id, refundId, told: gateway.eventOf("refund.processed", { refund: sent }) };
+  }
+
+  it("is credited on that invoice also where the webhook tells first", async () => {
+    const { id, refundId, told } = await givenLostBeforeInvoice();
+    await tell(told);
+    await resumeRefunds(db, soon());
+    const { refund: made, creditNote } = await readRefundMade(db, refundId);
+    expect(made).toMatchObject({ state: "done", creditDue: 0 });
+    expect(creditNote).toMatchObject({ total: 100 });
+    expect(await moneyOf(id)).toEqual({
+      ...{ state: "paid", outstanding: 0, credited: 10_000, refunded: 10_000 },
+    });
+  });
+
+  it("is done without a credit note where the order was cancelled meanwhile", async () => {
+    const { id, refundId } = await givenLostBeforeInvoice();
+    await callOff(id);
+    await resumeRefunds(db, soon());
+    const made = await readRefundMade(db, refundId);
+    expect(made).toMatchObject({ refund: { state: "done", creditNote: null } });
+    const notes = await db.orderDocument.findMany({ where: { kind: "credit_note" } });
+    expect(notes).toMatchObject([{ totalPaise: BigInt(TOTAL) }]);
+    expect(await moneyOf(id)).toMatchObject({ outstanding: 10_000 - TOTAL, refunded: 10_000 });
+  });
+});

@@ -1,0 +1,226 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction, Db } from "@/lib/db/client";
+import { findInvoice } from "@/lib/documents/issue-invoice";
+import { issueCreditNote } from "@/lib/documents/issue-credit-note";
+import type { IssuedDocument } from "@/lib/documents/stored-document";
+import { AppError } from "@/lib/base/errors";
+import { queueMail } from "@/lib/email/queue";
+import type { LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { MEANS_NAMES, type PaymentMeans } from "@/lib/payments/kinds";
+import { readRefundSums, creditedBy, mostRefundable } from "@/lib/payments/refund-sums";
+import { recordRefund } from "@/lib/payments/record-payment";
+import { formatRupees, toSafePaise } from "@/lib/pricing/money";
+import { after, pauseAfter } from "@/lib/payments/gateways/retry";
+import { GATEWAY_TITLES, isGateway, type GatewayName } from "@/lib/shop/payment-methods/methods";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { keyColumns, type RequestKey } from "./request-key";
+
+export interface RefundWish {
+  amountPaise: number;
+  reason: string;
+  tellReason?: boolean;
+  /** How to give the money back; by default the way it was paid. */
+  means?: PaymentMeans;
+  /** The bank's reference. */
+  reference?: string;
+  /** The refundable amount, in paise, that the caller was shown. */
+  mostReadPaise?: number;
+  /** The return that the refund belongs to. */
+  returnId?: string;
+  request?: RequestKey;
+}
+
+export interface OpenedRefund {
+  id: string;
+  creditNote: IssuedDocument | null;
+}
+
+/**
+ * Refunds money under the order's lock. The part beyond any overpayment lowers the amount due, through a credit note
+ * when there is an invoice. A refund by a gateway is then under way; carry-out-refund.ts requests it after the
+ * transaction.
+ * @throws AppError above_paid for more than was received and not yet refunded; duplicate_reference; invalid_input
+ * (field `means`); edit_conflict when the refundable amount differs from the one shown
+ */
+export async function openRefund(
+  tx: Transaction,
+  order: LockedOrder,
+  wish: RefundWish,
+  by: OrderActor,
+): Promise<OpenedRefund> {
+  const sums = await readRefundSums(tx, order.id);
+  refuseAbove(wish.amountPaise, mostRefundable(sums));
+  refuseOutdated(wish, mostRefundable(sums));
+  const means = wish.means ?? (await usualMeans(tx, order.id));
+  const source = isGateway(means) ? await requireSource(tx, order, { ...wish, means }) : null;
+  const creditedPaise = creditedBy(sums, wish.amountPaise);
+  const creditNote = await creditPrice(tx, order, {
+    paise: creditedPaise,
+    reason: wish.reason,
+    by,
+  });
+  const opened = { ...wish, means, creditedPaise: creditNote ? 0 : creditedPaise, creditNote };
+  const id =
+    source === null
+      ? await recordMoved(tx, order, opened, by)
+      : await writeRefund(tx, order, opened, underWay(source), by);
+  return { id, creditNote };
+}
+
+function refuseAbove(amountPaise: number, mostPaise: number): void {
+  if (amountPaise <= mostPaise) return;
+  const message =
+    mostPaise === 0
+      ? "Nothing of what came in is still here, so there is nothing to refund."
+      : `Refund at most ${formatRupees(mostPaise)}: no more of what came in is still here.`;
+  throw new AppError("above_paid", message, { fields: { amount: message } });
+}
+
+/** Lets only one of two tabs refund an amount that both of them show. */
+function refuseOutdated({ mostReadPaise }: RefundWish, mostPaise: number): void {
+  if (mostReadPaise === undefined || mostReadPaise === mostPaise) return;
+  const message = `This order changed meanwhile: ${formatRupees(mostPaise)} of what came in is still here. Check the amount, then refund it.`;
+  throw new AppError("edit_conflict", message, { fields: { amount: message } });
+}
+
+async function requireSource(
+  tx: Transaction,
+  { id }: LockedOrder,
+  { means, amountPaise }: RefundWish & { means: GatewayName },
+): Promise<string> {
+  const source = await refundSource(tx, id, { means, amountPaise });
+  if (source) return source;
+  const message = `No payment by ${GATEWAY_TITLES[means]} has so much left. Refund less, or in another way.`;
+  throw new AppError("invalid_input", message, { fields: { means: message } });
+}
+
+interface PriceCut {
+  paise: number;
+  reason: string;
+  by: OrderActor;
+}
+
+/** Returns null without an invoice: the refund itself then lowers the amount due. */
+export async function creditPrice(
+  tx: Transaction,
+  order: LockedOrder,
+  { paise, reason, by }: PriceCut,
+): Promise<IssuedDocument | null> {
+  if (paise === 0 || !(await findInvoice(tx, order.id))) return null;
+  const shop = await readShopSettings(tx);
+  const what = { kind: "amount", paise } as const;
+  return issueCreditNote(tx, { order, by, at: new Date(), shop, reason, what });
+}
+
+type Opened = RefundWish & {
+  means: PaymentMeans;
+  creditedPaise: number;
+  creditNote: IssuedDocument | null;
+};
+
+/** Records money that the owner has already given back. */
+async function recordMoved(
+  tx: Transaction,
+  order: LockedOrder,
+  opened: Opened,
+  by: OrderActor,
+): Promise<string> {
+  const { amountPaise, creditedPaise, means, reference, reason } = opened;
+  const at = new Date();
+  const row = { order, amountPaise, creditedPaise, means, reference, reason, at, by };
+  const { id: paymentId } = await recordRefund(tx, row);
+  const id = await writeRefund(tx, order, opened, { state: "done", paymentId }, by);
+  await queueMail(tx, { template: "order-refunded", refundId: id });
+  return id;
+}
+
+type Standing =
+  | { state: "done"; paymentId: string }
+  | { state: "under_way"; providerPaymentId: string; nextTryAt: Date };
+
+/** Stored before the gateway is called, so that the refund is not lost whatever happens then. */
+const underWay = (providerPaymentId: string): Standing => ({
+  ...{ state: "under_way", providerPaymentId },
+  nextTryAt: after(new Date(), pauseAfter(0)),
+});
+
+async function writeRefund(
+  tx: Transaction,
+  order: LockedOrder,
+  { creditNote, request, tellReason, ...opened }: Opened,
+  standing: Standing,
+  by: OrderActor,
+): Promise<string> {
+  const { amountPaise, creditedPaise, means, reason } = opened;
+  const { id } = await tx.orderRefund.create({
+    data: {
+      orderId: order.id,
+      ...{ amountPaise, creditedPaise, means, reason, ...standing },
+      reference: opened.reference ?? null,
+      reasonTold: tellReason ?? false,
+      creditNoteId: creditNote?.id ?? null,
+      returnId: opened.returnId ?? null,
+      ...keyColumns(request),
+      userId: by.actor.userId,
+      by: by.actor.name,
+    },
+    select: { id: true },
+  });
+  if (standing.state === "done") return id;
+  await recordAudit(tx, {
+    ...by,
+    event: "Refund Requested",
+    description: `${formatRupees(amountPaise)} of order ${order.orderId} is to go back by ${MEANS_NAMES[means]}`,
+    details: { order: order.orderId, refund: id, amountPaise, creditedPaise, reason },
+  });
+  return id;
+}
+
+/**
+ * The first gateway payment with at least this amount left, because gateways refund one payment at a time; null when
+ * there is none. Late payments are left out: they are refunded automatically.
+ */
+async function refundSource(
+  tx: Transaction,
+  orderId: string,
+  { means, amountPaise }: { means: GatewayName; amountPaise: number },
+): Promise<string | null> {
+  const receipts = await tx.payment.findMany({
+    where: { orderId, kind: "receipt", means, reversal: null },
+    select: { providerId: true, amountPaise: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  const asked = await tx.orderRefund.findMany({
+    where: { orderId, means, state: { not: "failed" }, payment: { isNot: REVERSED } },
+    select: { providerPaymentId: true, amountPaise: true },
+  });
+  const late = await tx.lateRefund.findMany({
+    where: { orderId },
+    select: { paymentId: true, amountPaise: true },
+  });
+  const gone = [
+    ...asked.map(({ providerPaymentId, ...row }) => ({ ...row, paymentId: providerPaymentId })),
+    ...late,
+  ];
+  const leftOf = (providerId: string | null, paise: bigint) =>
+    gone
+      .filter(({ paymentId }) => paymentId === providerId)
+      .reduce((left, row) => left - toSafePaise(row.amountPaise), toSafePaise(paise));
+  const source = receipts.find((row) => leftOf(row.providerId, row.amountPaise) >= amountPaise);
+  return source?.providerId ?? null;
+}
+
+/** A refund that the gateway could not pay out: the shop still has the money. */
+const REVERSED = { reversal: { isNot: null } } as const;
+
+/** The means of the order's last receipt; "other" when it has none. */
+export async function usualMeans(db: Db, orderId: string): Promise<PaymentMeans> {
+  const receipt = await db.payment.findFirst({
+    where: { orderId, kind: "receipt", reversal: null },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { means: true },
+  });
+  return receipt?.means ?? "other";
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { findOrder } from "@/lib/orders/read/queries";
+import type { OrderStatus } from "@/lib/orders/status";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { givenPayment } from "@/e2e/steps/book-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenOrder } from "@/e2e/steps/factories";
+import { FROM, meera, orderDeskSteps } from "@/e2e/steps/order-admin-steps";
+import { callOffOrder } from "./call-off-order";
+import type { CallOffRequest } from "../schemas";
+
+const { db } = testDatabase();
+const { advance, cancel, givenStockedOrder, stockOf, mails, entries } = orderDeskSteps(db);
+
+const REASON = "The board is sold out";
+const callOff = (id: string, request: Partial<CallOffRequest> = {}) =>
+  callOffOrder({ db, id, request: { reason: REASON, ...request }, actor: meera, ipAddress: FROM });
+
+const orderOf = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
+
+describe("the owner cancels an order", () => {
+  it("from Pending: its packs return unless it is said otherwise", async () => {
+    const back = await givenStockedOrder();
+    expect(await callOff(back.orderId)).toEqual([back.productId]);
+    expect(await stockOf(back.productId)).toBe(7);
+    const kept = await givenStockedOrder();
+    expect(await callOff(kept.id, { restock: false })).toEqual([]);
+    expect(await stockOf(kept.productId)).toBe(5);
+    expect(await mails()).toEqual(["order-cancelled", "order-cancelled"]);
+  });
+
+  it.each([
+    [true, 7],
+    [false, 5],
+  ])("from Processing, where it says what becomes of the packs: %s", async (restock, left) => {
+    const { id, orderId, productId } = await givenStockedOrder({ status: "Processing" });
+    await callOff(id, { restock });
+    expect(await stockOf(productId)).toBe(left);
+    expect(await orderOf(id)).toMatchObject({ status: "Cancelled" });
+    const returned = restock ? [{ productId, quantity: 2 }] : [];
+    expect(await entries("Order Cancelled")).toMatchObject([
+      {
+        actor: "meera@shop.example",
+        details: {
+          order: orderId,
+          reason: REASON,
+          returned,
+          changes: { status: { before: "Processing", after: "Cancelled" } },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ["Pending", 7],
+    ["Processing", 5],
+  ] as const)("from %s: printed packs go back only while they are blank", async (status, left) => {
+    const { id, productId } = await givenStockedOrder({ status });
+    const print = { option: "Your mark", sides: 1, colours: 2 };
+    const printed = { print, leadDays: 7, stage: "approved" } as const;
+    await db.orderLine.updateMany({ where: { orderId: id }, data: printed });
+    expect(await callOff(id, { restock: true })).toEqual(left === 7 ? [productId] : []);
+    expect(await stockOf(productId)).toBe(left);
+  });
+
+  it("what was made to order goes to no stock", async () => {
+    const { id, productId } = await givenStockedOrder();
+    await db.orderLine.updateMany({ where: { orderId: id }, data: { fromStock: false } });
+    expect(await callOff(id)).toEqual([]);
+    expect(await stockOf(productId)).toBe(5);
+  });
+
+  it("and has to say it once production has begun", async () => {
+    const { id, productId } = await givenStockedOrder({ status: "Processing" });
+    await expect(callOff(id)).rejects.toMatchObject({
+      code: "invalid_input",
+      details: { fields: { restock: expect.stringContaining("go back to stock") as string } },
+    });
+    expect(await orderOf(id)).toMatchObject({ status: "Processing" });
+    expect(await stockOf(productId)).toBe(5);
+    expect(await db.auditLog.count()).toBe(0);
+  });
+
+  it.each([false, true])("and the customer reads the reason only if told: %s", async (told) => {
+    const { id, accessKey } = await givenOrder(db);
+    await callOff(id, { tellReason: told });
+    const order = await findOrder(db, id, { identity: { state: "visitor" }, key: accessKey });
+    expect(order?.history.at(-1)?.reason).toBe(told ? REASON : undefined);
+    const [change] = await db.orderStatusChange.findMany({ where: { reason: REASON } });
+    expect(change).toMatchObject({ orderId: id, reasonTold: told });
+  });
+
+  it("leaves what was paid to be given back", async () => {
+    const { id } = await givenStockedOrder({ status: "Processing" });
+    await givenPayment(db, { orderId: id, amountPaise: 112_200 });
+    await callOff(id, { restock: true });
+    expect(await orderOf(id)).toMatchObject({
+      paymentState: "over",
+      outstandingPaise: -112_200n,
+    });
+  });
+
+  it.each<OrderStatus>(["Shipped", "Delivered", "Cancelled"])(
+    "not when it is %s",
+    async (status) => {
+      const { id, productId } = await givenStockedOrder({ status });
+      expect(await codeOf(callOff(id, { restock: true }))).toBe("invalid_transition");
+      expect(await stockOf(productId)).toBe(5);
+    },
+  );
+
+  it("once, while its customer does the same and somebody begins to make it", async () => {
+    const { id, productId } = await givenStockedOrder();
+    const all = [
+      callOff(id, { restock: true }),
+      callOff(id, { restock: true }),
+      cancel({ id }),
+      advance(id, { status: "Processing" }),
+    ];
+    const done = await Promise.allSettled(all);
+    expect(done.slice(0, 3).filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await orderOf(id)).toMatchObject({ status: "Cancelled" });
+    expect(await stockOf(productId)).toBe(7);
+    expect((await mails()).filter((name) => name === "order-cancelled")).toHaveLength(1);
+  });
+
+  it("while the customer's own way stays closed once production has begun", async () => {
+    const { id } = await givenStockedOrder({ status: "Processing" });
+    expect(await codeOf(cancel({ id }))).toBe("invalid_transition");
+    expect(await codeOf(advance(id, { status: "Cancelled" }))).toBe("invalid_transition");
+  });
+});

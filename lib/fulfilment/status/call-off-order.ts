@@ -1,0 +1,53 @@
+import "server-only";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { mayBeCalledOff } from "@/lib/orders/status";
+import { cancelHeld } from "./cancel-order";
+import type { CallOffRequest } from "../schemas";
+
+export interface CallOffOrderOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or order number. */
+  id: string;
+  request: CallOffRequest;
+}
+
+/**
+ * The shop cancels an order that has not left, with a reason. Once production has begun the caller must choose whether
+ * its packs return to the stock, because they may be printed for this customer. Returns the products whose stock
+ * changed.
+ * @throws AppError not_found; invalid_transition once it has left; invalid_input (field `restock`)
+ */
+export async function callOffOrder(options: CallOffOrderOptions): Promise<string[]> {
+  const { db, id, request, ...by } = options;
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!mayBeCalledOff(order.status)) {
+      throw new AppError("invalid_transition", REFUSED[order.status as Refused]);
+    }
+    return cancelHeld(tx, order, by, {
+      ...request,
+      restock: restockOf(order, request),
+      party: "shop",
+    });
+  });
+}
+
+type Refused = "Shipped" | "Delivered" | "Cancelled";
+
+/** What staff can do instead. */
+const REFUSED: Record<Refused, string> = {
+  Shipped:
+    "The order is Shipped. If it never left, step it back to Processing; if it comes back, record a return.",
+  Delivered: "The order is Delivered. Record what comes back as a return.",
+  Cancelled: "The order is cancelled already.",
+};
+
+function restockOf({ status }: LockedOrder, { restock }: CallOffRequest): boolean {
+  if (restock !== undefined) return restock;
+  if (status === "Pending") return true;
+  const message = "Choose whether the packs go back to stock: production has begun.";
+  throw new AppError("invalid_input", message, { fields: { restock: message } });
+}

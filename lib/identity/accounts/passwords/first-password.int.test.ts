@@ -1,0 +1,92 @@
+import { NextRequest } from "next/server";
+import { beforeEach, describe, expect, it } from "vitest";
+import { admitToPage } from "@/lib/identity/access/require-admission";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { endpoints } from "@/lib/api/endpoints";
+import { admit } from "@/lib/api/route/access";
+import { checkToken } from "@/lib/session/token";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { createFirstAdmin } from "../create-admin";
+import { changePassword, resetPassword } from "./set-password";
+
+const { db } = testDatabase();
+const { login, loginToken, linkFor, signedIn } = accountSteps(db);
+
+let shown: string;
+
+beforeEach(async () => {
+  shown = (await createFirstAdmin(db, { ADMIN_EMAIL: EMAIL })).newPassword ?? "";
+});
+
+const tokenBy = async (password: string): Promise<string> => {
+  const outcome = await login({ password });
+  return outcome.state === "signed-in" ? outcome.token : "";
+};
+
+const ask = (endpoint: Endpoint, token: string) =>
+  codeOf(
+    admit(
+      endpoint,
+      new NextRequest("http://localhost:3000/api/x", {
+        method: endpoint.method,
+        headers: { Authorization: `Bearer ${token}` },
+      }),
+    ),
+  );
+
+const change = async (currentPassword: string, newPassword: string) => {
+  const identity = await signedIn(await tokenBy(currentPassword));
+  return changePassword({ db, identity, currentPassword, newPassword, device: DEVICE });
+};
+
+const mustChange = async () =>
+  (await db.user.findUniqueOrThrow({ where: { email: EMAIL } })).mustChangePassword;
+
+const claimOf = async (token: string) => {
+  const checked = await checkToken(token);
+  return checked.state === "valid" ? checked.claims.mustChangePassword : checked.state;
+};
+
+describe("a password that was shown when it was made", () => {
+  it("opens only what leads to another one", async () => {
+    const token = await tokenBy(shown);
+    expect(await claimOf(token)).toBe(true);
+    const open: string[] = [];
+    for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+      if (endpoint.access === "public") continue;
+      const code = await ask(endpoint, token);
+      if (code === "done") open.push(name);
+      else expect(`${name} ${code}`).toBe(`${name} password_change_required`);
+    }
+    expect(open.sort()).toEqual(["changePassword", "exchangeToken", "getProfile", "logOut"]);
+    expect(await admitToPage(db, token, "/admin/products")).toEqual({ redirect: "/dashboard" });
+  });
+
+  it("gives way to one that is another, and everything is open then", async () => {
+    expect(await codeOf(change(shown, shown))).toBe("invalid_input");
+    const { token } = await change(shown, PASSWORD);
+    expect(await claimOf(token)).toBeUndefined();
+    expect(await ask(endpoints.listSettings, token)).toBe("done");
+    expect(await admitToPage(db, token, "/admin/products")).toHaveProperty("identity");
+    const [entry] = await auditEntries(db, { action: "Password Updated" });
+    expect(entry?.details).toMatchObject({ firstPasswordReplaced: true });
+  });
+
+  it("gives way to one that is set by a mailed link", async () => {
+    const link = await linkFor("reset_password");
+    await resetPassword({ db, link, password: PASSWORD, ipAddress: "" });
+    expect(await mustChange()).toBe(false);
+    expect(await ask(endpoints.listSettings, await loginToken())).toBe("done");
+  });
+});
+
+describe("a password that the operator chose", () => {
+  it("is nobody else's and stays", async () => {
+    await db.user.deleteMany();
+    await createFirstAdmin(db, { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD });
+    expect(await mustChange()).toBe(false);
+    expect(await claimOf(await loginToken())).toBeUndefined();
+  });
+});

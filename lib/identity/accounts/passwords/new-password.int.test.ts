@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/e2e/steps/account-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { register } from "../register";
+import { changePassword, resetPassword } from "./set-password";
+
+const { db } = testDatabase();
+const { registerAsha, login, signedIn, loginToken, linkFor } = accountSteps(db);
+
+describe("a new account", () => {
+  const refusalOf = (password: string) => {
+    const request = { name: "Asha Rao", email: EMAIL, company: "Shree Foods", password };
+    return register({ db, request, device: DEVICE }).catch((error: unknown) => error);
+  };
+
+  it.each(["password", "12345678", "PASSWORD1", "qwertyuiop"])(
+    "refuses the common password %s",
+    async (password) => {
+      expect(await refusalOf(password)).toMatchObject({
+        code: "invalid_input",
+        details: { fields: { password: expect.stringMatching(/most common/) as string } },
+      });
+    },
+  );
+
+  it.each(["Packaging@2026", "AshaRao-2026", "shree-foods!", "Papier-Haus-1"])(
+    "refuses %s, made of the words of the shop or of its holder, and says what to do",
+    async (password) => {
+      await db.setting.create({ data: { key: "siteName", value: "Papier Haus" } });
+      const fault = expect.stringMatching(/Add at least 5 other letters or digits\.$/) as string;
+      expect(await refusalOf(password)).toMatchObject({
+        code: "invalid_input",
+        details: { fields: { password: fault } },
+      });
+      expect(await db.user.count()).toBe(0);
+    },
+  );
+});
+
+describe.each(["password1", "AshaRao#2026"])("%s, which is easy to guess", (password) => {
+  beforeEach(async () => {
+    await registerAsha();
+  });
+
+  it("takes no other's place", async () => {
+    const identity = await signedIn(await loginToken());
+    const passwords = { currentPassword: PASSWORD, newPassword: password };
+    const change = changePassword({ db, identity, ...passwords, device: DEVICE });
+    expect(await codeOf(change)).toBe("invalid_input");
+    expect(await codeOf(login())).toBe("done");
+  });
+
+  it("does not use a mailed link up", async () => {
+    const link = await linkFor("reset_password");
+    const reset = (chosen: string) =>
+      codeOf(resetPassword({ db, link, password: chosen, ipAddress: "" }));
+    expect(await reset(password)).toBe("invalid_input");
+    expect(await reset("a new good one")).toBe("done");
+  });
+});

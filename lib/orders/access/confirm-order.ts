@@ -1,0 +1,88 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import type { OrderActor } from "../order-actor";
+import { isConfirmationToken } from "./confirmation-token";
+import { lockOrder, type LockedOrder } from "../lock-order";
+import type { Order } from "../order";
+
+export interface ConfirmOrderOptions extends OrderActor {
+  db: PrismaClient;
+  /** The caller has checked that the actor may see this order. */
+  order: Pick<Order, "id">;
+  /** Token from the mailed link. */
+  token: string;
+}
+
+/**
+ * Confirms an order by the link in its mail, which also verifies the email. Confirming again has no effect.
+ * @throws AppError invalid_token; invalid_transition for a cancelled order
+ */
+export async function confirmOrder(options: ConfirmOrderOptions): Promise<void> {
+  const { db, order, token, ...by } = options;
+  await db.$transaction(async (tx) => {
+    const held = await lockOrder(tx, order.id);
+    if (!isConfirmationToken(token, held)) {
+      throw new AppError(
+        "invalid_token",
+        "This link is not valid. Open the one in our latest email.",
+      );
+    }
+    refuseCancelled(held);
+    if (held.emailProven) return;
+    const proof = held.proof ?? "link";
+    await tx.order.update({
+      where: { id: held.id },
+      data: { proof, emailProven: true },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      ...by,
+      event: "Order Confirmed",
+      description: `Order ${held.orderId} was confirmed by the link in its email`,
+      details: { order: held.orderId, changes: changes({ proof: held.proof }, { proof }) },
+    });
+  });
+}
+
+export interface AcceptOrderOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or order number. */
+  id: string;
+}
+
+/**
+ * The owner accepts an unconfirmed order. An order that needs no confirmation stays unchanged.
+ * @throws AppError not_found; invalid_transition for a cancelled order
+ */
+export async function acceptOrder({ db, id, ...by }: AcceptOrderOptions): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const held = await lockOrder(tx, id);
+    refuseCancelled(held);
+    await acceptLocked(tx, held, by);
+  });
+}
+
+/** Like `acceptOrder`, inside a transaction that has locked the order. */
+export async function acceptLocked(
+  tx: Transaction,
+  held: LockedOrder,
+  by: OrderActor,
+): Promise<void> {
+  if (held.proof) return;
+  await tx.order.update({ where: { id: held.id }, data: { proof: "owner" }, select: { id: true } });
+  await recordAudit(tx, {
+    ...by,
+    event: "Order Accepted",
+    description: `Order ${held.orderId} was accepted without its customer's confirmation`,
+    details: { order: held.orderId, changes: changes({ proof: null }, { proof: "owner" }) },
+  });
+}
+
+function refuseCancelled({ status }: LockedOrder): void {
+  if (status !== "Cancelled") return;
+  throw new AppError("invalid_transition", "This order was cancelled. Please place it again.");
+}

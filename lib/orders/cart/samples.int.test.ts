@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { codeOf } from "@/e2e/steps/account-steps";
+import { givenProduct, givenUser } from "@/e2e/steps/factories";
+import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { cancelOrder } from "@/lib/fulfilment/status/cancel-order";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { priceCart, quoteSources } from "./price-cart";
+import { toQuote } from "./quote-answer";
+import type { CartItem } from "./schemas";
+import { orderAnswer } from "../read/order-answer";
+import { placeOrder } from "../place/place-order";
+import { findOrder } from "../read/queries";
+
+const { db } = testDatabase();
+
+const { optionsFor, order } = orderSteps(db);
+
+const stockOf = async (id: string) =>
+  (await db.product.findUniqueOrThrow({ where: { id }, select: { stockCount: true } })).stockCount;
+
+async function read({ orderId, accessKey: key }: { orderId: string; accessKey: string }) {
+  const found = await findOrder(db, orderId, { identity: { state: "visitor" }, key });
+  if (!found) throw new Error("The order is not found.");
+  return orderAnswer(found);
+}
+
+const quoteOf = async (items: CartItem[]) =>
+  toQuote(await priceCart({ items }, await readShopSettings(db), quoteSources(db)));
+
+describe("samples", () => {
+  it("cost what their product says, at most three a line, and are no packs", async () => {
+    const { id } = await givenProduct(db, {
+      ...{ stockCount: 9, minQuantity: 5, packMultiple: 5 },
+      sample: { kind: "paid", pricePaise: 9_900, credit: [] },
+    });
+    const sample = { product: id, sample: true };
+    const { lines } = await quoteOf([{ ...sample, quantity: 2 }]);
+    expect(lines).toMatchObject([{ kind: "sample", price: 99, lineTotal: 198, available: true }]);
+    const placed = await order({ proven: true, lines: [{ ...sample, quantity: 2 }] });
+    expect((await read(placed)).products).toMatchObject([{ kind: "sample", price: 99 }]);
+    expect(await stockOf(id)).toBe(7);
+    expect(
+      await refusalOf(order({ proven: true, lines: [{ ...sample, quantity: 4 }] })),
+    ).toMatchObject({
+      code: "invalid_input",
+    });
+  });
+
+  it("are free five times in 30 days, over all orders of an account", async () => {
+    const free = { sample: { kind: "free", pricePaise: 0, credit: [] } };
+    const { id: bag } = await givenProduct(db, free);
+    const { id: box } = await givenProduct(db, free);
+    const { id: userId } = await givenUser(db);
+    const wish = (quantity: number) => ({
+      ...{ userId, lines: [{ product: quantity > 2 ? bag : box, sample: true, quantity }] },
+    });
+    await order(wish(3));
+    expect(await refusalOf(order(wish(3)))).toMatchObject({
+      code: "invalid_input",
+      message: "5 samples in 30 days are free. You can order 2 more now.",
+    });
+    await order(wish(2));
+    expect(await refusalOf(order(wish(1)))).toMatchObject({ code: "invalid_input" });
+    await order({ proven: true, email: "ravi@example.in", lines: wish(3).lines });
+    await db.order.updateMany({ where: { userId }, data: { createdAt: new Date("2026-01-01") } });
+    await order(wish(3));
+  });
+
+  const credit = [
+    { from: 5, percent: 50 },
+    { from: 10, percent: 100 },
+  ];
+
+  const credited = () =>
+    givenProduct(db, {
+      ...{ pricePaise: 100_000, stockCount: 500 },
+      sample: { kind: "paid", pricePaise: 9_900, credit },
+    });
+
+  it("give their price back to the account's first run, once, and again if it is cancelled", async () => {
+    const { id } = await credited();
+    const { id: userId } = await givenUser(db);
+    await order({ userId, lines: [{ product: id, sample: true, quantity: 2 }] });
+    const run = { userId, lines: [{ product: id, quantity: 10 }] };
+    const others = { proven: true, lines: run.lines };
+    expect((await read(await order(others))).sampleCredit).toBeUndefined();
+    const few = await read(await order({ userId, lines: [{ product: id, quantity: 4 }] }));
+    expect(few).toMatchObject({ discount: 0 });
+    const first = await order(run);
+    expect(await read(first)).toMatchObject({
+      ...{ subtotal: 10_000, discount: 198, sampleCredit: 198, tax: 784.16 },
+    });
+    expect(await read(await order(run))).toMatchObject({ discount: 0 });
+    const actor = { userId, identifier: "asha@example.in", name: "Asha Rao" };
+    const by = { actor, ipAddress: "203.0.113.7", party: "customer" as const };
+    await cancelOrder({ db, order: { id: first.id }, ...by });
+    const half = await read(await order({ userId, lines: [{ product: id, quantity: 5 }] }));
+    expect(half).toMatchObject({ discount: 99, sampleCredit: 99 });
+  });
+
+  it("are credited once by twenty carts at once", async () => {
+    const { id } = await credited();
+    const { id: userId } = await givenUser(db);
+    await order({ userId, lines: [{ product: id, sample: true, quantity: 1 }] });
+    const run = await optionsFor({ userId, lines: [{ product: id, quantity: 10 }] });
+    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(placeOrder(run))));
+    expect(codes.filter((code) => code === "done")).toHaveLength(1);
+    expect(new Set(codes.filter((code) => code !== "done"))).toEqual(new Set(["price_changed"]));
+    const { _sum } = await db.order.aggregate({ _sum: { sampleCreditPaise: true } });
+    expect(_sum.sampleCreditPaise).toBe(9_900n);
+  });
+
+  it("cannot be had of a product without them", async () => {
+    const { id } = await givenProduct(db);
+    const wish = { proven: true, lines: [{ product: id, sample: true, quantity: 1 }] };
+    expect(await refusalOf(order(wish))).toMatchObject({ code: "out_of_stock" });
+  });
+});

@@ -1,0 +1,85 @@
+import "server-only";
+import { AppError } from "@/lib/base/errors";
+import { counted } from "@/lib/base/text/counts";
+import type { Db, Transaction } from "@/lib/db/client";
+import { toSafePaise } from "@/lib/pricing/money";
+import type { CartLine } from "./cart-line";
+import type { PaidSample } from "./sample-credit";
+
+/** Samples of an account over its orders: how many are free, and which paid ones are credited. */
+
+/** Most free samples in this time. */
+const MOST_FREE = 5;
+const DAYS = 30;
+
+interface Taker {
+  userId: string | null;
+  email: string | null;
+}
+
+/**
+ * Keeps free samples to five in 30 days for an account, or for an address without one.
+ * @throws AppError invalid_input
+ */
+export async function admitFreeSamples(
+  tx: Transaction,
+  lines: readonly CartLine[],
+  { userId, email }: Taker,
+): Promise<void> {
+  const free = lines.filter(({ kind, pricePaise }) => kind === "sample" && pricePaise === 0);
+  const wanted = free.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (wanted === 0) return;
+  // Two orders of one taker wait for each other, so that both count.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`samples ${userId ?? email}`}))`;
+  const [row] = await tx.$queryRaw<{ had: number }[]>`
+    SELECT coalesce(sum(l."quantity"), 0)::int AS had
+    FROM "orders" o JOIN "order_lines" l ON l."orderId" = o."id"
+    WHERE l."kind" = 'sample' AND l."pricePaise" = 0 AND o."status" <> 'Cancelled'
+      AND o."createdAt" > now() - make_interval(days => ${DAYS}::int)
+      AND (o."userId" = ${userId}::uuid OR o."email" = ${email})`;
+  const left = MOST_FREE - (row?.had ?? 0);
+  if (wanted <= left) return;
+  const message = `${counted(MOST_FREE, "sample")} in ${DAYS} days are free. ${
+    left > 0 ? `You can order ${left} more now.` : "Write to us if you need another."
+  }`;
+  throw new AppError("invalid_input", message, { fields: { products: message } });
+}
+
+interface SampleRow {
+  lineId: string;
+  productId: string;
+  paidPaise: bigint;
+}
+
+/** The paid samples of these products that an account was not credited yet. */
+export function uncreditedSamples(db: Db, userId: string) {
+  return async (productIds: readonly string[]): Promise<PaidSample[]> => {
+    const rows = await db.$queryRaw<SampleRow[]>`
+      SELECT l."id" AS "lineId", l."productId", l."lineTotalPaise" AS "paidPaise"
+      FROM "order_lines" l JOIN "orders" o ON o."id" = l."orderId"
+      WHERE l."kind" = 'sample' AND l."pricePaise" > 0 AND l."creditedInId" IS NULL
+        AND o."userId" = ${userId}::uuid AND o."status" <> 'Cancelled'
+        AND l."productId" = ANY (${productIds}::uuid[])
+      ORDER BY l."id" LIMIT 100`;
+    return rows.map(({ paidPaise, ...row }) => ({ ...row, paidPaise: toSafePaise(paidPaise) }));
+  };
+}
+
+/**
+ * Marks samples as credited in an order.
+ * @throws AppError price_changed when another order was quicker
+ */
+export async function claimSamples(
+  tx: Transaction,
+  orderId: string,
+  lineIds: readonly string[],
+): Promise<void> {
+  if (lineIds.length === 0) return;
+  const { count } = await tx.orderLine.updateMany({
+    where: { id: { in: [...lineIds] }, creditedInId: null },
+    data: { creditedInId: orderId },
+  });
+  if (count === lineIds.length) return;
+  const message = "A sample was credited in another order. Please check the total and order again.";
+  throw new AppError("price_changed", message);
+}

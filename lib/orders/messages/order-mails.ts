@@ -1,0 +1,84 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Db } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { queueMail } from "@/lib/email/queue";
+import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/email/queue-names";
+import { DATABASE_LIMITS } from "@/lib/limits/limits";
+import { rateLimited } from "@/lib/limits/rate-limited";
+import type { OrderMail, ResendableMail } from "./order-mail-schemas";
+import { findOrderName } from "../read/find-order-name";
+
+const MAX_SHOWN = 200;
+
+interface MailRow {
+  id: string;
+  template: string;
+  state: OrderMail["state"];
+  reason: string | null;
+  at: Date;
+}
+
+/**
+ * Mails about the order with this `_id` or number that were sent, are queued or failed, newest first; mails of the same
+ * time are sorted by template. Contains no text of the mails.
+ * @throws AppError not_found
+ */
+export async function listOrderMails(db: Db, id: string): Promise<OrderMail[]> {
+  const { id: orderId } = await findOrderName(db, id);
+  const rows = await db.$queryRaw<MailRow[]>`
+    SELECT "id", "template", 'sent' AS state, NULL AS reason, "sentAt" AS at
+    FROM "sent_mails" WHERE "orderId" = ${orderId}::uuid
+    UNION ALL
+    SELECT j.id, j.data ->> 'template',
+           CASE WHEN j.name = ${FAILED_MAIL_QUEUE} THEN 'failed'
+                WHEN j.state = 'retry' THEN 'retrying' ELSE 'queued' END,
+           coalesce(j.source_output, j.output) ->> 'reason', j.created_on
+    FROM pgboss.job j
+    WHERE j.data ->> 'orderId' = ${orderId}
+      AND ((j.name = ${MAIL_QUEUE} AND j.state IN ('created', 'retry', 'active'))
+        OR (j.name = ${FAILED_MAIL_QUEUE} AND j.state = 'created'))
+    ORDER BY at DESC, template, id LIMIT ${MAX_SHOWN}`;
+  return rows.map(({ id, at, ...row }) => ({ _id: id, ...row, at: at.toISOString() }));
+}
+
+export interface ResendOrderMailOptions {
+  db: PrismaClient;
+  /** `_id` or order number. */
+  id: string;
+  template: ResendableMail;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Queues a mail again that the customer was sent before, with the order's present facts.
+ * @throws AppError not_found; invalid_input for a mail that was never sent; rate_limited when the maximum for the email
+ * address is reached
+ */
+export async function resendOrderMail(options: ResendOrderMailOptions): Promise<OrderMail[]> {
+  const { db, id, template, actor, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    const order = await findOrderName(tx, id);
+    const orderId = order.id;
+    const sent = await tx.sentMail.findFirst({
+      where: { orderId, template },
+      select: { id: true },
+    });
+    if (!sent) throw new AppError("invalid_input", "This email was never sent for this order.");
+    const withheld = await queueMail(tx, { template, orderId });
+    if (withheld.length > 0) {
+      const { seconds } = DATABASE_LIMITS.strangerMails;
+      throw rateLimited("This customer was sent many emails just now. Try later.", seconds);
+    }
+    await recordAudit(tx, {
+      event: "Order Mail Created",
+      actor,
+      description: `${actor.name} sent the mail “${template}” for order ${order.orderId} again`,
+      ipAddress,
+      details: { order: orderId, template },
+    });
+    return listOrderMails(tx, orderId);
+  });
+}

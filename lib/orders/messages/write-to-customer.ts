@@ -1,0 +1,58 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { readMessage } from "@/lib/inbox/queries";
+import type { Message } from "@/lib/inbox/schemas";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/base/errors";
+import { queueMail } from "@/lib/email/queue";
+import { requireEmail } from "../lock-order";
+import type { OrderActor } from "../order-actor";
+import { orderNamed } from "../read/read-order";
+
+export interface WriteToCustomerOptions extends OrderActor {
+  db: PrismaClient;
+  ipAddress: string;
+  /** `_id` or order number. */
+  id: string;
+  text: string;
+}
+
+/**
+ * Mails the customer a message from the shop and stores it with the order.
+ * @throws AppError not_found; invalid_transition when the customer cannot get mail
+ */
+export async function writeToCustomer(options: WriteToCustomerOptions): Promise<Message> {
+  const { db, id, text, actor, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    const order = await tx.order.findUnique({
+      where: orderNamed(id),
+      select: {
+        id: true,
+        orderId: true,
+        customerName: true,
+        email: true,
+        company: true,
+        phone: true,
+      },
+    });
+    if (!order) throw new AppError("not_found", "There is no such order.");
+    const { email, company, phone, customerName: name } = order;
+    requireEmail({ hasEmail: email !== null });
+    const message = await tx.contactMessage.create({
+      data: {
+        ...{ kind: "order", status: "answered", orderId: order.id, writtenBy: actor.name },
+        ...{ name, email, company, phone, message: text, ipAddress },
+      },
+      select: { id: true },
+    });
+    await queueMail(tx, { template: "order-message", messageId: message.id });
+    await recordAudit(tx, {
+      event: "Order Message Created",
+      actor,
+      description: `The customer of order ${order.orderId} was written to`,
+      ipAddress,
+      details: { order: order.orderId, message: message.id },
+    });
+    return readMessage(tx, message.id);
+  });
+}

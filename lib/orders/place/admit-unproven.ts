@@ -1,0 +1,82 @@
+import "server-only";
+import { addressBlock } from "@/lib/base/http/proxies";
+import { soldOf, type CartLine } from "@/lib/orders/cart/cart-line";
+import type { Transaction } from "@/lib/db/client";
+import { consumeLimits } from "@/lib/limits/database-limit";
+import { rateLimited } from "@/lib/limits/rate-limited";
+import { oneMailbox } from "@/lib/email/one-mailbox";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { unprovenRoom } from "./unproven-share";
+
+export interface UnprovenCaller {
+  email: string;
+  ipAddress: string;
+}
+
+/**
+ * Applies the rate limits for unverified orders, per IP address block and per mailbox. A refused order is not counted,
+ * because its transaction rolls back.
+ * @throws AppError rate_limited with Retry-After
+ */
+export async function admitUnproven(
+  tx: Transaction,
+  { email, ipAddress }: UnprovenCaller,
+  { unprovenOrdersPerHour }: ShopSettings,
+): Promise<void> {
+  const waits = await consumeLimits(tx, [
+    {
+      limit: "ordersOfAddress",
+      subject: addressBlock(ipAddress),
+      points: unprovenOrdersPerHour,
+    },
+    { limit: "ordersOfMailbox", subject: oneMailbox(email) },
+  ]);
+  refuseToo(Math.max(...waits));
+}
+
+function refuseToo(wait: number): void {
+  if (wait === 0) return;
+  const minutes = Math.ceil(wait / 60);
+  throw rateLimited(
+    `Too many orders without a confirmed account in the last hour. Sign in to an account with a confirmed email address, or try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+    wait,
+  );
+}
+
+/**
+ * The reason why an unverified order cannot have these lines; undefined when it can. The transaction holds locks on the
+ * products, so that each order counts the ones before it.
+ */
+export async function overUnprovenShare(
+  tx: Transaction,
+  lines: readonly CartLine[],
+  { unprovenStockShare }: ShopSettings,
+): Promise<string | undefined> {
+  const sold = soldOf(lines);
+  const held = await reservedByUnproven(
+    tx,
+    sold.map(({ productId }) => productId),
+  );
+  const refusals = sold.flatMap(({ productId, quantity }) => {
+    const line = lines.find((candidate) => candidate.productId === productId);
+    const stockCount = line?.sale?.stockCount ?? 0;
+    const room = unprovenRoom(stockCount, held.get(productId) ?? 0, unprovenStockShare);
+    return quantity <= room ? [] : [refusalOf(line?.name ?? "", room)];
+  });
+  if (refusals.length === 0) return undefined;
+  return `${refusals.join(" ")} Sign in to an account with a confirmed email address to order more, or confirm an earlier order by the link in its mail.`;
+}
+
+function refusalOf(name: string, room: number): string {
+  if (room > 0) return `Without a confirmed account you can order at most ${room} of ${name} now.`;
+  return `Without a confirmed account ${name} cannot be ordered now.`;
+}
+
+async function reservedByUnproven(tx: Transaction, ids: string[]): Promise<Map<string, number>> {
+  const rows = await tx.$queryRaw<{ productId: string; held: number }[]>`
+    SELECT l."productId", sum(l."quantity")::int AS held
+    FROM "orders" o JOIN "order_lines" l ON l."orderId" = o."id"
+    WHERE o."status" = 'Pending' AND o."proof" IS NULL AND l."fromStock" AND l."productId" = ANY (${ids}::uuid[])
+    GROUP BY l."productId"`;
+  return new Map(rows.map(({ productId, held }) => [productId, held]));
+}

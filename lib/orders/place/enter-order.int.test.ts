@@ -1,0 +1,295 @@
+import { describe, expect, it } from "vitest";
+import { listOrderMessages, listCustomerQuotes } from "@/lib/inbox/queries";
+import { readAsked } from "@/lib/client/checkout/read-asked";
+import { auditEntries } from "@/e2e/steps/audit-steps";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct, givenSetting, givenUser } from "@/e2e/steps/factories";
+import { FROM, meera } from "@/e2e/steps/order-admin-steps";
+import { orderSteps, refusalOf, type Wish } from "@/e2e/steps/order-steps";
+import { priceCart, quoteSources } from "@/lib/orders/cart/price-cart";
+import { readShopSettings } from "@/lib/shop/settings/queries";
+import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
+import { placeOrderSchema } from "../schemas";
+import type { EnterOrderRequest } from "./enter-schemas";
+import { enterOrder } from "./enter-order";
+
+const { db } = testDatabase();
+const { optionsFor } = orderSteps(db);
+
+const RAVI = { name: "Ravi Iyer", email: "ravi@cafe.example", phone: "+91 98765 00000" };
+
+interface Entered extends Wish {
+  customer?: EnterOrderRequest["customer"];
+  /** The quote request that the order answers. */
+  request?: string;
+  agreedPrices?: EnterOrderRequest["agreedPrices"];
+}
+
+async function enter({ customer = RAVI, request: asked, agreedPrices, ...wish }: Entered) {
+  const actor = { ...meera, userId: (await admin()).id };
+  const { request, settings } = await optionsFor(wish);
+  const options = { db, settings, actor, ipAddress: FROM, idempotencyKey: wish.key };
+  return enterOrder({
+    ...options,
+    request: { ...request, customer, request: asked, agreedPrices },
+  });
+}
+
+const admin = async () =>
+  (await db.user.findFirst({ where: { email: meera.identifier } })) ??
+  (await givenUser(db, { email: meera.identifier, name: meera.name, role: "admin" }));
+
+const stored = (id: string) =>
+  db.order.findUniqueOrThrow({ where: { id }, include: { history: true } });
+
+const line = async (product: Parameters<typeof givenProduct>[1] = {}, quantity = 2) => {
+  const { id } = await givenProduct(db, { stockCount: 9, ...product });
+  return { product: id, quantity };
+};
+
+async function mails() {
+  const rows = await db.$queryRaw<{ template: string }[]>`
+    SELECT data->>'template' AS template FROM pgboss.job WHERE name = 'mail' ORDER BY 1`;
+  return rows.map(({ template }) => template);
+}
+
+describe("an order that the shop enters", () => {
+  it("for somebody new is the owner's word, and says who entered it", async () => {
+    const placed = await enter({ lines: [await line()] });
+    const order = await stored(placed.id);
+    expect(order).toMatchObject({
+      customerName: RAVI.name,
+      email: RAVI.email,
+      phone: RAVI.phone,
+      userId: null,
+      proof: "owner",
+      emailProven: false,
+      status: "Pending",
+    });
+    expect(order.history).toMatchObject([{ status: "Pending", by: meera.name, party: "shop" }]);
+    const [entry] = await auditEntries(db, { action: "Order Created" });
+    expect(entry).toMatchObject({ actor: meera.identifier, actorName: meera.name });
+    expect(entry?.description).toContain(`was entered for ${RAVI.email}`);
+    expect(await mails()).toEqual(["new-order", "order-confirmation"]);
+  });
+
+  it("for an account belongs to it, whatever it was told by phone", async () => {
+    const user = await givenUser(db);
+    const placed = await enter({ lines: [await line()], customer: user.id });
+    expect(await stored(placed.id)).toMatchObject({
+      userId: user.id,
+      email: user.email,
+      customerName: "Asha Rao",
+      emailProven: true,
+      proof: "owner",
+    });
+  });
+
+  it("for a verified account's address belongs to the account", async () => {
+    const user = await givenUser(db, { email: RAVI.email });
+    const placed = await enter({ lines: [await line()] });
+    expect((await stored(placed.id)).userId).toBe(user.id);
+  });
+
+  it("is refused for a customer that there is not", async () => {
+    const customer = "0199c0de-0000-7000-8000-000000000001";
+    const { code, details } = await refusalOf(enter({ lines: [await line()], customer }));
+    expect(code).toBe("invalid_input");
+    expect(Object.keys(details.fields ?? {})).toEqual(["customer"]);
+  });
+
+  it("keeps the prices, quantities and stock of every order", async () => {
+    const priceTiers = [{ from: 4, pricePaise: 40_000 }];
+    const terms = {
+      pricePaise: 45_000,
+      priceTiers,
+      minQuantity: 4,
+      packMultiple: 2,
+      stockCount: 9,
+    };
+    const wanted = await line(terms, 4);
+    const placed = await enter({ lines: [wanted], key: "a" });
+    expect(Number((await stored(placed.id)).subtotalPaise)).toBe(160_000);
+    expect((await refusalOf(enter({ lines: [{ ...wanted, quantity: 3 }] }))).code).toBe(
+      "invalid_input",
+    );
+    expect((await refusalOf(enter({ lines: [{ ...wanted, quantity: 6 }] }))).code).toBe(
+      "out_of_stock",
+    );
+    const other = enter({ lines: [await line()], totalAmount: 1 });
+    expect((await refusalOf(other)).code).toBe("price_changed");
+    expect((await refusalOf(enter({ lines: [await line()], state: "Goa" }))).code).toBe(
+      "invalid_input",
+    );
+  });
+
+  it("may take all of the stock, unlike an order that nobody vouches for", async () => {
+    const wanted = await line({ stockCount: 4 }, 4);
+    expect((await enter({ lines: [wanted] })).soldOut).toBe(true);
+  });
+
+  it("entered twice under one key is one order, for another customer a mistake", async () => {
+    const wish = { lines: [await line()], key: "press-1" };
+    const first = await enter(wish);
+    expect((await enter(wish)).id).toBe(first.id);
+    const other = enter({ ...wish, customer: { ...RAVI, name: "Somebody Else" } });
+    expect((await refusalOf(other)).code).toBe("idempotency_conflict");
+    expect(await db.order.count()).toBe(1);
+  });
+
+  it("counts towards what one customer may use of a promo code", async () => {
+    await db.promoCode.update({ where: { code: "SAVE10" }, data: { maxUsesPerCustomer: 1 } });
+    await enter({ lines: [await line()], promoCode: "save10" });
+    const again = enter({ lines: [await line()], promoCode: "save10" });
+    expect((await refusalOf(again)).code).toBe("invalid_promo");
+  });
+});
+
+describe("an order on account that the shop enters", () => {
+  async function givenCredit(limitPaise: number) {
+    await givenSetting(db, "paymentMethods", "account");
+    return givenUser(db, { creditDays: 30, creditLimitPaise: limitPaise });
+  }
+
+  it("keeps to the customer's limit", async () => {
+    const { id: customer } = await givenCredit(150_000);
+    const wish = { customer, paymentMethod: "account" } as const;
+    const placed = await enter({ ...wish, lines: [await line()] });
+    expect(await stored(placed.id)).toMatchObject({ paymentMethod: "account", userId: customer });
+    const again = enter({ ...wish, lines: [await line()] });
+    expect((await refusalOf(again)).code).toBe("invalid_input");
+  });
+
+  it("is not for whom the owner lets pay at once alone", async () => {
+    await givenCredit(150_000);
+    const wish = enter({ lines: [await line()], paymentMethod: "account" });
+    expect((await refusalOf(wish)).code).toBe("invalid_input");
+  });
+});
+
+describe("an order that a request for a price becomes", () => {
+  async function givenRequest(productId?: string, userId: string | null = null) {
+    const product = productId ? { _id: productId, name: "Kraft mailer box" } : null;
+    const details = { product, quantity: 950, size: null, material: null };
+    const print = { printSides: null, printColours: null, neededBy: null };
+    const { id } = await db.contactMessage.create({
+      data: {
+        ...{ kind: "quote", name: RAVI.name, email: RAVI.email, message: "", ipAddress: FROM },
+        request: { ...details, ...print },
+        userId,
+      },
+    });
+    return id;
+  }
+
+  const asked = (id: string) =>
+    db.contactMessage.findUniqueOrThrow({ where: { id }, select: { orderId: true, status: true } });
+
+  it("begins with who asks, the product and as many packs as hold the pieces", async () => {
+    const { product } = await line({
+      specifications: { "Pack size": "100 pieces" },
+      minQuantity: 4,
+      packMultiple: 4,
+      stockCount: 2,
+    });
+    const request = await givenRequest(product);
+    expect(await readAsked(db, request)).toMatchObject({
+      request,
+      order: null,
+      customer: { name: RAVI.name, email: RAVI.email },
+      item: { _id: product, quantity: 12 },
+    });
+    const user = await givenUser(db, { email: RAVI.email });
+    expect(await readAsked(db, request)).toMatchObject({ customer: { _id: user.id } });
+  });
+
+  it("begins without a product that is not in the shop, and not at all for what is none", async () => {
+    const { id } = await givenProduct(db, { deletedAt: new Date() });
+    expect(await readAsked(db, await givenRequest(id))).toMatchObject({ item: null });
+    expect(await readAsked(db, "0199c0de-0000-7000-8000-000000000001")).toBeNull();
+    expect(await readAsked(db, "no-id")).toBeNull();
+  });
+
+  it("answers it, is led to from it, and is made of it once", async () => {
+    const request = await givenRequest();
+    const placed = await enter({ lines: [await line()], request });
+    expect(await asked(request)).toEqual({ orderId: placed.id, status: "answered" });
+    expect(await listOrderMessages(db, placed.id)).toMatchObject([{ _id: request, kind: "quote" }]);
+    const entry = await db.auditLog.findFirst({ where: { action: "Message Updated" } });
+    expect(entry?.description).toBe(`The request of ${RAVI.name} became order ${placed.orderId}`);
+    const again = enter({ lines: [await line()], request });
+    expect((await refusalOf(again)).code).toBe("invalid_input");
+    expect(await db.order.count()).toBe(1);
+  });
+
+  it("leaves it waiting where the order is refused", async () => {
+    const request = await givenRequest();
+    const dear = enter({ lines: [await line()], request, totalAmount: 1 });
+    expect((await refusalOf(dear)).code).toBe("price_changed");
+    expect(await asked(request)).toEqual({ orderId: null, status: "new" });
+  });
+
+  it("is told to the account that asked only where the order is its own", async () => {
+    const user = await givenUser(db, { email: "asha@example.in" });
+    const own = await givenRequest(undefined, user.id);
+    const others = await givenRequest(undefined, user.id);
+    const placed = await enter({ lines: [await line()], request: own, customer: user.id });
+    await enter({ lines: [await line()], request: others });
+    const { items } = await listCustomerQuotes(db, user.id, { limit: 10 });
+    const order = { _id: placed.id, orderId: placed.orderId };
+    expect(items.map((item) => [item._id, item.order])).toEqual([
+      [others, null],
+      [own, order],
+    ]);
+  });
+});
+
+describe("a price that was agreed", () => {
+  it("is that of the order, by the same engine, and is named in the audit log", async () => {
+    const agreedLine = await line({ pricePaise: 45_000 }, 2);
+    const other = await line({ pricePaise: 10_000 }, 1);
+    const agreedPrices = [{ product: agreedLine.product, price: 400.5 }];
+    const lines = [agreedLine, other];
+    const settings = await readShopSettings(db);
+    const sources = quoteSources(db, { agreed: new Map([[agreedLine.product, 40_050]]) });
+    const { totals } = await priceCart({ items: lines }, settings, sources);
+    expect(totals.subtotalPaise).toBe(90_100);
+    const dear = enter({ lines, agreedPrices });
+    expect((await refusalOf(dear)).code).toBe("price_changed");
+    const placed = await enter({ lines, agreedPrices, totalAmount: totals.totalPaise / 100 });
+    const order = await db.order.findUniqueOrThrow({
+      where: { id: placed.id },
+      select: {
+        subtotalPaise: true,
+        taxPaise: true,
+        totalPaise: true,
+        lines: { orderBy: { position: "asc" } },
+      },
+    });
+    expect(order).toMatchObject({
+      subtotalPaise: 90_100n,
+      taxPaise: BigInt(totals.taxPaise),
+      totalPaise: BigInt(totals.totalPaise),
+      lines: [{ pricePaise: 40_050, lineTotalPaise: 80_100n }, { pricePaise: 10_000 }],
+    });
+    const entry = await db.auditLog.findFirst({ where: { action: "Order Created" } });
+    expect(entry?.details).toMatchObject({
+      agreed: [{ productId: agreedLine.product, pricePaise: 40_050 }],
+    });
+    const { stockCount } = await db.product.findUniqueOrThrow({
+      where: { id: agreedLine.product },
+    });
+    expect(stockCount).toBe(7);
+  });
+
+  it("is nothing that a customer's own request can say", () => {
+    const asked = placeOrderSchema.parse({
+      products: [{ product: "p", quantity: 1, price: 1, agreedPrice: 1 }],
+      agreedPrices: [{ product: "0199c0de-0000-7000-8000-000000000001", price: 1 }],
+      shippingAddress: POSTAL_ADDRESS,
+      totalAmount: 1,
+    });
+    expect(asked).not.toHaveProperty("agreedPrices");
+    expect(asked.products[0]).not.toHaveProperty("agreedPrice");
+  });
+});

@@ -1,0 +1,74 @@
+import "server-only";
+import type { AuditActor } from "@/lib/audit/record";
+import { answerWithOrder } from "@/lib/inbox/answer-with-order";
+import { toAgreedPrices, type EnterOrderRequest } from "./enter-schemas";
+import { placeOrder, type PlacedOrder, type PlaceOrderOptions } from "./place-order";
+import type { Db } from "@/lib/db/client";
+import { AppError } from "@/lib/base/errors";
+import type { Customer } from "@/lib/orders/customer";
+
+export interface EnterOrderOptions extends Omit<
+  PlaceOrderOptions,
+  "request" | "customer" | "agreed" | "alongside"
+> {
+  request: EnterOrderRequest;
+  /** The member of staff. */
+  actor: AuditActor;
+}
+
+/**
+ * Places an order for a customer who phoned or wrote, by the same rules as every order (docs/product.md: Orders that
+ * the shop enters).
+ * @throws AppError as placeOrder; invalid_input for an unknown customer
+ */
+export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrder> {
+  const { actor, request, ...rest } = options;
+  const customer = await enteredCustomer(options.db, request.customer, actor);
+  const { customer: wanted, request: asked } = request;
+  const phone = request.phone ?? (typeof wanted === "string" ? undefined : wanted.phone);
+  // The customer is part of the payload that is compared when a request with the same key is repeated.
+  const { ipAddress } = rest;
+  return placeOrder({
+    ...rest,
+    customer,
+    agreed: toAgreedPrices(request.agreedPrices),
+    request: { ...request, phone, email: customer.email ?? undefined },
+    ...(asked && {
+      alongside: (tx, order) => answerWithOrder(tx, { id: asked, order, actor, ipAddress }),
+    }),
+  });
+}
+
+/**
+ * The customer of an order that staff enters and thereby verifies. A new customer whose email belongs to a verified
+ * account gets the order on that account.
+ * @throws AppError invalid_input for an unknown account
+ */
+async function enteredCustomer(
+  db: Db,
+  wanted: EnterOrderRequest["customer"],
+  enteredBy: AuditActor,
+): Promise<Customer> {
+  const isKnown = typeof wanted === "string";
+  const user = await accountOf(db, wanted);
+  const vouched = { proof: "owner" as const, account: null, enteredBy };
+  if (user) {
+    const { id, name, email } = user;
+    const emailProven = user.emailVerifiedAt !== null;
+    return { ...vouched, name, userId: id, email, emailProven };
+  }
+  if (!isKnown) {
+    const { name, email = null } = wanted;
+    return { ...vouched, name, userId: null, email, emailProven: false };
+  }
+  const message = "There is no such customer. Choose another one.";
+  throw new AppError("invalid_input", message, { fields: { customer: message } });
+}
+
+async function accountOf(db: Db, wanted: EnterOrderRequest["customer"]) {
+  const select = { id: true, name: true, email: true, emailVerifiedAt: true } as const;
+  if (typeof wanted === "string") return db.user.findUnique({ where: { id: wanted }, select });
+  const { email } = wanted;
+  if (email === undefined) return null;
+  return db.user.findFirst({ where: { email, emailVerifiedAt: { not: null } }, select });
+}

@@ -1,0 +1,74 @@
+import { toQuote } from "@/lib/orders/cart/quote-answer";
+import type { CartLine } from "@/lib/orders/cart/cart-line";
+import type { PricedCart } from "@/lib/orders/cart/price-cart";
+import { packs, quantityText } from "@/lib/orders/cart/quantity-limits";
+import { AppError } from "@/lib/base/errors";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { isRightQuantity, nearestQuantity } from "@/lib/pricing/quantity-rules";
+import { methodProblem, type Credit } from "@/lib/shop/payment-methods/offered";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import type { PlaceOrderRequest } from "../schemas";
+
+/** Why an order cannot be placed as it was asked for. */
+
+interface Asked {
+  request: PlaceOrderRequest;
+  settings: ShopSettings;
+}
+
+/** The reason why the order cannot be placed, with the right figures, so that the page can show them at once. */
+export function refusalOf(
+  cart: PricedCart,
+  { request, settings }: Asked,
+  credit: Credit | null,
+): AppError | undefined {
+  const extra = { quote: toQuote(cart) };
+  const unavailable = cart.lines.filter((line) => !line.available);
+  const missing = unavailable.filter(isMissing);
+  if (missing.length > 0) {
+    return new AppError("out_of_stock", missing.map(shortage).join(" "), { extra });
+  }
+  const odd = unavailable.filter(({ forLine }) => forLine === null);
+  if (odd.length > 0) {
+    const message = odd.map(oddQuantity).join(" ");
+    return new AppError("invalid_input", message, { fields: { products: message }, extra });
+  }
+  if (cart.promoError) return new AppError("invalid_promo", cart.promoError, { extra });
+  const { totalPaise } = cart.totals;
+  if (toPaise(request.totalAmount) !== totalPaise) {
+    const message = `A price has changed. The total is now ${formatRupees(totalPaise)}. Please check and order again.`;
+    return new AppError("price_changed", message, { extra });
+  }
+  const { paymentMethod } = request;
+  if (paymentMethod === undefined) return undefined;
+  const problem = methodProblem(settings.payments, paymentMethod, { totalPaise, credit });
+  return problem === null ? undefined : methodRefusal(problem, extra);
+}
+
+/** Whether the stock is too small; other lines break the rules of their product. */
+function isMissing({ sale, quantity }: CartLine): boolean {
+  if (!sale) return false;
+  const { stockCount, most, terms } = sale;
+  return (
+    quantity > (stockCount ?? Infinity) || (quantity <= most && isRightQuantity(terms, quantity))
+  );
+}
+
+function oddQuantity({ name, sale, quantity }: CartLine): string {
+  if (!sale) return `${name} cannot be ordered.`;
+  const { terms, most } = sale;
+  const nearest = nearestQuantity(terms, quantity, most);
+  const advice = nearest === 0 ? `Only ${packs(most)} are in stock.` : `Order ${packs(nearest)}.`;
+  return `${name}: ${quantityText(terms, quantity, most)} ${advice}`;
+}
+
+function shortage({ name, kind, sale }: CartLine): string {
+  if (name === "") return "A product in your cart is no longer sold.";
+  if (!sale?.stockCount) {
+    return kind === "sample" ? `There are no samples of ${name} now.` : `${name} is out of stock.`;
+  }
+  return `Only ${sale.stockCount} of ${name} left in stock.`;
+}
+
+export const methodRefusal = (message: string, extra?: Record<string, unknown>) =>
+  new AppError("invalid_input", message, { fields: { paymentMethod: message }, extra });

@@ -1,0 +1,196 @@
+import "server-only";
+import { unprovenActor, type AuditActor, type AuditEntry } from "@/lib/audit/record";
+import { awaitsApproval, isFromStock, type CartLine } from "@/lib/orders/cart/cart-line";
+import type { PricedCart } from "@/lib/orders/cart/price-cart";
+import type { Prisma } from "@/lib/db/generated/client";
+import { newUuid } from "@/lib/db/new-uuid";
+import { expectedArrival } from "@/lib/shop/delivery/delivery-promise";
+import { destinationOf } from "@/lib/shop/delivery/pin-states";
+import type { LineTax } from "@/lib/pricing/gst";
+import { dueDay } from "@/lib/shop/payment-methods/due-day";
+import type { Credit } from "@/lib/shop/payment-methods/offered";
+import { formatRupees } from "@/lib/pricing/money";
+import { packPrice } from "@/lib/pricing/price-tiers";
+import { lineTotalPaise } from "@/lib/pricing/totals";
+import type { ShopSettings } from "@/lib/shop/settings/shop-settings";
+import { expectedDispatch } from "@/lib/shop/working-time/calendar";
+import type { Customer } from "../customer";
+import { newOrderNumber } from "./new-order-number";
+import { newOrderKey } from "../access/renew-order-key";
+import type { PlaceOrderRequest } from "../schemas";
+
+/** An order request with its customer and today's prices. */
+export interface PricedOrder {
+  request: PlaceOrderRequest;
+  customer: Customer;
+  settings: ShopSettings;
+  ipAddress: string;
+  cart: PricedCart;
+  /** Credit of a customer who pays on account; null for other payment methods. */
+  credit: Credit | null;
+  terms?: OfferTerms | undefined;
+}
+
+/** What an order has only from the offer that it accepts. */
+export interface OfferTerms {
+  offerVersionId: string;
+  /** Percent by which more or less may be delivered and billed; 0 to 10. */
+  tolerancePercent: number;
+  /** Percent of the total that is paid before production begins; 0 to 100. */
+  advancePercent: number;
+}
+
+/** The rows of a new order, one object for each table. */
+export function orderRows(order: PricedOrder) {
+  const placed = orderRow(order);
+  return {
+    placed,
+    lines: order.cart.lines.map((line, position) => ({
+      ...lineRow(placed.id, line, position),
+      ...taxColumns(order.cart.gst?.lineTaxes[position]),
+    })),
+    history: firstStatus(placed, order.customer),
+    entry: entryOf(placed, order),
+  };
+}
+
+function orderRow({ request, customer, settings, cart, credit, terms }: PricedOrder) {
+  const { lines, totals, promo, gst } = cart;
+  const { paymentMethod } = request;
+  const at = new Date();
+  const { firstName, lastName, apartment, gstin: consignee, ...place } = request.shippingAddress;
+  const leadTimes = lines.flatMap(({ kind, leadDays }) => (kind === "fee" ? [] : [leadDays]));
+  const isPromised = !awaitsApproval(lines);
+  const arrival =
+    isPromised && expectedArrival(settings, { ...destinationOf(place), at, leadTimes });
+  return {
+    id: newUuid(),
+    orderId: newOrderNumber(settings.orderPrefix, at),
+    accessKey: newOrderKey(),
+    userId: customer.userId,
+    customerName: customer.name ?? `${firstName} ${lastName}`,
+    email: customer.email,
+    emailProven: customer.emailProven,
+    proof: customer.proof,
+    phone: request.phone ?? null,
+    company: request.company ?? null,
+    gstin: request.gstin ?? null,
+    consigneeGstin: consignee ?? null,
+    ...(request.billingAddress ? { billingAddress: request.billingAddress } : {}),
+    poNumber: request.poNumber ?? null,
+    note: request.note ?? null,
+    firstName,
+    lastName,
+    apartment: apartment ?? null,
+    ...place,
+    promoCode: promo?.code ?? null,
+    promoPercent: promo?.percent ?? null,
+    taxRegime: gst ? "gst" : "flat",
+    taxPercent: gst ? 0 : settings.taxPercent,
+    sellerState: gst?.sellerState ?? null,
+    placeOfSupply: gst?.placeOfSupply ?? null,
+    roundOffPaise: gst?.roundOffPaise ?? 0,
+    ...totals,
+    sampleCreditPaise: cart.samples.creditPaise,
+    paymentMethod: paymentMethod ?? null,
+    paymentDueOn: dueDay(paymentMethod, settings.payments, { credit, at }),
+    dispatchBy: isPromised ? new Date(expectedDispatch(settings, at, leadTimes)) : null,
+    deliverBy: arrival ? new Date(arrival.latest) : null,
+    ...terms,
+    updatedAt: at,
+  } satisfies Prisma.OrderCreateManyInput;
+}
+
+/** A snapshot of the line as bought; later changes of the catalogue do not affect it. */
+function lineRow(orderId: string, line: CartLine, position: number) {
+  return {
+    id: newUuid(),
+    orderId,
+    position,
+    kind: line.kind,
+    productId: line.productId,
+    name: line.name,
+    unit: line.unit,
+    basis: line.basis,
+    spec: line.spec,
+    print: line.print,
+    forLine: line.forLine,
+    fromStock: isFromStock(line),
+    stage: line.stage,
+    leadDays: line.stage === null ? null : line.leadDays,
+    offerLineId: line.offerLineId,
+    artworkId: line.approval?.artworkId ?? null,
+    approvalId: line.approval?.approvalId ?? null,
+    toolId: line.approval?.toolId ?? null,
+    thumbnailImage: line.thumbnailImage,
+    packSize: line.packSize,
+    hsnCode: line.hsnCode,
+    pricePaise: line.pricePaise,
+    quantity: line.quantity,
+    lineTotalPaise: lineTotalPaise(line),
+  } satisfies { [Column in keyof Prisma.OrderLineCreateManyInput]: unknown };
+}
+
+/** Every requested line is part of the order, so each line and its tax have the same index. */
+function taxColumns(tax: LineTax | undefined) {
+  return {
+    gstBasisPoints: tax?.rateBasisPoints ?? null,
+    taxablePaise: tax?.taxablePaise ?? null,
+    cgstPaise: tax?.cgstPaise ?? null,
+    sgstPaise: tax?.sgstPaise ?? null,
+    igstPaise: tax?.igstPaise ?? null,
+  } satisfies Partial<Prisma.OrderLineCreateManyInput>;
+}
+
+type OrderRow = ReturnType<typeof orderRow>;
+
+function firstStatus({ id, customerName }: OrderRow, { account, enteredBy }: Customer) {
+  return {
+    id: newUuid(),
+    orderId: id,
+    status: "Pending",
+    userId: (enteredBy ?? account)?.userId ?? null,
+    by: enteredBy?.name ?? customerName,
+    party: enteredBy ? "shop" : "customer",
+  } satisfies Prisma.OrderStatusChangeCreateManyInput;
+}
+
+function entryOf(
+  { orderId }: OrderRow,
+  { request, customer, ipAddress, cart }: PricedOrder,
+): AuditEntry {
+  const { lines, totals, promo } = cart;
+  return {
+    event: "Order Created",
+    actor: whoOrders(customer, request),
+    description: `Order ${orderId} for ${formatRupees(totals.totalPaise)} was ${customer.enteredBy ? `entered for ${customer.email ?? customer.name}` : "placed"}`,
+    ipAddress,
+    details: {
+      order: orderId,
+      totalPaise: totals.totalPaise,
+      promoCode: promo?.code ?? null,
+      ...(request.paymentMethod ? { paymentMethod: request.paymentMethod } : {}),
+      ...(customer.enteredBy ? { customer: customer.userId } : {}),
+      lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+      ...agreedIn(lines),
+    },
+  };
+}
+
+/** The agreed prices that differ from today's. */
+function agreedIn(lines: readonly CartLine[]) {
+  const agreed = lines.filter(
+    ({ sale, quantity, pricePaise }) => sale && pricePaise !== packPrice(sale.terms, quantity),
+  );
+  if (agreed.length === 0) return {};
+  return { agreed: agreed.map(({ productId, pricePaise }) => ({ productId, pricePaise })) };
+}
+
+/** The customer's name in the audit log. */
+export function whoOrders(
+  customer: Customer,
+  { shippingAddress: { firstName, lastName } }: PlaceOrderRequest,
+): AuditActor {
+  if (customer.enteredBy) return customer.enteredBy;
+  return customer.account ?? unprovenActor(customer.email, `${firstName} ${lastName}`);
+}

@@ -1,0 +1,100 @@
+import { MAX_LINES, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
+import { lineKey } from "@/lib/orders/cart/line-key";
+import type { CartItem, Quote, QuoteRequest } from "@/lib/orders/cart/schemas";
+import type { PrintChoice } from "@/lib/pricing/print-options";
+import type { StatedTerms } from "@/lib/catalogue/sale-terms";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
+import type { OrderAnswer } from "../schemas";
+
+type Ordered = Pick<OrderAnswer, "products">;
+
+/** The price is today's, in rupees. */
+export type ReorderItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
+  Partial<Pick<ProductSummary, "packSize" | "sku"> & StatedTerms> & {
+    quantity: number;
+    print?: PrintChoice;
+  };
+
+export interface ReorderPlan {
+  /** The cart items: the quantities of the old order at today's prices. */
+  items: ReorderItem[];
+  /** Products with fewer packs available than ordered then; the cart asks what to do. */
+  short: { name: string; most: number; wanted: number }[];
+  /** Names of products that are no longer sold, or sold out. */
+  gone: string[];
+  /** Price per pack then and now, in rupees. */
+  priced: { name: string; then: number; now: number }[];
+  /** Products whose old quantity breaks today's quantity rules. */
+  ruled: { name: string; problem: string }[];
+}
+
+/** True when a change should be shown to the customer. */
+export const hasChanged = ({ short, gone, priced, ruled }: ReorderPlan): boolean =>
+  [short, gone, priced, ruled].some((changes) => changes.length > 0);
+
+/** The quote request: each choice of a product that still has an id, once. */
+export function reorderQuestion({ products }: Ordered): QuoteRequest {
+  const wanted = new Map<string, CartItem>();
+  for (const line of products.filter(isAgain)) {
+    const { product, quantity } = line;
+    if (product._id === null) continue;
+    const sum = (wanted.get(keyOf(line))?.quantity ?? 0) + quantity;
+    const print = printOf(line);
+    const item = { product: product._id, quantity: Math.min(sum, MAX_QUANTITY) };
+    wanted.set(keyOf(line), { ...item, ...(print && { print }) });
+  }
+  return { items: [...wanted.values()].slice(0, MAX_LINES) };
+}
+
+type OrderedLine = Ordered["products"][number];
+
+/** Set-up fees follow from the choice; samples and tools are bought once. */
+const isAgain = ({ kind }: OrderedLine) => kind === "product" || kind === "custom";
+
+/** What was approved is printed again with the same artwork. */
+function printOf({ _id, print, stage }: OrderedLine): PrintChoice | undefined {
+  if (!print) return undefined;
+  const { option, sides, colours } = print;
+  return { option, sides, colours, ...(stage === "approved" && { again: _id }) };
+}
+
+const keyOf = (line: OrderedLine) =>
+  lineKey(line.product._id ?? line._id, { print: printOf(line) });
+
+/** Compares the old order with today's quote. */
+export function reorderPlan(order: Ordered, quote: Quote | null): ReorderPlan {
+  const plan: ReorderPlan = { items: [], short: [], gone: [], priced: [], ruled: [] };
+  const answers = new Map(
+    quote?.lines.map((line) => [lineKey(line.product ?? "", { print: line.print }), line]),
+  );
+  const seen = new Set<string>();
+  for (const ordered of order.products.filter(isAgain)) {
+    const { product, price: then } = ordered;
+    const line = answers.get(keyOf(ordered));
+    if (seen.has(keyOf(ordered))) continue;
+    seen.add(keyOf(ordered));
+    const most = line ? purchasable(line) : 0;
+    if (!line?.product || most === 0) {
+      plan.gone.push(product.name);
+      continue;
+    }
+    const { name, price, thumbnailImage, packSize = null, sku = null, quantity } = line;
+    const print = printOf(ordered);
+    const item = { _id: line.product, name, price, thumbnailImage, packSize, sku };
+    plan.items.push({ ...item, ...line.terms, quantity, ...(print && { print }) });
+    if (line.problem !== undefined) plan.ruled.push({ name, problem: line.problem });
+    else if (most < quantity) plan.short.push({ name, most, wanted: quantity });
+    if (price !== then) plan.priced.push({ name, then, now: price });
+  }
+  return plan;
+}
+
+/**
+ * A line that is refused although enough is in stock belongs to a product that is not for sale: 0 packs are available.
+ * A quantity that breaks today's rules is reported and corrected in the cart.
+ */
+function purchasable(line: Quote["lines"][number]): number {
+  const { available, quantity, stockCount, most = stockCount, problem } = line;
+  if (available || problem !== undefined) return quantity;
+  return most > 0 && most < quantity ? most : 0;
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { auditRow } from "@/lib/audit/record";
+import { dateName } from "@/lib/base/dates";
+import { holdSold, soldProducts, takeSold } from "@/lib/catalogue/stock/stock";
+import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { insertRows } from "@/lib/db/insert-rows";
+import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/db/idempotency";
+import type { OrderMailTemplate } from "@/lib/email/mail";
+import { insertMails } from "@/lib/email/queue";
+import { soldOf } from "../cart/cart-line";
+import { orderRows, type PricedOrder } from "./order-rows";
+
+export interface OrderToWrite extends PricedOrder {
+  /** The idempotency key of the request. */
+  repeat: IdempotentRequest | undefined;
+  /** Mails about the order to recipients without a rate limit. */
+  mails: readonly OrderMailTemplate[];
+}
+
+export interface WrittenOrder {
+  id: string;
+  orderId: string;
+  accessKey: string;
+  /** "2026-11-25"; null while a line waits for the approval of its proof. */
+  dispatchBy: string | null;
+  /** "2026-11-26"; null as well when no delivery day is known. */
+  deliverBy: string | null;
+  /** True when a product is sold out now. */
+  soldOut: boolean;
+}
+
+/**
+ * Takes the stock and writes the order with its lines, history, audit entry, key and mails in one statement, so that a
+ * popular product is locked only while the statement runs and never while it waits for this process. Returns undefined,
+ * with nothing written, when a product is no longer available as priced, or the key was used meanwhile. The triggers
+ * `orders_tallied_new`, `orders_owing_new`, `order_lines_tallied_new` and `products_tallied` update the counters.
+ */
+export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOrder | undefined> {
+  const { cart, repeat } = order;
+  const { placed, lines, history, entry } = orderRows(order);
+  const { id, orderId, accessKey } = placed;
+  const mails = order.mails.map((template) => ({ template, orderId: id }));
+  const after = "free";
+  const sold = soldOf(cart.lines);
+  const [written] = await db.$queryRaw<{ isPlaced: boolean; soldOut: boolean }[]>`
+    WITH "key" AS MATERIALIZED (${repeat ? holdKey(repeat) : Prisma.sql`SELECT`}),
+    "sold" AS MATERIALIZED (SELECT s.* FROM "key", (${soldProducts(sold)}) s),
+    "held" AS MATERIALIZED (${holdSold}),
+    "fit" AS MATERIALIZED (SELECT FROM "held" HAVING count(*) = ${sold.length}),
+    "free" AS (${repeat ? bindingKey(repeat, { orderId: id }, "fit") : Prisma.sql`SELECT FROM "fit"`}),
+    "taken" AS (${takeSold} AND EXISTS (SELECT FROM "free") RETURNING p."stockCount"),
+    "placed" AS (${insertRows({ table: "orders", rows: [placed], after })}),
+    "lines" AS (${insertRows({ table: "order_lines", rows: lines, after })}),
+    "history" AS (${insertRows({ table: "order_status_changes", rows: [history], after })}),
+    "entry" AS (${insertRows({ table: "audit_logs", rows: [auditRow(entry)], after })}),
+    "mails" AS (${insertMails(mails, after)})
+    SELECT EXISTS (SELECT FROM "free") AS "isPlaced", EXISTS (SELECT FROM "taken" WHERE "stockCount" = 0) AS "soldOut"`;
+  if (!written?.isPlaced) return undefined;
+  return {
+    id,
+    orderId,
+    accessKey,
+    dispatchBy: placed.dispatchBy && dateName(placed.dispatchBy),
+    deliverBy: placed.deliverBy && dateName(placed.deliverBy),
+    soldOut: written.soldOut,
+  };
+}

@@ -1,0 +1,165 @@
+import type { PostalAddress } from "@/lib/orders/addresses/postal-address";
+import { dateName } from "@/lib/base/dates";
+import { gstAnswer } from "@/lib/orders/cart/gst-cart";
+import { stateWithCode } from "@/lib/shop/gst/states";
+import { dayName } from "@/lib/base/india-time";
+import { serverPaths } from "@/lib/base/server-paths";
+import { toRupees } from "@/lib/pricing/money";
+import type { ListedOrder } from "../admin-schemas";
+import type { Order, OrderLine, OrderRefunded, OrderReturned, Tracking } from "../order";
+import { dueRows } from "./order-due";
+import type { OrderPayment } from "../order-payment";
+import type { PlacedOrder } from "../place/place-order";
+import type { OrderCounts } from "./queries";
+import type { OrderAnswer, OrderSummary, PlacedOrderAnswer } from "../schemas";
+
+/** Orders in API responses: in rupees, with the documented names. No other code uses these shapes. */
+
+/** Under the flat tax these fields are empty, so that a reader of an order does not need to know its tax regime. */
+const NO_GST = { taxes: [], roundOff: 0 };
+
+export function orderAnswer(order: Order): OrderAnswer {
+  const { customer, totals } = order;
+  return {
+    _id: order.id,
+    orderId: order.orderId,
+    status: order.status,
+    proof: order.proof,
+    totalAmount: toRupees(totals.totalPaise),
+    subtotal: toRupees(totals.subtotalPaise),
+    discount: toRupees(totals.discountPaise),
+    promoCode: order.promo?.code ?? null,
+    ...(totals.sampleCreditPaise > 0 && { sampleCredit: toRupees(totals.sampleCreditPaise) }),
+    shipping: toRupees(totals.shippingPaise),
+    tax: toRupees(totals.taxPaise),
+    taxPercent: totals.taxPercent,
+    ...NO_GST,
+    ...gstAnswer(order.gst),
+    ...(order.gst ? { placeOfSupply: stateWithCode(order.gst.placeOfSupply) } : {}),
+    createdAt: order.createdAt.toISOString(),
+    user: { name: customer.name, email: customer.email },
+    phone: customer.phone,
+    company: customer.company,
+    shippingAddress: {
+      ...addressAnswer(order.shipTo),
+      ...(order.billing.consigneeGstin && { gstin: order.billing.consigneeGstin }),
+    },
+    gstin: order.billing.gstin,
+    billingAddress: order.billing.address && addressAnswer(order.billing.address),
+    poNumber: order.billing.poNumber,
+    note: order.note,
+    products: order.lines.map(lineAnswer),
+    history: order.history.map((change) => ({ ...change, at: change.at.toISOString() })),
+    dispatchBy: order.dispatchBy,
+    deliverBy: order.deliverBy,
+    tracking: trackingAnswer(order.tracking),
+    payment: paymentAnswer(order.payment),
+    due: dueAnswer(order),
+    documents: documentsAnswer(order),
+    ...(order.offer && { offer: { _id: order.offer.id, number: order.offer.number } }),
+    ...(order.refunds ? { refunds: order.refunds.map(refundedAnswer) } : {}),
+    ...(order.returns ? { returns: order.returns.map(returnedAnswer) } : {}),
+  };
+}
+
+function refundedAnswer({ amountPaise, at, ...refund }: OrderRefunded) {
+  return { ...refund, amount: toRupees(amountPaise), at: at.toISOString() };
+}
+
+function returnedAnswer({ at, reason, lines }: OrderReturned) {
+  return { at: at.toISOString(), reason, products: [...lines] };
+}
+
+/** The proforma, which every order has, comes first, then the issued documents. */
+function documentsAnswer({ id, orderId, createdAt, papers }: Order): OrderAnswer["documents"] {
+  const url = (document: string) => serverPaths.orderDocument(id, document);
+  const proforma = { kind: "proforma", number: orderId, date: dayName(createdAt) } as const;
+  const issued = papers.map(({ id: paper, kind, number, issuedOn, irn }) => ({
+    kind,
+    number,
+    date: dateName(issuedOn),
+    url: url(paper),
+    ...(irn && { irn }),
+  }));
+  return [{ ...proforma, url: url("proforma") }, ...issued];
+}
+
+function lineAnswer(line: OrderLine): OrderAnswer["products"][number] {
+  const { productId, name, thumbnailImage, packSize, sku, quantity, pricePaise } = line;
+  const { kind, unit, basis, spec, print, forLine, hsnCode, tax } = line;
+  const product = { _id: productId, name, thumbnailImage, packSize, sku };
+  const gst = tax
+    ? { hsnCode, taxPercent: tax.rateBasisPoints / 100, taxable: toRupees(tax.taxablePaise) }
+    : {};
+  return {
+    ...{ _id: line.id, kind, unit, basis, stage: line.stage },
+    ...(spec && { spec }),
+    ...(print && { print }),
+    ...(forLine !== null && { forLine }),
+    product,
+    quantity,
+    ...(line.orderedQuantity !== undefined && { ordered: line.orderedQuantity }),
+    price: toRupees(pricePaise),
+    lineTotal: toRupees(line.lineTotalPaise),
+    ...gst,
+  };
+}
+
+function addressAnswer(address: PostalAddress): OrderAnswer["shippingAddress"] {
+  return { ...address, apartment: address.apartment || undefined };
+}
+
+function trackingAnswer(tracking: Tracking | null): OrderAnswer["tracking"] {
+  return tracking && { ...tracking, url: tracking.url ?? "" };
+}
+
+export function paymentAnswer(payment: OrderPayment): OrderAnswer["payment"] {
+  const { method, state, outstandingPaise, paidPaise, refundedPaise, isBilled, dueOn } = payment;
+  return {
+    method,
+    state,
+    due: toRupees(Math.max(0, outstandingPaise)),
+    paid: toRupees(paidPaise),
+    refunded: toRupees(refundedPaise),
+    billed: isBilled,
+    dueOn: dueOn && dateName(dueOn),
+  };
+}
+
+function dueAnswer({ totals, payment }: Order): OrderAnswer["due"] {
+  const rows = dueRows(totals.totalPaise, payment.advancePercent, payment);
+  return rows.map(({ what, amountPaise, by, paidPaise }) => ({
+    what,
+    amount: toRupees(amountPaise),
+    by: by && dateName(by),
+    paid: toRupees(paidPaise),
+  }));
+}
+
+/** The response schema removes the fields that the list does not show. */
+export function listedOrderAnswer(order: Order): ListedOrder {
+  const itemCount = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { ...orderAnswer(order), itemCount };
+}
+
+/** A signed-in customer gets no key: the order is in their account. */
+export function placedOrderAnswer(
+  { id, orderId, totalPaise, accessKey, ...promised }: PlacedOrder,
+  { isGuest, proof }: { isGuest: boolean; proof: PlacedOrderAnswer["proof"] },
+): PlacedOrderAnswer {
+  const totalAmount = toRupees(totalPaise);
+  const { dispatchBy, deliverBy } = promised;
+  return {
+    orderId,
+    _id: id,
+    totalAmount,
+    dispatchBy,
+    deliverBy,
+    proof,
+    ...(isGuest ? { accessKey } : {}),
+  };
+}
+
+export function orderSummaryAnswer({ spentPaise, ...counts }: OrderCounts): OrderSummary {
+  return { ...counts, spent: toRupees(spentPaise) };
+}

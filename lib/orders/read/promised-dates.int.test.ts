@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { deliveryPromise } from "@/lib/shop/delivery/delivery-promise";
+import { placesFrom } from "@/lib/shop/delivery/road-days";
+import { dayName } from "@/lib/base/india-time";
+import { testDatabase } from "@/e2e/support/database";
+import { givenProduct } from "@/e2e/steps/factories";
+import { orderSteps, refusalOf } from "@/e2e/steps/order-steps";
+import { POSTAL_ADDRESS } from "@/e2e/steps/postal-address";
+import { expectedDispatch } from "@/lib/shop/working-time/calendar";
+import { estimatedDelivery } from "../delivery-date";
+import { placeOrder } from "../place/place-order";
+import { findOrder } from "./queries";
+
+const { db } = testDatabase();
+const { optionsFor } = orderSteps(db);
+
+// The clock is fixed for the whole test, because midnight in India may pass while it runs.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function wished() {
+  const { id: product } = await givenProduct(db, { stockCount: 9 });
+  return optionsFor({ lines: [{ product, quantity: 1 }] });
+}
+
+describe("the expected dispatch", () => {
+  it("is worked out by the settings of the moment, and kept", async () => {
+    const options = await wished();
+    const now = new Date();
+    const slow = { dispatchDays: 12, holidays: [{ date: dayName(now), name: "Today" }] };
+    const settings = { ...options.settings, ...slow };
+    const placed = await placeOrder({ ...options, settings });
+    expect(placed.dispatchBy).toBe(expectedDispatch(settings, now, []));
+    await db.setting.create({ data: { key: "dispatchDays", value: "0" } });
+    const { orderId, accessKey: key } = placed;
+    const stored = await findOrder(db, orderId, { identity: { state: "visitor" }, key });
+    expect(stored?.dispatchBy).toBe(placed.dispatchBy);
+  });
+});
+
+describe("the day of arrival", () => {
+  it("is the latest that its PIN code is told, and kept", async () => {
+    const options = await wished();
+    const deliveryDays = placesFrom("Everywhere = 9-12");
+    const settings = { ...options.settings, deliveryDays };
+    const placed = await placeOrder({ ...options, settings });
+    const { zipCode: pin } = POSTAL_ADDRESS;
+    const told = deliveryPromise(settings, { pin, now: new Date(), leadTimes: [] });
+    expect(placed.deliverBy).toBe(told.latest);
+    const { orderId, accessKey: key } = placed;
+    const stored = await findOrder(db, orderId, { identity: { state: "visitor" }, key });
+    expect(stored?.deliverBy).toBe(told.latest);
+    expect(stored && dayName(estimatedDelivery(stored))).toBe(told.latest);
+  });
+});
+
+describe("the day of arrival in a state that was typed wrong", () => {
+  it("is that of its PIN code, as the product's page tells it", async () => {
+    const { id: product } = await givenProduct(db, { stockCount: 9 });
+    const options = await optionsFor({ lines: [{ product, quantity: 1 }], state: "Karnataka" });
+    const deliveryDays = placesFrom(`${POSTAL_ADDRESS.state} = 1-2\nKarnataka = 9-12`);
+    const settings = { ...options.settings, deliveryDays };
+    const placed = await placeOrder({ ...options, settings });
+    const { zipCode: pin } = POSTAL_ADDRESS;
+    const told = deliveryPromise(settings, { pin, now: new Date(), leadTimes: [] });
+    expect(placed.deliverBy).toBe(told.latest);
+  });
+});
+
+describe("an order of several products", () => {
+  it("leaves with the one whose lead time is the longest", async () => {
+    const ids = await Promise.all(
+      [2, 9, null].map(async (leadDays) => {
+        const { id } = await givenProduct(db, { stockCount: 9, leadDays });
+        return id;
+      }),
+    );
+    const options = await optionsFor({ lines: ids.map((product) => ({ product, quantity: 1 })) });
+    const placed = await placeOrder(options);
+    expect(placed.dispatchBy).toBe(expectedDispatch(options.settings, new Date(), [9]));
+  });
+});
+
+describe("where the shop does not deliver", () => {
+  it("takes no order to a PIN code of another state, whichever state was chosen beside it", async () => {
+    const options = await wished();
+    const settings = { ...options.settings, serviceableStates: ["Karnataka"] };
+    const shippingAddress = { ...options.request.shippingAddress, state: "Karnataka" };
+    const asked = { ...options, request: { ...options.request, shippingAddress }, settings };
+    const refused = await refusalOf(placeOrder(asked));
+    expect(refused.message).toContain("We do not deliver to 122001, Haryana yet.");
+    expect(Object.keys(refused.details.fields ?? {})).toEqual(["shippingAddress.zipCode"]);
+    expect(await db.order.count()).toBe(0);
+  });
+
+  it("goes by the state that was chosen where the owner names states in words of their own", async () => {
+    const options = await wished();
+    const settings = { ...options.settings, serviceableStates: ["Delhi NCR"] };
+    const shippingAddress = { ...options.request.shippingAddress, state: "Delhi NCR" };
+    const asked = { ...options, request: { ...options.request, shippingAddress }, settings };
+    expect(await placeOrder(asked)).toMatchObject({ orderId: expect.any(String) as string });
+  });
+
+  it("takes no order, and says at which field", async () => {
+    const options = await wished();
+    const beginning = POSTAL_ADDRESS.zipCode.slice(0, 3);
+    const deliveryDays = placesFrom(`Everywhere = 1-2\n${beginning} = no`);
+    const refused = await refusalOf(
+      placeOrder({ ...options, settings: { ...options.settings, deliveryDays } }),
+    );
+    expect(refused).toMatchObject({ code: "invalid_input" });
+    expect(Object.keys(refused.details.fields ?? {})).toEqual(["shippingAddress.zipCode"]);
+    expect(await db.order.count()).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { toSafePaise } from "@/lib/pricing/money";
+import type { Order, OrderRefunded, OrderReturned } from "../order";
+
+/** Refunds and returns of an order, as the customer sees them. */
+
+const OLDEST = [{ createdAt: "asc" }, { id: "asc" }] as const;
+
+/**
+ * Reads the refunds and returns of one order, and queries only what it can have. Internal reasons are never returned.
+ */
+export async function readMovements(
+  db: Db,
+  { id, status, payment }: Pick<Order, "id" | "status" | "payment">,
+): Promise<Pick<Order, "refunds" | "returns">> {
+  const wasSent = status === "Shipped" || status === "Delivered";
+  return {
+    refunds: payment.refundedPaise > 0 ? await readRefunds(db, id) : [],
+    returns: wasSent ? await readReturns(db, id) : [],
+  };
+}
+
+async function readRefunds(db: Db, orderId: string): Promise<OrderRefunded[]> {
+  const rows = await db.payment.findMany({
+    where: { orderId, kind: "refund", reversal: null },
+    orderBy: [...OLDEST],
+    select: {
+      amountPaise: true,
+      means: true,
+      reference: true,
+      at: true,
+      refund: { select: { reason: true, reasonTold: true } },
+    },
+  });
+  return rows.map(({ amountPaise, refund, ...row }) => ({
+    ...row,
+    amountPaise: toSafePaise(amountPaise),
+    reason: refund?.reasonTold ? refund.reason : null,
+  }));
+}
+
+async function readReturns(db: Db, orderId: string): Promise<OrderReturned[]> {
+  const rows = await db.orderReturn.findMany({
+    where: { orderId },
+    orderBy: [...OLDEST],
+    select: {
+      createdAt: true,
+      reason: true,
+      reasonTold: true,
+      lines: {
+        select: { quantity: true, orderLine: { select: { name: true } } },
+        orderBy: { orderLine: { position: "asc" } },
+      },
+    },
+  });
+  return rows.map(({ createdAt, reason, reasonTold, lines }) => ({
+    at: createdAt,
+    reason: reasonTold ? reason : null,
+    lines: lines.map(({ quantity, orderLine: { name } }) => ({ name, quantity })),
+  }));
+}

@@ -1,0 +1,218 @@
+import "server-only";
+import { POSTAL_ADDRESS, toPostalAddress } from "@/lib/orders/addresses/postal-address";
+import { postalAddressAnswerSchema } from "@/lib/orders/addresses/schemas";
+import { dateName } from "@/lib/base/dates";
+import type { Prisma } from "@/lib/db/generated/client";
+import { isUuid } from "@/lib/base/ids/uuid";
+import { sumTaxes, type LineTax } from "@/lib/pricing/gst";
+import { toSafePaise } from "@/lib/pricing/money";
+import type { LinePrint, LineSpec } from "../cart/cart-line";
+import type { Order, OrderBilling, OrderGst, OrderLine, OrderTotals, Tracking } from "../order";
+import type { OrderPayment } from "../order-payment";
+
+/** The columns of an order. The columns that decide access are selected separately. */
+export const ORDER = {
+  ...POSTAL_ADDRESS,
+  id: true,
+  orderId: true,
+  createdAt: true,
+  status: true,
+  proof: true,
+  customerName: true,
+  email: true,
+  phone: true,
+  company: true,
+  gstin: true,
+  consigneeGstin: true,
+  billingAddress: true,
+  poNumber: true,
+  note: true,
+  promoCode: true,
+  promoPercent: true,
+  subtotalPaise: true,
+  discountPaise: true,
+  sampleCreditPaise: true,
+  shippingPaise: true,
+  taxPercent: true,
+  taxPaise: true,
+  totalPaise: true,
+  roundOffPaise: true,
+  sellerState: true,
+  placeOfSupply: true,
+  paymentMethod: true,
+  paymentDueOn: true,
+  advancePercent: true,
+  paymentState: true,
+  outstandingPaise: true,
+  billed: true,
+  paidPaise: true,
+  refundedPaise: true,
+  dispatchBy: true,
+  deliverBy: true,
+  trackingCarrier: true,
+  trackingNumber: true,
+  trackingUrl: true,
+  lines: {
+    select: {
+      id: true,
+      kind: true,
+      productId: true,
+      name: true,
+      unit: true,
+      basis: true,
+      spec: true,
+      print: true,
+      forLine: true,
+      stage: true,
+      thumbnailImage: true,
+      packSize: true,
+      sku: true,
+      pricePaise: true,
+      quantity: true,
+      orderedQuantity: true,
+      lineTotalPaise: true,
+      hsnCode: true,
+      gstBasisPoints: true,
+      taxablePaise: true,
+      cgstPaise: true,
+      sgstPaise: true,
+      igstPaise: true,
+    },
+    orderBy: { position: "asc" },
+  },
+  history: {
+    select: {
+      status: true,
+      at: true,
+      by: true,
+      party: true,
+      reason: true,
+      reasonTold: true,
+      takesBack: true,
+    },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+  },
+  documents: {
+    select: { id: true, kind: true, number: true, issuedOn: true },
+    orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
+  },
+} satisfies Prisma.OrderSelect;
+
+/** Filter for the order with this `_id` or number. */
+export const orderNamed = (id: string) => (isUuid(id) ? { id } : { orderId: id });
+
+type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;
+
+export function toOrder(row: OrderRow): Order {
+  const { id, orderId, createdAt, status, proof, history } = row;
+  const { customerName: name, email, phone, company } = row;
+  const lines = row.lines.map(lineOf);
+  return {
+    id,
+    orderId,
+    createdAt,
+    status,
+    proof,
+    customer: { name, email, phone, company },
+    shipTo: toPostalAddress(row),
+    billing: billingOf(row),
+    note: row.note,
+    lines,
+    promo: promoOf(row),
+    totals: totalsOf(row),
+    gst: gstOf(row, lines),
+    payment: paymentOf(row),
+    history: history.map(changeOf),
+    dispatchBy: row.dispatchBy && dateName(row.dispatchBy),
+    deliverBy: row.deliverBy && dateName(row.deliverBy),
+    tracking: trackingOf(row),
+    papers: row.documents,
+  };
+}
+
+function billingOf({ billingAddress, gstin, consigneeGstin, poNumber }: OrderRow): OrderBilling {
+  const { data } = postalAddressAnswerSchema.safeParse(billingAddress);
+  const address = data ? { ...data, apartment: data.apartment ?? null } : null;
+  return { address, gstin, consigneeGstin, poNumber };
+}
+
+type LineRow = OrderRow["lines"][number];
+
+function lineOf(row: LineRow): OrderLine {
+  const { id, kind, productId, name, unit, basis, forLine, stage } = row;
+  const { thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity, orderedQuantity } = row;
+  return {
+    ...{ id, kind, productId, name, unit, basis, forLine, stage },
+    ...{ thumbnailImage, packSize, sku, hsnCode, pricePaise, quantity },
+    ...(orderedQuantity !== null && { orderedQuantity }),
+    spec: row.spec as LineSpec | null,
+    print: row.print as LinePrint | null,
+    lineTotalPaise: toSafePaise(row.lineTotalPaise),
+    tax: lineTaxOf(row),
+  };
+}
+
+/** A CHECK constraint ensures that these columns are all set or all null. */
+function lineTaxOf(row: LineRow): LineTax | null {
+  const { gstBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise } = row;
+  if (gstBasisPoints === null) return null;
+  return {
+    rateBasisPoints: gstBasisPoints,
+    taxablePaise: toSafePaise(taxablePaise ?? 0n),
+    cgstPaise: toSafePaise(cgstPaise ?? 0n),
+    sgstPaise: toSafePaise(sgstPaise ?? 0n),
+    igstPaise: toSafePaise(igstPaise ?? 0n),
+  };
+}
+
+function gstOf(row: OrderRow, lines: readonly OrderLine[]): OrderGst | null {
+  const { sellerState, placeOfSupply, roundOffPaise } = row;
+  if (sellerState === null || placeOfSupply === null) return null;
+  const lineTaxes = lines.flatMap(({ tax }) => (tax ? [tax] : []));
+  const taxes = sumTaxes(lineTaxes, sellerState === placeOfSupply);
+  return { sellerState, placeOfSupply, taxes, roundOffPaise };
+}
+
+/** Internal reasons are never returned. */
+function changeOf({ reason, reasonTold, takesBack, ...change }: OrderRow["history"][number]) {
+  return {
+    ...change,
+    ...(reason && reasonTold ? { reason } : {}),
+    ...(takesBack ? { takesBack } : {}),
+  };
+}
+
+/** A CHECK constraint ensures that code and percent are both set or both null. */
+function promoOf({ promoCode: code, promoPercent: percent }: OrderRow): Order["promo"] {
+  return code === null || percent === null ? null : { code, percent };
+}
+
+function totalsOf(row: OrderRow): OrderTotals {
+  return {
+    subtotalPaise: toSafePaise(row.subtotalPaise),
+    discountPaise: toSafePaise(row.discountPaise),
+    sampleCreditPaise: toSafePaise(row.sampleCreditPaise),
+    shippingPaise: toSafePaise(row.shippingPaise),
+    taxPercent: row.taxPercent.toNumber(),
+    taxPaise: toSafePaise(row.taxPaise),
+    totalPaise: toSafePaise(row.totalPaise),
+  };
+}
+
+function paymentOf(row: OrderRow): OrderPayment {
+  return {
+    method: row.paymentMethod,
+    state: row.paymentState,
+    outstandingPaise: toSafePaise(row.outstandingPaise),
+    paidPaise: toSafePaise(row.paidPaise),
+    refundedPaise: toSafePaise(row.refundedPaise),
+    isBilled: row.billed,
+    dueOn: row.paymentDueOn,
+    advancePercent: row.advancePercent,
+  };
+}
+
+function trackingOf(row: OrderRow): Tracking | null {
+  const { trackingCarrier: carrier, trackingNumber: number, trackingUrl: url } = row;
+  return carrier && number ? { carrier, number, url } : null;
+}
